@@ -1,0 +1,67 @@
+# The commands of the project; `make` lists them. CI runs `make test`, as you do.
+
+PYTHON ?= python3
+export PYTHON
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+VENV := .venv
+COMPILED := .venv-compiled
+RUN := $(VENV)/bin
+PYTEST := -m pytest -n 2 -q
+
+HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench fuzz compiled lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+
+setup: ## make .venv from the lock, with wartable in it, edits live
+	@tools/venv.sh $(VENV)
+	@test -x $(RUN)/wartable || WARTABLE_PURE=1 $(RUN)/python -m pip install --quiet \
+		--no-deps --no-build-isolation --editable .
+
+play: setup ## sit down at the table
+	@$(RUN)/wartable play
+
+test: setup check ## everything CI runs: check, tests, tests on the compiled engine
+	$(RUN)/python $(PYTEST)
+ifneq ($(HAS_CC),)
+	$(MAKE) compiled
+	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz"
+else
+	@echo "no C compiler here: the compiled engine is not tested"
+endif
+
+check: setup ## format, lint, types, import layers, cards, examples in the docs
+	$(RUN)/ruff format --check .
+	$(RUN)/ruff check .
+	$(RUN)/mypy
+	$(RUN)/lint-imports --no-logo
+	$(RUN)/python tools/check_imports.py
+	$(RUN)/wartable cards check
+	$(RUN)/python -m pytest -q tests/test_docs.py
+
+format: setup ## let ruff format, and mend what it can
+	$(RUN)/ruff format .
+	$(RUN)/ruff check --fix .
+
+bench: setup compiled ## measure the engine, compiled and not, beside other engines
+	@$(COMPILED)/bin/uv pip install --quiet --python $(COMPILED)/bin/python --require-hashes \
+		-r requirements/bench.lock || echo "other engines could not be installed: ours only"
+	$(COMPILED)/bin/python bench/run.py
+
+fuzz: setup ## look for trouble for some minutes: the tests marked fuzz
+	$(RUN)/python $(PYTEST) -m fuzz --hypothesis-profile fuzz
+
+compiled: ## build the compiled engine into .venv-compiled
+	@tools/compiled.sh $(COMPILED)
+
+lock: setup ## choose the newest allowed versions anew and write requirements/*.lock
+	tools/lock.sh $(RUN)/uv
+
+clean: ## remove all that was made
+	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+		.hypothesis .import_linter_cache .coverage htmlcov
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

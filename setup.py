@@ -1,0 +1,137 @@
+"""Compile the engine with mypyc where that is possible; install pure Python where it is not.
+
+WARTABLE_PURE=1              compile nothing
+WARTABLE_REQUIRE_COMPILED=1  a failure to compile is fatal
+neither                      no C compiler, or any failure: a message, and pure Python
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+# What is compiled: the rules engine, which is hot, and nothing else is.
+# Cards are data, and a module added here costs every install some seconds.
+COMPILED = (
+    "src/wartable/kernel/*.py",
+    "src/wartable/kernel/script/node.py",
+    "src/wartable/invasion/*.py",
+    "src/wartable/invasion/script/*.py",
+    "src/wartable/champions/*.py",
+    "src/wartable/champions/script/*.py",
+)
+
+# What is not, though it matches. Packages' __init__ files hold re-exports only.
+INTERPRETED = (
+    "src/wartable/**/__init__.py",
+    "src/wartable/kernel/native.py",  # pure twin of native.pyi, through which mypyc sees librt
+    "src/wartable/kernel/errors.py",  # interpreted errors derive from it
+    "src/wartable/kernel/decisions.py",  # made for those who ask, not for the engine
+    "src/wartable/kernel/cardfile.py",
+    "src/wartable/kernel/rulebook.py",
+    "src/wartable/kernel/rule_entries.py",
+    "src/wartable/invasion/arrange.py",
+    "src/wartable/invasion/doors.py",
+    "src/wartable/invasion/facts.py",
+    "src/wartable/invasion/grammar.py",
+    "src/wartable/invasion/narration.py",
+    "src/wartable/invasion/pool.py",
+    "src/wartable/invasion/traits.py",
+    "src/wartable/invasion/view.py",
+)
+
+PURE = os.environ.get("WARTABLE_PURE") == "1"
+REQUIRED = os.environ.get("WARTABLE_REQUIRE_COMPILED") == "1"
+BUILDING = bool({"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv))
+
+
+def modules() -> list[str]:
+    """List the files to compile, in a stable order."""
+    root = Path()
+    wanted = {path for pattern in COMPILED for path in root.glob(pattern)}
+    left_out = {path for pattern in INTERPRETED for path in root.glob(pattern)}
+    return sorted(str(path) for path in wanted - left_out)
+
+
+def fall_back(reason: str) -> None:
+    """Say why the engine stays uncompiled, or stop where it must be compiled."""
+    if REQUIRED:
+        sys.exit(f"wartable: {reason}, and WARTABLE_REQUIRE_COMPILED=1 asks for a compiled engine")
+    print(f"wartable: {reason}; installing pure Python, which plays the same but slower")  # noqa: T201
+
+
+def can_compile_c() -> bool:
+    """Try the C compiler, and Python's headers, on one line."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    if sys.platform == "win32":
+        return True  # setuptools finds MSVC by itself; a failure falls back later
+    if shutil.which(command[0]) is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\n", encoding="utf-8")
+        include = f"-I{sysconfig.get_path('include')}"
+        run = [*command, include, "-c", str(probe), "-o", f"{probe}.o"]
+        return subprocess.run(run, check=False, capture_output=True).returncode == 0  # noqa: S603
+
+
+def extensions() -> list[Any]:
+    """Translate the engine to C; an empty list means pure Python."""
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415  (an uncompiled install needs no mypy)
+
+        # separate: one library a module, so that two cores share the work.
+        return mypycify(
+            modules(), opt_level="2", debug_level="0", separate=True, target_dir="build/mypyc"
+        )
+    except (Exception, SystemExit) as error:  # noqa: BLE001  (mypyc leaves by SystemExit too)
+        print(error, file=sys.stderr)  # noqa: T201
+        fall_back("mypyc could not translate the engine (see above)")
+        return []
+
+
+class BuildOrFallBack(build_ext):
+    """Build every extension or none: half an engine would not import."""
+
+    def run(self) -> None:
+        """Build; on failure take away what was built and go on without."""
+        try:
+            super().run()
+        except Exception as error:  # noqa: BLE001  (compilers fail in many ways)
+            print(error, file=sys.stderr)  # noqa: T201
+            fall_back("the C compiler failed (see above)")
+            for built in self.get_outputs():
+                Path(built).unlink(missing_ok=True)
+            self.extensions = []
+
+
+def compiles() -> bool:
+    """Decide, before anything is built, whether this install will be a compiled one."""
+    if PURE:
+        return False
+    if not modules():
+        fall_back("there is nothing to compile")
+        return False
+    if not can_compile_c():
+        fall_back("no working C compiler with Python's headers was found")
+        return False
+    return True
+
+
+COMPILES = compiles()
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+setup(
+    cmdclass={"build_ext": BuildOrFallBack},
+    ext_modules=extensions() if COMPILES and BUILDING else [],
+    install_requires=PROJECT["optional-dependencies"]["compiled"] if COMPILES else [],
+    options={"build_ext": {"parallel": "2"}},
+)
