@@ -1,0 +1,327 @@
+"""`wartable rules`: read a rule, find one, see which rules no scenario pins, write the pages.
+
+wartable rules INV-BF-09        a rule, its sources, decisions, scenarios and modules
+wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a decision
+wartable rules --search burn    rules that say so
+wartable rules coverage         every rule with its scenarios and modules; 1 if one lacks a scenario
+"""
+
+import argparse
+import dataclasses
+import json
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from wartable.cli.rules_coverage import (
+    ROOT,
+    Coverage,
+    Scenario,
+    cover,
+    has_scenarios,
+    read_scenarios,
+    scenario_paths,
+)
+from wartable.cli.rules_pages import pages
+from wartable.kernel.errors import WartableError
+from wartable.kernel.rulebook import (
+    UI,
+    YES,
+    Decision,
+    Entry,
+    Rule,
+    Rulebook,
+    has_rulebook,
+    load_rulebook,
+)
+
+WIDTH = 100
+LABEL = 12
+KINDS = {YES: "", UI: ", about the interface"}
+
+EPILOG = """\
+examples:
+  wartable rules INV-BF-09             one rule, with scenarios and modules
+  wartable rules INV-BF-09..12 AMB-33  a range and a decision
+  wartable rules INV-KW                all keywords
+  wartable rules --search burn legend  entries with both words
+  wartable rules coverage              what pins each rule; exit code 1 if a testable one has no
+                                       scenario or a name names nothing
+"""
+
+
+# FALLBACK until wartable.games is there: these two functions then give way to
+# `from wartable.games import games, package_of`.
+def games() -> tuple[str, ...]:
+    """List the games there are."""
+    return ("invasion",)
+
+
+def package_of(name: str) -> str:
+    """Give the package of a game."""
+    return f"wartable.{name}"
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser of `wartable`."""
+    parser = subparsers.add_parser(
+        "rules",
+        help="read a rule, find one, see what no scenario pins",
+        description="Read the rules by id, in our own words.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "what", nargs="*", metavar="ID", help="ids, ranges, areas; or the word coverage"
+    )
+    parser.add_argument("--search", nargs="+", metavar="WORD", help="entries with all these words")
+    parser.add_argument("--game", choices=games(), help="one game only")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument(
+        "--scenarios",
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="file or folder of scenarios (default: scenarios/ of the repository)",
+    )
+    parser.add_argument(
+        "--write-docs",
+        nargs="?",
+        type=Path,
+        const=ROOT / "docs" / "rules",
+        metavar="FOLDER",
+        help="write the rules pages (default: docs/rules/ of the repository)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what was asked for."""
+    packages = rule_packages(arguments.game)
+    if arguments.write_docs is not None:
+        return write_docs(packages, arguments.write_docs)
+    if arguments.what == ["coverage"]:
+        return report(packages, arguments)
+    if arguments.search:
+        return find(packages, arguments)
+    if arguments.what:
+        return show(packages, arguments)
+    return contents(packages)
+
+
+def rule_packages(game: str | None) -> list[str]:
+    """List the packages of the games that have a rulebook, or of the one asked for."""
+    packages = [package_of(name) for name in ([game] if game else games())]
+    found = [package for package in packages if has_rulebook(package)]
+    if not found:
+        raise WartableError(f"there is no rulebook for {game or 'any game'}")
+    return found
+
+
+def contents(packages: list[str]) -> int:
+    """Print what rules there are."""
+    for book in map(load_rulebook, packages):
+        print(f"{book.title}: {len(book.rules)} rules, {len(book.decisions)} decisions\n")
+        for section in book.sections:
+            print(section.title)
+            for area in section.areas:
+                print(f"  {area.key:<18} {area.title} ({len(area.rules)})")
+        print("\nwartable rules ID, AREA or --search WORD shows them.")
+    return 0
+
+
+def find(packages: list[str], arguments: argparse.Namespace) -> int:
+    """Print the entries in which all words occur."""
+    found = [(load_rulebook(p), each) for p in packages for each in matches(p, arguments)]
+    if arguments.json:
+        print_json([{"id": entry.id, "text": headline(entry)} for _, entry in found])
+    for _, entry in () if arguments.json else found:
+        print("\n".join(brief(entry)))
+    return 0 if found else refuse_search(arguments.search)
+
+
+def matches(package: str, arguments: argparse.Namespace) -> list[Entry]:
+    """List the entries of one game that have all words and, if ids are given, are named by them."""
+    book = load_rulebook(package)
+    named = {each for name in arguments.what for each in named_ids(book, name)}
+    return [each for each in book.search(arguments.search) if not named or each.id in named]
+
+
+def refuse_search(words: list[str]) -> int:
+    """Say that nothing was found."""
+    print(f"nothing in the rules has {' and '.join(words)}", file=sys.stderr)
+    return 1
+
+
+def show(packages: list[str], arguments: argparse.Namespace) -> int:
+    """Print what was named: one rule at length, areas in brief."""
+    shown = []
+    for name in arguments.what:
+        package, ids = look_up(packages, name)
+        whole = len(ids) == 1 or ".." in name
+        coverage = (
+            coverage_of(package, arguments.scenarios, ids) if whole or arguments.json else None
+        )
+        for entry in map(load_rulebook(package).entry, ids):
+            if arguments.json and coverage:
+                shown.append(record(coverage, entry))
+            else:
+                print("\n".join(at_length(coverage, entry) if coverage else brief(entry)))
+    if arguments.json:
+        print_json(shown)
+    return 0
+
+
+def look_up(packages: list[str], name: str) -> tuple[str, tuple[str, ...]]:
+    """Give the package and the ids a name stands for, or tell which ids are near."""
+    books = [load_rulebook(package) for package in packages]
+    for package, book in zip(packages, books, strict=True):
+        ids = named_ids(book, name)
+        if ids:
+            return package, ids
+    raise max(books, key=lambda book: len(book.nearest(name.upper()))).unknown(name)
+
+
+def named_ids(book: Rulebook, name: str) -> tuple[str, ...]:
+    """Give the ids a name stands for; a person need not type capitals."""
+    return book.resolve(name) or book.resolve(name.upper())
+
+
+def coverage_of(package: str, asked: list[str], ids: Iterable[str]) -> Coverage:
+    """Find what pins these entries; without a folder of scenarios, the modules alone."""
+    scenarios: Iterable[Scenario] | None = None
+    if asked or has_scenarios():
+        scenarios = read_scenarios(scenario_paths(asked), naming=ids)
+    return cover(load_rulebook(package), package, scenarios)
+
+
+def report(packages: list[str], arguments: argparse.Namespace) -> int:
+    """Print every rule with its scenarios and modules, then what is missing."""
+    scenarios = list(read_scenarios(scenario_paths(arguments.scenarios)))
+    covered = [cover(load_rulebook(package), package, scenarios) for package in packages]
+    if arguments.json:
+        print_json([row for coverage in covered for row in rows(coverage)])
+    for coverage in covered:
+        if not arguments.json:
+            print("\n".join(report_lines(coverage)), end="\n\n")
+        print("\n".join(coverage.summary()), file=sys.stderr if arguments.json else sys.stdout)
+    return 0 if all(coverage.complete for coverage in covered) else 1
+
+
+def rows(coverage: Coverage) -> Iterator[dict[str, object]]:
+    """Give each rule as programs read the report."""
+    for rule in coverage.book.rules:
+        pins = coverage.pins[rule.id]
+        yield {"id": rule.id, "scenarios": pins.scenarios, "modules": pins.modules}
+
+
+def report_lines(coverage: Coverage) -> Iterator[str]:
+    """Give each rule as people read the report."""
+    for rule in coverage.book.rules:
+        pins = coverage.pins[rule.id]
+        yield rule.id if rule.testable == YES else f"{rule.id} (testable: {rule.testable})"
+        yield from (f"  scenario  {name}" for name in pins.scenarios)
+        yield from (f"  module    {name}" for name in pins.modules)
+
+
+def write_docs(packages: list[str], folder: Path) -> int:
+    """Write the pages of every game."""
+    if not folder.is_dir():
+        raise WartableError(f"there is no folder {folder}", remedy="--write-docs FOLDER names one")
+    for package in packages:
+        for name, text in pages(load_rulebook(package)).items():
+            (folder / name).write_text(text, encoding="utf-8")
+            print(f"wrote {folder / name}")
+    return 0
+
+
+def brief(entry: Entry) -> Iterator[str]:
+    """Give an entry as its id and what it says."""
+    yield from textwrap.wrap(
+        f"{entry.id}  {headline(entry)}", width(), subsequent_indent=" " * (len(entry.id) + 2)
+    )
+
+
+def headline(entry: Entry) -> str:
+    """Give what an entry says, without what belongs to it."""
+    if isinstance(entry, Rule):
+        return entry.statement
+    if isinstance(entry, Decision):
+        return f"{entry.question} {entry.decision}"
+    return " ".join(part for part in (entry.subject, entry.found, entry.holds) if part)
+
+
+def at_length(coverage: Coverage, entry: Entry) -> Iterator[str]:
+    """Give an entry with all that belongs to it."""
+    book, pins = coverage.book, coverage.pins[entry.id]
+    if isinstance(entry, Rule):
+        title = book.area(entry.id).title
+        kind = KINDS.get(entry.testable, ", nothing to test")
+        yield f"{entry.id}  ({book.title}, {title}{kind})"
+        yield from row("", entry.statement)
+        yield from rule_rows(book, entry)
+    elif isinstance(entry, Decision):
+        yield f"{entry.id}  ({book.title}, a decision)"
+        yield from row("", entry.question)
+        yield from row("decision", entry.decision)
+        yield from row("reason", entry.reason)
+        yield from row("touches", ", ".join(entry.touches))
+    else:
+        yield f"{entry.id}  ({book.title}, a note)"
+        yield from row("", entry.subject)
+        yield from row("found", entry.found)
+        yield from row("holds", entry.holds)
+        yield from row("touches", ", ".join(entry.touches))
+    yield from row("scenarios", *pins.scenarios or [coverage.without])
+    yield from row("modules", *pins.modules or ["none"])
+    yield ""
+
+
+def rule_rows(book: Rulebook, rule: Rule) -> Iterator[str]:
+    """Give what belongs to a rule."""
+    yield from row("superseded", *rule.superseded)
+    yield from row("notes", *rule.notes)
+    yield from row("sources", *rule.sources)
+    yield from row("cards", "; ".join(rule.cards))
+    yield from row("see", ", ".join(rule.see))
+    yield from row("seen from", ", ".join(each.id for each in book.pointing_at(rule.id)))
+    for decision in book.decisions_on(rule.id):
+        yield from row("decision", f"{decision.id} {decision.question}", decision.decision)
+    for note in book.notes_on(rule.id):
+        yield from row("note", f"{note.id} {headline(note)}")
+
+
+def row(label: str, *texts: str) -> Iterator[str]:
+    """Give texts beside their label, wrapped; nothing if there are none."""
+    for text in filter(None, texts):
+        start = f"  {label:<{LABEL}}" if label else "  "
+        yield from textwrap.wrap(
+            text,
+            width(),
+            initial_indent=start,
+            subsequent_indent=" " * len(start),
+            break_on_hyphens=False,
+        )
+        label = label and " "
+
+
+def record(coverage: Coverage, entry: Entry) -> dict[str, Any]:
+    """Give an entry with all that belongs to it, for programs."""
+    made: dict[str, Any] = dataclasses.asdict(entry)
+    if isinstance(entry, Rule):
+        made["decisions"] = [each.id for each in coverage.book.decisions_on(entry.id)]
+        made["remarks"] = [each.id for each in coverage.book.notes_on(entry.id)]
+    return made | dataclasses.asdict(coverage.pins[entry.id])
+
+
+def print_json(value: object) -> None:
+    """Print a value for programs."""
+    print(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def width() -> int:
+    """How wide lines may be."""
+    return min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)

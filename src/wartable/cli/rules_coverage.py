@@ -1,0 +1,198 @@
+"""Which scenarios pin a rule, and which modules name it.
+
+A scenario pins the rules its `rules:` list names. A module of the game names rules anywhere in its
+text, ranges included; an area's name counts in the module's docstring only, for it claims them all.
+"""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from wartable.kernel.errors import WartableError
+from wartable.kernel.rulebook import UI, YES, Rule, Rulebook
+
+ROOT = Path(__file__).parents[3]
+"""The top of the repository, where this is a source tree."""
+
+DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """What a scenario file says about itself at the top of each of its documents."""
+
+    file: str
+    title: str
+    game: str
+    rules: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """The scenario as reports name it."""
+        return f"{self.file}::{self.title}"
+
+
+@dataclass
+class Pins:
+    """The scenarios that pin one entry and the modules that name it."""
+
+    scenarios: list[str] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Coverage:
+    """Who pins and names the entries of one rulebook."""
+
+    book: Rulebook
+    pins: dict[str, Pins]
+    mistakes: list[str] = field(default_factory=list)
+    without: str = "none"
+    """What to say of an entry that no scenario pins."""
+
+    def without_scenario(self, testable: str) -> list[Rule]:
+        """List the rules of one kind that no scenario pins."""
+        return [
+            rule
+            for rule in self.book.rules
+            if rule.testable == testable and not self.pins[rule.id].scenarios
+        ]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every testable rule is pinned and every name names something."""
+        return not self.mistakes and not self.without_scenario(YES)
+
+    def summary(self) -> Iterator[str]:
+        """Say in a few lines how far the coverage reaches."""
+        testable = [rule for rule in self.book.rules if rule.testable == YES]
+        named = [rule for rule in self.book.rules if self.pins[rule.id].modules]
+        missing, shown = self.without_scenario(YES), self.without_scenario(UI)
+        yield f"{self.book.title}: {len(testable) - len(missing)} of {len(testable)} testable rules"
+        yield f"have a scenario; modules name {len(named)} of {len(self.book.rules)} rules."
+        yield from listing("Testable rules without a scenario", missing)
+        yield from listing("For information, UI rules without a scenario", shown)
+        if self.mistakes:
+            yield f"Names that must be mended ({len(self.mistakes)}):"
+            yield from (f"  {mistake}" for mistake in self.mistakes)
+
+
+def listing(head: str, rules: list[Rule]) -> Iterator[str]:
+    """List rules under a head, if there are any."""
+    if rules:
+        yield f"{head} ({len(rules)}):"
+        yield from (f"  {rule.id}" for rule in rules)
+
+
+def cover(book: Rulebook, package: str, scenarios: Iterable[Scenario] | None) -> Coverage:
+    """Match a rulebook with scenarios, if there are any to look at, and with the game's modules."""
+    coverage = Coverage(book, {entry: Pins() for entry in book.entries})
+    if scenarios is None:
+        coverage.without = "there is no folder of scenarios here"
+    for scenario in scenarios or ():
+        if scenario.game == book.game:
+            add_scenario(coverage, scenario)
+    for name, text in modules(package):
+        add_module(coverage, name, text)
+    return coverage
+
+
+def add_scenario(coverage: Coverage, scenario: Scenario) -> None:
+    """Note which rules a scenario pins."""
+    for rule in dict.fromkeys(scenario.rules):
+        if rule in coverage.pins:
+            coverage.pins[rule].scenarios.append(scenario.name)
+        else:
+            hint = coverage.book.hint(rule)
+            coverage.mistakes.append(f"{scenario.name}: {rule} is no id ({hint})")
+
+
+def add_module(coverage: Coverage, name: str, text: str) -> None:
+    """Note which rules a module names."""
+    head = coverage.book.mentions(ast.get_docstring(ast.parse(text)) or "", areas=True)
+    body = coverage.book.mentions(text)
+    for entry in dict.fromkeys((*head.ids, *body.ids)):
+        coverage.pins[entry].modules.append(name)
+    mistakes = dict.fromkeys((*head.mistakes, *body.mistakes))
+    coverage.mistakes.extend(f"{name}: {mistake}" for mistake in mistakes)
+
+
+def modules(package: str) -> Iterator[tuple[str, str]]:
+    """Give name and text of each Python module of a package."""
+    yield from modules_in(files(package), package)
+
+
+def modules_in(folder: Traversable, package: str) -> Iterator[tuple[str, str]]:
+    """Give name and text of each Python module in a folder, subfolders included."""
+    for path in sorted(folder.iterdir(), key=lambda each: each.name):
+        stem, dot, ending = path.name.rpartition(".")
+        if path.is_dir():
+            yield from modules_in(path, f"{package}.{path.name}")
+        elif dot and ending == "py":
+            name = package if stem == "__init__" else f"{package}.{stem}"
+            yield name, path.read_text(encoding="utf-8")
+
+
+def has_scenarios() -> bool:
+    """Tell whether the repository's folder of scenarios is here; an installed wartable has none."""
+    return (ROOT / "scenarios").is_dir()
+
+
+def scenario_paths(asked: Iterable[str]) -> list[Path]:
+    """Give where scenarios lie: what was asked for, else the folder of the repository."""
+    paths = [Path(each) for each in asked] or [ROOT / "scenarios"]
+    for path in paths:
+        if not path.exists():
+            raise WartableError(
+                f"there are no scenarios at {path}", remedy="--scenarios PATH says where they are"
+            )
+    return paths
+
+
+def read_scenarios(paths: Iterable[Path], naming: Iterable[str] = ()) -> Iterator[Scenario]:
+    """Read the scenarios in files and folders; `naming`: only those whose text names one of these.
+
+    Reading YAML takes a thousand times as long as looking for a name in it.
+    """
+    names = tuple(naming)
+    for path in paths:
+        for file in scenario_files(path):
+            for text in DOCUMENT.split(file.read_text(encoding="utf-8")):
+                if text.strip() and (not names or any(name in text for name in names)):
+                    yield from read_document(shown(file), text)
+
+
+def scenario_files(path: Path) -> list[Path]:
+    """List the scenario files a path means."""
+    if path.is_dir():
+        return sorted(each for each in path.rglob("*") if each.suffix in (".yaml", ".yml"))
+    return [path]
+
+
+def shown(file: Path) -> str:
+    """Name a file from the top of the repository where it lies in it, else as it was given."""
+    inside = file.resolve().is_relative_to(ROOT)
+    return (file.resolve().relative_to(ROOT) if inside else file).as_posix()
+
+
+def read_document(file: str, text: str) -> Iterator[Scenario]:
+    """Read what one document of a scenario file says of itself; an empty one says nothing."""
+    from ruamel.yaml import YAML  # noqa: PLC0415  (only reports need it)
+    from ruamel.yaml.error import YAMLError  # noqa: PLC0415
+
+    try:
+        content: Any = YAML(typ="safe", pure=True).load(text)
+    except YAMLError as error:
+        raise WartableError(f"{file}: {' '.join(str(error).split())}") from error
+    if content is None:
+        return
+    rules = content.get("rules", []) if isinstance(content, dict) else None
+    if not isinstance(rules, list):
+        raise WartableError(f"{file}: a document is no scenario with a list of rules")
+    title, game = str(content.get("scenario", "")), str(content.get("game", ""))
+    yield Scenario(file, title, game, tuple(str(each) for each in rules))

@@ -1,0 +1,247 @@
+"""The command `wartable rules`, and the pages it writes."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from wartable.cli.main import main
+from wartable.cli.rules_coverage import Coverage, Pins, add_module, modules
+from wartable.cli.rules_pages import pages
+from wartable.kernel.rulebook import Rulebook, load_rulebook
+
+PACKAGES = ["wartable.invasion"]
+DOCS = Path(__file__).parents[2] / "docs" / "rules"
+
+SCENARIOS = """\
+scenario: Attackers make the zone attacked
+game: invasion
+rules: [INV-BF-09, AMB-34]
+table: {active: kris}
+---
+scenario: "A title: with a colon"
+game: invasion
+rules:
+  - INV-BF-09
+  - INV-DEV-11
+--- # a scenario of another game
+scenario: Elsewhere
+game: champions
+rules: [CH-1.1.1]
+"""
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def invasion() -> Rulebook:
+    """The rules of Warhammer: Invasion."""
+    return load_rulebook("wartable.invasion")
+
+
+@pytest.fixture
+def scenarios(tmp_path: Path) -> Path:
+    """A folder with one file of three scenarios."""
+    (tmp_path / "combat.yaml").write_text(SCENARIOS, encoding="utf-8")
+    return tmp_path
+
+
+def rows(output: Output) -> dict[str, dict[str, list[str]]]:
+    """Give the printed JSON by id."""
+    return {row["id"]: row for row in json.loads(output.readouterr().out)}
+
+
+def test_a_rule_is_shown_with_all_that_belongs_to_it(scenarios: Path, capsys: Output) -> None:
+    """A rule is shown with statement, source, card, decision and the scenarios that pin it."""
+    assert main(["rules", "INV-BF-09", "--scenarios", str(scenarios)]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "With at least one attacker declared" in shown
+    assert "living rulebook: Declare Attackers" in shown
+    assert "Cauldron of Blood" in shown
+    assert 'AMB-34 Is the zone "attacked"' in shown
+    assert "combat.yaml::Attackers make the zone attacked" in shown
+    assert "combat.yaml::A title: with a colon" in shown
+
+
+def test_a_rule_is_shown_with_the_modules_that_name_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """The modules that name a rule are shown with it."""
+    combat = ("wartable.invasion.combat", '"""Declaring: INV-BF-06..09."""')
+    monkeypatch.setattr("wartable.cli.rules_coverage.modules", lambda _: iter([combat]))
+    assert main(["rules", "INV-BF-09"]) == 0
+    assert "modules     wartable.invasion.combat" in capsys.readouterr().out
+
+
+def test_all_modules_of_a_package_are_read() -> None:
+    """Modules are found in a package and its subpackages, each with its text."""
+    found = dict(modules("wartable"))
+    assert "__version__" in found["wartable"]
+    assert "def load_rulebook" in found["wartable.kernel.rulebook"]
+
+
+def test_an_installed_wartable_has_no_scenarios_to_look_at(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Output
+) -> None:
+    """Outside a repository a rule is shown all the same, and coverage says what it lacks."""
+    monkeypatch.setattr("wartable.cli.rules_coverage.ROOT", tmp_path)
+    assert main(["rules", "INV-BF-09"]) == 0
+    assert "no folder of scenarios here" in capsys.readouterr().out
+    assert main(["rules", "coverage"]) == 2
+
+
+def test_ranges_decisions_and_small_letters_are_understood(capsys: Output) -> None:
+    """Several names may be asked for at once, ranges and decisions among them, in small letters."""
+    assert main(["rules", "inv-bf-09..11", "amb-33", "CONF-05"]) == 0
+    heads = re.findall(r"^[A-Z]+-[A-Z0-9-]+", capsys.readouterr().out, re.MULTILINE)
+    assert heads == ["INV-BF-09", "INV-BF-10", "INV-BF-11", "AMB-33", "CONF-05"]
+
+
+def test_an_area_is_shown_in_brief(capsys: Output) -> None:
+    """An area shows its rules, each with what it says and no more."""
+    assert main(["rules", "INV-UNIQUE"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.count("INV-UNIQUE-0") == 4
+    assert "sources" not in shown
+
+
+def test_a_search_finds_all_words(capsys: Output) -> None:
+    """A search prints the entries that have all words; finding nothing is exit code 1."""
+    assert main(["rules", "--search", "burning", "legend"]) == 0
+    assert "INV-FAQ-24" in capsys.readouterr().out
+    assert main(["rules", "--search", "no such word"]) == 1
+
+
+def test_an_unknown_id_names_the_nearest(capsys: Output) -> None:
+    """An unknown id is exit code 2, and the message names ids that look like it."""
+    assert main(["rules", "INV-BF-99"]) == 2
+    assert "INV-BF-09" in capsys.readouterr().err
+
+
+def test_without_a_name_the_areas_are_listed(capsys: Output) -> None:
+    """The bare command lists what areas there are."""
+    assert main(["rules"]) == 0
+    assert "INV-QCARD" in capsys.readouterr().out
+
+
+def test_a_rule_is_given_to_programs(scenarios: Path, capsys: Output) -> None:
+    """With --json a rule is a record of everything about it."""
+    assert main(["rules", "INV-BF-09", "--json", "--scenarios", str(scenarios)]) == 0
+    rule = rows(capsys)["INV-BF-09"]
+    assert rule["decisions"] == ["AMB-34"]
+    assert [name.partition("::")[2] for name in rule["scenarios"]] == [
+        "Attackers make the zone attacked",
+        "A title: with a colon",
+    ]
+
+
+def test_coverage_lists_every_rule(scenarios: Path, capsys: Output, invasion: Rulebook) -> None:
+    """With --json the report is a list of id, scenarios and modules, one for each rule."""
+    assert (
+        main(["rules", "coverage", "--game", "invasion", "--json", "--scenarios", str(scenarios)])
+        == 1
+    )
+    report = rows(capsys)
+    assert list(report) == [rule.id for rule in invasion.rules]
+    assert set(report["INV-BF-09"]) == {"id", "scenarios", "modules"}
+    assert len(report["INV-BF-09"]["scenarios"]) == 2
+    assert report["INV-BF-13"]["scenarios"] == []
+
+
+def test_coverage_names_what_is_missing(scenarios: Path, capsys: Output) -> None:
+    """The report ends with testable rules that no scenario pins, and UI rules apart."""
+    assert main(["rules", "coverage", "--game", "invasion", "--scenarios", str(scenarios)]) == 1
+    report = capsys.readouterr().out
+    missing, _, interface = report.partition("UI rules without a scenario (15)")
+    assert "1 of 486 testable rules" in missing
+    assert "without a scenario (485):" in missing
+    assert "  INV-DEV-12\n" in interface
+    assert "INV-DEV-11" not in interface
+
+
+def test_coverage_is_complete_when_every_testable_rule_is_pinned(
+    tmp_path: Path, invasion: Rulebook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A scenario for each testable rule is enough; UI rules need none."""
+    monkeypatch.setattr("wartable.cli.rules_coverage.modules", lambda _: iter(()))
+    ids = ", ".join(rule.id for rule in invasion.rules if rule.testable == "yes")
+    file = tmp_path / "all.yml"
+    file.write_text(f"scenario: All\ngame: invasion\nrules: [{ids}]\n", encoding="utf-8")
+    assert main(["rules", "coverage", "--game", "invasion", "--scenarios", str(file)]) == 0
+
+
+def test_a_slip_in_a_scenario_is_told(tmp_path: Path, capsys: Output) -> None:
+    """A scenario that names no rule is listed with the nearest ids."""
+    text = "scenario: Slip\ngame: invasion\nrules: [INV-BF-99]\n"
+    (tmp_path / "slip.yaml").write_text(text, encoding="utf-8")
+    assert main(["rules", "coverage", "--scenarios", str(tmp_path)]) == 1
+    assert "slip.yaml::Slip: INV-BF-99 is no id (nearest: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("text", ["rules: [", "- a list", "rules: INV-BF-09"])
+def test_a_file_that_holds_no_scenario_is_refused(
+    tmp_path: Path, capsys: Output, text: str
+) -> None:
+    """A file that cannot be read as scenarios is exit code 2, and the message names it."""
+    (tmp_path / "odd.yaml").write_text(text, encoding="utf-8")
+    assert main(["rules", "coverage", "--scenarios", str(tmp_path)]) == 2
+    assert "odd.yaml" in capsys.readouterr().err
+
+
+def test_a_missing_folder_of_scenarios_is_told(tmp_path: Path, capsys: Output) -> None:
+    """Without scenarios there is no coverage, and the message says where they were looked for."""
+    assert main(["rules", "coverage", "--scenarios", str(tmp_path / "none")]) == 2
+    assert "there are no scenarios at" in capsys.readouterr().err
+
+
+def test_a_module_claims_areas_in_its_docstring_only(invasion: Rulebook) -> None:
+    """A module names ids and ranges anywhere, whole areas in its docstring alone."""
+    text = '"""Unique cards: INV-UNIQUE."""\n# INV-BF-09..10 as in INV-CHAIN\n'
+    coverage = Coverage(invasion, {each: Pins() for each in invasion.entries})
+    add_module(coverage, "unique", text)
+    named = [each for each, pins in coverage.pins.items() if pins.modules]
+    assert set(named) == {*invasion.resolve("INV-UNIQUE"), "INV-BF-09", "INV-BF-10"}
+    assert coverage.mistakes == []
+
+
+def test_a_range_in_another_form_is_told(invasion: Rulebook) -> None:
+    """A module that writes a range otherwise is told the form that counts."""
+    coverage = Coverage(invasion, {each: Pins() for each in invasion.entries})
+    add_module(coverage, "window", '"""The action window: INV-TIMING-B01 to B13."""\n')
+    (mistake,) = coverage.mistakes
+    assert "write INV-TIMING-B01..B13" in mistake
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_pages_are_up_to_date(package: str) -> None:
+    """The pages in docs/rules are what `wartable rules --write-docs` writes."""
+    for name, text in pages(load_rulebook(package)).items():
+        assert (DOCS / name).read_text(encoding="utf-8") == text, "run wartable rules --write-docs"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_links_to_rules_lead_to_an_anchor(package: str) -> None:
+    """Each link on the pages leads to an anchor on one of them, and every entry has one."""
+    book = load_rulebook(package)
+    made = pages(book)
+    anchors = {
+        f"{name}#{anchor}"
+        for name, text in made.items()
+        for anchor in re.findall(r'<a id="([^"]+)">', text)
+    }
+    links = {
+        f"{page or name}#{anchor}"
+        for name, text in made.items()
+        for page, anchor in re.findall(r"\]\(([^)#]*)#([^)]+)\)", text)
+    }
+    assert sorted(links - anchors) == []
+    assert {each.lower() for each in book.entries} <= {each.partition("#")[2] for each in anchors}
+
+
+def test_pages_are_written_where_asked(tmp_path: Path, capsys: Output) -> None:
+    """The pages may be written elsewhere; a folder that does not exist is refused."""
+    assert main(["rules", "--write-docs", str(tmp_path)]) == 0
+    assert {path.name for path in tmp_path.iterdir()} >= {"invasion.md", "invasion-decisions.md"}
+    assert main(["rules", "--write-docs", str(tmp_path / "none")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
