@@ -1,0 +1,463 @@
+"""Announcing: X, zone, targets, then every cost, in that order (INV-TIMING-B05, INV-TRIG-03,
+INV-CHAIN-03, INV-TIMING-C01, INV-TIMING-C02, AMB-20, AMB-27, AMB-68).
+
+The same frame announces a card played from hand, an Action, a triggered action, and a constant or
+forced effect that is about to resolve. Whether it can be announced at all is asked beforehand
+(legality.py); a constant or forced effect that cannot find its targets or pay is cancelled here.
+"""
+
+from typing import Final
+
+from wartable.invasion.carddef import Activated, CardDef, Triggered
+from wartable.invasion.contexts import (
+    S_ACTION,
+    S_DEVELOPMENT,
+    S_ENTRY,
+    S_TACTIC,
+    chosen,
+    chosen_count,
+    load,
+    choose,
+)
+from wartable.invasion.damage import rule
+from wartable.invasion.events import PAID, TARGETED
+from wartable.invasion.history import note_use
+from wartable.invasion.layout import (
+    C_ABILITY,
+    C_CANCELLED,
+    C_FREE,
+    C_ON,
+    C_SORT,
+    C_SOURCE,
+    C_TO,
+    C_X,
+    CONTROLLER,
+    FACE,
+    RESOURCES,
+)
+from wartable.invasion.leaving import questing_unit
+from wartable.invasion.paying import available, purses, total_cost
+from wartable.invasion.restrictions import may_enter
+from wartable.invasion.script.base import Choice, Cost
+from wartable.invasion.table import (
+    add_resources,
+    definition,
+    in_play_cards,
+    pile_of,
+    player_row,
+    resources,
+)
+from wartable.invasion.targets import feasible, open_candidates, take_target, total_tax
+from wartable.invasion.values import refresh
+from wartable.invasion.words import (
+    CHOOSE,
+    DONE,
+    K_COST,
+    K_PAY,
+    K_TARGET,
+    K_X,
+    K_ZONE,
+    LEGEND,
+    LEGEND_CARD,
+    NUMBER,
+    PAY,
+    QUEST_CARD,
+    SECTIONS,
+    UNIT,
+    ZONE,
+)
+from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.layout import CTX, DEF, LOCALS, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.native import append, i64, vec
+
+COST_SLOT: Final = 900
+"""Slots from here on hold what costs were paid with."""
+
+INDEX: Final = LOCALS
+DUE: Final = LOCALS + 1
+ASKING: Final = LOCALS + 2
+
+
+class Announce(Routine):
+    """Announce the effect of a context; SUCCESS tells whether it could be."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        load(g, g.stack[f + CTX])
+        pc = g.stack[f + PC]
+        if pc == 0:
+            return not ask_x(g, f)
+        if pc == 1:
+            take_x(g, f)
+        elif pc == 2:
+            ask_zone(g, f)
+        elif pc == 3:
+            take_zone(g, f)
+        elif pc == 4:
+            ask_target(g, f)
+        elif pc == 5:
+            pick_target(g, f)
+        elif pc == 6:
+            ask_payment(g, f)
+        elif pc == 7:
+            take_payment(g, f)
+        elif pc == 8:
+            ask_cost(g, f)
+        elif pc == 9:
+            pick_cost(g, f)
+        else:
+            finish(g)
+            return True
+        return False
+
+
+# -- what the context announces ------------------------------------------------------------------
+
+
+def card_of(g: Game, ctx: i64) -> CardDef:
+    """The definition of the source."""
+    return definition(g, g.contexts[ctx][C_SOURCE])
+
+
+def costs_of(g: Game, ctx: i64) -> list[Cost]:
+    """The costs in the ability's text."""
+    ref = g.contexts[ctx][C_ABILITY]
+    if ref < 0:
+        return []
+    line = g.node(ref)
+    if isinstance(line, Activated):
+        return line.costs
+    if isinstance(line, Triggered):
+        return line.costs
+    return []
+
+
+def targets_of(g: Game, ctx: i64) -> list[Choice]:
+    """Everything the announcement must choose: the host of an attachment, the targets of a text."""
+    ref = g.contexts[ctx][C_ABILITY]
+    if g.contexts[ctx][C_SORT] == S_ENTRY:
+        host = card_of(g, ctx).attach
+        return [] if host is None else [host]
+    if ref < 0:
+        return []
+    line = g.node(ref)
+    if isinstance(line, (Activated, Triggered)):
+        return active_targets(g, line.targets)
+    return []
+
+
+def active_targets(g: Game, choices: list[Choice]) -> list[Choice]:
+    """Targets of a conditional part count only while its condition holds (registers set)."""
+    for choice in choices:
+        if choice.guard is not None:
+            return [c for c in choices if c.guard is None or c.guard.holds(g)]
+    return choices
+
+
+def base_cost(g: Game, ctx: i64) -> i64:
+    """Resources due apart from X and taxes."""
+    c = g.contexts[ctx]
+    due: i64 = 0
+    if c[C_SORT] in (S_TACTIC, S_ENTRY) and c[C_FREE] != 1:
+        due = total_cost(g, g.who, c[C_SOURCE])
+    load(g, ctx)
+    for cost in costs_of(g, ctx):
+        due += cost.resources(g)
+    return due
+
+
+def x_is_asked(g: Game, ctx: i64) -> bool:
+    """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105)."""
+    c = g.contexts[ctx]
+    if c[C_SORT] == S_TACTIC and card_of(g, ctx).cost_is_x:
+        return c[C_FREE] == 0
+    for cost in costs_of(g, ctx):
+        if cost.asks_x():
+            return True
+    return False
+
+
+def x_due(g: Game, ctx: i64) -> i64:
+    """Resources due for X itself, when it is the card's cost."""
+    c = g.contexts[ctx]
+    if c[C_SORT] == S_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == 0:
+        return c[C_X]
+    return 0
+
+
+# -- X -------------------------------------------------------------------------------------------
+
+
+def ask_x(g: Game, f: i64) -> bool:
+    """Offer every X that can be paid and aimed; False if there is none at all."""
+    ctx = g.stack[f + CTX]
+    g.goto(f, 2)
+    if not x_is_asked(g, ctx):
+        if g.contexts[ctx][C_SORT] <= S_ACTION and not announceable(g, ctx):
+            cancel(g, ctx)
+            return False
+        return True
+    purse = available(g, g.who)
+    load(g, ctx)
+    g.ask(g.who, K_X, g.src)
+    most = purse
+    for cost in costs_of(g, ctx):
+        if cost.asks_x():
+            most = cost.most_x(g)
+    for x in range(most + 1):
+        g.contexts[ctx][C_X] = x
+        if announceable(g, ctx):
+            g.offer(NUMBER, x)
+    g.contexts[ctx][C_X] = 0
+    if len(g.options) == 0:
+        g.withdraw()
+        cancel(g, ctx)
+        return False
+    g.goto(f, 1)
+    return True
+
+
+def announceable(g: Game, ctx: i64) -> bool:
+    """Whether, X being what it is, costs can be paid and targets found."""
+    purse = available(g, g.who)
+    due = base_cost(g, ctx) + x_due(g, ctx)
+    load(g, ctx)
+    if due > purse:
+        return False
+    for cost in costs_of(g, ctx):
+        if not cost.payable(g):
+            return False
+    return feasible(g, targets_of(g, ctx), purse - due)
+
+
+def cancel(g: Game, ctx: i64) -> None:
+    """It cannot be announced: cancelled (INV-TIMING-C01, INV-TIMING-C02)."""
+    g.contexts[ctx][C_CANCELLED] = 1
+    g.m[SUCCESS] = 0
+
+
+def take_x(g: Game, f: i64) -> None:
+    """X has been chosen."""
+    g.contexts[g.stack[f + CTX]][C_X] = first_of(g.m[PICK])
+    g.goto(f, 2)
+
+
+# -- zone ----------------------------------------------------------------------------------------
+
+
+def ask_zone(g: Game, f: i64) -> None:
+    """Offer the zones a card may be played into, and the quests a unit may be sent on."""
+    ctx = g.stack[f + CTX]
+    c = g.contexts[ctx]
+    g.goto(f, 4)
+    if c[C_SORT] == S_DEVELOPMENT:
+        g.ask(g.who, K_ZONE, g.src)
+        for zone in range(SECTIONS):
+            g.offer(ZONE, pile_of(g.who, zone))
+        g.goto(f, 3)
+    elif c[C_SORT] == S_ENTRY and card_of(g, ctx).attach is None:
+        places = entry_places(g, g.who, c[C_SOURCE], counted=True)
+        if definition(g, c[C_SOURCE]).kind & LEGEND_CARD != 0:
+            c[C_TO] = places[0]
+            return
+        g.ask(g.who, K_ZONE, g.src)
+        i: i64 = 0
+        while i < len(places):
+            g.offer(ZONE, places[i], places[i + 1])
+            i += 2
+        g.goto(f, 3)
+
+
+def entry_places(g: Game, player: i64, c: i64, *, counted: bool = False) -> vec[i64]:
+    """Where a card may be played: pairs of zone and quest (0 for none)."""
+    found = vec[i64]()
+    d = definition(g, c)
+    if d.kind & LEGEND_CARD != 0:
+        if may_enter(g, c, pile_of(player, LEGEND), player, None, counted=counted):
+            found = append(append(found, pile_of(player, LEGEND)), 0)
+        return found
+    for side in range(2):
+        owner = player if side == 0 else 1 - player
+        for zone in range(SECTIONS):
+            pile = pile_of(owner, zone)
+            if d.into_enemy_zones == (side == 0):
+                continue
+            if may_enter(g, c, pile, player, None, counted=counted):
+                found = append(append(found, pile), 0)
+                if d.kind & UNIT != 0:
+                    for quest in open_quests(g, player, pile):
+                        found = append(append(found, pile), quest)
+    return found
+
+
+def open_quests(g: Game, player: i64, pile: i64) -> vec[i64]:
+    """Quests in a zone that a player's unit may be sent on (INV-QCARD-02, -08, -13)."""
+    found = vec[i64]()
+    for q in in_play_cards(g):
+        if g.m[q + PILE] == pile and definition(g, q).kind & QUEST_CARD != 0:
+            if g.m[q + CONTROLLER] == player and g.m[q + FACE] == 0 and questing_unit(g, q) == 0:
+                found = append(found, q)
+    return found
+
+
+def take_zone(g: Game, f: i64) -> None:
+    """The zone has been chosen."""
+    c = g.contexts[g.stack[f + CTX]]
+    c[C_TO] = first_of(g.m[PICK])
+    c[C_ON] = second_of(g.m[PICK])
+    g.goto(f, 4)
+
+
+# -- targets -------------------------------------------------------------------------------------
+
+
+def ask_target(g: Game, f: i64) -> None:
+    """Offer the next target, or go on when all are chosen."""
+    ctx = g.stack[f + CTX]
+    choices = targets_of(g, ctx)
+    spent = total_tax(g, ctx, choices)
+    purse = available(g, g.who)
+    budget = purse - base_cost(g, ctx) - x_due(g, ctx) - spent
+    load(g, ctx)
+    while g.stack[f + INDEX] < len(choices):
+        choice = choices[g.stack[f + INDEX]]
+        have = chosen_count(g, ctx, choice.slot)
+        if have < choice.most(g):
+            found = open_candidates(g, choices, g.stack[f + INDEX], budget)
+            if len(found) > 0:
+                g.ask(g.who, K_TARGET, g.src)
+                for thing in found:
+                    g.offer(CHOOSE, thing)
+                if have >= choice.least(g):
+                    g.offer(DONE)
+                g.goto(f, 5)
+                return
+        g.stack[f + INDEX] += 1
+    g.stack[f + INDEX] = 0
+    g.goto(f, 6)
+
+
+def pick_target(g: Game, f: i64) -> None:
+    """A target has been chosen, or enough of them."""
+    ctx = g.stack[f + CTX]
+    choices = targets_of(g, ctx)
+    if verb_of(g.m[PICK]) == DONE:
+        g.stack[f + INDEX] += 1
+    else:
+        thing = first_of(g.m[PICK])
+        take_target(g, choices[g.stack[f + INDEX]], thing)
+        g.record(TARGETED, g.src, thing)
+    g.goto(f, 4)
+
+
+# -- resources -----------------------------------------------------------------------------------
+
+
+def ask_payment(g: Game, f: i64) -> None:
+    """Work out what is due; where there is more than one purse, ask what comes from each."""
+    ctx = g.stack[f + CTX]
+    stack = g.stack
+    if stack[f + ASKING] == 0:
+        taxes = total_tax(g, ctx, targets_of(g, ctx))
+        stack[f + DUE] = base_cost(g, ctx) + x_due(g, ctx) + taxes
+        stack[f + ASKING] = 1
+        stack[f + INDEX] = 0
+        load(g, ctx)
+    due = stack[f + DUE]
+    found = purses(g, g.who) if due > 0 else vec[i64]()
+    load(g, ctx)
+    rest: i64 = 0
+    i = stack[f + INDEX] * 2
+    while i < len(found):
+        rest += found[i + 1]
+        i += 2
+    i = stack[f + INDEX] * 2
+    if due > 0 and i < len(found):
+        pool = resources(g, g.who)
+        most = min(found[i + 1], due)
+        least = max(due - pool - (rest - found[i + 1]), 0)
+        rule(g, found[i])
+        card = g.src
+        load(g, ctx)
+        g.ask(g.who, K_PAY, card)
+        for n in range(least, most + 1):
+            g.offer(PAY, card, n)
+        g.goto(f, 7)
+        return
+    pay_resources(g, due)
+    stack[f + INDEX] = 0
+    stack[f + ASKING] = 0
+    g.goto(f, 8)
+
+
+def take_payment(g: Game, f: i64) -> None:
+    """So much comes from one of the purses."""
+    stack = g.stack
+    amount = second_of(g.m[PICK])
+    who = g.who
+    found = purses(g, who)
+    index = stack[f + INDEX]
+    before = len(found)
+    if amount > 0:
+        rule(g, found[index * 2]).take_payment(g, amount)
+        stack[f + DUE] -= amount
+    refresh(g)
+    if len(purses(g, who)) == before:
+        stack[f + INDEX] += 1
+    g.goto(f, 6)
+
+
+def pay_resources(g: Game, due: i64) -> None:
+    """Pay out of the pool."""
+    if due > 0:
+        add_resources(g, g.who, -due)
+        g.record(PAID, player_row(g.who), g.src, due)
+    assert g.m[player_row(g.who) + RESOURCES] >= 0
+
+
+# -- other costs ---------------------------------------------------------------------------------
+
+
+def ask_cost(g: Game, f: i64) -> None:
+    """Pay the costs in the text one after the other, asking what with."""
+    ctx = g.stack[f + CTX]
+    costs = costs_of(g, ctx)
+    index = g.stack[f + INDEX]
+    if index >= len(costs):
+        g.goto(f, 10)
+        return
+    cost = costs[index]
+    slot = COST_SLOT + index
+    choices = cost.chosen_from(g)
+    wanted = min(cost.how_many(g), chosen_count(g, ctx, slot) + len(choices))
+    if chosen_count(g, ctx, slot) < wanted:
+        g.ask(g.who, K_COST, g.src)
+        for thing in choices:
+            if thing not in chosen(g, ctx, slot):
+                g.offer(CHOOSE, thing)
+        g.goto(f, 9)
+        return
+    cost.pay(g, slot)
+    g.stack[f + INDEX] += 1
+
+
+def pick_cost(g: Game, f: i64) -> None:
+    """Something has been chosen to pay with."""
+    choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + INDEX], first_of(g.m[PICK]))
+    g.goto(f, 8)
+
+
+def finish(g: Game) -> None:
+    """All paid: it is announced, and its use counts (AMB-71)."""
+    ctx = g.ctx
+    g.m[SUCCESS] = 1
+    ref = g.contexts[ctx][C_ABILITY]
+    if ref >= 0:
+        line = g.node(ref)
+        if isinstance(line, (Activated, Triggered)) and line.limit > 0:
+            note_use(g, g.who, g.src, ref, line.limit)
+
+
+def ref_of(g: Game, c: i64, number: i64) -> i64:
+    """The reference of a node of a card."""
+    return (g.m[c + DEF] << NODE_BITS) | number

@@ -1,0 +1,348 @@
+"""Arranging a table: any position of a game, described in the words of the scenario format."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from wartable.invasion.deeds import arrive, develop
+from wartable.invasion.history import INTO_DISCARD, remember
+from wartable.invasion.layout import (
+    ACTIVE,
+    BURNING,
+    CORRUPT,
+    DAMAGE,
+    DEVELOPED,
+    DISCARDED,
+    FIRST_PLAYER,
+    HOST,
+    KNOWN,
+    LIMITED,
+    PHASE,
+    RESOURCES,
+    TOKENS,
+    TURN,
+)
+from wartable.invasion.newgame import lay_out
+from wartable.invasion.pool import FILLER, Pool
+from wartable.invasion.routines import GAME
+from wartable.invasion.routines import TURN as TURN_ROUTINE
+from wartable.invasion.table import pile_of, player_row, put_in_pile
+from wartable.invasion.turn import FIRST_STEPS
+from wartable.invasion.words import DECK, DISCARD, HAND, LEGEND, PHASES, RACES, SECTIONS, ZONES
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game, Rules
+from wartable.kernel.layout import DEPTH, FRAME, PC, UNSETTLED
+from wartable.kernel.native import i64
+from wartable.kernel.piles import cards_of
+
+FILLER_CARDS = 20
+DEFAULT_CAPITALS = ("Dwarf", "Orc")
+DEFAULT_TURN = 3
+
+TABLE_KEYS = ("active", "phase", "turn")
+PLAYER_KEYS = (
+    "capital",
+    "resources",
+    "hand",
+    "deck",
+    "discard",
+    "kingdom",
+    "quest",
+    "battlefield",
+    "legend",
+    "developments",
+    "damage",
+    "burning",
+    "this_turn",
+)
+CARD_KEYS = ("card", "as", "damage", "corrupt", "tokens", "attached", "questing", "owner", "controller")
+
+
+class ArrangeError(WartableError):
+    """A table that cannot be arranged as described."""
+
+
+@dataclass
+class Piece:
+    """A card that is to lie somewhere."""
+
+    title: str
+    owner: int
+    place: str
+    side: int
+    facts: Mapping[str, object] = field(default_factory=dict)
+    host: Piece | None = None
+    quest: Piece | None = None
+    row: int = 0
+
+
+class Arranger:
+    """Reads a description, then lays it out."""
+
+    def __init__(self, rules: Rules, pool: Pool, table: Mapping[str, object], chance: int) -> None:
+        self.rules = rules
+        self.pool = pool
+        self.table = table
+        self.chance = chance
+        self.names = [key for key in table if key not in (*TABLE_KEYS, "first")]
+        if len(self.names) != 2:
+            raise ArrangeError(
+                f"a table has exactly two players, this one has {len(self.names)}: "
+                f"{', '.join(map(str, self.names))}",
+                remedy=f"besides the players it may have {', '.join(TABLE_KEYS)}",
+            )
+        self.players = [self.mapping(table[name], str(name), PLAYER_KEYS) for name in self.names]
+        self.pieces: list[Piece] = []
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def mapping(self, value: object, where: str, known: Iterable[str]) -> Mapping[str, object]:
+        """A mapping with known keys only."""
+        if value is None:
+            return {}
+        if not isinstance(value, Mapping):
+            raise ArrangeError(f"{where} must be a mapping, not {value!r}")
+        known = list(known)
+        for key in value:
+            if key not in known:
+                near = difflib.get_close_matches(str(key), known, n=1)
+                hint = f"did you mean {near[0]}? " if near else ""
+                raise ArrangeError(
+                    f"{where} has an unknown key {key!r}", remedy=f"{hint}known: {', '.join(known)}"
+                )
+        return value
+
+    def seat(self, name: object) -> int:
+        """The seat of a player by name."""
+        if name not in self.names:
+            raise ArrangeError(
+                f"there is no player called {name!r}", remedy=f"players: {', '.join(self.names)}"
+            )
+        return self.names.index(str(name))
+
+    def listed(self, value: object, where: str) -> list[tuple[str, Mapping[str, object]]]:
+        """Cards of a list: titles, `3x Title`, or mappings."""
+        if value is None:
+            return []
+        items = value if isinstance(value, list) else [value]
+        found: list[tuple[str, Mapping[str, object]]] = []
+        for item in items:
+            if isinstance(item, Mapping):
+                facts = self.mapping(item, where, CARD_KEYS)
+                if "card" not in facts:
+                    raise ArrangeError(f"{where} has a card without a title", remedy="{card: Title}")
+                found.append((str(facts["card"]), facts))
+            else:
+                count, title = counted(str(item))
+                found.extend([(title, {})] * count)
+        return found
+
+    def read(self) -> None:
+        """Read both players' sides."""
+        for side in range(2):
+            player = self.players[side]
+            for zone in ZONES[:SECTIONS]:
+                for title, facts in self.listed(player.get(zone), f"{self.names[side]}.{zone}"):
+                    self.add(title, zone, side, facts)
+            for title, facts in self.listed(player.get("legend"), f"{self.names[side]}.legend"):
+                self.add(title, "legend", side, facts)
+            self.read_developments(player, side)
+            for place in ("hand", "discard"):
+                for title, facts in self.listed(player.get(place), f"{self.names[side]}.{place}"):
+                    self.add(title, place, side, facts)
+            self.read_discarded(player, side)
+            self.read_deck(player.get("deck"), side)
+
+    def add(self, title: str, place: str, side: int, facts: Mapping[str, object]) -> Piece:
+        """A card, with what hangs on it."""
+        owner = self.seat(facts["owner"]) if "owner" in facts else side
+        piece = Piece(title, owner, place, side, facts)
+        self.pieces.append(piece)
+        where = f"{title}.attached"
+        for other, more in self.listed(facts.get("attached"), where):
+            holder = self.seat(more["controller"]) if "controller" in more else side
+            extra = Piece(other, self.seat(more["owner"]) if "owner" in more else holder, place, side)
+            extra.facts = {**more, "controller": self.names[holder]}
+            extra.host = piece
+            self.pieces.append(extra)
+        for other, more in self.listed(facts.get("questing"), f"{title}.questing"):
+            unit = self.add(other, place, side, more)
+            unit.quest = piece
+        return piece
+
+    def read_developments(self, player: Mapping[str, object], side: int) -> None:
+        """Face-down cards: a number of plain ones, or these."""
+        zones = self.mapping(player.get("developments"), "developments", ZONES[:SECTIONS])
+        for zone, value in zones.items():
+            if isinstance(value, int):
+                for _ in range(value):
+                    self.add(FILLER, f"development-{zone}", side, {})
+            else:
+                for title, facts in self.listed(value, f"developments.{zone}"):
+                    self.add(title, f"development-{zone}", side, facts)
+
+    def read_discarded(self, player: Mapping[str, object], side: int) -> None:
+        """Cards that went to the discard pile this turn."""
+        happened = self.mapping(
+            player.get("this_turn"), "this_turn", ("limited", "development", "discarded")
+        )
+        marked: list[Piece] = []
+        for title, facts in self.listed(happened.get("discarded"), "this_turn.discarded"):
+            there = [
+                p
+                for p in self.pieces
+                if p.title == title and p.place == "discard" and p.side == side and p not in marked
+            ]
+            piece = there[0] if there else self.add(title, "discard", side, facts)
+            piece.facts = {**piece.facts, "this turn": True}
+            marked.append(piece)
+
+    def read_deck(self, value: object, side: int) -> None:
+        """The deck, top first; plain cards lie below unless it says `only`."""
+        only = isinstance(value, Mapping)
+        if isinstance(value, Mapping):
+            value = self.mapping(value, "deck", ("only",)).get("only")
+        for title, facts in self.listed(value, f"{self.names[side]}.deck"):
+            self.add(title, "deck", side, facts)
+        if not only:
+            for _ in range(FILLER_CARDS):
+                self.add(FILLER, "deck", side, {})
+
+    # -- laying out --------------------------------------------------------------------------------
+
+    def capitals(self) -> list[int]:
+        """The races of the capital boards."""
+        races: list[int] = []
+        for side in range(2):
+            name = str(self.players[side].get("capital", DEFAULT_CAPITALS[side]))
+            if name not in RACES or name == "Neutral":
+                raise ArrangeError(f"there is no capital of {name!r}", remedy=", ".join(list(RACES)[1:]))
+            races.append(RACES[name])
+        return races
+
+    def blank(self) -> Game:
+        """A game with every card in its owner's deck; the pieces know their rows."""
+        decks: list[list[str]] = [[p.title for p in self.pieces if p.owner == o] for o in range(2)]
+        game = lay_out(self.rules, self.pool, decks, self.capitals(), self.chance)
+        for owner in range(2):
+            rows = list(cards_of(game.m, pile_of(owner, DECK)))
+            for piece, row in zip([p for p in self.pieces if p.owner == owner], rows, strict=True):
+                piece.row = int(row)
+        game.names = [str(name) for name in self.names]
+        game.recording = True
+        game.table_order = [p.row for p in self.pieces]
+        for piece in self.pieces:
+            if "as" in piece.facts:
+                game.aliases[str(piece.facts["as"])] = piece.row
+        return game
+
+    def arrange(self) -> Game:
+        """The whole table, standing at its first decision."""
+        self.read()
+        game = self.blank()
+        m = game.m
+        m[TURN] = number(self.table.get("turn", DEFAULT_TURN), "turn")
+        m[ACTIVE] = self.seat(self.table.get("active", self.names[0]))
+        phase = str(self.table.get("phase", "capital"))
+        if phase not in PHASES[:6]:
+            raise ArrangeError(f"there is no phase {phase!r}", remedy=", ".join(PHASES[:6]))
+        m[PHASE] = PHASES.index(phase)
+        m[FIRST_PLAYER] = 0
+        for piece in reversed(self.pieces):
+            if piece.place == "discard":
+                self.lay_discard(game, piece)
+        for piece in self.pieces:
+            self.lay(game, piece)
+        for side in range(2):
+            self.lay_player(game, side)
+        game.events.clear()
+        for entries in range(len(game.lists)):
+            if entries in (1, 2):
+                game.lists[entries] = game.lists[entries][:0]
+        game.contexts.clear()
+        m[UNSETTLED] = 1
+        game.push(GAME)
+        game.stack[PC] = 2
+        game.push(TURN_ROUTINE)
+        game.stack[(m[DEPTH] - 1) * FRAME + PC] = FIRST_STEPS[m[PHASE]]
+        game.run()
+        return game
+
+    def lay_discard(self, game: Game, piece: Piece) -> None:
+        """A card of a discard pile."""
+        put_in_pile(game, piece.row, pile_of(piece.owner, DISCARD))
+        game.m[piece.row + KNOWN] = 3
+        if "this turn" in piece.facts:
+            game.m[piece.row + DISCARDED] = game.m[TURN]
+            remember(game, INTO_DISCARD, piece.owner, piece.row)
+
+    def lay(self, game: Game, piece: Piece) -> None:
+        """A card of any other place but the deck."""
+        m = game.m
+        row: i64 = piece.row
+        if piece.place == "hand":
+            put_in_pile(game, row, pile_of(piece.owner, HAND), bottom=True)
+        elif piece.place.startswith("development-"):
+            zone = ZONES.index(piece.place.removeprefix("development-"))
+            develop(game, row, pile_of(piece.side, zone))
+        elif piece.place == "legend":
+            arrive(game, row, pile_of(piece.side, LEGEND), piece.side, 0)
+        elif piece.place in ZONES[:SECTIONS]:
+            holder = self.seat(piece.facts["controller"]) if "controller" in piece.facts else piece.side
+            onto = piece.quest.row if piece.quest else 0
+            arrive(game, row, pile_of(piece.side, ZONES.index(piece.place)), holder, onto)
+            if piece.host is not None:
+                m[row + HOST] = piece.host.row
+        if piece.place not in ("hand", "deck", "discard"):
+            m[row + DAMAGE] = number(piece.facts.get("damage", 0), "damage")
+            m[row + TOKENS] = number(piece.facts.get("tokens", 0), "tokens")
+            m[row + CORRUPT] = 1 if piece.facts.get("corrupt", False) else 0
+
+    def lay_player(self, game: Game, side: int) -> None:
+        """What lies on a player's side apart from cards."""
+        m = game.m
+        player = self.players[side]
+        row = player_row(side)
+        m[row + RESOURCES] = number(player.get("resources", 0), "resources")
+        for zone, value in self.mapping(player.get("damage"), "damage", ZONES[:SECTIONS]).items():
+            m[pile_of(side, ZONES.index(zone)) + DAMAGE] = number(value, f"damage.{zone}")
+        burning = player.get("burning", [])
+        for place in burning if isinstance(burning, list) else [burning]:
+            zone = str(place)
+            if zone not in ZONES[:SECTIONS]:
+                raise ArrangeError(f"there is no section {zone!r}", remedy=", ".join(ZONES[:3]))
+            m[pile_of(side, ZONES.index(zone)) + BURNING] = 1
+        happened = player.get("this_turn")
+        if isinstance(happened, Mapping):
+            m[row + LIMITED] = number(happened.get("limited", 0), "limited")
+            m[row + DEVELOPED] = number(happened.get("development", 0), "development")
+
+    def set_up(self) -> Game:
+        """A game at its first set-up decision, decks in the order given."""
+        for side in range(2):
+            known = ("capital", "deck")
+            self.mapping(self.players[side], self.names[side], known)
+            self.read_deck({"only": self.players[side].get("deck")}, side)
+        game = self.blank()
+        game.m[FIRST_PLAYER] = self.seat(self.table.get("first", self.names[0]))
+        game.push(GAME)
+        game.run()
+        return game
+
+
+def counted(text: str) -> tuple[int, str]:
+    """`3x Title` as a number and a title."""
+    found = re.fullmatch(r"(\d+)x (.+)", text)
+    return (int(found[1]), found[2]) if found else (1, text)
+
+
+def number(value: object, where: str) -> int:
+    """A whole number from 0."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise ArrangeError(f"{where} must be a whole number from 0, not {value!r}")
+    return value
+
+

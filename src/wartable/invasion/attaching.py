@@ -1,0 +1,35 @@
+"""Attachments: what they need of their host, once and always.
+
+INV-ATTACH-01..09, INV-TARGET-07   played onto a target; a zone requirement counts on entry only,
+    every other requirement all the time, or the attachment is discarded
+"""
+
+from wartable.invasion.contexts import S_ENTRY, load, new_context
+from wartable.invasion.layout import CONTROLLER, HOST
+from wartable.invasion.table import definition
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64, vec
+
+
+def hosts_of(g: Game, player: i64, c: i64) -> vec[i64]:
+    """What an attachment may be attached to when it enters play under a player's control."""
+    choice = definition(g, c).attach
+    if choice is None:
+        return vec[i64]()
+    ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+    load(g, ctx)
+    found = choice.candidates(g)
+    g.free_context(ctx)
+    return found
+
+
+def host_still_fits(g: Game, c: i64) -> bool:
+    """Whether the host of an attachment in play still meets the lasting requirements."""
+    choice = definition(g, c).attach
+    host = g.m[c + HOST]
+    if choice is None or host == 0:
+        return True
+    g.src = c
+    g.who = g.m[c + CONTROLLER]
+    g.ctx = -1
+    return choice.fits_always(g, host)

@@ -1,0 +1,118 @@
+"""What is printed on a card, in the form the rules ask for it.
+
+A `CardDef` is made once from a card file's record (compile.py) and shared by all copies and games.
+"""
+
+from __future__ import annotations
+
+from wartable.invasion.script.base import Ability, Choice, Condition, Cost, Effect, Event, Word
+from wartable.invasion.words import NEUTRAL
+from wartable.kernel.game import Definition, Game
+from wartable.kernel.native import append, i64, vec
+
+ANYWHERE = -1
+
+
+class Line(Ability):
+    """A line as the rules see it. Which of the fields matter is the subclass's business."""
+
+    zone: int
+    """The zone it works in, -1 for any (INV-ZONE-06)."""
+
+    def shape(self, card: CardDef) -> None:
+        """Set what the line says about the card itself: Limited, battlefield only ..."""
+
+
+class Standing(Line):
+    """A constant effect: in force while its card is in play and its conditions hold."""
+
+    layer: int
+    conditions: list[Condition]
+    reads_all: int
+    """Everything its words read (set when a card is compiled)."""
+    rule: Word
+    """The word of it that may answer questions of the rules."""
+
+    def apply(self, g: Game) -> None:
+        """Change the computed values of the cards it speaks of."""
+
+
+class Triggered(Line):
+    """An effect that waits for an event: constant, forced, or an action."""
+
+    sort: int
+    event: Event
+    conditions: list[Condition]
+    costs: list[Cost]
+    root: Effect
+    limit: int
+    """Uses per turn, 0 for no limit; +100 per phase."""
+
+    def usable(self, g: Game, player: i64) -> bool:
+        """Whether timing words allow it now."""
+        return True
+
+
+class Activated(Line):
+    """An Action without a trigger, or the Action of a tactic."""
+
+    conditions: list[Condition]
+    costs: list[Cost]
+    root: Effect
+    limit: int
+
+    def costs_asks_x(self) -> bool:
+        """Whether its player chooses an X."""
+        return any(cost.asks_x() for cost in self.costs)
+
+    def usable(self, g: Game, player: i64) -> bool:
+        """Whether timing words allow it now."""
+        return True
+
+
+class CardDef(Definition):
+    """The facts of a card and its lines, sorted by how they work."""
+
+    def __init__(self, card_id: str, title: str) -> None:
+        super().__init__(card_id, title)
+        self.number: int = 0
+        self.kind: i64 = 0
+        self.race: i64 = NEUTRAL
+        self.symbols: i64 = NEUTRAL
+        self.cost: i64 = 0
+        self.cost_is_x = False
+        self.loyalty: i64 = 0
+        self.power: i64 = 0
+        self.hit_points: i64 = 0
+        self.zone_power: list[int] = []
+        self.trait_ids: vec[i64] = vec[i64]()
+        self.unique = False
+        self.limited = False
+        self.hero_limit = False
+        self.necromancy = False
+        self.zones_allowed: i64 = 7
+        self.into_enemy_zones = False
+        self.joins_enemy = False
+        self.any_time = False
+        self.closes_chain = False
+        self.enters_with: i64 = 0
+        self.side: i64 = 0
+        self.lines: list[Line] = []
+        self.standing: list[Standing] = []
+        self.triggered: list[Triggered] = []
+        self.activated: list[Activated] = []
+        self.usable: list[Line] = []
+        self.attach: Choice | None = None
+        self.play_conditions: list[Condition] = []
+        self.own_cost: list[Standing] = []
+
+    def has_trait(self, trait: i64) -> bool:
+        """Whether the trait is printed on the card."""
+        for own in self.trait_ids:
+            if own == trait:
+                return True
+        return False
+
+    def add_trait(self, trait: i64) -> None:
+        """Note a printed trait."""
+        self.trait_ids = append(self.trait_ids, trait)

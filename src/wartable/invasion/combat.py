@@ -1,0 +1,444 @@
+"""Combat: target, attackers, defenders, assign, apply, with an action window after each step.
+
+INV-BF-01..15, INV-BF-28..32     who may attack and defend, and what follows from it
+INV-LEGEND-01..06, AMB-33..36    legends as attackers, as targets through a zone, as defenders
+INV-CORRUPT-02, AMB-41           corrupted cards are declared as neither
+AMB-39, AMB-40, AMB-44           attacks without attackers, without anybody left, granted by effects
+"""
+
+from typing import Final
+
+from wartable.invasion.assigning import assign_step, put_into_batch
+from wartable.invasion.contexts import S_COUNTERSTRIKE, new_context
+from wartable.invasion.damage import (
+    COMBAT_DAMAGE,
+    MAIN_COMBAT,
+    UNCANCELLABLE,
+    affordable,
+    assign,
+    batch_start,
+    pay_redirect,
+)
+from wartable.invasion.events import (
+    ATTACK_DECLARED,
+    ATTACKS,
+    DEFENDS,
+    SURVIVES,
+    ZONE_ATTACKED,
+    fire,
+    happen,
+)
+from wartable.invasion.flags import (
+    ATTACKS_FROM_ANYWHERE,
+    CANNOT_ATTACK,
+    CANNOT_DEFEND,
+    DEFENDS_ANYWHERE,
+)
+from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
+from wartable.invasion.history import DEFENDED, remember
+from wartable.invasion.lasting import END_OF_COMBAT, expire
+from wartable.invasion.layout import (
+    ACTIVE,
+    ASSIGNED,
+    ATTACKED,
+    ATTACKED_LEGEND,
+    ATTACKER,
+    C_AMOUNT,
+    C_SUBJECT,
+    COMBAT,
+    COMBAT_ID,
+    CONTROLLER,
+    CORRUPT,
+    COUNTERSTRIKE,
+    DEALT,
+    DECLARED,
+    FIGHT,
+    FLAGS,
+    KIND_BITS,
+    L_QUEUE,
+    LONE_ATTACKER,
+    ORDER,
+    SAVAGE,
+    TAKEN,
+)
+from wartable.invasion.routines import DEAL_DAMAGE, WINDOW
+from wartable.invasion.table import in_play, in_play_cards, pile_of, set_fight, touch, zone_of
+from wartable.invasion.values import refresh
+from wartable.invasion.words import (
+    APPLY_STEP,
+    ASSIGN_STEP,
+    ATTACK,
+    ATTACKERS_STEP,
+    ATTACKING,
+    BATTLEFIELD,
+    CHOOSE,
+    DECLARE,
+    DEFENDERS_STEP,
+    DEFENDING,
+    DONE,
+    K_ATTACK,
+    K_ATTACKERS,
+    K_CHOOSE,
+    K_DEFENDERS,
+    K_MAY,
+    K_TARGET,
+    LEGEND,
+    LEGEND_CARD,
+    NO,
+    NO_COMBAT,
+    PASS,
+    SECTIONS,
+    TARGET_STEP,
+    UNIT,
+    YES,
+)
+from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.layout import CTX, LOCALS, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import top
+
+LONE: Final = LOCALS
+"""The only unit that may attack, when an effect grants the attack."""
+
+
+class Combat(Routine):
+    """One attack from the choice of its target to the window after its damage."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        pc = g.stack[f + PC]
+        if pc == 0:
+            ask_target(g, f)
+        elif pc == 1:
+            return not target_named(g, f)
+        elif pc == 2:
+            ask_attacker(g, f)
+        elif pc == 3:
+            attacker_named(g, f)
+        elif pc == 4:
+            return not attack_declared(g, f)
+        elif pc == 5:
+            begin_defence(g, f)
+        elif pc == 6:
+            ask_defender(g, f)
+        elif pc == 7:
+            defender_named(g, f)
+        elif pc == 8:
+            defence_declared(g, f)
+        elif pc == 9:
+            g.m[COMBAT] = ASSIGN_STEP
+            g.goto(f, 10)
+        elif pc == 10:
+            if not assign_step(g, f):
+                g.goto(f, 11)
+                g.push(WINDOW)
+        elif pc == 11:
+            apply_damage(g, f)
+        elif pc == 12:
+            end_of_fighting(g, f)
+        else:
+            end_combat(g)
+            return True
+        return False
+
+
+# -- step 1: the target --------------------------------------------------------------------------
+
+
+def ask_target(g: Game, f: i64) -> None:
+    """Offer the opponent's zones, each also as the way to his legend."""
+    player = g.m[ACTIVE]
+    legend = top(g.m, pile_of(1 - player, LEGEND))
+    g.ask(player, K_ATTACK)
+    g.offer(PASS)
+    for zone in range(SECTIONS):
+        g.offer(ATTACK, pile_of(1 - player, zone))
+        if legend != 0:
+            g.offer(ATTACK, pile_of(1 - player, zone), legend)
+    g.goto(f, 1)
+
+
+def target_named(g: Game, f: i64) -> bool:
+    """The attack has a target; False if there is to be none."""
+    m = g.m
+    if verb_of(m[PICK]) == PASS:
+        return False
+    m[COMBAT] = TARGET_STEP
+    m[COMBAT_ID] += 1
+    m[ATTACKER] = m[ACTIVE]
+    m[ATTACKED] = first_of(m[PICK])
+    m[ATTACKED_LEGEND] = second_of(m[PICK])
+    m[DECLARED] = 0
+    m[LONE_ATTACKER] = g.stack[f + LONE]
+    g.record(ATTACK_DECLARED, m[ATTACKED], m[ATTACKED_LEGEND])
+    g.goto(f, 2)
+    g.push(WINDOW)
+    return True
+
+
+# -- step 2: attackers ---------------------------------------------------------------------------
+
+
+def may_attack(g: Game, c: i64) -> bool:
+    """Whether a card may be declared as an attacker."""
+    m = g.m
+    if m[c + CONTROLLER] != m[ATTACKER] or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
+        return False
+    if m[c + KIND_BITS] & (UNIT | LEGEND_CARD) == 0 or m[c + FLAGS] & CANNOT_ATTACK != 0:
+        return False
+    if m[LONE_ATTACKER] != 0:
+        return c == m[LONE_ATTACKER]
+    if m[c + KIND_BITS] & LEGEND_CARD != 0:
+        return True
+    if m[c + FLAGS] & ATTACKS_FROM_ANYWHERE != 0:
+        return True
+    return zone_of(g, c) == BATTLEFIELD
+
+
+def ask_attacker(g: Game, f: i64) -> None:
+    """Offer the units that may still join the attack."""
+    g.m[COMBAT] = ATTACKERS_STEP
+    g.ask(g.m[ATTACKER], K_ATTACKERS, g.m[ATTACKED])
+    for c in in_play_cards(g):
+        if may_attack(g, c):
+            g.offer(DECLARE, c)
+    g.offer(DONE)
+    g.goto(f, 3)
+
+
+def join(g: Game, c: i64, role: i64) -> None:
+    """A unit joins the combat."""
+    g.m[DECLARED] += 1
+    set_fight(g, c, role)
+    g.m[c + ORDER] = g.m[DECLARED]
+    g.m[c + DEALT] = 0
+
+
+def attacker_named(g: Game, f: i64) -> None:
+    """One more attacker, or no more."""
+    if verb_of(g.m[PICK]) == DONE:
+        g.goto(f, 4)
+    else:
+        join(g, first_of(g.m[PICK]), ATTACKING)
+        g.m[UNSETTLED] = 0
+        g.goto(f, 2)
+
+
+def fighters(g: Game, role: i64) -> vec[i64]:
+    """Who attacks or defends, in the order of declaration."""
+    found = vec[i64]()
+    place: i64 = 1
+    cards = in_play_cards(g)
+    while place <= g.m[DECLARED]:
+        for c in cards:
+            if g.m[c + FIGHT] == role and g.m[c + ORDER] == place:
+                found = append(found, c)
+        place += 1
+    return found
+
+
+def attack_declared(g: Game, f: i64) -> bool:
+    """All attackers are declared at once; False if there are none (INV-BF-10)."""
+    m = g.m
+    attackers = fighters(g, ATTACKING)
+    if len(attackers) == 0:
+        end_combat(g)
+        return False
+    for c in attackers:
+        remember(g, ATTACKED_NOTE, m[ATTACKER], c)
+    refresh(g)
+    for c in attackers:
+        fire(g, ATTACKS, c, m[ATTACKED])
+    fire(g, ZONE_ATTACKED, m[ATTACKED], m[ATTACKER])
+    m[UNSETTLED] = 1
+    g.goto(f, 5)
+    g.push(WINDOW)
+    return True
+
+
+# -- step 3: defenders ---------------------------------------------------------------------------
+
+
+def begin_defence(g: Game, f: i64) -> None:
+    """A legend that is attacked defends by itself, unless corrupted (INV-LEGEND-02)."""
+    m = g.m
+    m[COMBAT] = DEFENDERS_STEP
+    legend = m[ATTACKED_LEGEND]
+    if legend != 0 and in_play(g, legend) and m[legend + CORRUPT] == 0:
+        join(g, legend, DEFENDING)
+    g.goto(f, 6)
+
+
+def may_defend(g: Game, c: i64) -> bool:
+    """Whether a card may be declared as a defender."""
+    m = g.m
+    defender = 1 - m[ATTACKER]
+    if m[c + CONTROLLER] != defender or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
+        return False
+    if m[c + FLAGS] & CANNOT_DEFEND != 0:
+        return False
+    if m[c + FLAGS] & DEFENDS_ANYWHERE != 0:
+        return m[c + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
+    return m[c + KIND_BITS] & UNIT != 0 and m[c + PILE] == m[ATTACKED]
+
+
+def ask_defender(g: Game, f: i64) -> None:
+    """Offer the units that may still join the defence."""
+    g.ask(1 - g.m[ATTACKER], K_DEFENDERS, g.m[ATTACKED])
+    for c in in_play_cards(g):
+        if may_defend(g, c):
+            g.offer(DECLARE, c)
+    g.offer(DONE)
+    g.goto(f, 7)
+
+
+def defender_named(g: Game, f: i64) -> None:
+    """One more defender, or no more."""
+    if verb_of(g.m[PICK]) == DONE:
+        g.goto(f, 8)
+    else:
+        join(g, first_of(g.m[PICK]), DEFENDING)
+        g.m[UNSETTLED] = 0
+        g.goto(f, 6)
+
+
+def defence_declared(g: Game, f: i64) -> None:
+    """All defenders are declared at once; Counterstrike follows before anybody can act."""
+    m = g.m
+    defenders = fighters(g, DEFENDING)
+    refresh(g)
+    for c in defenders:
+        remember(g, DEFENDED, 1 - m[ATTACKER], c)
+        fire(g, DEFENDS, c, m[ATTACKED])
+    for c in defenders:
+        if m[c + COUNTERSTRIKE] > 0:
+            ctx = new_context(g, S_COUNTERSTRIKE, -1, c, m[c + CONTROLLER], m[c + PILE])
+            g.contexts[ctx][C_AMOUNT] = m[c + COUNTERSTRIKE]
+            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+    m[UNSETTLED] = 1
+    g.goto(f, 9)
+    g.push(WINDOW)
+
+
+class Counter(Routine):
+    """Counterstrike: one attacking unit of the defender's choice takes it at once."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 0:
+            refresh(g)
+            g.ask(g.stack[f + LOCALS + 1], K_CHOOSE, 0)
+            for c in fighters(g, ATTACKING):
+                if g.m[c + KIND_BITS] & UNIT != 0:
+                    g.offer(CHOOSE, c)
+            if len(g.options) == 0:
+                g.withdraw()
+                return True
+            g.goto(f, 1)
+            return False
+        if g.stack[f + PC] == 1:
+            start = batch_start(g)
+            assign(g, first_of(g.m[PICK]), g.stack[f + LOCALS])
+            g.goto(f, 2)
+            g.push(DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, g.stack[f + LOCALS + 1])
+            return False
+        return True
+
+
+class SavageStrike(Routine):
+    """Savage: the unit may deal damage to a unit in a zone of the same name."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        c = g.contexts[g.stack[f + CTX]][C_SUBJECT]
+        g.who = g.m[c + CONTROLLER]
+        pc = g.stack[f + PC]
+        if pc == 0:
+            if len(savage_targets(g, c)) == 0 or g.m[c + SAVAGE] == 0:
+                return True
+            g.ask(g.who, K_MAY, c)
+            g.offer(YES, c)
+            g.offer(NO)
+            g.goto(f, 1)
+        elif pc == 1:
+            if verb_of(g.m[PICK]) == NO:
+                return True
+            g.ask(g.who, K_TARGET, c)
+            for t in savage_targets(g, c):
+                g.offer(CHOOSE, t)
+            g.goto(f, 2)
+        elif pc == 2:
+            target = first_of(g.m[PICK])
+            pay_redirect(g, target)
+            start = batch_start(g)
+            assign(g, target, g.m[c + SAVAGE])
+            g.goto(f, 3)
+            g.push(DEAL_DAMAGE, -1, start, 0, c, g.who)
+        else:
+            return True
+        return False
+
+
+def savage_targets(g: Game, c: i64) -> vec[i64]:
+    """Units in the zones with the name of this one's zone."""
+    found = vec[i64]()
+    zone = zone_of(g, c)
+    for other in in_play_cards(g):
+        if g.m[other + KIND_BITS] & UNIT != 0 and zone_of(g, other) == zone:
+            found = append(found, other)
+    return affordable(g, found)
+
+
+# -- step 5: damage ------------------------------------------------------------------------------
+
+
+def apply_damage(g: Game, f: i64) -> None:
+    """Everything that was assigned is dealt as one batch (INV-BF-25, INV-BF-26)."""
+    m = g.m
+    m[COMBAT] = APPLY_STEP
+    m[TAKEN] = 0
+    m[TAKEN + 1] = 0
+    start = put_into_batch(g)
+    g.goto(f, 12)
+    g.push(DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | MAIN_COMBAT, 0, m[ATTACKER])
+
+
+def end_of_fighting(g: Game, f: i64) -> None:
+    """Nobody attacks or defends any more; who is left has survived (INV-BF-29)."""
+    survivors = vec[i64]()
+    for c in in_play_cards(g):
+        if g.m[c + FIGHT] != 0:
+            survivors = append(survivors, c)
+    for c in survivors:
+        happen(g, SURVIVES, c, g.m[c + FIGHT])
+    for c in survivors:
+        set_fight(g, c, 0)
+    clear_assigned(g)
+    g.m[COMBAT] = NO_COMBAT
+    g.goto(f, 13)
+    g.push(WINDOW)
+
+
+def clear_assigned(g: Game) -> None:
+    """No damage lies beside anything any more."""
+    for c in in_play_cards(g):
+        g.m[c + ASSIGNED] = 0
+    for player in range(2):
+        for zone in range(SECTIONS):
+            g.m[pile_of(player, zone) + ASSIGNED] = 0
+
+
+def end_combat(g: Game) -> None:
+    """The combat is over."""
+    m = g.m
+    for c in in_play_cards(g):
+        if m[c + FIGHT] != 0:
+            set_fight(g, c, 0)
+    m[COMBAT] = NO_COMBAT
+    m[ATTACKED] = 0
+    m[ATTACKED_LEGEND] = 0
+    m[LONE_ATTACKER] = 0
+    m[DECLARED] = 0
+    expire(g, END_OF_COMBAT)
+    touch(g, 16)
+
+

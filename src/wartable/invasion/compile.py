@@ -1,0 +1,138 @@
+"""From a card file's record to a definition: facts checked, lines read, choices numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
+from wartable.invasion.grammar import grammar
+from wartable.invasion.script.base import Choice, Condition, Effect, Word
+from wartable.invasion.script.cardflow import Finds
+from wartable.invasion.script.choices import It, Them
+from wartable.invasion.script.flow import If
+from wartable.invasion.traits import trait_number
+from wartable.invasion.words import ATTACHMENT, LEGEND_CARD, RACES, TYPES
+from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.script import Node, children, number_nodes, walk
+
+
+def compile_card(record: CardRecord) -> CardDef:
+    """Make the definition of a card."""
+    card = CardDef(record.id, record.title)
+    card.number = record.number
+    read_facts(card, record.facts)
+    for line in record.script:
+        node = grammar().parse(line)
+        assert isinstance(node, Line)
+        card.lines.append(node)
+    card.nodes = number_nodes(card.lines)
+    for line_node in card.lines:
+        prepare(line_node)
+        line_node.shape(card)
+        sort_line(card, line_node)
+    number_abilities(card)
+    return card
+
+
+def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
+    """Take over the facts, in the engine's form."""
+    card.kind = TYPES[str(facts["type"])]
+    card.race = RACES[str(facts["race"])]
+    card.symbols = card.race
+    card.unique = bool(facts.get("unique", False))
+    cost = facts.get("cost")
+    card.cost_is_x = cost == "X"
+    card.cost = cost if isinstance(cost, int) else 0
+    card.loyalty = as_int(facts.get("loyalty"))
+    card.hit_points = as_int(facts.get("hit_points"))
+    power = facts.get("power")
+    if isinstance(power, dict):
+        card.zone_power = [int(power[zone]) for zone in ("kingdom", "quest", "battlefield")]
+        card.power = min(card.zone_power)
+    else:
+        card.power = as_int(power)
+    traits = facts.get("traits", [])
+    assert isinstance(traits, list)
+    for trait in traits:
+        card.add_trait(trait_number(str(trait)))
+        if trait == "Attachment" and card.kind != LEGEND_CARD:
+            card.kind |= ATTACHMENT
+
+
+def as_int(value: object) -> int:
+    """A number, 0 where the fact is absent."""
+    return value if isinstance(value, int) else 0
+
+
+def sort_line(card: CardDef, line: Line) -> None:
+    """File a line under what it is."""
+    if isinstance(line, Standing):
+        card.standing.append(line)
+        line.reads_all = 0
+        for node in walk(line):
+            if isinstance(node, Word):
+                line.reads_all |= node.reads
+    elif isinstance(line, Triggered):
+        card.triggered.append(line)
+    elif isinstance(line, Activated):
+        card.activated.append(line)
+
+
+def number_abilities(card: CardDef) -> None:
+    """Number the abilities a player can use, as `ability: 2` in a scenario means them."""
+    position = 0
+    for line in card.lines:
+        line.position = 0
+        if isinstance(line, Activated) or (isinstance(line, Triggered) and line.sort == 2):
+            position += 1
+            line.position = position
+            card.usable.append(line)
+
+
+class Slots:
+    """Numbers choices in reading order."""
+
+    def __init__(self) -> None:
+        self.next = 0
+        self.last = -1
+
+    def new(self) -> int:
+        """A number of its own."""
+        self.last = self.next
+        self.next += 1
+        return self.last
+
+
+def prepare(line: Line) -> None:
+    """Give every choice its slot, every sentence its picks, the line its targets."""
+    line.targets = []
+    assign_slots(line, line, None, None, Slots())
+
+
+def assign_slots(
+    node: Node, line: Line, sentence: Effect | None, guard: Condition | None, slots: Slots
+) -> None:
+    """Walk in reading order."""
+    if isinstance(node, Effect):
+        node.picks = []
+        sentence = node
+        if isinstance(node, Finds):
+            for child in children(node):
+                assign_slots(child, line, sentence, guard, slots)
+            node.slot = slots.new()
+            return
+    if isinstance(node, Choice):
+        node.guard = guard
+        if node.is_target():
+            node.slot = slots.new()
+            line.targets.append(node)
+        elif node.is_pick():
+            node.slot = slots.new()
+            if sentence is not None:
+                sentence.picks.append(node)
+        elif isinstance(node, (It, Them)):
+            node.slot = slots.last
+    if isinstance(node, If):
+        guard = node.condition
+    for child in children(node):
+        assign_slots(child, line, sentence, guard, slots)

@@ -1,0 +1,155 @@
+"""Contexts: the values one effect carries from announcement to resolution.
+
+An action on the chain, a forced effect in the queue and a triggered action that waits are the same
+thing at different places: a context. It names the ability, its source as it was then, who controls
+it, what the event was, and what has been chosen. It lives on when its source is gone (INV-TRIG-02,
+INV-CHAIN-04, INV-TIMING-A03, INV-TIMING-B08).
+"""
+
+from typing import Final
+
+from wartable.invasion.layout import (
+    C_ABILITY,
+    C_HEAD,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    C_STAMP,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    C_ZONE,
+    CARDS,
+    PICKED,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import STAMP
+from wartable.kernel.native import append, i64, vec
+
+# What a context stands for.
+S_CONSTANT: Final = 0
+S_FORCED: Final = 1
+S_ACTION: Final = 2
+S_TACTIC: Final = 3
+S_ENTRY: Final = 4
+"""A unit, support, quest or legend being played."""
+S_DEVELOPMENT: Final = 5
+S_COUNTERSTRIKE: Final = 6
+S_SCOUT: Final = 7
+S_SAVAGE: Final = 8
+S_NECROMANCY: Final = 9
+S_DELAYED: Final = 10
+S_COPY: Final = 11
+"""The effects of a tactic, copied or repeated without its card."""
+
+ENTRY: Final = 60000
+"""ENTRY + n as an object means the chain entry with context n."""
+
+
+def stamp_of(g: Game, thing: i64) -> i64:
+    """The stamp of a card; sections, players and chain entries have none."""
+    if CARDS <= thing < ENTRY:
+        return g.m[thing + STAMP]
+    return 0
+
+
+def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone: i64) -> i64:
+    """A fresh context."""
+    c = vec[i64]()
+    for _ in range(C_HEAD):
+        c = append(c, 0)
+    c[C_SORT] = sort
+    c[C_ABILITY] = ability
+    c[C_SOURCE] = source
+    c[C_STAMP] = stamp_of(g, source)
+    c[C_PLAYER] = player
+    c[C_ZONE] = zone
+    return g.new_context(c)
+
+
+def set_subject(g: Game, ctx: i64, subject: i64) -> None:
+    """Note what the event was about."""
+    g.contexts[ctx][C_SUBJECT] = subject
+    g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
+
+
+def load(g: Game, ctx: i64) -> None:
+    """Set the registers for evaluating words of this context."""
+    c = g.contexts[ctx]
+    g.src = c[C_SOURCE]
+    g.who = c[C_PLAYER]
+    g.at = c[C_ZONE]
+    g.ctx = ctx
+
+
+def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
+    """Note that an object was chosen for a slot."""
+    c = g.contexts[ctx]
+    c = append(c, slot)
+    c = append(c, thing)
+    c = append(c, stamp_of(g, thing))
+    g.contexts[ctx] = c
+
+
+def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+    """What was chosen for a slot and is still the same object."""
+    found = vec[i64]()
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot and c[i + 2] == stamp_of(g, c[i + 1]):
+            found = append(found, c[i + 1])
+        i += PICKED
+    return found
+
+
+def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
+    """How many were chosen for a slot, whatever became of them."""
+    n: i64 = 0
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot:
+            n += 1
+        i += PICKED
+    return n
+
+
+def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
+    """Whether an object was chosen for any slot."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i + 1] == thing:
+            return True
+        i += PICKED
+    return False
+
+
+def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
+    """Whether an object was chosen for this slot."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot and c[i + 1] == thing:
+            return True
+        i += PICKED
+    return False
+
+
+def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
+    """Take back what was chosen for a slot."""
+    old = g.contexts[ctx]
+    kept = old[:C_HEAD]
+    i: i64 = C_HEAD
+    while i < len(old):
+        if old[i] != slot:
+            kept = append(kept, old[i])
+            kept = append(kept, old[i + 1])
+            kept = append(kept, old[i + 2])
+        i += PICKED
+    g.contexts[ctx] = kept
+
+
+def copy_context(g: Game, ctx: i64) -> i64:
+    """A second context with the same values."""
+    return g.new_context(g.contexts[ctx][:])

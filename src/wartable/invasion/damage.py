@@ -1,0 +1,436 @@
+"""Damage: one pipeline for all of it (INV-DMG-03..08, AMB-47, AMB-48).
+
+    assign    somebody fills a batch: who is to take how much
+    multiply  doublers, each adding one more multiple (INV-DMG-08, INV-FAQ-23)
+    redirect  the active player's rules first (INV-REDIRECT-01..03)
+    cancel    Toughness, then shields, unless it cannot be cancelled (INV-KW-TOUGHNESS-01..04)
+    replace   what happens in place of the rest
+    apply     everything at once (INV-BF-26, INV-DMG-05); what has left play takes nothing (AMB-42)
+
+Combat damage fills its batch in steps 4 and 5 of combat, any other effect at once. A batch is a
+stretch of the list L_BATCH that belongs to the frame running it, so that batches can nest.
+"""
+
+from typing import Final
+
+from wartable.invasion.contexts import S_SAVAGE, S_SCOUT, new_context, set_subject, stamp_of
+from wartable.invasion.events import (
+    CANCELLED_DAMAGE,
+    CAPITAL_DAMAGED,
+    DAMAGED,
+    DEALS_COMBAT_DAMAGE,
+    REDIRECTED,
+    fire,
+)
+from wartable.invasion.flags import SCOUT
+from wartable.invasion.lasting import LASTING, word_of
+from wartable.invasion.layout import (
+    ACTIVE,
+    BURNING,
+    CARDS,
+    CONTROLLER,
+    DAMAGE,
+    DEALT,
+    FIGHT,
+    FLAGS,
+    HP,
+    L_BATCH,
+    L_CONSTANTS,
+    L_LASTING,
+    L_QUEUE,
+    SAVAGE,
+    STANDING,
+    TAKEN,
+    TOUGHNESS,
+)
+from wartable.invasion.leaving import speak_for
+from wartable.invasion.script.base import (
+    R_CANCEL,
+    R_DOUBLE,
+    R_REDIRECT,
+    R_REPLACE_DAMAGE,
+    R_UNCANCELLABLE,
+    Word,
+)
+from wartable.invasion.table import (
+    add_damage,
+    add_resources,
+    in_play,
+    in_play_cards,
+    resources,
+    side_of,
+)
+from wartable.invasion.taxes import tax_for
+from wartable.invasion.values import refresh
+from wartable.invasion.words import CHOOSE, K_MAY, K_TARGET, NO, YES
+from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.layout import LOCALS, OWNER, PC, PICK, UNSETTLED
+from wartable.kernel.native import append, i64, vec
+
+BATCH: Final = 3
+"""A record: recipient, its stamp, the amount."""
+
+COMBAT_DAMAGE: Final = 1
+UNCANCELLABLE: Final = 2
+MAIN_COMBAT: Final = 4
+"""The damage of step 5 of a combat, not Counterstrike."""
+
+# Values of the frame.
+START: Final = LOCALS
+HOW: Final = LOCALS + 1
+SOURCE: Final = LOCALS + 2
+PLAYER: Final = LOCALS + 3
+RULE: Final = LOCALS + 4
+RECORD: Final = LOCALS + 5
+POINTS: Final = LOCALS + 6
+
+
+def batch_start(g: Game) -> i64:
+    """Where a new batch begins."""
+    return len(g.lists[L_BATCH])
+
+
+def assign(g: Game, row: i64, amount: i64) -> None:
+    """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
+    if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
+        return
+    v = g.lists[L_BATCH]
+    for value in (row, stamp_of(g, row), amount):
+        v = append(v, value)
+    g.lists[L_BATCH] = v
+
+
+def rule_count(g: Game) -> i64:
+    """How many standing rules there are, constants first, then lasting effects."""
+    return len(g.lists[L_CONSTANTS]) // 2 + len(g.lists[L_LASTING]) // LASTING
+
+
+def rule(g: Game, index: i64) -> Word:
+    """A standing rule by its number; the registers are set for it."""
+    constants = g.lists[L_CONSTANTS]
+    if index * 2 < len(constants):
+        speak_for(g, constants[index * 2])
+        word = g.node(constants[index * 2 + 1])
+        assert isinstance(word, Word)
+        return word
+    return word_of(g, (index - len(constants) // 2) * LASTING)
+
+
+class DealDamage(Routine):
+    """One batch of damage on its way."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        pc = g.stack[f + PC]
+        if pc == 0:
+            refresh(g)
+            multiply(g, g.stack[f + START])
+            g.goto(f, 1)
+        elif pc == 1 or pc == 2:
+            if not redirect(g, f):
+                g.goto(f, 3)
+        elif pc == 3:
+            merge(g, g.stack[f + START])
+            cancel(g, f)
+            g.goto(f, 4)
+        elif pc == 4 or pc == 5:
+            if not replace(g, f):
+                g.goto(f, 6)
+        else:
+            apply(g, f)
+            return True
+        return False
+
+
+def multiplier(g: Game, row: i64) -> i64:
+    """By how much damage assigned to a recipient is multiplied."""
+    times: i64 = 1
+    if g.m[STANDING] & R_DOUBLE != 0:
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_DOUBLE != 0:
+                times += word.multiplies(g, row)
+    return times
+
+
+def multiply(g: Game, start: i64) -> None:
+    """Double what doublers double."""
+    if g.m[STANDING] & R_DOUBLE == 0:
+        return
+    v = g.lists[L_BATCH]
+    i = start
+    while i < len(v):
+        v[i + 2] *= multiplier(g, v[i])
+        i += BATCH
+
+
+def redirect(g: Game, f: i64) -> bool:
+    """Let one rule after the other send damage elsewhere; True while a target is being chosen."""
+    stack = g.stack
+    if g.m[STANDING] & R_REDIRECT == 0:
+        return False
+    if stack[f + PC] == 2:
+        target = first_of(g.m[PICK])
+        word = rule(g, ordered_rule(g, stack[f + RULE]))
+        pay_redirect(g, target)
+        send(g, f, word, target)
+        stack[f + PC] = 1
+        stack[f + RECORD] += BATCH
+    while stack[f + RULE] < 2 * rule_count(g):
+        index = ordered_rule(g, stack[f + RULE])
+        if index >= 0:
+            word = rule(g, index)
+            if word.standing & R_REDIRECT != 0 and offer_redirect(g, f, word):
+                return True
+        stack[f + RULE] += 1
+        stack[f + RECORD] = 0
+    return False
+
+
+def ordered_rule(g: Game, place: i64) -> i64:
+    """The rule at a place when the active player's come first; -1 if it is the other player's turn."""
+    n = rule_count(g)
+    index = place if place < n else place - n
+    if index >= n:
+        return -1
+    rule(g, index)
+    mine = g.who == g.m[ACTIVE]
+    return index if mine == (place < n) else -1
+
+
+def offer_redirect(g: Game, f: i64, word: Word) -> bool:
+    """Let one rule act on the records it applies to; True when a target must be chosen."""
+    stack = g.stack
+    v = g.lists[L_BATCH]
+    while stack[f + START] + stack[f + RECORD] < len(v):
+        i = stack[f + START] + stack[f + RECORD]
+        points = min(word.redirects(g, v[i]), v[i + 2])
+        if points > 0:
+            stack[f + POINTS] = points
+            fixed = word.redirect_targets(g, v[i])
+            targets = affordable(g, fixed)
+            if len(targets) == 1 and word.is_optional():
+                send(g, f, word, targets[0])
+            elif len(targets) > 0:
+                g.ask(g.who, K_TARGET, g.src)
+                for t in targets:
+                    g.offer(CHOOSE, t)
+                stack[f + PC] = 2
+                return True
+        stack[f + RECORD] += BATCH
+    return False
+
+
+def affordable(g: Game, targets: vec[i64]) -> vec[i64]:
+    """The targets whose tax the rule's controller can pay (AMB-66)."""
+    found = vec[i64]()
+    for t in targets:
+        if tax_for(g, g.who, t) <= resources(g, g.who):
+            found = append(found, t)
+    return found
+
+
+def pay_redirect(g: Game, target: i64) -> None:
+    """Pay the tax on a chosen target."""
+    tax = tax_for(g, g.who, target)
+    if tax > 0:
+        add_resources(g, g.who, -tax)
+
+
+def send(g: Game, f: i64, word: Word, target: i64) -> None:
+    """Move points of a record to another recipient."""
+    i = g.stack[f + START] + g.stack[f + RECORD]
+    v = g.lists[L_BATCH]
+    points = g.stack[f + POINTS]
+    v[i + 2] -= points
+    from_row = v[i]
+    assign(g, target, points)
+    g.record(REDIRECTED, from_row, target, points)
+    word.redirected(g, from_row, points)
+
+
+def merge(g: Game, start: i64) -> None:
+    """One record for each recipient: Toughness counts once per batch (AMB-47)."""
+    old = g.lists[L_BATCH]
+    v = old[:start]
+    i = start
+    while i < len(old):
+        j = start
+        while j < len(v) and v[j] != old[i]:
+            j += BATCH
+        if j < len(v):
+            v[j + 2] += old[i + 2]
+        else:
+            for k in range(BATCH):
+                v = append(v, old[i + k])
+        i += BATCH
+    g.lists[L_BATCH] = v
+
+
+def cannot_be_cancelled(g: Game, how: i64) -> bool:
+    """Whether nothing cancels this damage."""
+    if how & UNCANCELLABLE != 0:
+        return True
+    if g.m[STANDING] & R_UNCANCELLABLE != 0:
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_UNCANCELLABLE != 0 and word.bars_cancelling(g):
+                return True
+    return False
+
+
+def cancel(g: Game, f: i64) -> None:
+    """Cancel what Toughness and shields cancel."""
+    start = g.stack[f + START]
+    if cannot_be_cancelled(g, g.stack[f + HOW]):
+        return
+    i = start
+    while i < len(g.lists[L_BATCH]):
+        v = g.lists[L_BATCH]
+        row = v[i]
+        left = v[i + 2] - toughness(g, row)
+        if left > 0 and g.m[STANDING] & R_CANCEL != 0:
+            left = shielded(g, row, left)
+        left = max(left, 0)
+        if left != v[i + 2]:
+            g.record(CANCELLED_DAMAGE, row, 0, v[i + 2] - left)
+        g.lists[L_BATCH][i + 2] = left
+        i += BATCH
+
+
+def toughness(g: Game, row: i64) -> i64:
+    """What Toughness cancels for a recipient."""
+    return g.m[row + TOUGHNESS] if row >= CARDS else 0
+
+
+def shielded(g: Game, row: i64, amount: i64) -> i64:
+    """What is left after every shield, oldest first."""
+    index: i64 = 0
+    while index < rule_count(g) and amount > 0:
+        n = rule_count(g)
+        word = rule(g, index)
+        if word.standing & R_CANCEL != 0:
+            points = min(word.cancels(g, row, amount), amount)
+            if points > 0:
+                amount -= points
+                word.cancelled(g, row, points)
+                refresh(g)
+        if rule_count(g) == n:
+            index += 1
+    return amount
+
+
+def shield(g: Game, row: i64) -> i64:
+    """All cancellation active for a recipient now (INV-BF-18, AMB-38)."""
+    total = toughness(g, row)
+    if g.m[STANDING] & R_CANCEL != 0:
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_CANCEL != 0:
+                total += word.cancels(g, row, 1000)
+    return total
+
+
+def lethal(g: Game, row: i64, how: i64) -> i64:
+    """The least damage to assign that destroys a card or burns a section (AMB-38, AMB-53)."""
+    need = max(g.m[row + HP] - g.m[row + DAMAGE], 0)
+    if not cannot_be_cancelled(g, how):
+        need += min(shield(g, row), 1000)
+    times = multiplier(g, row)
+    return (need + times - 1) // times
+
+
+def replace(g: Game, f: i64) -> bool:
+    """Let rules take the place of what is left; True while one is being asked."""
+    stack = g.stack
+    if g.m[STANDING] & R_REPLACE_DAMAGE == 0:
+        return False
+    if stack[f + PC] == 4 and stack[f + POINTS] >= 0:
+        stack[f + RULE] = 0
+        stack[f + RECORD] = 0
+        stack[f + POINTS] = -1
+    if stack[f + PC] == 5:
+        stack[f + PC] = 4
+        if verb_of(g.m[PICK]) == YES:
+            v = g.lists[L_BATCH]
+            i = stack[f + START] + stack[f + RECORD]
+            v[i + 2] = 0
+            rule(g, stack[f + RULE]).replace_damage(g, v[i])
+        stack[f + RECORD] += BATCH
+    while stack[f + RULE] < rule_count(g):
+        while stack[f + START] + stack[f + RECORD] < len(g.lists[L_BATCH]):
+            i = stack[f + START] + stack[f + RECORD]
+            v = g.lists[L_BATCH]
+            word = rule(g, stack[f + RULE])
+            if (
+                v[i + 2] > 0
+                and word.standing & R_REPLACE_DAMAGE != 0
+                and word.replaces_damage(g, v[i], v[i + 2])
+            ):
+                g.ask(g.who, K_MAY, g.src)
+                g.offer(YES, g.src)
+                g.offer(NO)
+                stack[f + PC] = 5
+                return True
+            stack[f + RECORD] += BATCH
+        stack[f + RULE] += 1
+        stack[f + RECORD] = 0
+    return False
+
+
+def can_take(g: Game, row: i64, stamp: i64) -> bool:
+    """Whether a recipient is still there."""
+    if row < CARDS:
+        return g.m[row + BURNING] == 0
+    return in_play(g, row) and stamp_of(g, row) == stamp
+
+
+def apply(g: Game, f: i64) -> None:
+    """Apply everything at once, then tell of it."""
+    start = g.stack[f + START]
+    combat: i64 = g.stack[f + HOW] & COMBAT_DAMAGE
+    v = g.lists[L_BATCH]
+    g.lists[L_BATCH] = v[:start]
+    i = start
+    while i < len(v):
+        if v[i + 2] > 0 and can_take(g, v[i], v[i + 1]):
+            add_damage(g, v[i], v[i + 2])
+            if combat != 0:
+                side = g.m[v[i] + OWNER] if v[i] < CARDS else side_of(g, v[i])
+                g.m[TAKEN + side] += v[i + 2]
+        else:
+            v[i + 2] = 0
+        i += BATCH
+    i = start
+    while i < len(v):
+        if v[i + 2] > 0:
+            tell(g, v[i], combat, v[i + 2])
+        i += BATCH
+    if g.stack[f + HOW] & MAIN_COMBAT != 0:
+        tell_fighters(g)
+
+
+def tell_fighters(g: Game) -> None:
+    """Who dealt combat damage (INV-DMG-01, INV-DMG-02), and who will scout if it survives."""
+    m = g.m
+    for c in in_play_cards(g):
+        if m[c + FIGHT] == 0:
+            continue
+        if m[c + DEALT] > 0 and m[TAKEN + 1 - m[c + CONTROLLER]] > 0:
+            fire(g, DEALS_COMBAT_DAMAGE, c, 0, m[c + DEALT])
+        if m[c + FLAGS] & SCOUT != 0:
+            ctx = new_context(g, S_SCOUT, -1, c, m[c + CONTROLLER], 0)
+            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+            m[UNSETTLED] = 1
+
+
+def tell(g: Game, row: i64, combat: i64, amount: i64) -> None:
+    """Something was dealt damage: at least 1 was applied (INV-DMG-03)."""
+    if row < CARDS:
+        fire(g, CAPITAL_DAMAGED, row, combat, amount)
+        return
+    fire(g, DAMAGED, row, combat, amount)
+    if g.m[row + SAVAGE] > 0:
+        ctx = new_context(g, S_SAVAGE, -1, row, g.m[row + CONTROLLER], 0)
+        set_subject(g, ctx, row)
+        g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+        g.m[UNSETTLED] = 1

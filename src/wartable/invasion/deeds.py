@@ -1,0 +1,276 @@
+"""Deeds: entering play, moving, drawing, corrupting, healing. One routine for one kind of change.
+
+INV-TERM-ENTER-01, INV-TERM-PIP-01, INV-TERM-PIP-02  what enters play, played or put there, and the
+    restrictions that always bind (restrictions.py asks)
+INV-MOVE-01..07, INV-QCARD-09, INV-QCARD-12  moving a card ends its part in combat and in a quest
+INV-QUEST-05, INV-FAQ-15  several cards drawn by one instruction are one draw
+INV-CORRUPT-06, INV-FAQ-17  entering play corrupted is not being corrupted, moving into such a zone is
+INV-TERM-HEAL-01, INV-TERM-HEAL-02  healing takes damage off and needs damage to take
+"""
+
+from wartable.invasion.events import (
+    CORRUPTED,
+    DEVELOPED_CARD,
+    DREW,
+    ENTERS_PLAY,
+    ENTERS_ZONE,
+    GAINED,
+    HEALED,
+    MOVED,
+    RESTORED,
+    TO_PILE,
+    TOKENS_PLACED,
+    TOKENS_REMOVED,
+    fire,
+    happen,
+)
+from wartable.invasion.flags import (
+    ATTACKS_FROM_ANYWHERE,
+    CANNOT_BE_CORRUPTED,
+    CANNOT_BE_RESTORED,
+    DEFENDS_ANYWHERE,
+    ENTERS_CORRUPTED,
+)
+from wartable.invasion.lasting import word_of
+from wartable.invasion.layout import (
+    CONTROLLER,
+    CORRUPT,
+    DAMAGE,
+    ENTERED,
+    ENTERING,
+    FACE,
+    FIGHT,
+    FLAGS,
+    HOST,
+    KIND_BITS,
+    KNOWN,
+    L_CONSTANTS,
+    PHASE,
+    QUESTING,
+    STANDING,
+    TOKENS,
+    TURN,
+    VIA,
+)
+from wartable.invasion.leaving import lasting_words, speak_for, to_discard
+from wartable.invasion.script.base import D_STRUCTURE, R_ENTRY, Word
+from wartable.invasion.table import (
+    add_damage,
+    add_resources,
+    add_tokens,
+    definition,
+    in_play_cards,
+    pile_of,
+    place,
+    player_row,
+    put_in_pile,
+    set_corrupt,
+    set_fight,
+    touch,
+)
+from wartable.invasion.values import refresh
+from wartable.invasion.words import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.native import i64
+from wartable.kernel.piles import size, top
+
+
+def enter_play(
+    g: Game, c: i64, pile: i64, controller: i64, onto: i64 = 0, via: i64 = 0, corrupted: bool = False
+) -> None:
+    """A card enters play; the restrictions have been checked. `onto` is a host or a quest."""
+    m = g.m
+    d = definition(g, c)
+    arrive(g, c, pile, controller, onto)
+    m[c + ENTERED] = m[TURN]
+    m[c + VIA] = via
+    m[c + TOKENS] = d.enters_with
+    if corrupted:
+        m[c + CORRUPT] = 1
+    mark_arrival(g, c)
+    happen(g, ENTERS_PLAY, c, controller)
+    fire(g, ENTERS_ZONE, c, m[c + PILE])
+
+
+def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
+    """Lay a card face up into a zone, onto a host or quest if it goes onto one."""
+    m = g.m
+    m[c + FACE] = 0
+    m[c + KNOWN] = 3
+    place(g, c, pile, controller)
+    if onto != 0:
+        if definition(g, c).kind & UNIT != 0:
+            m[c + QUESTING] = onto
+        else:
+            m[c + HOST] = onto
+
+
+def mark_arrival(g: Game, c: i64) -> None:
+    """Let the rules in force mark a card that is entering play (corrupted, damaged)."""
+    m = g.m
+    refresh(g)
+    m[ENTERING] = c
+    if m[c + FLAGS] & ENTERS_CORRUPTED != 0:
+        m[c + CORRUPT] = 1
+    if m[STANDING] & R_ENTRY != 0:
+        rules = g.lists[L_CONSTANTS]
+        i: i64 = 0
+        while i < len(rules):
+            word = g.node(rules[i + 1])
+            assert isinstance(word, Word)
+            if word.standing & R_ENTRY != 0:
+                speak_for(g, rules[i])
+                word.on_entry(g, c)
+            i += 2
+        entries = lasting_words(g, R_ENTRY)
+        i = len(entries)
+        while i > 0:
+            i -= 1
+            word_of(g, entries[i]).on_entry(g, c)
+    m[ENTERING] = 0
+    touch(g, D_STRUCTURE)
+
+
+def develop(g: Game, c: i64, pile: i64) -> None:
+    """Lay a card face down into a zone as a development; it knows no other restriction."""
+    m = g.m
+    owner = m[c + OWNER]
+    known = m[c + KNOWN]
+    place(g, c, pile, owner)
+    m[c + FACE] = 1
+    m[c + KNOWN] = known | (1 << owner)
+    m[c + ENTERED] = m[TURN]
+    touch(g, D_STRUCTURE)
+    g.record(DEVELOPED_CARD, c, pile)
+
+
+def move_card(g: Game, c: i64, pile: i64) -> None:
+    """Move a card in play to another zone; attachments come along, combat and quest are left."""
+    m = g.m
+    old = m[c + PILE]
+    if old == pile:
+        return
+    refresh(g)
+    leave_combat_by_moving(g, c, pile)
+    m[c + QUESTING] = 0
+    for other in in_play_cards(g):
+        if m[other + QUESTING] == c:
+            m[other + QUESTING] = 0
+        if m[other + HOST] == c:
+            place(g, other, pile, m[other + CONTROLLER])
+    controller = m[c + CONTROLLER]
+    if m[old + OWNER] != m[pile + OWNER]:
+        controller = m[pile + OWNER]
+    place(g, c, pile, controller)
+    corrupt_in_new_zone(g, c)
+    happen(g, MOVED, c, pile, old)
+    fire(g, ENTERS_ZONE, c, pile)
+
+
+def leave_combat_by_moving(g: Game, c: i64, pile: i64) -> None:
+    """A moved unit no longer fights, unless it may fight from its new place (INV-MOVE-03)."""
+    m = g.m
+    if m[c + FIGHT] == 0:
+        return
+    if m[c + FIGHT] == DEFENDING:
+        if m[c + FLAGS] & DEFENDS_ANYWHERE == 0 or m[pile + OWNER] != m[m[c + PILE] + OWNER]:
+            set_fight(g, c, 0)
+    elif m[c + FLAGS] & ATTACKS_FROM_ANYWHERE == 0 and m[pile + PILE] != BATTLEFIELD:
+        set_fight(g, c, 0)
+
+
+def corrupt_in_new_zone(g: Game, c: i64) -> None:
+    """A unit that moves into a corrupting zone is corrupted (INV-FAQ-17)."""
+    m = g.m
+    if m[STANDING] & R_ENTRY == 0 or m[c + CORRUPT] != 0:
+        return
+    mark_arrival(g, c)
+    if m[c + CORRUPT] != 0:
+        if m[c + FLAGS] & CANNOT_BE_CORRUPTED != 0:
+            m[c + CORRUPT] = 0
+        else:
+            fire(g, CORRUPTED, c)
+
+
+def draw(g: Game, player: i64, n: i64) -> i64:
+    """Draw cards in one batch; how many there were (AMB-01)."""
+    deck = pile_of(player, DECK)
+    hand = pile_of(player, HAND)
+    drawn: i64 = 0
+    while drawn < n and size(g.m, deck) > 0:
+        put_in_pile(g, top(g.m, deck), hand, bottom=True)
+        drawn += 1
+    if drawn > 0:
+        happen(g, DREW, player_row(player), g.m[PHASE], drawn)
+    return drawn
+
+
+def discard(g: Game, c: i64) -> None:
+    """Discard a card from a hand or deck."""
+    to_discard(g, c)
+    g.record(TO_PILE, c, g.m[c + PILE])
+
+
+def corrupt(g: Game, c: i64) -> bool:
+    """Corrupt a card; whether it was (INV-CORRUPT-03, INV-TERM-CANNOT-01)."""
+    refresh(g)
+    if not can_be_corrupted(g, c):
+        return False
+    set_corrupt(g, c, 1)
+    happen(g, CORRUPTED, c)
+    return True
+
+
+def can_be_corrupted(g: Game, c: i64) -> bool:
+    """Whether corrupting a card would do anything."""
+    return g.m[c + CORRUPT] == 0 and g.m[c + FLAGS] & CANNOT_BE_CORRUPTED == 0
+
+
+def restore(g: Game, c: i64) -> bool:
+    """Restore a card; whether it was corrupted and could be."""
+    refresh(g)
+    if g.m[c + CORRUPT] == 0 or g.m[c + FLAGS] & CANNOT_BE_RESTORED != 0:
+        return False
+    set_corrupt(g, c, 0)
+    happen(g, RESTORED, c)
+    return True
+
+
+def heal(g: Game, row: i64, n: i64) -> i64:
+    """Take damage off a card or section; how much there was to take."""
+    healed = min(n, g.m[row + DAMAGE])
+    if healed > 0:
+        add_damage(g, row, -healed)
+        happen(g, HEALED, row, g.who, healed)
+    return healed
+
+
+def put_tokens(g: Game, c: i64, n: i64) -> bool:
+    """Put resource tokens on a card."""
+    if n <= 0:
+        return False
+    add_tokens(g, c, n)
+    happen(g, TOKENS_PLACED, c, g.who, n)
+    return True
+
+
+def remove_tokens(g: Game, c: i64, n: i64) -> i64:
+    """Take resource tokens off a card; how many there were."""
+    taken = min(n, g.m[c + TOKENS])
+    if taken > 0:
+        add_tokens(g, c, -taken)
+        g.record(TOKENS_REMOVED, c, 0, taken)
+    return taken
+
+
+def gain(g: Game, player: i64, n: i64) -> None:
+    """Give a player resources from the pool."""
+    if n > 0:
+        add_resources(g, player, n)
+        g.record(GAINED, player_row(player), 0, n)
+
+
+def is_unit_now(g: Game, c: i64) -> bool:
+    """Whether a card in play is a unit."""
+    return g.m[c + KIND_BITS] & UNIT != 0

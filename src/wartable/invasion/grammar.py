@@ -1,0 +1,107 @@
+"""The notation of Invasion's cards: every word of the vocabulary, and the words of the rulebook."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from wartable.invasion.script.groups import ANY_CARD, SECTION
+from wartable.invasion.traits import TraitTerminal
+from wartable.invasion.words import (
+    ATTACHMENT,
+    BATTLEFIELD,
+    BATTLEFIELD_PHASE,
+    CAPITAL_PHASE,
+    DESTRUCTION,
+    DEVELOPMENT,
+    KINGDOM,
+    KINGDOM_PHASE,
+    LEGEND_CARD,
+    NEUTRAL,
+    ORDER,
+    QUEST,
+    QUEST_CARD,
+    QUEST_PHASE,
+    RACES,
+    SUPPORT,
+    TACTIC,
+    UNIT,
+)
+from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
+
+VOCABULARY = (
+    "lines",
+    "printed",
+    "rules",
+    "flow",
+    "harm",
+    "fates",
+    "cardflow",
+    "chainwords",
+    "special",
+    "modifiers",
+    "choices",
+    "groups",
+    "filters",
+    "persons",
+    "conditions",
+    "moments",
+    "costs",
+    "numbers",
+)
+"""The modules of the vocabulary, in the order of the manual."""
+
+KINDS = {
+    "unit": UNIT,
+    "support": SUPPORT,
+    "tactic": TACTIC,
+    "quest": QUEST_CARD,
+    "legend": LEGEND_CARD,
+    "development": DEVELOPMENT,
+    "attachment": ATTACHMENT,
+    "card": ANY_CARD,
+    "section": SECTION,
+}
+
+
+def words() -> list[type[Node]]:
+    """Every word of the vocabulary that has a template."""
+    found: list[type[Node]] = []
+    for name in VOCABULARY:
+        module = import_module(f"wartable.invasion.script.{name}")
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Node)
+                and value.template
+                and value.__module__ == module.__name__
+            ):
+                found.append(value)
+    return found
+
+
+def terminals() -> list[Terminal]:
+    """The closed lists of words: zones, phases, races, kinds of cards, traits."""
+    races = {name.lower(): bit for name, bit in RACES.items() if bit != NEUTRAL}
+    return [
+        WordTerminal("zone", {"kingdom": KINGDOM, "quest": QUEST, "battlefield": BATTLEFIELD}),
+        WordTerminal(
+            "phase",
+            {
+                "kingdom": KINGDOM_PHASE,
+                "quest": QUEST_PHASE,
+                "capital": CAPITAL_PHASE,
+                "battlefield": BATTLEFIELD_PHASE,
+            },
+        ),
+        WordTerminal("race", races),
+        WordTerminal("side", {"order": ORDER, "destruction": DESTRUCTION}),
+        WordTerminal("kind", KINDS, plurals={word: f"{word}s" for word in KINDS}),
+        TraitTerminal(),
+    ]
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar in which Invasion's cards are written."""
+    return Grammar(words(), terminals(), start="ability")

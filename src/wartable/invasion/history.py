@@ -1,0 +1,69 @@
+"""What has happened this turn, for abilities that ask about it and for limits of use."""
+
+from typing import Final
+
+from wartable.invasion.contexts import stamp_of
+from wartable.invasion.layout import L_HISTORY, PHASE_ID
+from wartable.kernel.game import Game
+from wartable.kernel.native import append, i64, vec
+
+HISTORY: Final = 5
+H_KIND: Final = 0
+H_PLAYER: Final = 1
+H_CARD: Final = 2
+H_STAMP: Final = 3
+H_EXTRA: Final = 4
+
+PLAYED: Final = 1
+"""A player played a card."""
+USED: Final = 2
+"""An ability with a limit was triggered; extra is its node (AMB-71)."""
+USED_IN_PHASE: Final = 3
+ATTACKED: Final = 4
+DEFENDED: Final = 5
+INTO_DISCARD: Final = 6
+SPENT: Final = 7
+"""A rule that acts once per turn has acted; extra is its node."""
+
+
+def remember(g: Game, kind: i64, player: i64, c: i64, extra: i64 = 0) -> None:
+    """Note something for the rest of the turn."""
+    v = g.lists[L_HISTORY]
+    for value in (kind, player, c, stamp_of(g, c), extra):
+        v = append(v, value)
+    g.lists[L_HISTORY] = v
+
+
+def forget(g: Game) -> None:
+    """A new turn begins."""
+    g.lists[L_HISTORY] = vec[i64]()
+
+
+def times(g: Game, kind: i64, c: i64, extra: i64) -> i64:
+    """How often this very object did something this turn."""
+    v = g.lists[L_HISTORY]
+    stamp = stamp_of(g, c)
+    n: i64 = 0
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == kind and v[i + H_CARD] == c and v[i + H_STAMP] == stamp and v[i + H_EXTRA] == extra:
+            n += 1
+        i += HISTORY
+    return n
+
+
+def used(g: Game, c: i64, node: i64, limit: i64) -> bool:
+    """Whether an ability has been used as often as its limit allows."""
+    if limit == 0:
+        return False
+    if limit > 100:
+        return times(g, USED_IN_PHASE, c, (g.m[PHASE_ID] << 24) | node) >= limit - 100
+    return times(g, USED, c, node) >= limit
+
+
+def note_use(g: Game, player: i64, c: i64, node: i64, limit: i64) -> None:
+    """Count a use of a limited ability; it counts even if cancelled later (AMB-71)."""
+    if limit > 100:
+        remember(g, USED_IN_PHASE, player, c, (g.m[PHASE_ID] << 24) | node)
+    elif limit > 0:
+        remember(g, USED, player, c, node)

@@ -1,0 +1,197 @@
+"""Options, questions and events in words, made only when somebody asks."""
+
+from __future__ import annotations
+
+from wartable.invasion.contexts import ENTRY
+from wartable.invasion.layout import C_ABILITY, C_SOURCE, CARDS, FACE, PILES, PLAYERS, WIDTH
+from wartable.invasion.table import definition, is_section
+from wartable.invasion.words import (
+    ASSIGN,
+    ATTACK,
+    CHOOSE,
+    DECLARE,
+    DEVELOP,
+    DONE,
+    FIRST,
+    KINDS,
+    NUMBER,
+    OPTION,
+    PASS,
+    PAY,
+    PLAY,
+    RESTORE,
+    USE,
+    VERBS,
+    YES,
+    ZONE,
+    ZONES,
+)
+from wartable.kernel.game import Game, first_of, second_of, third_of, verb_of
+from wartable.kernel.layout import ASKED, KIND, OWNER, PILE, SUBJECT
+from wartable.kernel.native import i64
+
+
+def name(g: Game, thing: i64) -> str:
+    """What to call an object."""
+    if thing >= ENTRY:
+        return f"{title(g, g.contexts[thing - ENTRY][C_SOURCE])} on the chain"
+    if thing >= CARDS:
+        return title(g, thing)
+    if is_section(thing):
+        return f"{player_name(g, g.m[thing + OWNER])}'s {ZONES[g.m[thing + PILE]]}"
+    if PLAYERS <= thing < PILES:
+        return player_name(g, (thing - PLAYERS) // WIDTH)
+    return "nothing"
+
+
+def title(g: Game, c: i64) -> str:
+    """A card's title; a face-down card is called a development."""
+    if g.m[c + FACE] == 1:
+        return f"development {c}"
+    return definition(g, c).title
+
+
+def player_name(g: Game, player: i64) -> str:
+    """A player's name."""
+    return g.names[player] if player < len(g.names) else f"player {player + 1}"
+
+
+def label(g: Game, code: i64) -> str:
+    """An option in words."""
+    verb = verb_of(code)
+    a = first_of(code)
+    b = second_of(code)
+    if verb in (PASS, DONE):
+        return VERBS[verb]
+    if verb == PLAY:
+        return f"play {definition(g, a).title}"
+    if verb == USE:
+        return f"use {name(g, a)}" + (f" (ability {b})" if b > 1 else "")
+    if verb == DEVELOP:
+        return f"develop {definition(g, a).title}"
+    if verb in (CHOOSE, DECLARE, RESTORE):
+        return f"{VERBS[verb]} {own_name(g, a)}"
+    if verb == ZONE:
+        return f"to {name(g, a)}" + (f", onto {name(g, b)}" if b else "")
+    if verb == ATTACK:
+        return f"attack {name(g, a)}" + (f", the legend {name(g, b)}" if b else "")
+    if verb == ASSIGN:
+        return f"{b} to {name(g, a)}"
+    if verb == PAY:
+        return f"{b} from {name(g, a)}"
+    if verb in (NUMBER, OPTION):
+        return str(a)
+    if verb == FIRST:
+        return f"{name(g, a)} first"
+    if verb == YES and b:
+        return f"yes, pay {b}"
+    return VERBS[verb]
+
+
+def own_name(g: Game, thing: i64) -> str:
+    """What the deciding player calls an object: his own face-down cards by title."""
+    if CARDS <= thing < ENTRY and g.m[thing + OWNER] == g.m[ASKED] - 1:
+        return definition(g, thing).title
+    return name(g, thing)
+
+
+def named(g: Game, code: i64) -> tuple[i64, ...]:
+    """The objects an option names."""
+    verb = verb_of(code)
+    if verb in (NUMBER, OPTION):
+        return ()
+    found: list[i64] = []
+    if first_of(code):
+        found.append(first_of(code))
+    if verb in (ZONE, ATTACK) and second_of(code):
+        found.append(second_of(code))
+    return tuple(found)
+
+
+QUESTIONS = {
+    "action": "What do you do?",
+    "target": "Choose a target for {subject}",
+    "zone": "To which zone?",
+    "x": "What is X for {subject}?",
+    "pay": "How much comes from {subject}?",
+    "cost": "Pay the cost of {subject} with",
+    "choose": "Choose for {subject}",
+    "may": "Use {subject}?",
+    "option": "Which alternative of {subject}?",
+    "order": "Which effect resolves first?",
+    "restore": "Restore which card?",
+    "attack": "Attack which zone?",
+    "attackers": "Who attacks {subject}?",
+    "defenders": "Who defends {subject}?",
+    "assign": "How much damage to {subject}?",
+    "mulligan": "Keep this hand?",
+    "number": "How many for {subject}?",
+    "indirect": "How much indirect damage to {subject}?",
+    "host": "Attach {subject} to",
+}
+
+
+def prompt(g: Game) -> str:
+    """The waiting decision as a question."""
+    kind = KINDS[g.m[KIND]]
+    subject = g.m[SUBJECT]
+    return QUESTIONS[kind].format(subject=name(g, subject) if subject else "it")
+
+
+def option_facts(g: Game, code: i64) -> dict[str, object]:
+    """An option as plain data."""
+    verb = verb_of(code)
+    a = first_of(code)
+    b = second_of(code)
+    facts: dict[str, object] = {"verb": VERBS[verb]}
+    if verb in (NUMBER, OPTION):
+        facts["number"] = int(a)
+        return facts
+    if a:
+        facts.update(object_facts(g, a))
+    if verb in (ASSIGN, PAY):
+        facts["number"] = int(b)
+    elif verb == USE:
+        facts["ability"] = int(b)
+        if third_of(code):
+            facts["triggered"] = True
+    elif verb == ZONE and b:
+        facts["quest"] = int(b)
+    elif verb == ATTACK and b:
+        facts["card"] = int(b)
+        facts["title"] = name(g, b)
+    elif verb == YES and b:
+        facts["number"] = int(b)
+    elif verb == FIRST:
+        facts["subject"] = int(b)
+        facts["ability"] = ability_number(g, third_of(code) - 1)
+    return facts
+
+
+def ability_number(g: Game, ctx: i64) -> int:
+    """Which line of its card an effect in the queue is, from 1."""
+    ref = g.contexts[ctx][C_ABILITY]
+    if ref < 0:
+        return 0
+    number = ref & 1023
+    lines = definition(g, g.contexts[ctx][C_SOURCE]).lines
+    for i in range(len(lines)):
+        if lines[i].ref == number:
+            return i + 1
+    return 0
+
+
+def object_facts(g: Game, thing: i64) -> dict[str, object]:
+    """An object as plain data."""
+    if thing >= ENTRY:
+        source = g.contexts[thing - ENTRY][C_SOURCE]
+        return {"card": int(source), "title": definition(g, source).title, "entry": True}
+    if thing >= CARDS:
+        hidden = g.m[thing + FACE] == 1 and g.m[thing + OWNER] != g.m[ASKED] - 1
+        return {"card": int(thing), "title": None if hidden else definition(g, thing).title}
+    if thing >= PILES:
+        zone = ZONES[g.m[thing + PILE]]
+        return {"zone": zone, "section": zone, "side": int(g.m[thing + OWNER])}
+    return {"player": int((thing - PLAYERS) // WIDTH)}
+
+

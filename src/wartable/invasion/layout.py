@@ -1,0 +1,203 @@
+"""The rows and fields of a game of Invasion (see kernel.layout for the idea).
+
+    row 0, 1      the game
+    row 2, 3      the players
+    row 4..21     their piles, zone by zone; the first three of each double as capital sections
+    row 22..      the cards
+
+A section and a card share the offsets of damage, so that the damage pipeline treats them alike.
+Fields marked *computed* hold what `values.refresh` last worked out from everything else.
+"""
+
+from typing import Final
+
+from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
+
+WIDTH: Final = 36
+
+# -- the game (two rows) ------------------------------------------------------------------------------
+TURN: Final = GAME_FIELDS
+ACTIVE: Final = GAME_FIELDS + 1
+PHASE: Final = GAME_FIELDS + 2
+FIRST_PLAYER: Final = GAME_FIELDS + 3
+WINNER: Final = GAME_FIELDS + 4
+"""1 + the winner, 3 for a draw, 0 while nobody has won."""
+ENDING: Final = GAME_FIELDS + 5
+COMBAT: Final = GAME_FIELDS + 6
+"""The step of combat, 0 outside combat."""
+ATTACKER: Final = GAME_FIELDS + 7
+"""The attacking player."""
+ATTACKED: Final = GAME_FIELDS + 8
+"""The section attacked."""
+ATTACKED_LEGEND: Final = GAME_FIELDS + 9
+DECLARED: Final = GAME_FIELDS + 10
+"""How many units have been declared in this combat, for the order of declaration."""
+LONE_ATTACKER: Final = GAME_FIELDS + 11
+"""The only unit allowed to attack in an attack granted by an effect."""
+ATTACK_DUE: Final = GAME_FIELDS + 12
+"""A unit that starts an attack once the chain has resolved (INV-BF-31)."""
+DIRTY: Final = GAME_FIELDS + 13
+"""Bits of what has changed since the values were computed (values.py)."""
+READS: Final = GAME_FIELDS + 14
+"""Computed: bits of what the active constants read."""
+LISTENING: Final = GAME_FIELDS + 15
+"""Computed: bits of the events that some card in play waits for."""
+CLOCK: Final = GAME_FIELDS + 16
+"""Counts events, to tell what came first."""
+CHAIN_OWNER: Final = GAME_FIELDS + 17
+"""1 + the player whose chain it is, 0 without a chain."""
+CHAIN_CLOSED: Final = GAME_FIELDS + 18
+"""1 when an effect ends the building of the chain at once."""
+RESOLVING: Final = GAME_FIELDS + 19
+"""1 while a chain resolves."""
+STANDING: Final = GAME_FIELDS + 20
+"""Computed: bits of the standing rules in force (script.base)."""
+TAKEN: Final = GAME_FIELDS + 21
+"""Two fields: what the last combat damage did to each player's cards and capital."""
+LEAVING: Final = GAME_FIELDS + 23
+"""1 while cards are leaving play and the table is not to be looked at."""
+QUEUE_BASE: Final = GAME_FIELDS + 24
+"""The first entry of the queue that no running routine A has taken up."""
+ENTERING: Final = GAME_FIELDS + 25
+"""The card about to enter play, for the rules that mark it."""
+WINDOW_OPEN: Final = GAME_FIELDS + 26
+SAID: Final = GAME_FIELDS + 29
+"""A number or choice an effect keeps between two of its steps."""
+COMBAT_ID: Final = GAME_FIELDS + 30
+"""Raised with every combat, so that effects can last as long as one."""
+PHASE_ID: Final = GAME_FIELDS + 31
+"""Raised with every phase."""
+
+# -- a player ------------------------------------------------------------------------------------------
+PLAYERS: Final = 2 * WIDTH
+RESOURCES: Final = 2
+CAPITAL: Final = 3
+"""Race of the capital board."""
+LIMITED: Final = 4
+"""Limited cards played or put into play this turn (INV-KW-LIMITED-01)."""
+DEVELOPED: Final = 5
+"""Developments played this turn (INV-DEV-01)."""
+BURNS_TO_LOSE: Final = 6
+COLLECTED: Final = 7
+MULLIGANED: Final = 8
+SYMBOLS: Final = 10
+"""Computed: race symbols in play, six fields, one a race (INV-COST-02)."""
+SEARCH_BONUS: Final = 17
+"""Computed: further cards this player's searches look at."""
+
+# -- piles and sections --------------------------------------------------------------------------------
+PILES: Final = 4 * WIDTH
+PILE_COUNT: Final = 9
+CARDS: Final = (4 + 2 * PILE_COUNT) * WIDTH
+"""The first card's row."""
+
+# -- cards; a section shares DAMAGE, ASSIGNED, PACKET, HP, POWER -----------------------------------------
+CONTROLLER: Final = CARD_FIELDS
+FACE: Final = CARD_FIELDS + 1
+"""0 face up, 1 face down as a development, 2 face up as a development."""
+CORRUPT: Final = CARD_FIELDS + 2
+DAMAGE: Final = CARD_FIELDS + 3
+TOKENS: Final = CARD_FIELDS + 4
+HOST: Final = CARD_FIELDS + 5
+"""The card this one is attached to."""
+QUESTING: Final = CARD_FIELDS + 6
+"""The quest this unit is on."""
+FIGHT: Final = CARD_FIELDS + 7
+"""ATTACKING or DEFENDING."""
+ORDER: Final = CARD_FIELDS + 8
+"""Its place in the order of declaration."""
+ASSIGNED: Final = CARD_FIELDS + 9
+"""Combat damage lying beside it (INV-BF-20)."""
+SPARE: Final = CARD_FIELDS + 10
+POWER: Final = CARD_FIELDS + 11
+"""Computed. A section's: what its zone yields."""
+HP: Final = CARD_FIELDS + 12
+"""Computed hit points, damage not counted (INV-TERM-HP-01)."""
+KIND_BITS: Final = CARD_FIELDS + 13
+"""Computed card types."""
+BLANK: Final = CARD_FIELDS + 14
+"""Computed: 1 text box blank, 2 Actions and Forced effects lost."""
+TOUGHNESS: Final = CARD_FIELDS + 15
+COUNTERSTRIKE: Final = CARD_FIELDS + 16
+SAVAGE: Final = CARD_FIELDS + 17
+FLAGS: Final = CARD_FIELDS + 18
+"""Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
+EXTRA: Final = CARD_FIELDS + 19
+"""Computed: combat damage dealt beyond its power."""
+TAX: Final = CARD_FIELDS + 20
+"""Computed: what opponents pay more to target it."""
+DEALT: Final = CARD_FIELDS + 21
+"""What it put into its side's pool in this combat (INV-DMG-01)."""
+ENTERED: Final = CARD_FIELDS + 22
+"""The turn in which it entered play."""
+KNOWN: Final = CARD_FIELDS + 23
+"""Bits of the players who know which card this is, wherever it lies."""
+VIA: Final = CARD_FIELDS + 24
+"""How it came into play: 1 by Necromancy."""
+LEFT_FROM: Final = CARD_FIELDS + 25
+"""The zone it left last, for abilities that look back."""
+LAST_POWER: Final = CARD_FIELDS + 26
+LAST_CONTROLLER: Final = CARD_FIELDS + 27
+DISCARDED: Final = CARD_FIELDS + 28
+"""The turn in which it entered the discard pile it lies in."""
+SHIELD: Final = CARD_FIELDS + 29
+
+# A section's own fields, where a card has others.
+BURNING: Final = CORRUPT
+DEVELOPMENTS: Final = TOKENS
+"""Computed: developments in the zone."""
+
+# -- growing lists -------------------------------------------------------------------------------------
+L_CHAIN: Final = 0
+"""Contexts of the actions on the chain, first in first."""
+L_QUEUE: Final = 1
+"""Contexts of constant and forced effects that have been set off and wait for routine A."""
+L_WAITING: Final = 2
+"""Contexts of triggered actions that may be used at the first opportunity."""
+L_LASTING: Final = 3
+"""Lasting effects, LASTING integers each (lasting.py)."""
+L_HISTORY: Final = 4
+"""What has happened this turn, HISTORY integers each (history.py)."""
+L_LISTENERS: Final = 5
+"""Computed: which ability waits for which event, LISTENER integers each."""
+L_CONSTANTS: Final = 6
+"""Computed: active constant abilities, card and node."""
+L_BATCH: Final = 7
+"""The damage being dealt, BATCH integers a recipient (damage.py)."""
+L_DOOMED: Final = 8
+"""Cards about to leave play together."""
+LIST_COUNT: Final = 9
+
+IN_PLAY_ROWS: Final = 8
+"""In-play zones of both players together."""
+
+# -- contexts ------------------------------------------------------------------------------------------
+C_ABILITY: Final = 0
+"""Reference of the ability's node, -1 for playing a card that has none."""
+C_SOURCE: Final = 1
+C_STAMP: Final = 2
+C_PLAYER: Final = 3
+C_X: Final = 4
+C_SUBJECT: Final = 5
+"""The card (or section) the event was about."""
+C_SUBJECT_STAMP: Final = 6
+C_ZONE: Final = 7
+"""The source's zone when the ability was set off: what "this zone" means."""
+C_AMOUNT: Final = 8
+C_OTHER: Final = 9
+"""The player or second card of the event."""
+C_SORT: Final = 10
+"""What kind of entry this is (contexts.py)."""
+C_CANCELLED: Final = 11
+C_PAID: Final = 12
+"""The card that paid the cost (sacrificed, discarded)."""
+C_TO: Final = 13
+"""The zone (pile row) a played card goes to."""
+C_ON: Final = 14
+"""The quest or host it goes onto."""
+C_FREE: Final = 15
+"""1 when played at no cost, 2 by Necromancy."""
+C_LIMIT: Final = 16
+C_HEAD: Final = 17
+"""Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
+PICKED: Final = 3

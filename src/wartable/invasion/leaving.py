@@ -1,0 +1,308 @@
+"""Leaving play: destroyed, sacrificed, discarded, returned.
+
+INV-LEAVE-01, INV-ZONE-04, INV-ZONE-05, INV-CONTROL-03  a card that leaves play goes to its owner's
+    pile and becomes a new object
+INV-DESTROY-01, INV-DESTROY-02, INV-SACRIFICE-01, INV-SACRIFICE-02  destroyed and sacrificed are two
+    things; both are removed from play first and put into the discard pile then
+INV-TYPES-06, INV-ATTACH-09, AMB-60  what is attached goes along as a discard by the rules
+INV-DISCARD-01  cards that reach one pile together go in the order their owner likes
+INV-QCARD-09, INV-QCARD-11, INV-MOVE-04  a quest without its questing unit loses its tokens
+AMB-61  replacements: the active player's first, each at most once
+
+Cards leave together: whoever sets `doom` on them, one frame asks every replacement, moves all of
+them in one step and tells of it afterwards.
+"""
+
+from typing import Final
+
+from wartable.invasion.events import (
+    DESTROYED,
+    ENTERS_DISCARD,
+    LEAVES_PLAY,
+    SACRIFICED,
+    UNITS_DESTROYED,
+    UNITS_LEAVE,
+    fire,
+)
+from wartable.invasion.history import INTO_DISCARD, remember
+from wartable.invasion.lasting import LASTING, word_of
+from wartable.invasion.layout import (
+    ACTIVE,
+    CONTROLLER,
+    DISCARDED,
+    FACE,
+    HOST,
+    KIND_BITS,
+    KNOWN,
+    L_CONSTANTS,
+    L_DOOMED,
+    L_LASTING,
+    LAST_CONTROLLER,
+    LAST_POWER,
+    LEAVING,
+    LEFT_FROM,
+    POWER,
+    QUESTING,
+    STANDING,
+    TOKENS,
+    TURN,
+)
+from wartable.invasion.script.base import D_STRUCTURE, NO_SLOT, R_WOULD_LEAVE, Word
+from wartable.invasion.table import (
+    in_play,
+    in_play_cards,
+    new_object,
+    pile_of,
+    put_in_pile,
+    shed,
+    touch,
+)
+from wartable.invasion.values import refresh
+from wartable.invasion.words import DECK, DISCARD, HAND, K_MAY, NO, UNIT, YES
+from wartable.kernel.game import Game, Routine, verb_of
+from wartable.kernel.layout import LOCALS, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.native import append, i64, vec
+
+# Ways of leaving play.
+DESTROY: Final = 1
+SACRIFICE: Final = 2
+DISCARD_IT: Final = 3
+TO_HAND: Final = 4
+TO_DECK_BOTTOM: Final = 5
+TO_DECK_TOP: Final = 6
+SHUFFLE_IN: Final = 7
+UNDER: Final = 8
+"""Under another card, no longer in play."""
+
+DOOM: Final = 3
+"""A record of L_DOOMED: card, way, stamp."""
+
+
+def doom(g: Game, c: i64, way: i64) -> None:
+    """Let a card leave play with the others that are doomed; `LeavePlay` does it."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            return
+        i += DOOM
+    for value in (c, way, g.m[c + STAMP]):
+        v = append(v, value)
+    g.lists[L_DOOMED] = v
+    touch(g, 0)
+
+
+class LeavePlay(Routine):
+    """Everything that is doomed leaves play together."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        stack = g.stack
+        if stack[f + PC] == 0:
+            refresh(g)
+            stack[f + PC] = 1
+        if g.m[STANDING] & R_WOULD_LEAVE != 0 and ask_replacements(g, f):
+            return False
+        remove_all(g)
+        g.m[LEAVING] = 0
+        return True
+
+
+def ask_replacements(g: Game, f: i64) -> bool:
+    """Offer the next replacement that applies; True while one is being asked."""
+    stack = g.stack
+    while True:
+        if stack[f + PC] == 2:
+            stack[f + PC] = 1
+            if verb_of(g.m[PICK]) == YES:
+                replace(g, stack[f + LOCALS], stack[f + LOCALS + 1], stack[f + LOCALS + 3])
+            stack[f + LOCALS + 2] += 1
+        found = next_replacement(g, f)
+        if not found:
+            return False
+        word = g.node(stack[f + LOCALS + 1])
+        assert isinstance(word, Word)
+        if word.is_optional():
+            g.ask(g.who, K_MAY, stack[f + LOCALS])
+            g.offer(YES, stack[f + LOCALS], stack[f + LOCALS + 3])
+            g.offer(NO)
+            stack[f + PC] = 2
+            return True
+        replace(g, stack[f + LOCALS], stack[f + LOCALS + 1], stack[f + LOCALS + 3])
+        stack[f + LOCALS + 2] += 1
+
+
+def next_replacement(g: Game, f: i64) -> bool:
+    """Find the next pair of doomed card and replacement; counts pairs in the frame's third value."""
+    stack = g.stack
+    wanted = stack[f + LOCALS + 2]
+    index: i64 = 0
+    for turn in range(2):
+        player: i64 = g.m[ACTIVE] if turn == 0 else 1 - g.m[ACTIVE]
+        v = g.lists[L_DOOMED]
+        i: i64 = 0
+        while i < len(v):
+            rules = g.lists[L_CONSTANTS]
+            j: i64 = 0
+            while j < len(rules):
+                source = rules[j]
+                if g.m[source + CONTROLLER] == player:
+                    word = g.node(rules[j + 1])
+                    assert isinstance(word, Word)
+                    if word.standing & R_WOULD_LEAVE != 0:
+                        if index == wanted:
+                            speak_for(g, source)
+                            if v[i + 1] != 0 and word.replaces_leaving(g, v[i], v[i + 1]):
+                                stack[f + LOCALS] = v[i]
+                                stack[f + LOCALS + 1] = rules[j + 1]
+                                stack[f + LOCALS + 3] = source
+                                return True
+                            wanted += 1
+                            stack[f + LOCALS + 2] = wanted
+                        index += 1
+                j += 2
+            i += DOOM
+    return False
+
+
+def speak_for(g: Game, source: i64) -> None:
+    """Set the registers for a standing rule of a card in play."""
+    g.src = source
+    g.who = g.m[source + CONTROLLER]
+    g.at = g.m[source + PILE]
+    g.ctx = NO_SLOT
+    g.entry = -1
+
+
+def replace(g: Game, c: i64, ref: i64, source: i64) -> None:
+    """Do what takes the place of leaving play; the card is no longer doomed that way."""
+    word = g.node(ref)
+    assert isinstance(word, Word)
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            way = v[i + 1]
+            v[i + 1] = 0
+            speak_for(g, source)
+            word.replace_leaving(g, c, way)
+        i += DOOM
+
+
+def redoom(g: Game, c: i64, way: i64) -> None:
+    """A replacement lets the card leave play after all, another way."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            v[i + 1] = way
+        i += DOOM
+
+
+def remove_all(g: Game) -> None:
+    """Move every doomed card and what is attached to it, then tell of it."""
+    refresh(g)
+    doomed = g.lists[L_DOOMED]
+    g.lists[L_DOOMED] = vec[i64]()
+    cards = vec[i64]()
+    ways = vec[i64]()
+    i: i64 = 0
+    while i < len(doomed):
+        c = doomed[i]
+        if doomed[i + 1] != 0 and in_play(g, c) and g.m[c + STAMP] == doomed[i + 2]:
+            cards = append(cards, c)
+            ways = append(ways, doomed[i + 1])
+        i += DOOM
+    hosts = len(cards)
+    for k in range(hosts):
+        for other in in_play_cards(g):
+            if g.m[other + HOST] == cards[k] and other not in cards:
+                cards = append(cards, other)
+                ways = append(ways, DISCARD_IT)
+    was_unit = vec[i64]()
+    for c in cards:
+        was_unit = append(was_unit, g.m[c + KIND_BITS] & UNIT)
+    for k in range(len(cards)):
+        remove_one(g, cards[k], ways[k])
+    tell(g, cards, ways, was_unit)
+
+
+def remove_one(g: Game, c: i64, way: i64) -> None:
+    """Move one card out of play."""
+    m = g.m
+    m[c + LEFT_FROM] = m[c + PILE]
+    m[c + LAST_CONTROLLER] = m[c + CONTROLLER]
+    m[c + LAST_POWER] = m[c + POWER]
+    hidden = m[c + FACE] == 1
+    shed(g, c)
+    new_object(g, c)
+    owner = m[c + OWNER]
+    if way == TO_HAND:
+        put_in_pile(g, c, pile_of(owner, HAND))
+        if not hidden:
+            m[c + KNOWN] = 3
+    elif way == TO_DECK_BOTTOM:
+        put_in_pile(g, c, pile_of(owner, DECK), bottom=True)
+    elif way in (TO_DECK_TOP, SHUFFLE_IN):
+        put_in_pile(g, c, pile_of(owner, DECK))
+    else:
+        to_discard(g, c)
+    touch(g, D_STRUCTURE)
+
+
+def to_discard(g: Game, c: i64) -> None:
+    """Lay a card on its owner's discard pile."""
+    m = g.m
+    put_in_pile(g, c, pile_of(m[c + OWNER], DISCARD))
+    m[c + DISCARDED] = m[TURN]
+    m[c + KNOWN] = 3
+    remember(g, INTO_DISCARD, m[c + OWNER], c)
+
+
+def tell(g: Game, cards: vec[i64], ways: vec[i64], was_unit: vec[i64]) -> None:
+    """Tell those who waited just before of everything that left play together."""
+    units: i64 = 0
+    killed: i64 = 0
+    for k in range(len(cards)):
+        c = cards[k]
+        kind = g.m[c + KIND_BITS]
+        g.m[c + KIND_BITS] = kind | was_unit[k]
+        fire(g, LEAVES_PLAY, c, g.m[c + LAST_CONTROLLER], ways[k])
+        if was_unit[k] != 0:
+            units += 1
+        if ways[k] == DESTROY:
+            fire(g, DESTROYED, c, g.m[c + LAST_CONTROLLER])
+            if was_unit[k] != 0:
+                killed += 1
+        elif ways[k] == SACRIFICE:
+            fire(g, SACRIFICED, c, g.m[c + LAST_CONTROLLER])
+        if ways[k] in (DESTROY, SACRIFICE, DISCARD_IT):
+            fire(g, ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
+    if units > 0:
+        fire(g, UNITS_LEAVE, cards[0], 0, units)
+    if killed > 0:
+        fire(g, UNITS_DESTROYED, cards[0], 0, killed)
+
+
+def is_quest(g: Game, c: i64) -> bool:
+    """Whether a card in play is a quest."""
+    return g.m[c + KIND_BITS] & 8 != 0
+
+
+def questing_unit(g: Game, quest: i64) -> i64:
+    """The unit on a quest, or 0."""
+    m = g.m
+    for c in in_play_cards(g):
+        if m[c + QUESTING] == quest:
+            return c
+    return 0
+
+
+def lasting_words(g: Game, bit: i64) -> vec[i64]:
+    """Places of the lasting effects that answer a question."""
+    found = vec[i64]()
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        if word_of(g, i).standing & bit != 0:
+            found = append(found, i)
+        i += LASTING
+    return found

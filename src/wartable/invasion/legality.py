@@ -1,0 +1,266 @@
+"""What a player may do in an action window, and why not.
+
+INV-CAP-01..07, INV-ACT-01..07, INV-DEV-01, INV-DEV-15, INV-KW-NECROMANCY-01, AMB-31  who may play
+    what, when; units, supports, quests and developments never in response
+INV-TRIG-05   what cannot be paid or aimed cannot even be attempted
+
+Each question takes an optional `Why`; with it, every reason is collected instead of the first.
+"""
+
+from __future__ import annotations
+
+from wartable.invasion.announce import announceable, entry_places, ref_of, targets_of
+from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
+from wartable.invasion.contexts import S_ACTION, S_ENTRY, S_TACTIC, load, new_context
+from wartable.invasion.damage import rule, rule_count
+from wartable.invasion.history import used
+from wartable.invasion.layout import (
+    ACTIVE,
+    BLANK,
+    C_FREE,
+    C_SOURCE,
+    C_STAMP,
+    C_X,
+    CAPITAL,
+    CONTROLLER,
+    DEVELOPED,
+    FACE,
+    L_CHAIN,
+    LIMITED,
+    PHASE,
+    STANDING,
+)
+from wartable.invasion.paying import available, total_cost
+from wartable.invasion.restrictions import Why, keeps_unique, may_enter, refuse
+from wartable.invasion.script.base import NO_SLOT, R_PLAY_FROM
+from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of
+from wartable.invasion.words import (
+    CAPITAL_PHASE,
+    DISCARD,
+    HAND,
+    LEGEND_CARD,
+    QUEST_CARD,
+    SECTIONS,
+    SUPPORT,
+    TACTIC,
+    UNIT,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, PILE, STAMP
+from wartable.kernel.native import i64
+
+
+def chain_is_empty(g: Game) -> bool:
+    """Whether nothing is on the chain."""
+    return len(g.lists[L_CHAIN]) == 0
+
+
+def own_capital_phase(g: Game, player: i64) -> bool:
+    """Whether it is this player's capital phase."""
+    return g.m[ACTIVE] == player and g.m[PHASE] == CAPITAL_PHASE
+
+
+def in_reach(g: Game, player: i64, c: i64) -> bool:
+    """Whether a card lies where this player may play cards from."""
+    m = g.m
+    pile = m[c + PILE]
+    if pile == pile_of(player, HAND):
+        return True
+    if pile == pile_of(player, DISCARD) and definition(g, c).necromancy:
+        return True
+    if m[STANDING] & R_PLAY_FROM != 0:
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_PLAY_FROM != 0 and word.lets_play(g, player, c):
+                return True
+    return False
+
+
+def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:
+    """Whether a player may play a card now."""
+    d = definition(g, c)
+    ok = True
+    if not in_reach(g, player, c):
+        refuse(why, "INV-TERM-PLAY-01", "cards are played from hand", c)
+        return False
+    if d.kind & TACTIC != 0:
+        return can_play_tactic(g, player, c, why)
+    if d.kind & (UNIT | SUPPORT | QUEST_CARD | LEGEND_CARD) == 0:
+        refuse(why, "INV-DRAFT-13", "draft format cards are not played", c)
+        return False
+    if not d.any_time:
+        if not own_capital_phase(g, player):
+            ok = False
+            if refuse(why, "INV-CAP-01", "such cards are played in one's own capital phase", c):
+                return False
+        elif not chain_is_empty(g):
+            ok = False
+            if refuse(why, "INV-ACT-06", "such a card is never played in response", c):
+                return False
+    cost = total_cost(g, player, c)
+    if cost > available(g, player):
+        ok = False
+        if refuse(why, "INV-COST-01", f"it costs {cost}, more than there is to pay with", c):
+            return False
+    if not has_place(g, player, c, d, why):
+        return False
+    return ok
+
+
+def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None) -> bool:
+    """Whether there is a zone or a host for a card."""
+    if d.kind & LEGEND_CARD != 0 and d.race != g.m[player_row(player) + CAPITAL]:
+        refuse(why, "ABSENT-03", "a legend needs a capital of its race", c)
+        return False
+    if d.attach is not None:
+        if d.limited and g.m[player_row(player) + LIMITED] > 0:
+            refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c)
+            return False
+        if not keeps_unique(g, d, c, player, why):
+            return False
+        ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+        load(g, ctx)
+        found = announceable(g, ctx)
+        g.free_context(ctx)
+        if not found:
+            refuse(why, "INV-ATTACH-01", "there is no card it may be attached to", c)
+        return found
+    if len(entry_places(g, player, c)) > 0:
+        return True
+    if why is not None:
+        for zone in range(SECTIONS):
+            may_enter(g, c, pile_of(player, zone), player, why)
+    return False
+
+
+def can_play_tactic(g: Game, player: i64, c: i64, why: Why | None = None, free: i64 = 0) -> bool:
+    """Whether a player may play a tactic now."""
+    d = definition(g, c)
+    if len(d.activated) == 0:
+        return False
+    ok = True
+    if free == 0 and total_cost(g, player, c) > available(g, player):
+        ok = False
+        if refuse(why, "INV-COST-01", "it costs more than there is to pay with", c):
+            return False
+    if d.limited and g.m[player_row(player) + LIMITED] > 0:
+        ok = False
+        if refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c):
+            return False
+    g.src = c
+    g.who = player
+    g.at = g.m[c + PILE]
+    g.ctx = NO_SLOT
+    for condition in d.play_conditions:
+        if not condition.holds(g):
+            ok = False
+            if refuse(why, "INV-OVER-02", "its text restricts when it may be played", c):
+                return False
+    line = d.activated[0]
+    ctx = new_context(g, S_TACTIC, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
+    g.contexts[ctx][C_FREE] = free
+    load(g, ctx)
+    for condition in line.conditions:
+        if not condition.holds(g):
+            ok = False
+            refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
+    if ok and not announceable(g, ctx):
+        ok = False
+        if len(targets_of(g, ctx)) > 0:
+            refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
+        else:
+            refuse(why, "INV-TRIG-05", "its costs cannot be paid", c)
+    g.free_context(ctx)
+    return ok
+
+
+def can_use(g: Game, player: i64, c: i64, line: Activated, why: Why | None = None) -> bool:
+    """Whether a player may trigger an Action of a card in play."""
+    m = g.m
+    if not in_play(g, c) or m[c + FACE] != 0 or m[c + BLANK] != 0:
+        refuse(why, "INV-ACT-03", "its source must be in play with its text", c)
+        return False
+    if m[c + CONTROLLER] != player:
+        refuse(why, "INV-ACT-02", "only its controller may use it", c)
+        return False
+    if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
+        refuse(why, "INV-ZONE-06", "its text works in another zone only", c)
+        return False
+    ref = ref_of(g, c, line.ref)
+    if used(g, c, ref, line.limit):
+        refuse(why, "AMB-71", "its limit is used up", c)
+        return False
+    g.src = c
+    g.who = player
+    g.at = m[c + PILE]
+    g.ctx = NO_SLOT
+    if not line.usable(g, player):
+        refuse(why, "INV-OVER-02", "its text restricts when it may be used", c)
+        return False
+    ctx = new_context(g, S_ACTION, ref, c, player, m[c + PILE])
+    load(g, ctx)
+    ok = True
+    for condition in line.conditions:
+        if not condition.holds(g):
+            ok = False
+            refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
+    if ok and not line.costs_asks_x() and not announceable(g, ctx):
+        ok = False
+        refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
+    elif ok and line.costs_asks_x() and not announceable(g, ctx):
+        ok = some_x(g, ctx, line)
+        if not ok:
+            refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
+    g.free_context(ctx)
+    return ok
+
+
+def some_x(g: Game, ctx: i64, line: Activated) -> bool:
+    """Whether there is an X with which an Action can be announced."""
+    most: i64 = 0
+    for cost in line.costs:
+        if cost.asks_x():
+            most = cost.most_x(g)
+    for x in range(1, most + 1):
+        g.contexts[ctx][C_X] = x
+        if announceable(g, ctx):
+            return True
+    return False
+
+
+def can_trigger(g: Game, player: i64, ctx: i64) -> bool:
+    """Whether a waiting triggered action may be used now (INV-TRIG-14)."""
+    context = g.contexts[ctx]
+    load(g, ctx)
+    if g.who != player:
+        return False
+    c = context[C_SOURCE]
+    line = g.node(g.contexts[ctx][0])
+    assert isinstance(line, Triggered)
+    if not line.event.is_own() or g.m[c + STAMP] == context[C_STAMP]:
+        if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != 0:
+            return False
+        if g.m[c + BLANK] != 0:
+            return False
+        if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
+            return False
+    if used(g, c, context[0], line.limit) or not line.usable(g, player):
+        return False
+    for condition in line.conditions:
+        if not condition.holds(g):
+            return False
+    return announceable(g, ctx)
+
+
+def can_develop(g: Game, player: i64, why: Why | None = None) -> bool:
+    """Whether a player may play a development now."""
+    if not own_capital_phase(g, player):
+        refuse(why, "INV-DEV-01", "developments are played in one's own capital phase")
+        return False
+    if g.m[player_row(player) + DEVELOPED] > 0:
+        refuse(why, "INV-DEV-01", "one development a turn has been played")
+        return False
+    if not chain_is_empty(g):
+        refuse(why, "INV-DEV-15", "a development is never played in response")
+        return False
+    return True

@@ -1,0 +1,49 @@
+"""Random picks from piles; a scenario may have fixed what comes next."""
+
+from wartable.kernel.game import Game
+from wartable.kernel.layout import PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of, size
+from wartable.kernel.rng import below
+
+
+def random_card(g: Game, pile: i64) -> i64:
+    """A random card of a pile, 0 if it is empty."""
+    fated = fated_in(g, pile)
+    if fated != 0:
+        return fated
+    n = size(g.m, pile)
+    if n == 0:
+        return 0
+    return cards_of(g.m, pile)[below(g.m, n)]
+
+
+def random_of(g: Game, cards: vec[i64]) -> i64:
+    """A random one of these cards, 0 if there are none."""
+    for i in range(len(g.fate)):
+        if g.fate[i] in cards:
+            card = g.fate[i]
+            drop_fate(g, i)
+            return card
+    if len(cards) == 0:
+        return 0
+    return cards[below(g.m, len(cards))]
+
+
+def fated_in(g: Game, pile: i64) -> i64:
+    """The card of a pile that has been fixed to come next, 0 if none."""
+    for i in range(len(g.fate)):
+        card = g.fate[i]
+        if g.m[card + PILE] == pile:
+            drop_fate(g, i)
+            return card
+    return 0
+
+
+def drop_fate(g: Game, index: i64) -> None:
+    """A fixed pick has been used."""
+    kept = vec[i64]()
+    for i in range(len(g.fate)):
+        if i != index:
+            kept = append(kept, g.fate[i])
+    g.fate = kept

@@ -1,0 +1,75 @@
+"""Paying for cards and effects.
+
+INV-COST-01..04, INV-LOYAL-01..03   total cost: printed cost and loyalty surcharge
+INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and stop at 0; "costs more"
+                                    adds to the total; "for no cost" is 0 whatever else
+INV-CAP-03                          the whole of it is paid, or the card is not played
+"""
+
+from wartable.invasion.damage import rule, rule_count
+from wartable.invasion.layout import STANDING
+from wartable.invasion.script.base import R_COST, R_PAY
+from wartable.invasion.table import definition, resources
+from wartable.invasion.values import symbols
+from wartable.kernel.game import Game
+from wartable.kernel.native import append, i64, vec
+
+
+def loyalty_cost(g: Game, player: i64, c: i64) -> i64:
+    """The surcharge for a card of a race one is short of (INV-COST-02)."""
+    d = definition(g, c)
+    if d.loyalty == 0:
+        return 0
+    return max(d.loyalty - symbols(g, player, d.race), 0)
+
+
+def total_cost(g: Game, player: i64, c: i64) -> i64:
+    """What a card costs to play, X not counted."""
+    d = definition(g, c)
+    less: i64 = 0
+    more: i64 = 0
+    for line in d.own_cost:
+        g.src = c
+        g.who = player
+        g.ctx = -1
+        change = line.cost_change(g, player, c)
+        if change < 0:
+            less -= change
+        else:
+            more += change
+    if g.m[STANDING] & R_COST != 0:
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_COST != 0:
+                change = word.cost_change(g, player, c)
+                if change < 0:
+                    less -= change
+                else:
+                    more += change
+    return max(d.cost - less, 0) + loyalty_cost(g, player, c) + more
+
+
+def purses(g: Game, player: i64) -> vec[i64]:
+    """Rules that let a player pay from somewhere else, with how much: pairs."""
+    found = vec[i64]()
+    if g.m[STANDING] & R_PAY != 0:
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_PAY != 0:
+                amount = word.pays(g, player)
+                if amount > 0:
+                    found = append(found, i)
+                    found = append(found, amount)
+    return found
+
+
+def available(g: Game, player: i64) -> i64:
+    """All a player could pay now."""
+    total = resources(g, player)
+    if g.m[STANDING] & R_PAY != 0:
+        found = purses(g, player)
+        i: i64 = 1
+        while i < len(found):
+            total += found[i]
+            i += 2
+    return total

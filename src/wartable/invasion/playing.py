@@ -1,0 +1,29 @@
+"""A card played by an effect while a chain resolves (INV-CHAIN-07, -08, AMB-68).
+
+It opens no chain and cannot be answered: it is announced and resolves there and then.
+"""
+
+from wartable.invasion.routines import ANNOUNCE, RESOLVE
+from wartable.invasion.window import tell_of_play
+from wartable.kernel.game import Game, Routine
+from wartable.kernel.layout import CTX, PC, SUCCESS
+from wartable.kernel.native import i64
+
+
+class PlayNow(Routine):
+    """Announce and resolve the play of a context at once."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
+        pc = g.stack[f + PC]
+        g.goto(f, pc + 1)
+        if pc == 0:
+            g.push(ANNOUNCE, ctx)
+        elif pc == 1:
+            tell_of_play(g, ctx)
+        elif pc == 2:
+            g.push(RESOLVE, ctx)
+        else:
+            g.m[SUCCESS] = 1
+            return True
+        return False

@@ -1,0 +1,91 @@
+"""Invasion as the kernel sees it: its routines, its words for options, its ways to begin."""
+
+from __future__ import annotations
+
+from wartable.invasion.announce import Announce
+from wartable.invasion.assigning import Indirect
+from wartable.invasion.combat import Combat, Counter, SavageStrike
+from wartable.invasion.damage import DealDamage
+from wartable.invasion.guessing import deal_anew
+from wartable.invasion.judge import explain, result
+from wartable.invasion.labels import label, named, option_facts, prompt
+from wartable.invasion.layout import WIDTH
+from wartable.invasion.leaving import LeavePlay
+from wartable.invasion.narration import narrate
+from wartable.invasion.playing import PlayNow
+from wartable.invasion.resolve import Resolve, RunEffect, Trigger
+from wartable.invasion.settle import settle
+from wartable.invasion.setup import Setup
+from wartable.invasion.triggers import Triggers
+from wartable.invasion.turn import Turn, WholeGame
+from wartable.invasion.view import REFEREE, SPECTATOR, view
+from wartable.invasion.window import Window
+from wartable.invasion.words import KINDS, VERBS
+from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
+from wartable.kernel.native import i64
+
+
+class Invasion(Rules):
+    """The rules of Warhammer: Invasion."""
+
+    def __init__(self) -> None:
+        self.name = "invasion"
+        self.width = WIDTH
+        # In the order of routines.py.
+        self.routines = [
+            RunEffect(),
+            Announce(),
+            Resolve(),
+            Trigger(),
+            Triggers(),
+            LeavePlay(),
+            DealDamage(),
+            Window(),
+            Combat(),
+            WholeGame(),
+            Turn(),
+            Setup(),
+            Indirect(),
+            PlayNow(),
+            SavageStrike(),
+            Counter(),
+        ]
+
+    def settle(self, g: Game) -> bool:
+        return settle(g)
+
+    def verb(self, code: i64) -> str:
+        return VERBS[verb_of(code)]
+
+    def kind(self, number: i64) -> str:
+        return KINDS[number]
+
+    def label(self, g: Game, code: i64) -> str:
+        return label(g, code)
+
+    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+        return named(g, code)
+
+    def prompt(self, g: Game) -> str:
+        return prompt(g)
+
+    def facts(self, g: Game, code: i64) -> dict[str, object]:
+        return option_facts(g, code)
+
+    def view(self, g: Game, player: int | None) -> dict[str, object]:
+        return view(g, SPECTATOR if player is None else player)
+
+    def referee(self, g: Game) -> dict[str, object]:
+        return view(g, REFEREE)
+
+    def explain(self, g: Game, player: int, card: int) -> list[Reason]:
+        return explain(g, player, card)
+
+    def result(self, g: Game) -> Result | None:
+        return result(g)
+
+    def narrate(self, g: Game, event: tuple[int, ...], player: int | None) -> str:
+        return narrate(g, event, player)
+
+    def determinize(self, g: Game, player: int, chance: int) -> None:
+        deal_anew(g, player, chance)

@@ -1,0 +1,291 @@
+"""Resolving one effect: routine C, and each entry of a chain as its turn comes.
+
+INV-TIMING-C01..C03   targets, costs, application; what that sets off runs at once
+INV-TIMING-B09, INV-TRIG-09, INV-TARGET-01, -05  targets and conditions are looked at a second time
+INV-TERM-ENTER-05, INV-TYPES-03   a tactic resolves and is discarded; any other card enters play
+AMB-20, AMB-64   what can no longer enter play, or is cancelled, goes to its owner's discard pile
+AMB-65   a tax on resolution (Iron Discipline) is paid now, or the action is cancelled
+"""
+
+from typing import Final
+
+from wartable.invasion.announce import announceable, targets_of
+from wartable.invasion.carddef import Activated, Triggered
+from wartable.invasion.contexts import (
+    S_ACTION,
+    S_CONSTANT,
+    S_COPY,
+    S_COUNTERSTRIKE,
+    S_DELAYED,
+    S_DEVELOPMENT,
+    S_ENTRY,
+    S_FORCED,
+    S_NECROMANCY,
+    S_SAVAGE,
+    S_SCOUT,
+    S_TACTIC,
+    choose,
+    chosen,
+    chosen_count,
+    load,
+    is_in_slot,
+)
+from wartable.invasion.damage import rule, rule_count
+from wartable.invasion.deeds import develop, enter_play
+from wartable.invasion.events import CANCELLED, RESOLVES
+from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
+from wartable.invasion.layout import (
+    C_ABILITY,
+    C_CANCELLED,
+    C_FREE,
+    C_ON,
+    C_SORT,
+    C_SOURCE,
+    C_STAMP,
+    C_TO,
+    STANDING,
+)
+from wartable.invasion.leaving import questing_unit, to_discard
+from wartable.invasion.restrictions import keeps_unique, may_enter
+from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
+from wartable.invasion.script.base import Choice, Effect, R_TARGET_TAX
+from wartable.invasion.table import (
+    add_resources,
+    definition,
+    in_play,
+    resources,
+    zone_of,
+)
+from wartable.invasion.targets import still_legal
+from wartable.invasion.values import refresh
+from wartable.invasion.words import CHAIN, CHOOSE, DONE, K_CHOOSE, K_MAY, NO, YES
+from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.native import i64
+
+NODE: Final = LOCALS
+PICKING: Final = LOCALS + 1
+ASKED_PICK: Final = LOCALS + 2
+OWN: Final = LOCALS + 3
+"""First of the values a sentence may keep for itself."""
+
+
+class RunEffect(Routine):
+    """Run one sentence: first whatever it chooses without targeting, then the deed."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        ctx = g.stack[f + CTX]
+        load(g, ctx)
+        node = g.node(g.stack[f + NODE])
+        assert isinstance(node, Effect)
+        if run_picks(g, f, node.picks):
+            return False
+        return node.act(g, f)
+
+
+def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:
+    """Ask for the next pick of a sentence; False when all are made."""
+    stack = g.stack
+    ctx = stack[f + CTX]
+    if stack[f + ASKED_PICK] == 1:
+        stack[f + ASKED_PICK] = 0
+        if verb_of(g.m[PICK]) == DONE:
+            stack[f + PICKING] += 1
+        else:
+            choose(g, ctx, picks[stack[f + PICKING]].slot, first_of(g.m[PICK]))
+    while stack[f + PICKING] < len(picks):
+        choice = picks[stack[f + PICKING]]
+        have = chosen_count(g, ctx, choice.slot)
+        if have < choice.most(g) and offer_picks(g, choice, have):
+            stack[f + ASKED_PICK] = 1
+            return True
+        stack[f + PICKING] += 1
+    return False
+
+
+def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
+    """Offer what may be picked next; False if there is nothing."""
+    g.ask(choice.chooser(g), K_CHOOSE, g.src)
+    for thing in choice.candidates(g):
+        if not is_in_slot(g, g.ctx, choice.slot, thing):
+            g.offer(CHOOSE, thing)
+    if len(g.options) == 0:
+        g.withdraw()
+        return False
+    if have >= choice.least(g):
+        g.offer(DONE)
+    return True
+
+
+class Resolve(Routine):
+    """Resolve the effect of a context and be done with it."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        ctx = g.stack[f + CTX]
+        load(g, ctx)
+        pc = g.stack[f + PC]
+        if pc == 0:
+            if ask_tax(g, f):
+                return False
+            g.goto(f, 2)
+            begin(g, ctx)
+            return False
+        if pc == 1:
+            answer_tax(g, f)
+            return False
+        clear_away(g, ctx)
+        g.free_context(ctx)
+        return True
+
+
+def ask_tax(g: Game, f: i64) -> bool:
+    """Ask for the next tax on resolution that is due; True while asking."""
+    if g.m[STANDING] & R_TARGET_TAX == 0:
+        return False
+    ctx = g.stack[f + CTX]
+    if g.contexts[ctx][C_CANCELLED] != 0:
+        return False
+    while g.stack[f + LOCALS] < rule_count(g):
+        word = rule(g, g.stack[f + LOCALS])
+        due: i64 = 0
+        if word.standing & R_TARGET_TAX != 0:
+            due = word.resolution_tax(g, ctx)
+        load(g, ctx)
+        if due > 0:
+            if resources(g, g.who) < due:
+                g.contexts[ctx][C_CANCELLED] = 1
+                return False
+            g.ask(g.who, K_MAY, g.src)
+            g.offer(YES, g.src, due)
+            g.offer(NO)
+            g.stack[f + LOCALS + 1] = due
+            g.goto(f, 1)
+            return True
+        g.stack[f + LOCALS] += 1
+    return False
+
+
+def answer_tax(g: Game, f: i64) -> None:
+    """Paid, or cancelled."""
+    if verb_of(g.m[PICK]) == YES:
+        add_resources(g, g.who, -g.stack[f + LOCALS + 1])
+    else:
+        g.contexts[g.stack[f + CTX]][C_CANCELLED] = 1
+    g.stack[f + LOCALS] += 1
+    g.goto(f, 0)
+
+
+def begin(g: Game, ctx: i64) -> None:
+    """Look at conditions and targets again and let the effect happen."""
+    c = g.contexts[ctx]
+    sort = c[C_SORT]
+    if c[C_CANCELLED] != 0 or not holds_still(g, ctx):
+        c[C_CANCELLED] = 1
+        g.record(CANCELLED, c[C_SOURCE])
+        return
+    g.record(RESOLVES, c[C_SOURCE], sort)
+    if sort in (S_TACTIC, S_ACTION, S_CONSTANT, S_FORCED, S_COPY, S_DELAYED):
+        g.push(RUN, ctx, root_of(g, ctx))
+    elif sort == S_ENTRY:
+        enter(g, ctx)
+    elif sort == S_DEVELOPMENT:
+        develop(g, c[C_SOURCE], c[C_TO])
+    elif sort == S_COUNTERSTRIKE:
+        counterstrike(g, ctx)
+    elif sort == S_SCOUT:
+        scout(g, ctx)
+    elif sort == S_SAVAGE:
+        savage(g, ctx)
+    elif sort == S_NECROMANCY:
+        necromancy(g, ctx)
+
+
+def root_of(g: Game, ctx: i64) -> i64:
+    """The sentence an ability consists of, as a reference."""
+    ref = g.contexts[ctx][C_ABILITY]
+    line = g.node(ref)
+    if isinstance(line, (Activated, Triggered)):
+        return (ref & ~1023) | line.root.ref
+    return ref
+
+
+def holds_still(g: Game, ctx: i64) -> bool:
+    """The second check of conditions and targets."""
+    ref = g.contexts[ctx][C_ABILITY]
+    if ref < 0:
+        return still_legal(g, ctx, targets_of(g, ctx))
+    line = g.node(ref)
+    if isinstance(line, (Activated, Triggered)):
+        for condition in line.conditions:
+            if condition.twice() and not condition.holds(g):
+                return False
+        return still_legal(g, ctx, line.targets)
+    return True
+
+
+def enter(g: Game, ctx: i64) -> None:
+    """A played card enters play, if it still may."""
+    c = g.contexts[ctx]
+    card = c[C_SOURCE]
+    d = definition(g, card)
+    if d.attach is not None:
+        hosts = chosen(g, ctx, d.attach.slot)
+        if len(hosts) == 0 or not d.attach.fits(g, hosts[0]) or not keeps_unique(g, d, card, g.who):
+            c[C_CANCELLED] = 1
+            return
+        enter_play(g, card, g.m[hosts[0] + PILE], g.who, hosts[0])
+        return
+    quest = c[C_ON]
+    if quest != 0 and (not in_play(g, quest) or questing_unit(g, quest) != 0):
+        quest = 0
+    if not may_enter(g, card, c[C_TO], g.who, None, counted=True):
+        c[C_CANCELLED] = 1
+        return
+    controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else g.who
+    enter_play(g, card, c[C_TO], controller, quest, 1 if c[C_FREE] == 2 else 0)
+
+
+def clear_away(g: Game, ctx: i64) -> None:
+    """A tactic that has resolved, or a card whose playing was cancelled, goes to its owner's pile."""
+    c = g.contexts[ctx]
+    card = c[C_SOURCE]
+    if c[C_SORT] in (S_TACTIC, S_ENTRY, S_DEVELOPMENT) and g.m[card + STAMP] == c[C_STAMP]:
+        if zone_of(g, card) == CHAIN:
+            to_discard(g, card)
+
+
+class Trigger(Routine):
+    """A constant or forced effect that has been set off: announced and resolved there and then."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
+        pc = g.stack[f + PC]
+        if pc == 4:
+            return True
+        refresh(g)
+        load(g, ctx)
+        if pc == 0:
+            g.goto(f, 2)
+            line = g.node(g.contexts[ctx][C_ABILITY]) if g.contexts[ctx][C_ABILITY] >= 0 else None
+            if isinstance(line, Triggered) and line.is_optional() and announceable(g, ctx):
+                g.ask(g.who, K_MAY, g.src)
+                g.offer(YES, g.src)
+                g.offer(NO)
+                g.goto(f, 1)
+            elif g.contexts[ctx][C_ABILITY] < 0 or g.contexts[ctx][C_SORT] == S_DELAYED:
+                g.goto(f, 3)
+            return False
+        if pc == 1:
+            if verb_of(g.m[PICK]) == NO:
+                g.free_context(ctx)
+                return True
+            g.goto(f, 2)
+        elif pc == 2:
+            g.goto(f, 3)
+            g.push(ANNOUNCE, ctx)
+        else:
+            g.goto(f, 4)
+            g.push(RESOLVE, ctx)
+        return False

@@ -1,0 +1,149 @@
+"""What may enter play where: uniqueness, Heroes, zones, Limited. They bind played cards and cards
+that are put into play alike.
+
+INV-UNIQUE-01..04          one copy of a unique card a player
+INV-TERM-HERO-01, -02      one Hero a zone, where a Hero says so (AMB-30)
+INV-KW-ZONEONLY-01, -02    "battlefield only" and the like restrict arrival, not later moves
+INV-KW-LIMITED-01          one Limited card a player and turn, played or put into play (AMB-28)
+INV-ZONE-11, INV-FAQ-11    nobody puts his units into an opponent's zone
+INV-QCARD-01 (AMB-21)      quests go to the quest zone
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.invasion.carddef import CardDef
+from wartable.invasion.layout import CONTROLLER, FACE, KIND_BITS, LIMITED
+from wartable.invasion.table import definition, in_play_cards, player_row
+from wartable.invasion.words import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
+from wartable.kernel.native import i64
+
+
+class Why:
+    """Reasons against something, collected: each a rule id, a sentence and the card concerned."""
+
+    def __init__(self) -> None:
+        self.reasons: list[tuple[str, str, int]] = []
+
+    def add(self, rule: str, sentence: str, card: i64 = 0) -> None:
+        """Note a reason."""
+        self.reasons.append((rule, sentence, card))
+
+
+def refuse(why: Why | None, rule: str, sentence: str, card: i64 = 0) -> bool:
+    """Note a reason if anybody collects them. True if one need not look for more."""
+    if why is None:
+        return True
+    why.add(rule, sentence, card)
+    return False
+
+
+def may_enter(
+    g: Game, c: i64, pile: i64, controller: i64, why: Why | None = None, *, counted: bool = False
+) -> bool:
+    """Whether a card may enter play in a zone under a player's control.
+
+    `counted` says that a Limited card has been counted already, when it was announced.
+    """
+    d = definition(g, c)
+    ok = fits_zone(g, d, c, pile, controller, why)
+    if not ok and why is None:
+        return False
+    if d.limited and not counted and g.m[player_row(controller) + LIMITED] > 0:
+        ok = False
+        if refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c):
+            return False
+    if not keeps_unique(g, d, c, controller, why):
+        return False
+    if not keeps_hero_limit(g, c, pile, controller, why):
+        return False
+    return ok
+
+
+def count_limited(g: Game, c: i64, player: i64) -> None:
+    """A Limited card is announced or put into play."""
+    if definition(g, c).limited:
+        g.m[player_row(player) + LIMITED] += 1
+
+
+def fits_zone(
+    g: Game, d: CardDef, c: i64, pile: i64, controller: i64, why: Why | None = None
+) -> bool:
+    """Whether the card's type and its zone words allow the zone."""
+    m = g.m
+    zone = m[pile + PILE]
+    if d.kind & LEGEND_CARD != 0:
+        if zone != LEGEND:
+            refuse(why, "ABSENT-03", "a legend stands beside the capital, in no zone", c)
+            return False
+        if m[pile + NEXT] != pile:
+            refuse(why, "ABSENT-03", "a player has one legend at a time", c)
+            return False
+        return True
+    if zone == LEGEND:
+        return False
+    if m[pile + OWNER] != controller and not d.into_enemy_zones:
+        refuse(why, "INV-ZONE-11", "cards do not enter an opponent's zone", c)
+        return False
+    if d.zones_allowed & (1 << zone) == 0:
+        refuse(why, "INV-KW-ZONEONLY-01", "the card may not enter that zone", c)
+        return False
+    if d.kind & QUEST_CARD != 0 and zone != QUEST and not d.into_enemy_zones:
+        refuse(why, "INV-QCARD-01", "a quest goes into its player's quest zone", c)
+        return False
+    return True
+
+
+def keeps_unique(
+    g: Game, d: CardDef, c: i64, controller: i64, why: Why | None = None
+) -> bool:
+    """Whether no other copy of a unique card is in play under that player's control."""
+    if not d.unique:
+        return True
+    m = g.m
+    for other in in_play_cards(g):
+        if (
+            other != c
+            and m[other + DEF] == m[c + DEF]
+            and m[other + FACE] != 1
+            and m[other + CONTROLLER] == controller
+        ):
+            refuse(why, "INV-UNIQUE-01", f"{d.title} is unique and in play already", other)
+            return False
+    return True
+
+
+def is_hero(g: Game, c: i64) -> bool:
+    """Whether a card has the Hero trait."""
+    return definition(g, c).has_trait(HERO)
+
+
+HERO: Final = 0
+"""The number of the trait Hero (traits.py gives it the first place)."""
+
+
+def keeps_hero_limit(
+    g: Game, c: i64, pile: i64, controller: i64, why: Why | None = None
+) -> bool:
+    """Whether a Hero may come into a zone in view of the Heroes there."""
+    if not is_hero(g, c):
+        return True
+    m = g.m
+    limit = definition(g, c).hero_limit
+    other = m[pile + NEXT]
+    while other != pile:
+        if (
+            other != c
+            and m[other + FACE] == 0
+            and m[other + KIND_BITS] & UNIT != 0
+            and m[other + CONTROLLER] == controller
+            and is_hero(g, other)
+            and (limit or definition(g, other).hero_limit)
+        ):
+            refuse(why, "INV-TERM-HERO-01", "there is a Hero in that zone already", other)
+            return False
+        other = m[other + NEXT]
+    return True

@@ -1,0 +1,385 @@
+"""The kinds of words a card can be written in, and what each kind must be able to do.
+
+Every word of the vocabulary is a subclass of one of these. The rules modules call only the methods
+named here; what a word means stands with its template in the other modules of this folder.
+
+While a word is evaluated the game's registers say on whose behalf: `g.src` the card that speaks,
+`g.who` its controller, `g.at` its zone ("this zone"), `g.ctx` the context of the resolving effect
+(-1 for a constant).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from wartable.kernel.game import Game
+from wartable.kernel.layout import SUCCESS
+from wartable.kernel.native import i64, vec
+from wartable.kernel.script.node import Node
+
+# What a constant may depend on: when one of these changes, values are computed anew (values.py).
+D_STRUCTURE: Final = 1
+D_DAMAGE: Final = 2
+D_TOKENS: Final = 4
+D_CORRUPT: Final = 8
+D_FIGHT: Final = 16
+D_BURN: Final = 32
+D_RESOURCES: Final = 64
+D_HAND: Final = 128
+D_PHASE: Final = 256
+D_LASTING: Final = 512
+D_PILES: Final = 1024
+D_ALWAYS: Final = D_STRUCTURE | D_LASTING
+
+NO_SLOT: Final = -1
+
+
+# Standing rules, by the moment at which the rules ask for them (values.py lists the active ones).
+R_COST: Final = 1
+R_DOUBLE: Final = 2
+R_REDIRECT: Final = 4
+R_CANCEL: Final = 8
+R_REPLACE_DAMAGE: Final = 16
+R_UNCANCELLABLE: Final = 32
+R_WOULD_LEAVE: Final = 64
+R_PAY: Final = 128
+R_PLAY_FROM: Final = 256
+R_ENTRY: Final = 512
+R_TARGET_TAX: Final = 1024
+R_DELAYED: Final = 2048
+R_PLAYED: Final = 4096
+R_TOP_REVEALED: Final = 8192
+
+
+class Word(Node):
+    """Any word of the Invasion vocabulary.
+
+    A word that is in force for a while (a constant ability, or an effect that lasts) overrides the
+    question it answers; `standing` says which question, so that nobody asks in vain. While it is
+    asked, `g.entry` is its place among the lasting effects, or -1 for a constant.
+    """
+
+    reads: ClassVar[int] = 0
+    standing: ClassVar[int] = 0
+
+    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+        """What it adds to (or takes off) the cost of a card being played (R_COST)."""
+        return 0
+
+    def multiplies(self, g: Game, row: i64) -> i64:
+        """How many further multiples of damage to this recipient it adds (R_DOUBLE)."""
+        return 0
+
+    def redirects(self, g: Game, row: i64) -> i64:
+        """How much of the damage to this recipient it can send elsewhere now (R_REDIRECT)."""
+        return 0
+
+    def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
+        """Where it may send that damage."""
+        return vec[i64]()
+
+    def redirected(self, g: Game, row: i64, amount: i64) -> None:
+        """It has done so."""
+
+    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+        """How much of this damage it cancels (R_CANCEL)."""
+        return 0
+
+    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+        """It has done so."""
+
+    def bars_cancelling(self, g: Game) -> bool:
+        """Whether damage cannot be cancelled (R_UNCANCELLABLE)."""
+        return False
+
+    def replaces_damage(self, g: Game, row: i64, amount: i64) -> bool:
+        """Whether it may take the place of this damage (R_REPLACE_DAMAGE)."""
+        return False
+
+    def replace_damage(self, g: Game, row: i64) -> None:
+        """Do what happens in place of the damage."""
+
+    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
+        """Whether it may take the place of a card's leaving play (R_WOULD_LEAVE)."""
+        return False
+
+    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+        """Do what happens in place of that."""
+
+    def is_optional(self) -> bool:
+        """Whether its controller may decline to let it act."""
+        return False
+
+    def pays(self, g: Game, player: i64) -> i64:
+        """How many resources a player may take from here (R_PAY)."""
+        return 0
+
+    def take_payment(self, g: Game, amount: i64) -> None:
+        """Take them."""
+
+    def lets_play(self, g: Game, player: i64, c: i64) -> bool:
+        """Whether a player may play this card from where it lies (R_PLAY_FROM)."""
+        return False
+
+    def on_entry(self, g: Game, c: i64) -> None:
+        """Mark a card that is about to enter play (R_ENTRY)."""
+
+    def resolution_tax(self, g: Game, ctx: i64) -> i64:
+        """What the controller of an action must pay or have it cancelled (R_TARGET_TAX)."""
+        return 0
+
+    def on_played(self, g: Game, player: i64, c: i64) -> None:
+        """A card is being played (R_PLAYED)."""
+
+
+class Number(Word):
+    """A number, known or counted."""
+
+    category = "number"
+
+    def value(self, g: Game) -> i64:
+        """What it comes to now."""
+        raise NotImplementedError
+
+    def is_one(self) -> bool:
+        """Whether it is plainly 1 (for singular and plural)."""
+        return False
+
+
+class Filter(Word):
+    """Something that is or is not true of a card: an adjective or a clause after the noun."""
+
+    def test(self, g: Game, c: i64) -> bool:
+        """Whether it is true of this card."""
+        raise NotImplementedError
+
+    def piles(self, g: Game) -> vec[i64]:
+        """The piles it looks in, none if it does not care."""
+        return vec[i64]()
+
+    def is_place(self) -> bool:
+        """Whether it asks where a card lies, not what it is."""
+        return False
+
+    def is_control(self) -> bool:
+        """Whether it asks who controls a card."""
+        return False
+
+    def by_controller(self, g: Game, controller: i64) -> bool:
+        """The answer for a card that was controlled by this player."""
+        return False
+
+
+class Group(Word):
+    """A description of cards, sections or players: "damaged units you control"."""
+
+    category = "group"
+
+    def test(self, g: Game, c: i64) -> bool:
+        """Whether an object fits the description."""
+        raise NotImplementedError
+
+    def each(self, g: Game) -> vec[i64]:
+        """All objects that fit, in table order."""
+        raise NotImplementedError
+
+    def count(self, g: Game) -> i64:
+        """How many there are."""
+        return len(self.each(g))
+
+    def any(self, g: Game) -> bool:
+        """Whether there is one."""
+        return len(self.each(g)) > 0
+
+
+class Choice(Word):
+    """The object or objects a sentence is about, and how they are found."""
+
+    category = "choice"
+    slot: int
+    guard: Condition | None
+    """A condition without which it need not be chosen (set when a card is compiled)."""
+
+    def each(self, g: Game) -> vec[i64]:
+        """The objects, once everything that had to be chosen has been."""
+        raise NotImplementedError
+
+    def is_target(self) -> bool:
+        """Whether it is chosen when the effect is announced (INV-TARGET-02)."""
+        return False
+
+    def is_pick(self) -> bool:
+        """Whether it is chosen when the effect resolves, without targeting."""
+        return False
+
+    def fits(self, g: Game, c: i64) -> bool:
+        """Whether an object may be chosen."""
+        return False
+
+    def fits_always(self, g: Game, c: i64) -> bool:
+        """Like `fits`, zones not counted: what an attachment asks of its host (INV-ATTACH-07)."""
+        return self.fits(g, c)
+
+    def candidates(self, g: Game) -> vec[i64]:
+        """Everything that may be chosen now."""
+        return vec[i64]()
+
+    def least(self, g: Game) -> i64:
+        """How many must be chosen at least."""
+        return 1
+
+    def most(self, g: Game) -> i64:
+        """How many may be chosen at most."""
+        return 1
+
+    def chooser(self, g: Game) -> i64:
+        """The player who picks."""
+        return g.who
+
+    def apart(self) -> bool:
+        """Whether it must differ from what was chosen before ("another")."""
+        return False
+
+    def together(self) -> bool:
+        """Whether all chosen must lie in one zone."""
+        return False
+
+
+class Players(Word):
+    """One player or several."""
+
+    category = "player"
+
+    def each(self, g: Game) -> vec[i64]:
+        """The players, active player first."""
+        raise NotImplementedError
+
+
+class Places(Word):
+    """Where a card is to go: one zone or several to choose from."""
+
+    category = "place"
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        """The zones (pile rows) a card may go to."""
+        raise NotImplementedError
+
+
+class Condition(Word):
+    """Something that holds or does not."""
+
+    category = "condition"
+
+    def holds(self, g: Game) -> bool:
+        """Whether it holds now."""
+        raise NotImplementedError
+
+    def twice(self) -> bool:
+        """Whether it is looked at again on resolution (INV-TRIG-09); restrictions are not (AMB-69)."""
+        return True
+
+
+class Event(Word):
+    """Something that happens; abilities wait for it."""
+
+    category = "event"
+    listens: ClassVar[int] = 0
+    """Bits of the kinds of events it can match."""
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        """Whether this is the event that was waited for."""
+        raise NotImplementedError
+
+    def is_own(self) -> bool:
+        """Whether it speaks of the card itself, so that it works for a card that has left play."""
+        return False
+
+
+class Cost(Word):
+    """Something to pay; "do X to do Y" makes X a cost (INV-TRIG-04)."""
+
+    category = "cost"
+
+    def resources(self, g: Game) -> i64:
+        """The resources it takes."""
+        return 0
+
+    def payable(self, g: Game) -> bool:
+        """Whether it can be paid now, resources aside."""
+        return True
+
+    def chosen_from(self, g: Game) -> vec[i64]:
+        """What the player may choose to pay with; empty if there is nothing to choose."""
+        return vec[i64]()
+
+    def how_many(self, g: Game) -> i64:
+        """How many of them."""
+        return 0
+
+    def pay(self, g: Game, slot: i64) -> None:
+        """Pay it, with what has been chosen for the slot."""
+
+    def asks_x(self) -> bool:
+        """Whether its X is the player's to choose."""
+        return False
+
+    def most_x(self, g: Game) -> i64:
+        """The highest X that can be paid."""
+        return 0
+
+
+class Duration(Word):
+    """How long a lasting effect lasts."""
+
+    category = "duration"
+
+    def code(self, g: Game) -> i64:
+        """The duration as lasting.py counts it."""
+        raise NotImplementedError
+
+
+class Modifier(Word):
+    """A change to what a card is: power, keywords, permissions."""
+
+    category = "modifier"
+    layer: ClassVar[int] = 2
+    """1 changes types and texts, 2 everything else."""
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        """Change the computed values of a card; `amount` is what `measure` found."""
+        raise NotImplementedError
+
+    def measure(self, g: Game) -> i64:
+        """The number in it, worked out when a lasting effect begins."""
+        return 0
+
+
+class Effect(Word):
+    """A sentence: something that is done."""
+
+    category = "effect"
+    picks: list[Choice]
+    """What is chosen as this sentence resolves, in reading order (set when a card is compiled)."""
+
+    def act(self, g: Game, f: i64) -> bool:
+        """Run its frame, all picks made; True when finished. Most sentences override `run` instead."""
+        g.m[SUCCESS] = 1 if self.run(g) else 0
+        return True
+
+    def run(self, g: Game) -> bool:
+        """Do it in one go; whether it succeeded, for "then" (INV-TRIG-08)."""
+        raise NotImplementedError
+
+    def possible(self, g: Game) -> bool:
+        """Whether it could be carried out completely now (INV-TERM-OR-02)."""
+        return True
+
+
+class Ability(Word):
+    """A line of a card."""
+
+    category = "ability"
+    targets: list[Choice]
+    """Every target of the line, in reading order (INV-TRIG-16; set when a card is compiled)."""
+    position: int
+    """1 for the first usable ability of the card, 2 for the second ..."""

@@ -1,0 +1,396 @@
+"""Sentences about cards on their way: drawn, discarded, searched for, put into play, developed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.invasion.attaching import hosts_of
+from wartable.invasion.contexts import choose, chosen
+from wartable.invasion.deeds import (
+    develop,
+    discard,
+    draw,
+    enter_play,
+    gain,
+    put_tokens,
+    remove_tokens,
+)
+from wartable.invasion.events import SHUFFLED
+from wartable.invasion.layout import KNOWN, SEARCH_BONUS
+from wartable.invasion.luck import random_card
+from wartable.invasion.resolve import OWN
+from wartable.invasion.restrictions import count_limited, may_enter
+from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
+from wartable.invasion.script.groups import Things
+from wartable.invasion.table import (
+    add_resources,
+    definition,
+    in_play,
+    pile_of,
+    player_row,
+    put_in_pile,
+    resources,
+)
+from wartable.invasion.values import refresh
+from wartable.invasion.words import CHOOSE, DECK, DONE, HAND, K_CHOOSE, K_HOST, K_ZONE, ZONE
+from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of, nth, shuffle, top
+
+
+class Draw(Effect):
+    """Draw cards in one batch (INV-QUEST-05). Silver Helm Brigade."""
+
+    template = "draw {n:number} card{s:n}"
+    n: Number
+
+    def run(self, g: Game) -> bool:
+        return draw(g, g.who, self.n.value(g)) > 0
+
+
+class PlayersDraw(Effect):
+    """Each of the players draws. Will of Tzeentch."""
+
+    template = "{who:player} draws {n:number} card{s:n}"
+    who: Players
+    n: Number
+
+    def run(self, g: Game) -> bool:
+        for player in self.who.each(g):
+            draw(g, player, self.n.value(g))
+        return True
+
+
+class DiscardHand(Effect):
+    """Each of the players discards his hand. Journey to the Gate."""
+
+    template = "{who:player} discards their hand"
+    who: Players
+
+    def run(self, g: Game) -> bool:
+        for player in self.who.each(g):
+            for c in cards_of(g.m, pile_of(player, HAND)):
+                discard(g, c)
+        return True
+
+
+class DiscardAtRandom(Effect):
+    """A random card leaves a hand. Harpies."""
+
+    template = "{who:player} discards {n:int} card{s:n} at random"
+    who: Players
+    n: int
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for player in self.who.each(g):
+            for _ in range(self.n):
+                c = random_card(g, pile_of(player, HAND))
+                if c != 0:
+                    discard(g, c)
+                    done = True
+        return done
+
+
+class Mill(Effect):
+    """Cards go from the top of a deck to the discard pile. Infiltrate!, Entropy."""
+
+    template = "{who:player} discards the top {n:number} card{s:n} of their deck"
+    who: Players
+    n: Number
+
+    def run(self, g: Game) -> bool:
+        done = False
+        count = self.n.value(g)
+        for player in self.who.each(g):
+            for _ in range(count):
+                c = top(g.m, pile_of(player, DECK))
+                if c != 0:
+                    discard(g, c)
+                    done = True
+        return done
+
+
+class Finds(Effect):
+    """A sentence that finds cards, which "it" or "them" then means."""
+
+    slot: int
+
+
+class Search(Finds):
+    """Search the top of your deck (INV-TERM-SEARCH-01). Dwarf Cannon Crew."""
+
+    template = "search the top {n:int} cards of your deck for {a} {what:group}"
+    n: int
+    what: Things
+
+    def act(self, g: Game, f: i64) -> bool:
+        return search(g, f, self.slot, self.n, 1, self.what)
+
+
+class SearchMany(Finds):
+    """Search for any number of cards. Runesmith Apprentice."""
+
+    template = "search the top {n:int} cards of your deck for any number of {what:group/s}"
+    n: int
+    what: Things
+
+    def act(self, g: Game, f: i64) -> bool:
+        return search(g, f, self.slot, self.n, 1000, self.what)
+
+
+def search(g: Game, f: i64, slot: i64, n: i64, most: i64, what: Things) -> bool:
+    """Offer what fits among the top cards; declining is always possible."""
+    ctx = g.stack[f + CTX]
+    if g.stack[f + PC] == 1:
+        if verb_of(g.m[PICK]) == DONE:
+            return True
+        choose(g, ctx, slot, first_of(g.m[PICK]))
+        g.goto(f, 0)
+    have = chosen(g, ctx, slot)
+    g.m[SUCCESS] = 1
+    if len(have) >= most:
+        return True
+    g.ask(g.who, K_CHOOSE, g.src)
+    for i in range(n + g.m[player_row(g.who) + SEARCH_BONUS]):
+        c = nth(g.m, pile_of(g.who, DECK), i)
+        if c != 0 and what.is_kind(g, c) and what.passes(g, c, places=False) and c not in have:
+            g.offer(CHOOSE, c)
+    if len(g.options) == 0:
+        g.withdraw()
+        return True
+    g.offer(DONE)
+    g.goto(f, 1)
+    return False
+
+
+class ShuffleDeck(Effect):
+    """Shuffle your deck."""
+
+    template = "shuffle your deck"
+
+    def run(self, g: Game) -> bool:
+        shuffle(g.m, pile_of(g.who, DECK))
+        g.record(SHUFFLED, pile_of(g.who, DECK))
+        return True
+
+
+class AddToHand(Effect):
+    """Show cards and take them into your hand. Runesmith Apprentice."""
+
+    template = "put {what:choice} into your hand"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            put_in_pile(g, c, pile_of(g.who, HAND), bottom=True)
+            g.m[c + KNOWN] = 3
+            done = True
+        return done
+
+
+class ShuffleInto(Effect):
+    """Shuffle cards into your deck. Prepare for War!"""
+
+    template = "shuffle {what:choice} into your deck"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        deck = pile_of(g.who, DECK)
+        for c in self.what.each(g):
+            put_in_pile(g, c, deck)
+        shuffle(g.m, deck)
+        g.record(SHUFFLED, deck)
+        return True
+
+
+ZONE_CHOSEN: Final = OWN
+
+
+class PutIntoPlay(Effect):
+    """Put cards into play, all restrictions kept (INV-TERM-PIP-01, -02). Stand Your Ground."""
+
+    template = "put {what:choice} into play in {where:place}[{corrupted?}, corrupted]"
+    what: Choice
+    where: Places
+    corrupted: bool
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            return self.ask_zone(g, f)
+        if step == 1:
+            g.stack[f + ZONE_CHOSEN] = first_of(g.m[PICK])
+            g.goto(f, 2)
+            return False
+        if step == 2:
+            return self.put_all(g, f)
+        # A host has been chosen for an attachment.
+        for c in self.what.each(g):
+            if not in_play(g, c):
+                host = first_of(g.m[PICK])
+                count_limited(g, c, g.who)
+                enter_play(g, c, g.m[host + PILE], g.who, host)
+                break
+        return True
+
+    def ask_zone(self, g: Game, f: i64) -> bool:
+        """Ask which zone, where there is a choice; finished if none will do."""
+        cards = self.what.each(g)
+        zones = vec[i64]()
+        if len(cards) > 0:
+            for zone in self.where.zones(g, cards[0]):
+                if fits_some(g, cards, zone):
+                    zones = append(zones, zone)
+        g.m[SUCCESS] = 0
+        if len(zones) == 0:
+            return True
+        g.ask(g.who, K_ZONE, cards[0])
+        for zone in zones:
+            g.offer(ZONE, zone)
+        g.goto(f, 1)
+        return False
+
+    def put_all(self, g: Game, f: i64) -> bool:
+        """Let everything enter that may."""
+        zone = g.stack[f + ZONE_CHOSEN]
+        for c in self.what.each(g):
+            if in_play(g, c) or not may_enter(g, c, zone, g.who):
+                continue
+            if definition(g, c).attach is not None:
+                hosts = hosts_of(g, g.who, c)
+                if len(hosts) > 0:
+                    g.ask(g.who, K_HOST, c)
+                    for host in hosts:
+                        g.offer(CHOOSE, host)
+                    g.goto(f, 3)
+                    return False
+                continue
+            count_limited(g, c, g.who)
+            enter_play(g, c, zone, g.who, 0, 0, self.corrupted)
+            refresh(g)
+            g.m[SUCCESS] = 1
+        return True
+
+
+def fits_some(g: Game, cards: vec[i64], zone: i64) -> bool:
+    """Whether one of the cards may enter a zone."""
+    for c in cards:
+        if may_enter(g, c, zone, g.who):
+            return True
+    return False
+
+
+class DevelopTop(Effect):
+    """The top card of your deck becomes a development. Dwarf Masons, City Gates."""
+
+    template = "put the top card of your deck into {where:place} as a development"
+    where: Places
+
+    def act(self, g: Game, f: i64) -> bool:
+        return develop_top(g, f, 1, self.where)
+
+
+class DevelopTopCards(Effect):
+    """The top cards of your deck become developments, all in one zone. Wake the Mountain."""
+
+    template = "put the top {n:int} cards of your deck into {where:place} as developments"
+    n: int
+    where: Places
+
+    def act(self, g: Game, f: i64) -> bool:
+        return develop_top(g, f, self.n, self.where)
+
+
+def develop_top(g: Game, f: i64, n: i64, where: Places) -> bool:
+    """Choose the zone if there is a choice, then lay the cards face down."""
+    deck = pile_of(g.who, DECK)
+    zones = where.zones(g, 0)
+    if g.stack[f + PC] == 0 and len(zones) > 1:
+        g.ask(g.who, K_ZONE, g.src)
+        for zone in zones:
+            g.offer(ZONE, zone)
+        g.goto(f, 1)
+        return False
+    zone = first_of(g.m[PICK]) if g.stack[f + PC] == 1 else (zones[0] if len(zones) > 0 else 0)
+    if zone != 0:
+        for _ in range(n):
+            c = top(g.m, deck)
+            if c != 0:
+                develop(g, c, zone)
+    return True
+
+
+class Gain(Effect):
+    """Gain resources. Innovation, Crypt Ghouls."""
+
+    template = "gain {n:number} resource{s:n}"
+    n: Number
+
+    def run(self, g: Game) -> bool:
+        gain(g, g.who, self.n.value(g))
+        return self.n.value(g) > 0
+
+
+class Take(Effect):
+    """Take resources from players. Hate."""
+
+    template = "take {n:int} resource{s:n} from {who:player}"
+    n: int
+    who: Players
+
+    def run(self, g: Game) -> bool:
+        taken: i64 = 0
+        for player in self.who.each(g):
+            amount = min(self.n, resources(g, player))
+            add_resources(g, player, -amount)
+            taken += amount
+        gain(g, g.who, taken)
+        return taken > 0
+
+
+class Lose(Effect):
+    """A player loses resources. Banna of Da Red Sunz."""
+
+    template = "{who:player} loses {n:int} resource{s:n}"
+    who: Players
+    n: int
+
+    def run(self, g: Game) -> bool:
+        for player in self.who.each(g):
+            add_resources(g, player, -min(self.n, resources(g, player)))
+        return True
+
+
+class PutTokens(Effect):
+    """Put resource tokens on a card. A Glorious Death, Grudgebearer."""
+
+    template = "put {n:number} token{s:n} on {what:choice}"
+    n: Number
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            if in_play(g, c) and put_tokens(g, c, self.n.value(g)):
+                done = True
+        return done
+
+
+class TakeTokens(Effect):
+    """Take resource tokens off a card. Hidden Sorceress, Boss Pit."""
+
+    template = "remove {n:number} token{s:n} from {what:choice}"
+    n: Number
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            if remove_tokens(g, c, self.n.value(g)) > 0:
+                done = True
+        return done
+
+

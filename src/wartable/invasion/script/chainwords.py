@@ -1,0 +1,144 @@
+"""Words about the chain: cancelling and copying what has been announced.
+
+INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, however far back
+"""
+
+from __future__ import annotations
+
+from wartable.invasion.contexts import ENTRY, S_ACTION, S_ENTRY, S_TACTIC, chosen
+from wartable.invasion.events import CANCELLED
+from wartable.invasion.layout import (
+    C_CANCELLED,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    L_CHAIN,
+)
+from wartable.invasion.script.base import Choice, Effect
+from wartable.invasion.table import add_resources, definition, resources
+from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
+from wartable.kernel.game import Game, verb_of
+from wartable.kernel.layout import PC, PICK
+from wartable.kernel.native import append, i64, vec
+
+
+class OnChain(Choice):
+    """A target on the chain."""
+
+    def is_target(self) -> bool:
+        return True
+
+    def is_one(self) -> bool:
+        return True
+
+    def accepts(self, g: Game, ctx: i64) -> bool:
+        """Whether a chain entry may be chosen."""
+        return False
+
+    def fits(self, g: Game, c: i64) -> bool:
+        if c < ENTRY:
+            return False
+        ctx = c - ENTRY
+        for entry in g.lists[L_CHAIN]:
+            if entry == ctx and ctx != g.ctx:
+                return self.accepts(g, ctx)
+        return False
+
+    def candidates(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for ctx in g.lists[L_CHAIN]:
+            if ctx != g.ctx and self.accepts(g, ctx):
+                found = append(found, ENTRY + ctx)
+        return found
+
+    def each(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for c in chosen(g, g.ctx, self.slot):
+            if self.fits(g, c):
+                found = append(found, c)
+        return found
+
+
+class TacticOnChain(OnChain):
+    """A tactic just played. High Elf's Disdain, Twin-Tailed Comet."""
+
+    template = "target tactic just played"
+
+    def accepts(self, g: Game, ctx: i64) -> bool:
+        return g.contexts[ctx][C_SORT] == S_TACTIC
+
+
+class CardOnChain(OnChain):
+    """A unit or support just played (INV-ERRATA-AU-19). Asuryan's Cleansing."""
+
+    template = "target unit or support just played"
+
+    def accepts(self, g: Game, ctx: i64) -> bool:
+        c = g.contexts[ctx]
+        return c[C_SORT] == S_ENTRY and definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
+
+
+class ActionOnChain(OnChain):
+    """The Action of another unit or support. Bright Wizard Apprentice."""
+
+    template = "target action just triggered by another unit or support"
+
+    def accepts(self, g: Game, ctx: i64) -> bool:
+        c = g.contexts[ctx]
+        if c[C_SORT] != S_ACTION or c[C_SOURCE] == g.src:
+            return False
+        return definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
+
+
+class AnyActionOnChain(OnChain):
+    """Any Action just triggered. Mage of Loec."""
+
+    template = "target action just triggered"
+
+    def accepts(self, g: Game, ctx: i64) -> bool:
+        return g.contexts[ctx][C_SORT] in (S_ACTION, S_TACTIC)
+
+
+class Cancel(Effect):
+    """Cancel what is on the chain; what was paid stays paid (AMB-64). High Elf's Disdain."""
+
+    template = "cancel {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            cancel_entry(g, c - ENTRY)
+            done = True
+        return done
+
+
+def cancel_entry(g: Game, ctx: i64) -> None:
+    """An entry will do nothing when its turn comes."""
+    g.contexts[ctx][C_CANCELLED] = 1
+    g.record(CANCELLED, g.contexts[ctx][C_SOURCE])
+
+
+class CancelUnlessAllPaid(Effect):
+    """Cancel unless its controller empties his pool. Asuryan's Cleansing."""
+
+    template = "cancel {what:choice} unless its controller pays all their resources"
+    what: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        entries = self.what.each(g)
+        if len(entries) == 0:
+            return True
+        ctx = entries[0] - ENTRY
+        player = g.contexts[ctx][C_PLAYER]
+        if g.stack[f + PC] == 0:
+            g.ask(player, K_MAY, g.src)
+            g.offer(YES, g.src, resources(g, player))
+            g.offer(NO)
+            g.goto(f, 1)
+            return False
+        if verb_of(g.m[PICK]) == YES:
+            add_resources(g, player, -resources(g, player))
+        else:
+            cancel_entry(g, ctx)
+        return True

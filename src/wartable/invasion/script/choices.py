@@ -1,0 +1,280 @@
+"""The objects of a sentence: targets, picks, all of a kind, or a card already spoken of.
+
+INV-TARGET-02   an effect targets if and only if it says "target"
+AMB-82          "up to" may be none, an exact number is that many different ones
+"""
+
+from __future__ import annotations
+
+from wartable.invasion.contexts import chosen, stamp_of
+from wartable.invasion.flags import CANNOT_BE_TARGETED
+from wartable.invasion.layout import (
+    C_PAID,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    CARDS,
+    CONTROLLER,
+    FLAGS,
+    HOST,
+)
+from wartable.invasion.leaving import questing_unit
+from wartable.invasion.script.base import Choice, Number
+from wartable.invasion.script.groups import Things
+from wartable.invasion.table import in_play
+from wartable.invasion.targets import legal_targets
+from wartable.kernel.game import Game
+from wartable.kernel.native import append, i64, vec
+
+
+class Aimed(Choice):
+    """Chosen on announcement among what a description fits."""
+
+    what: Things
+
+    def is_target(self) -> bool:
+        return True
+
+    def fits(self, g: Game, c: i64) -> bool:
+        if CARDS <= c < 60000 and g.m[c + FLAGS] & CANNOT_BE_TARGETED != 0:
+            if in_play(g, c) and g.m[c + CONTROLLER] != g.who:
+                return False
+        return self.what.test(g, c)
+
+    def fits_always(self, g: Game, c: i64) -> bool:
+        return self.what.is_kind(g, c) and self.what.passes(g, c, places=False)
+
+    def candidates(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for c in self.what.each(g):
+            if self.fits(g, c):
+                found = append(found, c)
+        return found
+
+    def each(self, g: Game) -> vec[i64]:
+        return legal_targets(g, self)
+
+
+class Target(Aimed):
+    """One target. Pillage, Runesmith."""
+
+    template = "target {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+
+class AnotherTarget(Aimed):
+    """A target other than those before it (INV-TRIG-17). Favour of Mork, Plague Bomb."""
+
+    template = "another target {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+    def apart(self) -> bool:
+        return True
+
+
+class UpToTargets(Aimed):
+    """As many targets as its player likes, up to a number. A Glorious Death, Will of the Electors."""
+
+    template = "up to {n:int} target {what:group/s}[{one_zone?} in one zone]"
+    n: int
+    what: Things
+    one_zone: bool
+
+    def least(self, g: Game) -> i64:
+        return 1
+
+    def most(self, g: Game) -> i64:
+        return self.n
+
+    def together(self) -> bool:
+        return self.one_zone
+
+
+class ManyTargets(Aimed):
+    """Exactly so many targets. Smash-Go-Boom!, Prepare for War!"""
+
+    template = "{n:number} target {what:group/s}[{one_zone?} in one zone]"
+    n: Number
+    what: Things
+    one_zone: bool
+
+    def least(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def most(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def together(self) -> bool:
+        return self.one_zone
+
+
+class Picked(Choice):
+    """One of a kind, picked as the effect resolves; it does not target. Temple of Shallya."""
+
+    template = "{a} {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+    def is_pick(self) -> bool:
+        return True
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return self.what.test(g, c)
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return self.what.each(g)
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+
+class All(Choice):
+    """All of a kind. Troll Vomit, Greater Heal."""
+
+    template = "all {what:group/s}"
+    what: Things
+
+    def each(self, g: Game) -> vec[i64]:
+        return self.what.each(g)
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return self.what.test(g, c)
+
+
+class Each(Choice):
+    """Every one of a kind. Waaagh!, Grudge Thrower."""
+
+    template = "each {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        return self.what.each(g)
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return self.what.test(g, c)
+
+
+class This(Choice):
+    """The card itself. Boar Boyz, Pistoliers."""
+
+    template = "this"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), g.src)
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return c == g.src
+
+
+class It(Choice):
+    """What was chosen or found last. Rip Dere 'eads Off!, Nurgle Sorcerer."""
+
+    template = "it"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+
+class Them(Choice):
+    """Those chosen or found last. Reclaiming the Fallen, Runesmith Apprentice."""
+
+    template = "them"
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+
+class FirstTarget(Choice):
+    """What was chosen first, where "it" would be the last. Duregan Thorgrimson."""
+
+    template = "the first target"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, 0)
+
+
+class Host(Choice):
+    """What the card is attached to. Organ Gun, Sadistic Mutation."""
+
+    template = "the attached {kind:kind}"
+    kind: int
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        host = g.m[g.src + HOST]
+        if host == 0:
+            return vec[i64]()
+        return append(vec[i64](), host)
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return c == g.m[g.src + HOST]
+
+
+class QuestingUnit(Choice):
+    """The unit on the quest that speaks. A Glorious Death, Snotling Invasion."""
+
+    template = "the questing unit"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        unit = questing_unit(g, g.src)
+        if unit == 0:
+            return vec[i64]()
+        return append(vec[i64](), unit)
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return c == questing_unit(g, g.src)
+
+
+class Subject(Choice):
+    """What the event was about. Shrine to Nurgle, Hidden Sorceress."""
+
+    template = "that {kind:kind}"
+    kind: int
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        c = g.contexts[g.ctx]
+        if c[C_SUBJECT] == 0 or stamp_of(g, c[C_SUBJECT]) != c[C_SUBJECT_STAMP]:
+            return vec[i64]()
+        return append(vec[i64](), c[C_SUBJECT])
+
+
+class PaidCard(Choice):
+    """The card a cost was paid with."""
+
+    template = "the card that paid"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        paid = g.contexts[g.ctx][C_PAID]
+        if paid == 0:
+            return vec[i64]()
+        return append(vec[i64](), paid)

@@ -1,0 +1,284 @@
+"""Conditions: "while", "if" and "only" words."""
+
+from __future__ import annotations
+
+from wartable.invasion.layout import (
+    ACTIVE,
+    ATTACKED,
+    ATTACKER,
+    BURNING,
+    COMBAT,
+    FIGHT,
+    PHASE,
+    QUESTING,
+    TOKENS,
+)
+from wartable.invasion.leaving import questing_unit
+from wartable.invasion.script.base import (
+    D_BURN,
+    D_FIGHT,
+    D_HAND,
+    D_PHASE,
+    D_STRUCTURE,
+    D_TOKENS,
+    Choice,
+    Condition,
+    Players,
+)
+from wartable.invasion.script.groups import Things
+from wartable.invasion.settle import burning
+from wartable.invasion.table import in_play_cards, pile_of
+from wartable.invasion.words import (
+    ASSIGN_STEP,
+    ATTACKERS_STEP,
+    ATTACKING,
+    DEFENDING,
+    HAND,
+    SECTIONS,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64
+from wartable.kernel.piles import size
+
+
+class YouHaveAtLeast(Condition):
+    """There are at least so many. Troll Slayers, Armoury."""
+
+    template = "there are {n:int} or more {what:group/s}"
+    n: int
+    what: Things
+
+    def holds(self, g: Game) -> bool:
+        return self.what.count(g) >= self.n
+
+
+class ThereIs(Condition):
+    """There is one. Boar Boyz, Squig Herders."""
+
+    template = "there is {a} {what:group}"
+    what: Things
+
+    def holds(self, g: Game) -> bool:
+        return self.what.any(g)
+
+
+class SectionBurns(Condition):
+    """A section of your capital is on fire. Durgnar the Bold."""
+
+    template = "a section of your capital is burning"
+    reads = D_BURN
+
+    def holds(self, g: Game) -> bool:
+        return burning(g, g.who) > 0
+
+
+class HasTokens(Condition):
+    """Enough tokens on the card itself. A Glorious Death, Defend the Border."""
+
+    template = "this has {n:int} or more tokens"
+    n: int
+    reads = D_TOKENS
+
+    def holds(self, g: Game) -> bool:
+        return g.m[g.src + TOKENS] >= self.n
+
+
+class HasNoTokens(Condition):
+    """No token is left on the card itself. Boss Pit."""
+
+    template = "this has no tokens"
+    reads = D_TOKENS
+
+    def holds(self, g: Game) -> bool:
+        return g.m[g.src + TOKENS] == 0
+
+
+class UnitQuestsHere(Condition):
+    """A unit is on this quest. A Glorious Death, Infiltrate!"""
+
+    template = "a unit is questing here"
+    reads = D_STRUCTURE
+
+    def holds(self, g: Game) -> bool:
+        return questing_unit(g, g.src) != 0
+
+
+class ThisQuests(Condition):
+    """The card itself is on a quest. Werner Ludenhof."""
+
+    template = "this is questing"
+    reads = D_STRUCTURE
+
+    def holds(self, g: Game) -> bool:
+        return g.m[g.src + QUESTING] != 0
+
+
+class IsAttacking(Condition):
+    """A card is attacking. Horrific Mutation, Savage Gors."""
+
+    template = "{card:choice} is attacking"
+    card: Choice
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        for c in self.card.each(g):
+            if g.m[c + FIGHT] == ATTACKING:
+                return True
+        return False
+
+
+class IsDefending(Condition):
+    """A card is defending. Organ Gun."""
+
+    template = "{card:choice} is defending"
+    card: Choice
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        for c in self.card.each(g):
+            if g.m[c + FIGHT] == DEFENDING:
+                return True
+        return False
+
+
+class IsFighting(Condition):
+    """A card is attacking or defending. Warp Lightning Cannon."""
+
+    template = "{card:choice} is attacking or defending"
+    card: Choice
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        for c in self.card.each(g):
+            if g.m[c + FIGHT] != 0:
+                return True
+        return False
+
+
+class DefendsAlone(Condition):
+    """A card is the only defender. Grimgor's Spike."""
+
+    template = "{card:choice} is defending alone"
+    card: Choice
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        for c in self.card.each(g):
+            if g.m[c + FIGHT] == DEFENDING and defenders(g) == 1:
+                return True
+        return False
+
+
+def defenders(g: Game) -> i64:
+    """How many cards defend."""
+    n: i64 = 0
+    for c in in_play_cards(g):
+        if g.m[c + FIGHT] == DEFENDING:
+            n += 1
+    return n
+
+
+class HandAtLeast(Condition):
+    """A player has so many cards in hand. Harpies."""
+
+    template = "{who:player} has {n:int} or more cards in hand"
+    who: Players
+    n: int
+    reads = D_HAND
+
+    def holds(self, g: Game) -> bool:
+        for player in self.who.each(g):
+            if size(g.m, pile_of(player, HAND)) < self.n:
+                return False
+        return True
+
+
+class Is(Condition):
+    """A card spoken of fits a description. Rip Dere 'eads Off!, Nurgle Sorcerer."""
+
+    template = "{card:choice} is {a} {what:group}"
+    card: Choice
+    what: Things
+
+    def holds(self, g: Game) -> bool:
+        for c in self.card.each(g):
+            if self.what.test(g, c):
+                return True
+        return False
+
+
+# -- when something may be played or used: looked at once (AMB-69) --------------------------------
+
+
+class Restriction(Condition):
+    """A condition on announcing only."""
+
+    category = "restriction"
+
+    def twice(self) -> bool:
+        return False
+
+
+class OnlyIf(Restriction):
+    """A condition that is not looked at again (AMB-90). A Glorious Death."""
+
+    template = "only if {condition:condition}"
+    condition: Condition
+
+    def holds(self, g: Game) -> bool:
+        return self.condition.holds(g)
+
+
+class OnYourTurn(Restriction):
+    """Only on your turn. Troll Vomit, Journey to the Gate."""
+
+    template = "on your turn"
+    reads = D_PHASE
+
+    def holds(self, g: Game) -> bool:
+        return g.m[ACTIVE] == g.who
+
+
+class InYourPhase(Restriction):
+    """Only in one of your phases. Archmage of Saphery, Urguck."""
+
+    template = "in your {phase:phase} phase"
+    phase: int
+    reads = D_PHASE
+
+    def holds(self, g: Game) -> bool:
+        return g.m[ACTIVE] == g.who and g.m[PHASE] == self.phase
+
+
+class AfterAssignment(Restriction):
+    """Only in combat, once damage has been assigned. Grudge Thrower Assault."""
+
+    template = "after combat damage is assigned"
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        return g.m[COMBAT] == ASSIGN_STEP
+
+
+class WhenYouAreAttacked(Restriction):
+    """Only when your capital is attacked, before defenders are declared. Sigmar's Intervention."""
+
+    template = "when your capital is attacked, before defenders are declared"
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        return g.m[COMBAT] == ATTACKERS_STEP and g.m[ATTACKER] != g.who
+
+
+class OneOfYourZonesIsOpen(Restriction):
+    """There is a zone of yours that neither burns nor is attacked."""
+
+    template = "another of your zones is not burning"
+    reads = D_BURN
+
+    def holds(self, g: Game) -> bool:
+        for zone in range(SECTIONS):
+            row = pile_of(g.who, zone)
+            if row != g.m[ATTACKED] and g.m[row + BURNING] == 0:
+                return True
+        return False

@@ -1,0 +1,141 @@
+"""Costs in the text of a card: what is done to do something else (INV-TRIG-04)."""
+
+from __future__ import annotations
+
+from wartable.invasion.contexts import chosen
+from wartable.invasion.deeds import can_be_corrupted, corrupt, discard, remove_tokens
+from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, TOKENS
+from wartable.invasion.leaving import SACRIFICE, doom, questing_unit
+from wartable.invasion.paying import available
+from wartable.invasion.script.base import Cost, Number
+from wartable.invasion.script.groups import Things
+from wartable.invasion.script.numbers import AnnouncedX
+from wartable.invasion.table import in_play
+from wartable.kernel.game import Game
+from wartable.kernel.native import append, i64, vec
+
+
+class Pay(Cost):
+    """Spend resources. Runesmith, Pistoliers."""
+
+    template = "pay {n:number}"
+    n: Number
+
+    def resources(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def asks_x(self) -> bool:
+        return isinstance(self.n, AnnouncedX)
+
+    def most_x(self, g: Game) -> i64:
+        return available(g, g.who)
+
+
+class SacrificeThis(Cost):
+    """Sacrifice the card itself. Lobber Crew, Flagellants."""
+
+    template = "sacrifice this"
+
+    def payable(self, g: Game) -> bool:
+        return in_play(g, g.src)
+
+    def pay(self, g: Game, slot: i64) -> None:
+        g.contexts[g.ctx][C_PAID] = g.src
+        doom(g, g.src, SACRIFICE)
+
+
+class SacrificeQuester(Cost):
+    """Sacrifice the unit on this quest. A Glorious Death, Prepare for War!"""
+
+    template = "sacrifice the questing unit"
+
+    def payable(self, g: Game) -> bool:
+        return questing_unit(g, g.src) != 0
+
+    def pay(self, g: Game, slot: i64) -> None:
+        unit = questing_unit(g, g.src)
+        g.contexts[g.ctx][C_PAID] = unit
+        doom(g, unit, SACRIFICE)
+
+
+class SacrificeOne(Cost):
+    """Sacrifice a card of a kind you control. Grudge Thrower, Culling the Weak."""
+
+    template = "sacrifice {a} {what:group}"
+    what: Things
+
+    def chosen_from(self, g: Game) -> vec[i64]:
+        return own(g, self.what)
+
+    def payable(self, g: Game) -> bool:
+        return len(own(g, self.what)) > 0
+
+    def how_many(self, g: Game) -> i64:
+        return 1
+
+    def pay(self, g: Game, slot: i64) -> None:
+        for c in chosen(g, g.ctx, slot):
+            g.contexts[g.ctx][C_PAID] = c
+            doom(g, c, SACRIFICE)
+
+
+class CorruptThis(Cost):
+    """Corrupt the card itself. Harpies, Deathmaster Sniktch."""
+
+    template = "corrupt this"
+
+    def payable(self, g: Game) -> bool:
+        return in_play(g, g.src) and can_be_corrupted(g, g.src)
+
+    def pay(self, g: Game, slot: i64) -> None:
+        corrupt(g, g.src)
+
+
+class RemoveTokens(Cost):
+    """Take tokens off the card itself. Visit the Haunted City, Offering to Hekarti."""
+
+    template = "remove {n:number} token{s:n} from this"
+    n: Number
+
+    def asks_x(self) -> bool:
+        return isinstance(self.n, AnnouncedX)
+
+    def most_x(self, g: Game) -> i64:
+        return g.m[g.src + TOKENS]
+
+    def payable(self, g: Game) -> bool:
+        return g.m[g.src + TOKENS] >= self.n.value(g)
+
+    def pay(self, g: Game, slot: i64) -> None:
+        g.contexts[g.ctx][C_X] = max(g.contexts[g.ctx][C_X], self.n.value(g))
+        remove_tokens(g, g.src, self.n.value(g))
+
+
+class DiscardOne(Cost):
+    """Discard a card of a kind from your hand."""
+
+    template = "discard {a} {what:group}"
+    what: Things
+
+    def chosen_from(self, g: Game) -> vec[i64]:
+        return self.what.each(g)
+
+    def payable(self, g: Game) -> bool:
+        return self.what.any(g)
+
+    def how_many(self, g: Game) -> i64:
+        return 1
+
+    def pay(self, g: Game, slot: i64) -> None:
+        for c in chosen(g, g.ctx, slot):
+            g.contexts[g.ctx][C_PAID] = c
+            discard(g, c)
+
+
+def own(g: Game, what: Things) -> vec[i64]:
+    """What fits a description and is yours to sacrifice."""
+    found = vec[i64]()
+    for c in what.each(g):
+        if g.m[c + CONTROLLER] == g.who:
+            found = append(found, c)
+    return found

@@ -1,0 +1,335 @@
+"""Sentences about what becomes of cards in play: destroyed, sacrificed, moved, corrupted, turned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.invasion.contexts import S_DELAYED, choose, chosen
+from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
+from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
+from wartable.invasion.layout import (
+    ATTACKED,
+    C_SORT,
+    C_SUBJECT,
+    CONTROLLER,
+    FACE,
+    KIND_BITS,
+    KNOWN,
+)
+from wartable.invasion.leaving import DESTROY, SACRIFICE, TO_HAND, doom
+from wartable.invasion.resolve import OWN
+from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
+from wartable.invasion.script.base import (
+    D_STRUCTURE,
+    R_DELAYED,
+    Choice,
+    Duration,
+    Effect,
+    Modifier,
+    Places,
+    Players,
+)
+from wartable.invasion.script.groups import Things
+from wartable.invasion.script.harm import own_ref
+from wartable.invasion.script.persons import open_to_attack
+from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
+from wartable.invasion.words import CHOOSE, HAND, K_CHOOSE, K_ZONE, UNIT, ZONE
+from wartable.kernel.game import NODE_BITS, Game, first_of
+from wartable.kernel.layout import CTX, DEF, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.native import append, i64, vec
+
+
+class Destroy(Effect):
+    """Destroy (INV-DESTROY-01). Pillage, Troll Vomit."""
+
+    template = "destroy {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        cards = self.what.each(g)
+        for c in cards:
+            if in_play(g, c):
+                doom(g, c, DESTROY)
+        return len(cards) > 0
+
+    def possible(self, g: Game) -> bool:
+        return len(self.what.each(g)) > 0
+
+
+class Sacrifice(Effect):
+    """Sacrifice a card you control (INV-SACRIFICE-01). Troll Den, Gathering the Winds."""
+
+    template = "sacrifice {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            if in_play(g, c):
+                doom(g, c, SACRIFICE)
+                done = True
+        return done
+
+    def possible(self, g: Game) -> bool:
+        if self.what.is_pick():
+            return len(self.what.candidates(g)) > 0
+        return len(self.what.each(g)) > 0
+
+
+WHO_NEXT: Final = OWN
+FIRST_SLOT: Final = 960
+
+
+class PlayersSacrifice(Effect):
+    """Each of the players sacrifices one of a kind, if able. Zhufbar Engineers, Bloodthirster."""
+
+    template = "{who:player} sacrifices {a} {what:group}"
+    who: Players
+    what: Things
+
+    def act(self, g: Game, f: i64) -> bool:
+        players = self.who.each(g)
+        if g.stack[f + PC] == 1:
+            choose(g, g.stack[f + CTX], FIRST_SLOT, first_of(g.m[PICK]))
+            g.stack[f + WHO_NEXT] += 1
+            g.goto(f, 0)
+        while g.stack[f + WHO_NEXT] < len(players):
+            player = players[g.stack[f + WHO_NEXT]]
+            found = controlled(g, self.what.each(g), player)
+            if len(found) > 0:
+                g.ask(player, K_CHOOSE, g.src)
+                for c in found:
+                    g.offer(CHOOSE, c)
+                g.goto(f, 1)
+                return False
+            g.stack[f + WHO_NEXT] += 1
+        for c in chosen(g, g.stack[f + CTX], FIRST_SLOT):
+            doom(g, c, SACRIFICE)
+        return True
+
+
+def controlled(g: Game, cards: vec[i64], player: i64) -> vec[i64]:
+    """The cards among these that a player controls."""
+    found = vec[i64]()
+    for c in cards:
+        if g.m[c + CONTROLLER] == player:
+            found = append(found, c)
+    return found
+
+
+class ReturnToHand(Effect):
+    """Return to the owner's hand, from play or from a discard pile. Pilgrimage, Arcane Power."""
+
+    template = "return {what:choice} to its owner's hand"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            if in_play(g, c):
+                doom(g, c, TO_HAND)
+            else:
+                back_to_hand(g, c)
+            done = True
+        return done
+
+
+def back_to_hand(g: Game, c: i64) -> None:
+    """Take a card out of a discard pile into its owner's hand."""
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), bottom=True)
+    g.m[c + KNOWN] = 3
+
+
+class Corrupt(Effect):
+    """Corrupt (INV-CORRUPT-03). Seduced by Darkness, Festering Nurglings."""
+
+    template = "corrupt {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            if corrupt(g, c):
+                done = True
+        return done
+
+    def possible(self, g: Game) -> bool:
+        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
+        for c in cards:
+            if can_be_corrupted(g, c):
+                return True
+        return False
+
+
+class Restore(Effect):
+    """Restore (INV-CORRUPT-04). Rat Ogres, Blessing of Isha."""
+
+    template = "restore {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            if restore(g, c):
+                done = True
+        return done
+
+
+class Move(Effect):
+    """Move to another zone (INV-MOVE-05, -07). Pistoliers, Forced March."""
+
+    template = "move {what:choice} to {where:place}"
+    what: Choice
+    where: Places
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            for c in self.what.each(g):
+                move_card(g, c, first_of(g.m[PICK]))
+            g.m[SUCCESS] = 1
+            return True
+        cards = self.what.each(g)
+        if len(cards) == 0:
+            g.m[SUCCESS] = 0
+            return True
+        zones = allowed(g, self.where.zones(g, cards[0]), cards)
+        if len(zones) == 0:
+            g.m[SUCCESS] = 0
+            return True
+        g.ask(g.who, K_ZONE, cards[0])
+        for zone in zones:
+            g.offer(ZONE, zone)
+        g.goto(f, 1)
+        return False
+
+
+def allowed(g: Game, zones: vec[i64], cards: vec[i64]) -> vec[i64]:
+    """The zones into which all of these may move (a second Hero may not, INV-TERM-HERO-01)."""
+    found = vec[i64]()
+    for zone in zones:
+        fits = True
+        for c in cards:
+            if g.m[c + FACE] == 0 and g.m[c + KIND_BITS] & UNIT != 0:
+                if not keeps_hero_limit(g, c, zone, g.m[c + CONTROLLER]):
+                    fits = False
+        if fits:
+            found = append(found, zone)
+    return found
+
+
+class TurnFaceUp(Effect):
+    """Turn a development face up; a unit that may not be there is sacrificed (INV-ERRATA-CS-75)."""
+
+    template = "turn {what:choice} faceup"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            g.m[c + KNOWN] = 3
+            done = True
+            d = definition(g, c)
+            if d.kind & UNIT == 0:
+                continue
+            g.m[c + FACE] = 0
+            touch(g, D_STRUCTURE)
+            owner = g.m[c + CONTROLLER]
+            if not keeps_unique(g, d, c, owner) or not keeps_hero_limit(g, c, g.m[c + PILE], owner):
+                doom(g, c, SACRIFICE)
+        return done
+
+
+class AtEndOfTurn(Effect):
+    """Do something at the end of the turn to what was spoken of (routine E-2). Rip Dere 'eads Off!"""
+
+    template = "at end of turn sacrifice {what:choice}"
+    what: Choice
+    standing = R_DELAYED
+
+    def run(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            add_lasting(g, own_ref(g, self), c, 1, END_OF_TURN)
+        return True
+
+    def act(self, g: Game, f: i64) -> bool:
+        return act_or_wait(g, self)
+
+
+class AtEndOfPhase(Effect):
+    """The same at the end of the phase. Reclaiming the Fallen."""
+
+    template = "at end of phase sacrifice {what:choice}"
+    what: Choice
+    standing = R_DELAYED
+
+    def run(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            add_lasting(g, own_ref(g, self), c, 1, END_OF_PHASE)
+        return True
+
+    def act(self, g: Game, f: i64) -> bool:
+        return act_or_wait(g, self)
+
+
+def act_or_wait(g: Game, effect: Effect) -> bool:
+    """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
+    c = g.contexts[g.ctx]
+    if c[C_SORT] == S_DELAYED:
+        if c[C_SUBJECT] != 0 and in_play(g, c[C_SUBJECT]):
+            doom(g, c[C_SUBJECT], SACRIFICE)
+        return True
+    g.m[SUCCESS] = 1 if effect.run(g) else 0
+    return True
+
+
+class Give(Effect):
+    """Modifiers that last (INV-TIMING-E03). Runesmith, Waaagh!"""
+
+    template = "{what:choice} {gets|get:what} {mods:modifier* and } {until:duration}"
+    what: Choice
+    mods: tuple[Modifier, ...]
+    until: Duration
+
+    def run(self, g: Game) -> bool:
+        return give(g, self.what.each(g), self.mods, self.until)
+
+
+class LetBe(Effect):
+    """A state that lasts. Franz's Decree, Bolt of Change."""
+
+    template = "{what:choice} {state:state} {until:duration}"
+    what: Choice
+    state: Modifier
+    until: Duration
+
+    def run(self, g: Game) -> bool:
+        return give(g, self.what.each(g), (self.state,), self.until)
+
+
+def give(g: Game, cards: vec[i64], mods: tuple[Modifier, ...], until: Duration) -> bool:
+    """Let modifiers last on cards; counted amounts are counted now."""
+    base = g.m[g.src + DEF] << NODE_BITS
+    for c in cards:
+        for mod in mods:
+            add_lasting(g, base | mod.ref, c, mod.measure(g), until.code(g))
+    return len(cards) > 0
+
+
+class RedirectAttack(Effect):
+    """The attack goes to another of your zones. Sigmar's Intervention."""
+
+    template = "redirect the attack to another of your zones that is not burning"
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            g.m[ATTACKED] = first_of(g.m[PICK])
+            touch(g, 16)
+            return True
+        zones = open_to_attack(g, g.who)
+        if len(zones) == 0 or g.m[ATTACKED] == 0:
+            return True
+        g.ask(g.who, K_ZONE, g.src)
+        for zone in zones:
+            g.offer(ZONE, zone)
+        g.goto(f, 1)
+        return False

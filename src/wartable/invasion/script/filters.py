@@ -1,0 +1,491 @@
+"""Adjectives and clauses: what is or is not true of a card."""
+
+from __future__ import annotations
+
+from wartable.invasion.flags import NECROMANCY, SCOUT
+from wartable.invasion.history import H_CARD, H_KIND, H_STAMP, HISTORY, INTO_DISCARD
+from wartable.invasion.layout import (
+    ATTACKED,
+    BURNING,
+    CARDS,
+    CONTROLLER,
+    CORRUPT,
+    DAMAGE,
+    DEVELOPMENTS,
+    DISCARDED,
+    FACE,
+    FIGHT,
+    FLAGS,
+    HOST,
+    HP,
+    L_HISTORY,
+    QUESTING,
+    SAVAGE,
+    TOKENS,
+    TOUGHNESS,
+    CAPITAL,
+    TURN,
+)
+from wartable.invasion.restrictions import may_enter
+from wartable.invasion.script.base import (
+    D_BURN,
+    D_CORRUPT,
+    D_DAMAGE,
+    D_FIGHT,
+    D_STRUCTURE,
+    D_TOKENS,
+    Choice,
+    Filter,
+    Number,
+)
+from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, player_row
+from wartable.invasion.words import ATTACKING, DEFENDING, DISCARD, HAND, SECTIONS
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, PILE, STAMP
+from wartable.kernel.native import append, i64, vec
+
+
+class Adjective(Filter):
+    """Stands before the noun."""
+
+    category = "adjective"
+
+
+class Attacking(Adjective):
+    """Attacking now. Waaagh!, A Glorious Death."""
+
+    template = "attacking"
+    reads = D_FIGHT
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + FIGHT] == ATTACKING
+
+
+class Defending(Adjective):
+    """Defending now. Horrific Mutation, Ulric's Fury."""
+
+    template = "defending"
+    reads = D_FIGHT
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + FIGHT] == DEFENDING
+
+
+class Participating(Adjective):
+    """Attacking or defending now. Striking the Grudge, Totem of Gork."""
+
+    template = "attacking or defending"
+    reads = D_FIGHT
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + FIGHT] != 0
+
+
+class Damaged(Adjective):
+    """With damage on it. Boar Boyz, Big 'Uns."""
+
+    template = "damaged"
+    reads = D_DAMAGE
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + DAMAGE] > 0
+
+
+class Corrupted(Adjective):
+    """Corrupted. Valkia the Bloody, Melekh the Changer."""
+
+    template = "corrupted"
+    reads = D_CORRUPT
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + CORRUPT] != 0
+
+
+class Uncorrupted(Adjective):
+    """Not corrupted. Warpstone Meteor."""
+
+    template = "uncorrupted"
+    reads = D_CORRUPT
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + CORRUPT] == 0
+
+
+class Questing(Adjective):
+    """On a quest. Werner Ludenhof."""
+
+    template = "questing"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + QUESTING] != 0
+
+
+class OfRace(Adjective):
+    """Of a race. Grimgor's Camp, Dwarf Ranger."""
+
+    template = "{race:race}"
+    race: int
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + FACE] == 0 and definition(g, c).race == self.race
+
+
+class OfTrait(Adjective):
+    """With a trait. Rat Ogres, Runesmith Apprentice."""
+
+    template = "{trait:trait}"
+    trait: int
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + FACE] == 0 and definition(g, c).has_trait(self.trait)
+
+
+class NotOfTrait(Adjective):
+    """Without a trait. Soul Stealer."""
+
+    template = "non-{trait:trait}"
+    trait: int
+
+    def test(self, g: Game, c: i64) -> bool:
+        return not (g.m[c + FACE] == 0 and definition(g, c).has_trait(self.trait))
+
+
+class Other(Adjective):
+    """Any but the card itself. Dwarf Ranger, Grudgebearer."""
+
+    template = "other"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return c != g.src
+
+
+# -- clauses after the noun ----------------------------------------------------------------------
+
+
+class Clause(Filter):
+    """Stands after the noun."""
+
+    category = "clause"
+
+
+class YouControl(Clause):
+    """Controlled by you. Boar Boyz, Horrific Mutation."""
+
+    template = "you control"
+
+    def test(self, g: Game, c: i64) -> bool:
+        if c < CARDS:
+            return g.m[c + OWNER] == g.who
+        return g.m[c + CONTROLLER] == g.who
+
+    def is_control(self) -> bool:
+        return True
+
+    def by_controller(self, g: Game, controller: i64) -> bool:
+        return controller == g.who
+
+
+class OpponentsControl(Clause):
+    """Controlled by an opponent. Smash 'Em All!, Melekh the Changer."""
+
+    template = "opponents control"
+
+    def test(self, g: Game, c: i64) -> bool:
+        if c < CARDS:
+            return g.m[c + OWNER] != g.who
+        return g.m[c + CONTROLLER] != g.who
+
+    def is_control(self) -> bool:
+        return True
+
+    def by_controller(self, g: Game, controller: i64) -> bool:
+        return controller != g.who
+
+
+class Place(Clause):
+    """A clause that names a place; an attachment asks for it on entry only (INV-ATTACH-06)."""
+
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, c: i64) -> bool:
+        pile = c if c < CARDS else g.m[c + PILE]
+        for place in self.piles(g):
+            if place == pile:
+                return True
+        return False
+
+    def is_place(self) -> bool:
+        return True
+
+
+class InThisZone(Place):
+    """In the zone of the card itself. Troll Slayers, Totem of Gork."""
+
+    template = "in this zone"
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), g.at)
+
+
+class InCorrespondingZone(Place):
+    """In an opponent's zone of the same name (INV-ZONE-07). Zhufbar Engineers."""
+
+    template = "in the corresponding zone"
+
+    def piles(self, g: Game) -> vec[i64]:
+        zone = g.m[g.at + PILE]
+        if zone >= SECTIONS:
+            return append(vec[i64](), 0)
+        return append(vec[i64](), pile_of(1 - g.m[g.at + OWNER], zone))
+
+
+class InAnyCorrespondingZone(Place):
+    """In either player's zone of the same name (INV-ZONE-08). Grimgor Ironhide, Festering Nurglings."""
+
+    template = "in any corresponding zone"
+
+    def piles(self, g: Game) -> vec[i64]:
+        zone = g.m[g.at + PILE]
+        if zone >= SECTIONS:
+            return append(vec[i64](), 0)
+        return append(append(vec[i64](), pile_of(0, zone)), pile_of(1, zone))
+
+
+class InYourZone(Place):
+    """In one of your zones by name. Choppa, Burn It Down."""
+
+    template = "in your {zone:zone}"
+    zone: int
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), pile_of(g.who, self.zone))
+
+
+class InAnyNamedZone(Place):
+    """In either player's zone of a name. Blood for the Blood God, Warrior Priests."""
+
+    template = "in any {zone:zone}"
+    zone: int
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(append(vec[i64](), pile_of(0, self.zone)), pile_of(1, self.zone))
+
+
+class InAttackedZone(Place):
+    """In the zone under attack. Wilhelm of the Osterknacht."""
+
+    template = "in the attacked zone"
+    reads = D_FIGHT
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), g.m[ATTACKED])
+
+
+class InZonesWithoutDevelopments(Clause):
+    """In a zone with no developments. Judgement of Verena, Eatine Harbour."""
+
+    template = "in zones without developments"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, c: i64) -> bool:
+        pile = g.m[c + PILE]
+        return g.m[pile + PILE] < SECTIONS and g.m[pile + DEVELOPMENTS] == 0
+
+    def is_place(self) -> bool:
+        return True
+
+
+class InYourDiscard(Place):
+    """In your discard pile. Prepare for War!, Reclaiming the Fallen."""
+
+    template = "in your discard pile"
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), pile_of(g.who, DISCARD))
+
+
+class InOpponentsDiscard(Place):
+    """In an opponent's discard pile. Seeking New Slaves."""
+
+    template = "in an opponent's discard pile"
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), pile_of(1 - g.who, DISCARD))
+
+
+class InYourHand(Place):
+    """In your hand. Blue Horrors, Temple of Ulric."""
+
+    template = "in your hand"
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), pile_of(g.who, HAND))
+
+
+class ThatEnteredThisTurn(Clause):
+    """Which entered the discard pile it lies in this turn. Stand Your Ground, Seeking New Slaves."""
+
+    template = "that went there this turn"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + DISCARDED] == g.m[TURN]
+
+
+class Discarded(Place):
+    """Which entered any discard pile this turn. Burying the Grudge."""
+
+    template = "that entered a discard pile this turn"
+
+    def piles(self, g: Game) -> vec[i64]:
+        return append(append(vec[i64](), pile_of(0, DISCARD)), pile_of(1, DISCARD))
+
+    def test(self, g: Game, c: i64) -> bool:
+        v = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(v):
+            if v[i + H_KIND] == INTO_DISCARD and v[i + H_CARD] == c:
+                return v[i + H_STAMP] == g.m[c + STAMP]
+            i += HISTORY
+        return False
+
+
+class CostAtMost(Clause):
+    """Of a printed cost up to a number. Dwarf Cannon Crew, Burn It Down."""
+
+    template = "of cost {n:number} or less"
+    n: Number
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).cost <= self.n.value(g)
+
+
+class WithFewerHitPoints(Clause):
+    """With hit points below a number, damage not counted (INV-ERRATA-CC-79). Deathmaster Sniktch."""
+
+    template = "with fewer than {n:number} hit points"
+    n: Number
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + HP] < self.n.value(g)
+
+
+class WithoutAttachments(Clause):
+    """With nothing attached. Banish."""
+
+    template = "without attachments"
+
+    def test(self, g: Game, c: i64) -> bool:
+        for other in in_play_cards(g):
+            if g.m[other + HOST] == c:
+                return False
+        return True
+
+
+class WithTokens(Clause):
+    """With a resource token on it. Jealous Eyes."""
+
+    template = "with tokens"
+    reads = D_TOKENS
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + TOKENS] > 0
+
+
+class AttachedTo(Clause):
+    """Attached to a card. Gurni Thorgrimson."""
+
+    template = "attached to {host:choice}"
+    host: Choice
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, c: i64) -> bool:
+        for h in self.host.each(g):
+            if g.m[c + HOST] == h:
+                return True
+        return False
+
+
+class Named(Clause):
+    """By title. Blue Horrors."""
+
+    template = "named {title:quoted}"
+    title: str
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).title == self.title
+
+
+class NotNamed(Clause):
+    """Any other title (INV-ERRATA-BQ-57). Arcane Power."""
+
+    template = "not named {title:quoted}"
+    title: str
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).title != self.title
+
+
+class NotOfCapitalRace(Clause):
+    """Of another race than its controller's capital (INV-ERRATA-CC-37). Zealot Hunter."""
+
+    template = "of another race than its controller's capital"
+
+    def test(self, g: Game, c: i64) -> bool:
+        capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
+        return g.m[c + FACE] != 0 or definition(g, c).race != capital
+
+
+class WithSavage(Clause):
+    """With the keyword Savage, printed or granted. Chakax."""
+
+    template = "with savage"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return in_play(g, c) and g.m[c + SAVAGE] > 0
+
+
+class NotBurning(Clause):
+    """Of sections: not on fire. Sigmar's Intervention."""
+
+    template = "that is not burning"
+    reads = D_BURN
+
+    def test(self, g: Game, c: i64) -> bool:
+        return c >= CARDS or g.m[c + BURNING] == 0
+
+
+class HasScout(Clause):
+    """With the keyword Scout."""
+
+    template = "with scout"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + FLAGS] & SCOUT != 0
+
+
+class HasToughness(Clause):
+    """With the keyword Toughness."""
+
+    template = "with toughness"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[c + TOUGHNESS] > 0
+
+
+class HasNecromancy(Clause):
+    """With the keyword Necromancy."""
+
+    template = "with necromancy"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).necromancy or g.m[c + FLAGS] & NECROMANCY != 0
+
+
+class MayEnterThisZone(Clause):
+    """Which the restrictions would let into the card's zone (INV-TERM-PIP-02). Dwarf Cannon Crew."""
+
+    template = "that may enter this zone"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[g.at + PILE] < SECTIONS and may_enter(g, c, g.at, g.who)

@@ -1,0 +1,308 @@
+"""Putting sentences together: one after the other, then, if, or, each player.
+
+INV-TRIG-07, INV-TRIG-08   every sentence resolves as far as possible; after "then" only if the one
+    before succeeded
+INV-TERM-OR-01, -02        the player affected takes an alternative he can carry out completely
+AMB-76                     "each player": choices the active player first, carried out together
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.invasion.contexts import copy_context, set_subject
+from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING
+from wartable.invasion.resolve import NODE, OWN
+from wartable.invasion.routines import RUN
+from wartable.invasion.script.base import Choice, Condition, Cost, Effect, Players
+from wartable.invasion.table import add_resources, pile_of, resources
+from wartable.invasion.words import K_MAY, K_OPTION, NO, OPTION, SECTIONS, YES
+from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
+from wartable.kernel.native import i64
+
+
+def run_part(g: Game, f: i64, part: Effect, ctx: i64 = -1) -> None:
+    """Run a sentence inside another one."""
+    ref = (g.stack[f + NODE] & ~1023) | part.ref
+    g.push(RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
+
+
+class Sequence(Effect):
+    """Sentences one after the other, each on its own."""
+
+    category = "effects"
+    template = "{parts:link*; }"
+    parts: tuple[Effect, ...]
+
+    def act(self, g: Game, f: i64) -> bool:
+        index = g.stack[f + PC]
+        if index == len(self.parts):
+            return True
+        g.goto(f, index + 1)
+        run_part(g, f, self.parts[index])
+        return False
+
+    def possible(self, g: Game) -> bool:
+        for part in self.parts:
+            if not part.possible(g):
+                return False
+        return True
+
+
+class Link(Effect):
+    """A sentence and what follows only if it succeeded. Dwarf Cannon Crew, Boss Pit."""
+
+    category = "link"
+    template = "{first:effect}[, then {rest:link}]"
+    first: Effect
+    rest: Effect | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        g.goto(f, step + 1)
+        if step == 0:
+            run_part(g, f, self.first)
+            return False
+        if step == 1 and self.rest is not None and g.m[SUCCESS] == 1:
+            run_part(g, f, self.rest)
+            return False
+        return True
+
+    def possible(self, g: Game) -> bool:
+        return self.first.possible(g)
+
+
+class Block(Effect):
+    """Several sentences where one is expected."""
+
+    template = "({effects:effects})"
+    effects: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        run_part(g, f, self.effects)
+        return False
+
+    def possible(self, g: Game) -> bool:
+        return self.effects.possible(g)
+
+
+class If(Effect):
+    """One sentence or another. Rip Dere 'eads Off!, Arcane Power."""
+
+    template = "if {condition:condition}: {then:effect}[, otherwise: {otherwise:effect}]"
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        if self.condition.holds(g):
+            run_part(g, f, self.then)
+        elif self.otherwise is not None:
+            run_part(g, f, self.otherwise)
+        else:
+            g.m[SUCCESS] = 0
+        return False
+
+
+class Optionally(Effect):
+    """Its controller may do it, in the middle of other sentences. Orc Shaman."""
+
+    template = "optionally {effect:effect}"
+    effect: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            g.ask(g.who, K_MAY, g.src)
+            g.offer(YES, g.src)
+            g.offer(NO)
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            if verb_of(g.m[PICK]) == NO:
+                g.m[SUCCESS] = 0
+                return True
+            g.goto(f, 2)
+            run_part(g, f, self.effect)
+            return False
+        return True
+
+
+class MayPayFor(Effect):
+    """Its controller may pay to have it done. Snotling Invasion."""
+
+    template = "you may {cost:cost} to {effect:effect}"
+    cost: Cost
+    effect: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            if not self.cost.payable(g) or self.cost.resources(g) > resources(g, g.who):
+                g.m[SUCCESS] = 0
+                return True
+            g.ask(g.who, K_MAY, g.src)
+            g.offer(YES, g.src)
+            g.offer(NO)
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            if verb_of(g.m[PICK]) == NO:
+                g.m[SUCCESS] = 0
+                return True
+            add_resources(g, g.who, -self.cost.resources(g))
+            self.cost.pay(g, OWN_SLOT)
+            g.goto(f, 2)
+            return False
+        if step == 2:
+            g.goto(f, 3)
+            run_part(g, f, self.effect)
+            return False
+        return True
+
+
+OWN_SLOT: Final = 950
+
+PLAYER_INDEX: Final = OWN
+CHOSEN: Final = OWN + 1
+"""Two bits a player: what each has chosen."""
+BOUND: Final = OWN + 2
+"""1 + the context in which a player's alternative runs."""
+
+
+class EitherOr(Effect):
+    """Each of the players takes one of two alternatives. Doom Divers, Warpstone Meteor.
+
+    Inside the alternatives "you" is that player and "this zone" his zone of the same name.
+    """
+
+    template = "{who:player}: ({first:effects}) or ({second:effects})"
+    who: Players
+    first: Effect
+    second: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            return self.ask_next(g, f)
+        if step == 1:
+            self.note(g, f, first_of(g.m[PICK]))
+            g.goto(f, 0)
+            return False
+        if step == 2:
+            return self.run_next(g, f)
+        g.free_context(g.stack[f + BOUND] - 1)
+        g.stack[f + BOUND] = 0
+        g.goto(f, 2)
+        return False
+
+    def bind(self, g: Game, f: i64, player: i64) -> None:
+        """Set the registers as they are for one of the players."""
+        g.who = player
+        zone = g.m[g.at + PILE]
+        if zone < SECTIONS:
+            g.at = pile_of(player, zone)
+
+    def note(self, g: Game, f: i64, choice: i64) -> None:
+        """A player has chosen."""
+        g.stack[f + CHOSEN] |= choice << (2 * g.stack[f + PLAYER_INDEX])
+        g.stack[f + PLAYER_INDEX] += 1
+
+    def ask_next(self, g: Game, f: i64) -> bool:
+        """Ask the next player, if he has a choice."""
+        players = self.who.each(g)
+        while g.stack[f + PLAYER_INDEX] < len(players):
+            player = players[g.stack[f + PLAYER_INDEX]]
+            self.bind(g, f, player)
+            one = self.first.possible(g)
+            two = self.second.possible(g)
+            if one and two:
+                g.ask(player, K_OPTION, g.src)
+                g.offer(OPTION, 1, self.first.ref)
+                g.offer(OPTION, 2, self.second.ref)
+                g.goto(f, 1)
+                return False
+            self.note(g, f, 1 if one else (2 if two else 0))
+        g.stack[f + PLAYER_INDEX] = 0
+        g.goto(f, 2)
+        return False
+
+    def run_next(self, g: Game, f: i64) -> bool:
+        """Carry out one player's alternative; nobody looks at the table until all are done."""
+        players = self.who.each(g)
+        index = g.stack[f + PLAYER_INDEX]
+        if index >= len(players):
+            g.m[LEAVING] = 0
+            g.m[UNSETTLED] = 1
+            return True
+        g.m[LEAVING] = 1
+        g.stack[f + PLAYER_INDEX] += 1
+        choice = (g.stack[f + CHOSEN] >> (2 * index)) & 3
+        if choice == 0:
+            return False
+        self.bind(g, f, players[index])
+        bound = copy_context(g, g.ctx)
+        g.contexts[bound][C_PLAYER] = g.who
+        g.contexts[bound][C_ZONE] = g.at
+        g.stack[f + BOUND] = bound + 1
+        g.goto(f, 3)
+        run_part(g, f, self.first if choice == 1 else self.second, bound)
+        return False
+
+
+class UnlessPays(Effect):
+    """Something happens to each card unless its controller pays for it. Rune of Fortitude."""
+
+    template = "for {what:choice}, unless its controller pays {n:int}: {effect:effect}"
+    what: Choice
+    n: int
+    effect: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        cards = self.what.each(g)
+        if step == 1:
+            g.goto(f, 0)
+            card = cards[g.stack[f + PLAYER_INDEX]]
+            g.stack[f + PLAYER_INDEX] += 1
+            if verb_of(g.m[PICK]) == YES:
+                add_resources(g, controller(g, card), -self.n)
+                return False
+            return self.let_happen(g, f, card)
+        if step == 2:
+            g.free_context(g.stack[f + BOUND] - 1)
+            g.stack[f + BOUND] = 0
+            g.goto(f, 0)
+            return False
+        if g.stack[f + PLAYER_INDEX] >= len(cards):
+            return True
+        card = cards[g.stack[f + PLAYER_INDEX]]
+        if resources(g, controller(g, card)) >= self.n:
+            g.ask(controller(g, card), K_MAY, card)
+            g.offer(YES, card, self.n)
+            g.offer(NO)
+            g.goto(f, 1)
+            return False
+        g.stack[f + PLAYER_INDEX] += 1
+        return self.let_happen(g, f, card)
+
+    def let_happen(self, g: Game, f: i64, card: i64) -> bool:
+        """Nobody paid: it happens to this card ("that unit")."""
+        bound = copy_context(g, g.ctx)
+        set_subject(g, bound, card)
+        g.stack[f + BOUND] = bound + 1
+        g.goto(f, 2)
+        run_part(g, f, self.effect, bound)
+        return False
+
+
+def controller(g: Game, c: i64) -> i64:
+    """The player who controls a card."""
+    return g.m[c + CONTROLLER]

@@ -1,0 +1,376 @@
+"""Sentences about damage: dealing, healing, moving, cancelling, redirecting it."""
+
+from __future__ import annotations
+
+from wartable.invasion.damage import UNCANCELLABLE, assign, batch_start
+from wartable.invasion.deeds import heal
+from wartable.invasion.history import SPENT, remember, times
+from wartable.invasion.lasting import (
+    END_OF_TURN,
+    L_AMOUNT,
+    L_OTHER,
+    about,
+    add_lasting,
+    use_up,
+)
+from wartable.invasion.layout import (
+    ASSIGNED,
+    CARDS,
+    DAMAGE,
+    HP,
+    L_LASTING,
+    PHASE,
+    POWER,
+)
+from wartable.invasion.routines import DEAL_DAMAGE, INDIRECT
+from wartable.invasion.script.base import (
+    R_CANCEL,
+    R_REDIRECT,
+    Choice,
+    Effect,
+    Filter,
+    Number,
+    Players,
+)
+from wartable.invasion.table import add_damage, in_play
+from wartable.invasion.words import BATTLEFIELD_PHASE, K_NUMBER, NUMBER
+from wartable.kernel.game import NODE_BITS, Game, first_of
+from wartable.kernel.layout import DEF, OWNER, PC, PICK, SUCCESS
+from wartable.kernel.native import append, i64, vec
+
+
+def deal(g: Game, f: i64, start: i64, how: i64) -> bool:
+    """Deal a batch that has been filled; False until it has been dealt."""
+    g.goto(f, 1)
+    g.push(DEAL_DAMAGE, -1, start, how, g.src, g.who)
+    return False
+
+
+class Deal(Effect):
+    """Non-combat damage to what is chosen (INV-DMG-04, INV-DMG-05). Flames of Tzeentch, Dwarf Ranger."""
+
+    template = "deal {amount:number} [{uncancellable?}uncancellable ]damage to {target:choice}"
+    amount: Number
+    uncancellable: bool
+    target: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            g.m[SUCCESS] = 1
+            return True
+        start = batch_start(g)
+        for row in self.target.each(g):
+            assign(g, row, self.amount.value(g))
+        return deal(g, f, start, UNCANCELLABLE if self.uncancellable else 0)
+
+    def possible(self, g: Game) -> bool:
+        if self.target.is_pick():
+            return len(self.target.candidates(g)) > 0
+        return len(self.target.each(g)) > 0
+
+
+class DealToBoth(Effect):
+    """Damage to two objects in one batch. Cloud of Flies."""
+
+    template = (
+        "deal {amount:number} [{uncancellable?}uncancellable ]damage "
+        "to {first:choice} and {second:choice}"
+    )
+    amount: Number
+    uncancellable: bool
+    first: Choice
+    second: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        start = batch_start(g)
+        for row in self.first.each(g):
+            assign(g, row, self.amount.value(g))
+        for row in self.second.each(g):
+            assign(g, row, self.amount.value(g))
+        return deal(g, f, start, UNCANCELLABLE if self.uncancellable else 0)
+
+
+class DealMoreIf(Effect):
+    """One packet, larger for some (AMB-47). Nurgle's Pestilence, Nurgle Sorcerer."""
+
+    template = "deal {amount:number} damage to {target:choice}, {more:number} if {state:adjective}"
+    amount: Number
+    target: Choice
+    more: Number
+    state: Filter
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        start = batch_start(g)
+        for row in self.target.each(g):
+            worse = row >= CARDS and self.state.test(g, row)
+            assign(g, row, self.more.value(g) if worse else self.amount.value(g))
+        return deal(g, f, start, 0)
+
+
+class DealIndirect(Effect):
+    """Indirect damage, spread by who takes it (INV-INDIRECT-01). Followers of Mork."""
+
+    template = "deal {amount:number} indirect damage to {who:player}"
+    amount: Number
+    who: Players
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        bits: i64 = 0
+        for player in self.who.each(g):
+            bits |= 1 << player
+        g.goto(f, 1)
+        g.push(INDIRECT, -1, bits, self.amount.value(g))
+        return False
+
+
+class Duel(Effect):
+    """Two cards damage each other at once, each by its power (INV-ERRATA-EC-81). Duregan Thorgrimson."""
+
+    template = "{first:choice} and {second:choice} deal damage equal to their power to each other"
+    first: Choice
+    second: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        start = batch_start(g)
+        for one in self.first.each(g):
+            for two in self.second.each(g):
+                if in_play(g, one) and in_play(g, two):
+                    assign(g, two, g.m[one + POWER])
+                    assign(g, one, g.m[two + POWER])
+        return deal(g, f, start, 0)
+
+
+class Heal(Effect):
+    """Take damage off (INV-TERM-HEAL-01). Archmage of Saphery, Keystone Forge."""
+
+    template = "heal {amount:number} damage on {what:choice}"
+    amount: Number
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        healed: i64 = 0
+        for row in self.what.each(g):
+            healed += heal(g, row, self.amount.value(g))
+        return healed > 0
+
+
+class HealAll(Effect):
+    """Take all damage off. Greater Heal, River Troll."""
+
+    template = "heal all damage on {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        healed: i64 = 0
+        for row in self.what.each(g):
+            healed += heal(g, row, g.m[row + DAMAGE])
+        return healed > 0
+
+
+class MoveAllDamage(Effect):
+    """Move all damage, no more than destroys the receiver (INV-MDMG-01..03). Stubborn Refusal."""
+
+    template = "move all damage from {source:choice} to {target:choice}"
+    source: Choice
+    target: Choice
+
+    def run(self, g: Game) -> bool:
+        for one in self.source.each(g):
+            for two in self.target.each(g):
+                move_damage(g, one, two, g.m[one + DAMAGE])
+                return True
+        return False
+
+
+class MoveSomeDamage(Effect):
+    """Move as much damage as its player likes. Valkia the Bloody, Orc Shaman."""
+
+    template = "move any number of damage from {source:choice} to {target:choice}"
+    source: Choice
+    target: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        return ask_amount(g, f, self.source, self.target, 1000)
+
+
+class MoveUpToDamage(Effect):
+    """Move up to so much damage. Orc Shaman."""
+
+    template = "move up to {n:number} damage from {source:choice} to {target:choice}"
+    n: Number
+    source: Choice
+    target: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        return ask_amount(g, f, self.source, self.target, self.n.value(g))
+
+
+def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> bool:
+    """Ask how much damage is moved, then move it."""
+    if g.stack[f + PC] == 1:
+        for one in source.each(g):
+            for two in target.each(g):
+                move_damage(g, one, two, first_of(g.m[PICK]))
+                g.m[SUCCESS] = 1 if first_of(g.m[PICK]) > 0 else 0
+        return True
+    most: i64 = 0
+    for one in source.each(g):
+        for two in target.each(g):
+            most = min(g.m[one + DAMAGE], room(g, two), limit)
+    if most == 0:
+        g.m[SUCCESS] = 0
+        return True
+    g.ask(g.who, K_NUMBER, g.src)
+    for n in range(most + 1):
+        g.offer(NUMBER, n)
+    g.goto(f, 1)
+    return False
+
+
+def room(g: Game, row: i64) -> i64:
+    """How much damage can be moved onto a card (INV-MDMG-03)."""
+    return max(g.m[row + HP] - g.m[row + DAMAGE], 0)
+
+
+def move_damage(g: Game, one: i64, two: i64, amount: i64) -> None:
+    """Move damage tokens; this is no dealing and nothing cancels it."""
+    moved = min(amount, g.m[one + DAMAGE], room(g, two))
+    if moved > 0:
+        add_damage(g, one, -moved)
+        add_damage(g, two, moved)
+
+
+# -- shields and redirections that wait ----------------------------------------------------------
+
+
+def own_ref(g: Game, effect: Effect) -> i64:
+    """The reference of a sentence of the card that speaks."""
+    return (g.m[g.src + DEF] << NODE_BITS) | effect.ref
+
+
+class CancelNextDamage(Effect):
+    """Cancel the next damage to a card this turn (INV-COND-01, -02). Steel's Bane."""
+
+    template = "cancel the next {n:int} damage to {what:choice} this turn"
+    n: int
+    what: Choice
+    standing = R_CANCEL
+
+    def run(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
+        return True
+
+    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+        if about(g, g.entry) != row:
+            return 0
+        return g.lists[L_LASTING][g.entry + L_AMOUNT]
+
+    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+        use_up(g, g.entry, amount)
+
+
+class CancelNextCapitalDamage(Effect):
+    """Cancel the next damage to your capital this turn. Flagellants."""
+
+    template = "cancel the next {n:int} damage to your capital this turn"
+    n: int
+    standing = R_CANCEL
+
+    def run(self, g: Game) -> bool:
+        add_lasting(g, own_ref(g, self), 0, self.n, END_OF_TURN)
+        return True
+
+    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+        if row >= CARDS or g.m[row + OWNER] != g.who:
+            return 0
+        return g.lists[L_LASTING][g.entry + L_AMOUNT]
+
+    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+        use_up(g, g.entry, amount)
+
+
+class CancelAllThisPhase(Effect):
+    """Cancel all damage of this turn's battlefield phase. Master Rune of Valaya."""
+
+    template = "cancel all damage in the battlefield phase this turn"
+    standing = R_CANCEL
+
+    def run(self, g: Game) -> bool:
+        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
+        return True
+
+    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+        return amount if g.m[PHASE] == BATTLEFIELD_PHASE else 0
+
+
+class RedirectNext(Effect):
+    """Redirect the next damage to one target to another (INV-ERRATA-GEN-03). Blessing of Valaya."""
+
+    template = "redirect the next {n:int} damage to {source:choice} this turn to {target:choice}"
+    n: int
+    source: Choice
+    target: Choice
+    standing = R_REDIRECT
+
+    def run(self, g: Game) -> bool:
+        for one in self.source.each(g):
+            for two in self.target.each(g):
+                add_lasting(g, own_ref(g, self), one, self.n, END_OF_TURN, two)
+                return True
+        return False
+
+    def redirects(self, g: Game, row: i64) -> i64:
+        if about(g, g.entry) != row:
+            return 0
+        return g.lists[L_LASTING][g.entry + L_AMOUNT]
+
+    def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
+        other = g.lists[L_LASTING][g.entry + L_OTHER]
+        if not in_play(g, other):
+            return vec[i64]()
+        return append(vec[i64](), other)
+
+    def is_optional(self) -> bool:
+        # Its target was chosen when it was played: there is nothing left to ask.
+        return True
+
+    def redirected(self, g: Game, row: i64, amount: i64) -> None:
+        use_up(g, g.entry, amount)
+
+
+class RedirectAssigned(Effect):
+    """Redirect combat damage that lies beside the card. Disciple of Khaine."""
+
+    template = "redirect {n:int} combat damage assigned to this to {target:choice}"
+    n: int
+    target: Choice
+
+    def run(self, g: Game) -> bool:
+        for two in self.target.each(g):
+            moved = min(self.n, g.m[g.src + ASSIGNED])
+            g.m[g.src + ASSIGNED] -= moved
+            g.m[two + ASSIGNED] += moved
+            return moved > 0
+        return False
+
+    def possible(self, g: Game) -> bool:
+        return g.m[g.src + ASSIGNED] > 0
+
+
+def spent_this_turn(g: Game, ref: i64) -> i64:
+    """How much a rule that acts once per turn has done already."""
+    return times(g, SPENT, g.src, ref)
+
+
+def spend_this_turn(g: Game, ref: i64) -> None:
+    """A rule that acts once per turn has acted."""
+    remember(g, SPENT, g.who, g.src, ref)

@@ -1,0 +1,295 @@
+"""The lines of a card: actions, forced effects, constants, and what stands before their colon.
+
+    action, quest: pay 2 → target unit gets +1 power until end of turn
+    forced: when this leaves play → each opponent sacrifices a unit in the corresponding zone
+    when a phase ends → you may move this to another of your zones
+    battlefield, while there are 2 or more developments in this zone: this gets +2 power
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Line, Standing, Triggered
+from wartable.invasion.script.base import (
+    Choice,
+    Condition,
+    Cost,
+    Effect,
+    Event,
+    Modifier,
+    Word,
+)
+from wartable.kernel.game import Game
+
+PER_PHASE: Final = 100
+
+
+class Head(Word):
+    """Something said before the colon."""
+
+    category = "head"
+
+    def shape_line(self, line: Line) -> None:
+        """Tell the line."""
+
+
+class InZone(Head):
+    """Works in one zone only (INV-ZONE-06). Runesmith, Keystone Forge."""
+
+    template = "{zone:zone}"
+    zone: int
+
+    def shape_line(self, line: Line) -> None:
+        line.zone = self.zone
+
+
+class While(Head):
+    """In force while something holds. Troll Slayers, Boar Boyz."""
+
+    template = "while {condition:condition}"
+    condition: Condition
+
+    def shape_line(self, line: Line) -> None:
+        if isinstance(line, Standing):
+            line.conditions.append(self.condition)
+
+
+class OncePerTurn(Head):
+    """At most once a turn, each copy (AMB-71). Rock Lobber."""
+
+    template = "once per turn"
+
+    def shape_line(self, line: Line) -> None:
+        set_limit(line, 1)
+
+
+class OncePerPhase(Head):
+    """At most once a phase. The Imperial Zoo."""
+
+    template = "once per phase"
+
+    def shape_line(self, line: Line) -> None:
+        set_limit(line, PER_PHASE + 1)
+
+
+class Restricted(Head):
+    """A restriction on when it may be used. Journey to the Gate, Archmage of Saphery."""
+
+    template = "{restriction:restriction}"
+    restriction: Condition
+
+    def shape_line(self, line: Line) -> None:
+        add_condition(line, self.restriction)
+
+
+class Conditional(Head):
+    """A condition that is looked at on announcing and on resolving (INV-TRIG-09)."""
+
+    template = "if {condition:condition}"
+    condition: Condition
+
+    def shape_line(self, line: Line) -> None:
+        add_condition(line, self.condition)
+
+
+def set_limit(line: Line, limit: int) -> None:
+    """Limit the uses of an ability."""
+    if isinstance(line, (Activated, Triggered)):
+        line.limit = limit
+
+
+def add_condition(line: Line, condition: Condition) -> None:
+    """Add a condition to an ability."""
+    if isinstance(line, (Activated, Triggered, Standing)):
+        line.conditions.append(condition)
+
+
+# -- actions -------------------------------------------------------------------------------------
+
+
+class Action(Activated):
+    """An Action without a price. Pillage, Waaagh!"""
+
+    template = "action[, {heads:head*, }]: {root:effects}"
+    heads: tuple[Head, ...]
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        shape_ability(self, self.heads, ())
+
+
+class PaidAction(Activated):
+    """An Action with a price. Runesmith, Grudge Thrower."""
+
+    template = "action[, {heads:head*, }]: {price:cost*, } → {root:effects}"
+    heads: tuple[Head, ...]
+    price: tuple[Cost, ...]
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        shape_ability(self, self.heads, self.price)
+
+
+class TriggeredAction(Triggered):
+    """An Action that waits for an event (INV-TRIG-14). Rat Ogres, Mining Tunnels."""
+
+    template = (
+        "action[, {heads:head*, }]: when {event:event}[, if {condition:condition}] → {root:effects}"
+    )
+    heads: tuple[Head, ...]
+    event: Event
+    condition: Condition | None
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        shape_ability(self, self.heads, ())
+        shape_trigger(self, 2, self.condition)
+
+
+class PaidTriggeredAction(Triggered):
+    """An Action that waits for an event and has a price. Harpies."""
+
+    template = (
+        "action[, {heads:head*, }]: when {event:event}[, if {condition:condition}], "
+        "{price:cost*, } → {root:effects}"
+    )
+    heads: tuple[Head, ...]
+    event: Event
+    condition: Condition | None
+    price: tuple[Cost, ...]
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        shape_ability(self, self.heads, self.price)
+        shape_trigger(self, 2, self.condition)
+
+
+# -- forced and triggered constants --------------------------------------------------------------
+
+
+class Forced(Triggered):
+    """A Forced effect (INV-FORCED-01). Zhufbar Engineers, Thyrus Gorman."""
+
+    template = (
+        "forced[, {heads:head*, }]: when {event:event}[, if {condition:condition}] → {root:effects}"
+    )
+    heads: tuple[Head, ...]
+    event: Event
+    condition: Condition | None
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        shape_ability(self, self.heads, ())
+        shape_trigger(self, 1, self.condition)
+
+
+class TriggeredConstant(Triggered):
+    """A constant with a trigger: before all forced effects (INV-TIMING-A01). Johannes Broheim."""
+
+    template = (
+        "[{heads:head*, }: ]when {event:event}[, if {condition:condition}] → "
+        "[{optional?}you may ]{root:effects}"
+    )
+    heads: tuple[Head, ...]
+    event: Event
+    condition: Condition | None
+    optional: bool
+    root: Effect
+
+    def is_optional(self) -> bool:
+        return self.optional
+
+    def shape(self, card: CardDef) -> None:
+        shape_ability(self, self.heads, ())
+        shape_trigger(self, 0, self.condition)
+
+
+def shape_ability(line: Line, heads: tuple[Head, ...], price: tuple[Cost, ...]) -> None:
+    """Fill what the rules ask of an ability from its words."""
+    line.zone = ANYWHERE
+    if isinstance(line, (Activated, Triggered)):
+        line.conditions = []
+        line.costs = list(price)
+        line.limit = 0
+    for head in heads:
+        head.shape_line(line)
+
+
+def shape_trigger(line: Triggered, sort: int, condition: Condition | None) -> None:
+    """Fill what the rules ask of a triggered ability."""
+    line.sort = sort
+    if condition is not None:
+        line.conditions.append(condition)
+
+
+# -- constants -----------------------------------------------------------------------------------
+
+
+class Statement(Word):
+    """What a constant says."""
+
+    category = "statement"
+
+    def apply(self, g: Game) -> None:
+        """Change the computed values of the cards it speaks of."""
+
+    def deepest(self) -> int:
+        """The layer it belongs to."""
+        return 2
+
+
+class Gets(Statement):
+    """A card gets something. Boar Boyz, Knight Training."""
+
+    template = "{what:choice} {gets|get:what} {mods:modifier* and }"
+    what: Choice
+    mods: tuple[Modifier, ...]
+
+    def apply(self, g: Game) -> None:
+        cards = self.what.each(g)
+        for mod in self.mods:
+            amount = mod.measure(g)
+            for c in cards:
+                mod.apply(g, c, amount)
+
+
+class IsInState(Statement):
+    """A card is in some state. Blessing of Isha, Greyseer Thanquol."""
+
+    template = "{what:choice} {state:state}"
+    what: Choice
+    state: Modifier
+
+    def apply(self, g: Game) -> None:
+        for c in self.what.each(g):
+            self.state.apply(g, c, self.state.measure(g))
+
+    def deepest(self) -> int:
+        return self.state.layer
+
+
+class Constant(Standing):
+    """A constant effect without a trigger (INV-CONST-01)."""
+
+    template = "[{heads:head*, }: ]{says:statement}"
+    heads: tuple[Head, ...]
+    says: Statement
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, self.heads)
+        self.layer = self.says.deepest()
+        self.rule = self.says
+
+    def apply(self, g: Game) -> None:
+        self.says.apply(g)
+
+
+def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
+    """Fill what the rules ask of a constant."""
+    line.zone = ANYWHERE
+    line.layer = 2
+    line.rule = line
+    line.conditions = []
+    for head in heads:
+        head.shape_line(line)

@@ -1,0 +1,370 @@
+"""Modifiers: what a card gets, as long as a constant or a lasting effect says so."""
+
+from __future__ import annotations
+
+from wartable.invasion.flags import (
+    ATTACKS_FROM_ANYWHERE,
+    CANNOT_ATTACK,
+    CANNOT_BE_CORRUPTED,
+    CANNOT_BE_RESTORED,
+    CANNOT_BE_TARGETED,
+    CANNOT_DEFEND,
+    DEFENDS_ANYWHERE,
+    ENTERS_CORRUPTED,
+    NO_POWER,
+    SCOUT,
+)
+from wartable.invasion.lasting import (
+    END_OF_COMBAT,
+    END_OF_PHASE,
+    END_OF_TURN,
+    FOR_EVER,
+)
+from wartable.invasion.layout import (
+    BLANK,
+    COUNTERSTRIKE,
+    EXTRA,
+    FLAGS,
+    HP,
+    KIND_BITS,
+    POWER,
+    SAVAGE,
+    TAX,
+    TOUGHNESS,
+)
+from wartable.invasion.script.base import Duration, Modifier, Number
+from wartable.invasion.values import ABILITIES_LOST, TEXT_BLANK
+from wartable.invasion.words import DEVELOPMENT, SUPPORT, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64
+
+
+class MorePower(Modifier):
+    """More power. Runesmith, Waaagh!"""
+
+    template = "+{n:number} power"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + POWER] += amount
+
+
+class LessPower(Modifier):
+    """Less power. Demoralise, Radiant Gaze."""
+
+    template = "-{n:number} power"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + POWER] -= amount
+
+
+class MoreHitPoints(Modifier):
+    """More hit points. Descendant of Gods."""
+
+    template = "+{n:number} hit point{s:n}"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + HP] += amount
+
+
+class FewerHitPoints(Modifier):
+    """Fewer hit points. Vile Sorceress, Horrific Mutation."""
+
+    template = "-{n:number} hit point{s:n}"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + HP] -= amount
+
+
+class MoreCombatDamage(Modifier):
+    """More damage in combat, which is no power (AMB-43). Savage Gors, Fellblade."""
+
+    template = "+{n:number} combat damage"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + EXTRA] += amount
+
+
+class GetsToughness(Modifier):
+    """Toughness; values add up (INV-KW-TOUGHNESS-04). Big 'Uns, Gromril Armour."""
+
+    template = "toughness {n:number}"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + TOUGHNESS] += amount
+
+
+class GetsCounterstrike(Modifier):
+    """Counterstrike; values add up (INV-KW-COUNTERSTRIKE-06). Ulric's Fury."""
+
+    template = "counterstrike {n:number}"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + COUNTERSTRIKE] += amount
+
+
+class GetsSavage(Modifier):
+    """Savage; values add up (INV-KW-SAVAGE-03). Cloak of Feathers, Track the Prey."""
+
+    template = "savage {n:number}"
+    n: Number
+
+    def measure(self, g: Game) -> i64:
+        return self.n.value(g)
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + SAVAGE] += amount
+
+
+class State(Modifier):
+    """A change said with a verb of its own: "cannot be corrupted", "becomes a unit"."""
+
+    category = "state"
+
+
+class Flag(State):
+    """A yes-or-no property."""
+
+    def bit(self) -> i64:
+        """Its bit."""
+        raise NotImplementedError
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + FLAGS] |= self.bit()
+
+
+class GetsScout(Flag):
+    """Scout."""
+
+    category = "modifier"
+    template = "scout"
+
+    def bit(self) -> i64:
+        return SCOUT
+
+
+class CannotBeDeclaredAttacker(Flag):
+    """Cannot be declared as an attacker."""
+
+    template = "cannot be declared as an attacker"
+
+    def bit(self) -> i64:
+        return CANNOT_ATTACK
+
+
+class CannotBeDeclaredDefender(Flag):
+    """Cannot be declared as a defender. Black Knights of Morr, Gold Wizard Acolyte."""
+
+    template = "cannot be declared as a defender"
+
+    def bit(self) -> i64:
+        return CANNOT_DEFEND
+
+
+class CannotBeDeclared(Flag):
+    """Cannot be declared as either (INV-ERRATA-CS-47). Franz's Decree, Monster of the Deep."""
+
+    template = "cannot be declared as an attacker or defender"
+
+    def bit(self) -> i64:
+        return CANNOT_ATTACK | CANNOT_DEFEND
+
+
+class CannotBeCorrupted(Flag):
+    """Cannot be corrupted (INV-TERM-CANNOT-01). Blessing of Isha."""
+
+    template = "cannot be corrupted"
+
+    def bit(self) -> i64:
+        return CANNOT_BE_CORRUPTED
+
+
+class CannotBeRestored(Flag):
+    """Cannot be restored."""
+
+    template = "cannot be restored"
+
+    def bit(self) -> i64:
+        return CANNOT_BE_RESTORED
+
+
+class CannotBeTargeted(Flag):
+    """Cannot be targeted by opponents."""
+
+    template = "cannot be targeted by opponents"
+
+    def bit(self) -> i64:
+        return CANNOT_BE_TARGETED
+
+
+class AttacksFromAnywhere(Flag):
+    """May attack from any zone (INV-MOVE-03). Greyseer Thanquol, Sack Tor Aendris."""
+
+    template = "may attack from any zone"
+
+    def bit(self) -> i64:
+        return ATTACKS_FROM_ANYWHERE
+
+
+class DefendsAnywhere(Flag):
+    """May defend any of its controller's zones (INV-LEGEND-01). Descendant of Gods."""
+
+    template = "may defend any zone"
+
+    def bit(self) -> i64:
+        return DEFENDS_ANYWHERE
+
+
+class EntersCorrupted(Flag):
+    """Enters play corrupted, which is not being corrupted. Gutter Runners."""
+
+    template = "enters play corrupted"
+
+    def bit(self) -> i64:
+        return ENTERS_CORRUPTED
+
+
+class LosesAllPower(Flag):
+    """Has no power, whatever is added."""
+
+    template = "loses all power"
+
+    def bit(self) -> i64:
+        return NO_POWER
+
+
+class CostsMoreToTarget(State):
+    """Opponents pay more for every effect that targets it (AMB-66). King Kazador."""
+
+    template = "costs opponents {n:int} more to target"
+    n: int
+
+    def measure(self, g: Game) -> i64:
+        return self.n
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + TAX] += amount
+
+
+class BlankText(State):
+    """A blank text box, traits excepted (AMB-86). Witch Hag's Curse."""
+
+    template = "has a blank text box"
+    layer = 1
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + BLANK] |= TEXT_BLANK
+
+
+class LosesAbilities(State):
+    """No Actions and no Forced effects; constants and keywords stay. Eatine Harbour."""
+
+    template = "has no Actions and no Forced effects"
+    layer = 1
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + BLANK] |= ABILITIES_LOST
+
+
+class AlsoUnit(State):
+    """Also a unit with power and hit points of its own; a development it remains. Bolt of Change."""
+
+    template = "becomes a unit with {power:int} power and {hp:int} hit points"
+    power: int
+    hp: int
+    layer = 1
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        if g.m[c + KIND_BITS] & UNIT == 0:
+            g.m[c + KIND_BITS] |= UNIT
+            g.m[c + POWER] = self.power
+            g.m[c + HP] = self.hp
+
+
+class OnlyDevelopment(State):
+    """A development and nothing else, face up (INV-DEV-07..09). Tree Kin, Judgement of Loec."""
+
+    template = "becomes a development and nothing else"
+    layer = 1
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + KIND_BITS] = DEVELOPMENT
+        g.m[c + BLANK] |= TEXT_BLANK
+        g.m[c + POWER] = 0
+        g.m[c + HP] = 0
+
+
+class AlsoSupport(State):
+    """Also a support (INV-FAQ-44). War Boar."""
+
+    template = "counts as a support too"
+    layer = 1
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + KIND_BITS] |= SUPPORT
+
+
+# -- durations -----------------------------------------------------------------------------------
+
+
+class UntilEndOfTurn(Duration):
+    """Until the turn ends. Runesmith."""
+
+    template = "until end of turn"
+
+    def code(self, g: Game) -> i64:
+        return END_OF_TURN
+
+
+class UntilEndOfPhase(Duration):
+    """Until the phase ends."""
+
+    template = "until end of phase"
+
+    def code(self, g: Game) -> i64:
+        return END_OF_PHASE
+
+
+class UntilEndOfCombat(Duration):
+    """As long as this attack. Gold Wizard Acolyte, Rune of Fortitude."""
+
+    template = "until end of combat"
+
+    def code(self, g: Game) -> i64:
+        return END_OF_COMBAT
+
+
+class RestOfGame(Duration):
+    """For the rest of the game."""
+
+    template = "for the rest of the game"
+
+    def code(self, g: Game) -> i64:
+        return FOR_EVER

@@ -1,0 +1,361 @@
+"""Moments: the events an ability can wait for ("when ...").
+
+An event that speaks of the card itself works for a card that has just left play (INV-LEAVE-03).
+"""
+
+from __future__ import annotations
+
+from wartable.invasion.events import (
+    ATTACHED,
+    ATTACKS,
+    CARD_PLAYED,
+    COLLECTED_RESOURCES,
+    CORRUPTED,
+    DAMAGED,
+    DEALS_COMBAT_DAMAGE,
+    DEFENDS,
+    DESTROYED,
+    DEVELOPMENT_PLAYED,
+    DREW,
+    ENTERS_DISCARD,
+    ENTERS_PLAY,
+    ENTERS_ZONE,
+    HEALED,
+    LEAVES_PLAY,
+    PHASE_BEGINS,
+    PHASE_ENDS,
+    TOKENS_PLACED,
+    TURN_BEGINS,
+    TURN_ENDS,
+    UNITS_DESTROYED,
+    UNITS_LEAVE,
+    ZONE_ATTACKED,
+)
+from wartable.invasion.layout import ACTIVE, CARDS, HOST, KIND_BITS, LAST_CONTROLLER
+from wartable.invasion.leaving import is_quest
+from wartable.invasion.script.base import Event
+from wartable.invasion.script.groups import Things
+from wartable.invasion.table import definition, player_row
+from wartable.invasion.words import QUEST_PHASE, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.native import i64
+
+
+class YourTurnBegins(Event):
+    """At the beginning of your turn, phase 0 (INV-ERRATA-GEN-01). Doom Divers, Rat Ogres."""
+
+    template = "your turn begins"
+    listens = TURN_BEGINS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == player_row(g.who)
+
+
+class YourTurnEnds(Event):
+    """At the end of your turn. Thyrus Gorman."""
+
+    template = "your turn ends"
+    listens = TURN_ENDS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == player_row(g.who)
+
+
+class TurnEnds(Event):
+    """At the end of any turn. Sack Tor Aendris."""
+
+    template = "a turn ends"
+    listens = TURN_ENDS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return True
+
+
+class YourPhaseBegins(Event):
+    """At the beginning of one of your phases (AMB-11). Temple of Shallya."""
+
+    template = "your {phase:phase} phase begins"
+    phase: int
+    listens = PHASE_BEGINS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == player_row(g.who) and other == self.phase
+
+
+class PhaseEnds(Event):
+    """At the end of each phase (AMB-13). Johannes Broheim."""
+
+    template = "a phase ends"
+    listens = PHASE_ENDS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return True
+
+
+class AboutItself(Event):
+    """An event of the card itself."""
+
+    def is_own(self) -> bool:
+        return True
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.src
+
+
+class ThisEntersPlay(AboutItself):
+    """The card enters play. Dwarf Masons, Followers of Mork."""
+
+    template = "this enters play"
+    listens = ENTERS_PLAY
+
+
+class ThisLeavesPlay(AboutItself):
+    """The card leaves play. Zhufbar Engineers, Crypt Ghouls."""
+
+    template = "this leaves play"
+    listens = LEAVES_PLAY
+
+
+class ThisIsDestroyed(AboutItself):
+    """The card is destroyed. Fledgling Chaos Spawn."""
+
+    template = "this is destroyed"
+    listens = DESTROYED
+
+
+class ThisAttacks(AboutItself):
+    """The card is declared as an attacker. Wilhelm of the Osterknacht."""
+
+    template = "this attacks"
+    listens = ATTACKS
+
+
+class ThisDefends(AboutItself):
+    """The card is declared as a defender."""
+
+    template = "this defends"
+    listens = DEFENDS
+
+
+class ThisIsDealtDamage(AboutItself):
+    """At least 1 damage is applied to the card (INV-DMG-03). Silver Helm Brigade."""
+
+    template = "this is dealt damage"
+    listens = DAMAGED
+
+
+class AnotherLeavesPlay(Event):
+    """Another card leaves play. Dwarf Ranger, Grudgebearer."""
+
+    template = "another {what:group} leaves play"
+    what: Things
+    listens = LEAVES_PLAY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject != g.src and fits_departed(g, self.what, subject, other)
+
+
+class UnitsLeavePlay(Event):
+    """Units leave play, one or more together. Thief of Essence."""
+
+    template = "one or more units leave play"
+    listens = UNITS_LEAVE
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return True
+
+
+class UnitsAreDestroyed(Event):
+    """Units are destroyed, one or more together (INV-ERRATA-MD-09). Garden of Morr."""
+
+    template = "one or more units are destroyed"
+    listens = UNITS_DESTROYED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return True
+
+
+class OpponentsUnitDiscarded(Event):
+    """An opponent's unit goes from play to a discard pile. Bloodsworn."""
+
+    template = "a unit an opponent controls enters a discard pile from play"
+    listens = ENTERS_DISCARD
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other != g.who and definition(g, subject).kind & UNIT != 0
+
+
+class UnitIntoOpponentsPile(Event):
+    """A unit card goes from play to an opponent's discard pile (INV-FAQ-30). Offering to Hekarti."""
+
+    template = "a unit enters an opponent's discard pile from play"
+    listens = ENTERS_DISCARD
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return g.m[subject + OWNER] != g.who and definition(g, subject).kind & UNIT != 0
+
+
+class EntersPlay(Event):
+    """A card of a kind enters play. Chakax."""
+
+    template = "{a} {what:group} enters play"
+    what: Things
+    listens = ENTERS_PLAY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject)
+
+
+class UnitEntersThisZone(Event):
+    """A unit comes into the card's zone, itself included (INV-ERRATA-CS-30). The Greatswords."""
+
+    template = "a unit enters this zone"
+    listens = ENTERS_ZONE
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.at and g.m[subject + KIND_BITS] & UNIT != 0
+
+
+class ThisZoneIsAttacked(Event):
+    """Attackers are declared against the card's zone (INV-BF-09). Cauldron of Blood."""
+
+    template = "this zone is attacked"
+    listens = ZONE_ATTACKED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.at
+
+
+class IsDealtCombatDamage(Event):
+    """A card of a kind is dealt combat damage. Shrine to Nurgle, Grimgor's Spike."""
+
+    template = "{a} {what:group} is dealt combat damage"
+    what: Things
+    listens = DAMAGED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == 1 and self.what.test(g, subject)
+
+
+class AttachedDealsDamage(Event):
+    """The host deals damage in combat (INV-DMG-01). Sadistic Mutation."""
+
+    template = "the attached unit deals combat damage"
+    listens = DEALS_COMBAT_DAMAGE
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.m[g.src + HOST]
+
+
+class IsCorrupted(Event):
+    """A card of a kind is corrupted (INV-CORRUPT-06). Fellblade."""
+
+    template = "{a} {what:group} is corrupted"
+    what: Things
+    listens = CORRUPTED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject)
+
+
+class YouHeal(Event):
+    """You heal a unit; once for each (INV-FAQ-13). The Glittering Tower."""
+
+    template = "you heal a unit"
+    listens = HEALED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who and subject >= CARDS
+
+
+class OpponentDrawsForQuest(Event):
+    """An opponent draws the cards of his quest phase. Harpies."""
+
+    template = "an opponent draws cards for the quest phase"
+    listens = DREW
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return (
+            subject == player_row(1 - g.who) and other == QUEST_PHASE and g.m[ACTIVE] == 1 - g.who
+        )
+
+
+class OpponentCollects(Event):
+    """An opponent collects at least so much. Banna of Da Red Sunz."""
+
+    template = "an opponent collects {n:int} or more resources"
+    n: int
+    listens = COLLECTED_RESOURCES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == player_row(1 - g.who) and amount >= self.n
+
+
+class YouDevelop(Event):
+    """You play a development from your hand. Mining Tunnels, Spellsinger."""
+
+    template = "you play a development"
+    listens = DEVELOPMENT_PLAYED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+class YouPlay(Event):
+    """You play a card of a kind. Gathering the Winds, Voice of Command."""
+
+    template = "you play {a} {what:group}"
+    what: Things
+    listens = CARD_PLAYED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who and fits_on_chain(g, self.what, subject)
+
+
+class OpponentPutsTokens(Event):
+    """An opponent puts tokens on a quest in a zone of the same name. Hidden Sorceress."""
+
+    template = "an opponent puts tokens on a quest in any corresponding zone"
+    listens = TOKENS_PLACED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return (
+            other != g.who
+            and is_quest(g, subject)
+            and g.m[g.m[subject + PILE] + PILE] == g.m[g.at + PILE]
+        )
+
+
+class ThisIsAttached(AboutItself):
+    """The card has been attached to its host. Blessing of Isha, Warp Lightning Cannon."""
+
+    template = "this is attached"
+    listens = ENTERS_PLAY | ATTACHED
+
+
+def fits_departed(g: Game, what: Things, c: i64, controller: i64) -> bool:
+    """Whether a description fits a card that has just left play, by what it was then."""
+    if g.m[c + KIND_BITS] & what.noun.bits() == 0:
+        return False
+    for adjective in what.adjectives:
+        if not adjective.test(g, c):
+            return False
+    for clause in what.clauses:
+        if clause.is_control():
+            if clause.by_controller(g, controller):
+                continue
+            return False
+        if not clause.is_place() and not clause.test(g, c):
+            return False
+    return g.m[c + LAST_CONTROLLER] == controller
+
+
+def fits_on_chain(g: Game, what: Things, c: i64) -> bool:
+    """Whether a description fits a card that is being played."""
+    if definition(g, c).kind & what.noun.bits() == 0:
+        return False
+    for adjective in what.adjectives:
+        if not adjective.test(g, c):
+            return False
+    return True

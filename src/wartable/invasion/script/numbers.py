@@ -1,0 +1,147 @@
+"""Numbers a card can name: fixed, X, or counted on the table."""
+
+from wartable.invasion.layout import (
+    C_AMOUNT,
+    C_X,
+    DAMAGE,
+    LAST_POWER,
+    POWER,
+    TOKENS,
+)
+from wartable.invasion.script.base import (
+    D_DAMAGE,
+    D_STRUCTURE,
+    D_TOKENS,
+    Choice,
+    Group,
+    Number,
+)
+from wartable.invasion.table import definition, in_play
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64
+
+
+class Fixed(Number):
+    """A plain number. Pillage's cost, Runesmith."""
+
+    template = "{n:int}"
+    n: int
+
+    def value(self, g: Game) -> i64:
+        return self.n
+
+    def is_one(self) -> bool:
+        return self.n == 1
+
+
+class AnnouncedX(Number):
+    """The X its player announced; 0 where nobody did (INV-TERM-X-01). Flames of Tzeentch."""
+
+    template = "X"
+
+    def value(self, g: Game) -> i64:
+        if g.ctx < 0:
+            return 0
+        return g.contexts[g.ctx][C_X]
+
+
+class CountOf(Number):
+    """How many there are. Ironbreakers of Ankhor, Innovation."""
+
+    template = "(number of {what:group/s})"
+    what: Group
+    reads = D_STRUCTURE
+
+    def value(self, g: Game) -> i64:
+        return self.what.count(g)
+
+
+class TokensOn(Number):
+    """Resource tokens on a card. Grudgebearer, Infiltrate!"""
+
+    template = "(tokens on {card:choice})"
+    card: Choice
+    reads = D_TOKENS
+
+    def value(self, g: Game) -> i64:
+        total: i64 = 0
+        for c in self.card.each(g):
+            total += g.m[c + TOKENS]
+        return total
+
+
+class DamageOn(Number):
+    """Damage on a card. Stubborn Refusal."""
+
+    template = "(damage on {card:choice})"
+    card: Choice
+    reads = D_DAMAGE
+
+    def value(self, g: Game) -> i64:
+        total: i64 = 0
+        for c in self.card.each(g):
+            total += g.m[c + DAMAGE]
+        return total
+
+
+class PowerOf(Number):
+    """The power of a card, as it is now or was when it left play (INV-LEGEND-04). Blood for the Blood God."""
+
+    template = "(power of {card:choice})"
+    card: Choice
+
+    def value(self, g: Game) -> i64:
+        total: i64 = 0
+        for c in self.card.each(g):
+            total += g.m[c + POWER] if in_play(g, c) else g.m[c + LAST_POWER]
+        return total
+
+
+class PrintedPowerOf(Number):
+    """The power printed on a card. Track the Prey."""
+
+    template = "(printed power of {card:choice})"
+    card: Choice
+
+    def value(self, g: Game) -> i64:
+        total: i64 = 0
+        for c in self.card.each(g):
+            total += definition(g, c).power
+        return total
+
+
+class CostOf(Number):
+    """The printed cost of a card (INV-TERM-COST-01). Return to Glory, Gathering the Winds."""
+
+    template = "(cost of {card:choice})"
+    card: Choice
+
+    def value(self, g: Game) -> i64:
+        total: i64 = 0
+        for c in self.card.each(g):
+            total += definition(g, c).cost
+        return total
+
+
+class EventAmount(Number):
+    """The number in the event: damage dealt, resources collected."""
+
+    template = "that much"
+
+    def value(self, g: Game) -> i64:
+        if g.ctx < 0:
+            return 0
+        return g.contexts[g.ctx][C_AMOUNT]
+
+
+class TimesNumber(Number):
+    """A multiple of a count."""
+
+    template = "{n:int} times {of:number}"
+    n: int
+    of: Number
+
+    def value(self, g: Game) -> i64:
+        return self.n * self.of.value(g)
+
+

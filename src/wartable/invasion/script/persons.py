@@ -1,0 +1,189 @@
+"""Players and places: who does something, and where cards go."""
+
+from __future__ import annotations
+
+from wartable.invasion.contexts import chosen
+
+from wartable.invasion.layout import ACTIVE, ATTACKED, BURNING, C_OTHER, C_SUBJECT, CARDS, CONTROLLER, PLAYERS, WIDTH
+from wartable.invasion.script.base import Choice, Places, Players
+from wartable.invasion.table import pile_of, player_row
+from wartable.invasion.words import SECTIONS
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.native import append, i64, vec
+
+
+class You(Players):
+    """The controller. Silver Helm Brigade."""
+
+    template = "you"
+
+    def each(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), g.who)
+
+
+class EachPlayer(Players):
+    """Both players, the active one first. Followers of Mork, Doom Divers."""
+
+    template = "each player"
+
+    def each(self, g: Game) -> vec[i64]:
+        return append(append(vec[i64](), g.m[ACTIVE]), 1 - g.m[ACTIVE])
+
+
+class EachOpponent(Players):
+    """Every opponent. Zhufbar Engineers, Journey to the Gate."""
+
+    template = "each opponent"
+
+    def each(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), 1 - g.who)
+
+
+class ThatPlayer(Players):
+    """The player the event was about. Harpies, Banna of Da Red Sunz."""
+
+    template = "that player"
+
+    def each(self, g: Game) -> vec[i64]:
+        c = g.contexts[g.ctx]
+        if c[C_SUBJECT] >= CARDS:
+            return append(vec[i64](), g.m[c[C_SUBJECT] + CONTROLLER])
+        if c[C_SUBJECT] != 0:
+            return append(vec[i64](), (c[C_SUBJECT] - PLAYERS) // WIDTH)
+        return append(vec[i64](), c[C_OTHER])
+
+
+class ThisZone(Places):
+    """The zone of the card itself. Dwarf Masons, City Gates."""
+
+    template = "this zone"
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        if g.m[g.at + PILE] >= SECTIONS:
+            return vec[i64]()
+        return append(vec[i64](), g.at)
+
+
+class AnyOfYourZones(Places):
+    """Any of your zones, as you choose. Stand Your Ground."""
+
+    template = "any of your zones"
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        return own_zones(g.who)
+
+
+class YourZone(Places):
+    """One of your zones by name. The Unending Horde."""
+
+    template = "your {zone:zone}"
+    zone: int
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        return append(vec[i64](), pile_of(g.who, self.zone))
+
+
+class YourZoneOr(Places):
+    """One of two of your zones. Wake the Mountain."""
+
+    template = "your {first:zone} or {second:zone}"
+    first: int
+    second: int
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        return append(append(vec[i64](), pile_of(g.who, self.first)), pile_of(g.who, self.second))
+
+
+class AnotherOfYourZones(Places):
+    """Any of your zones but the one it is in (INV-MOVE-07). Pistoliers."""
+
+    template = "another of your zones"
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        return others(own_zones(g.who), g.m[c + PILE])
+
+
+class AnotherZoneOfController(Places):
+    """Any other zone of the card's controller. Forced March, Wilhelm of the Osterknacht."""
+
+    template = "another zone of its controller"
+
+    def zones(self, g: Game, c: i64) -> vec[i64]:
+        owner = g.m[g.m[c + PILE] + OWNER]
+        return others(own_zones(owner), g.m[c + PILE])
+
+
+def own_zones(player: i64) -> vec[i64]:
+    """A player's three zones."""
+    found = vec[i64]()
+    for zone in range(SECTIONS):
+        found = append(found, pile_of(player, zone))
+    return found
+
+
+def others(zones: vec[i64], but: i64) -> vec[i64]:
+    """The zones less one."""
+    found = vec[i64]()
+    for zone in zones:
+        if zone != but:
+            found = append(found, zone)
+    return found
+
+
+def open_to_attack(g: Game, player: i64) -> vec[i64]:
+    """A player's zones that are neither attacked nor burning."""
+    found = vec[i64]()
+    for zone in own_zones(player):
+        if zone != g.m[ATTACKED] and g.m[zone + BURNING] == 0:
+            found = append(found, zone)
+    return found
+
+
+class Aim(Choice):
+    """A player as a target."""
+
+    category = "aim"
+
+    def is_target(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+
+class AimPlayer(Aim):
+    """Any player. Entropy, Witch Hag."""
+
+    template = "target player"
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return PLAYERS <= c < PLAYERS + 2 * WIDTH
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return append(append(vec[i64](), player_row(g.who)), player_row(1 - g.who))
+
+
+class AimOpponent(Aim):
+    """An opponent. Repeater Bolt Thrower, Slaanesh's Domination."""
+
+    template = "target opponent"
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return c == player_row(1 - g.who)
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), player_row(1 - g.who))
+
+
+class TargetedPlayer(Players):
+    """The player who was targeted."""
+
+    template = "{aim:aim}"
+    aim: Choice
+
+    def each(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for row in self.aim.each(g):
+            found = append(found, (row - PLAYERS) // WIDTH)
+        return found

@@ -1,0 +1,210 @@
+"""Lines that say something about the card itself: keywords, zones, sides, how it may be played."""
+
+from __future__ import annotations
+
+from wartable.invasion.carddef import ANYWHERE, CardDef, Line, Standing
+from wartable.invasion.flags import HERO_LIMIT, SCOUT
+from wartable.invasion.layout import COUNTERSTRIKE, FLAGS, SAVAGE, TOUGHNESS
+from wartable.invasion.script.base import Choice, Condition, Group, Number
+from wartable.invasion.script.lines import shape_standing
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64
+
+
+class ZoneOnly(Line):
+    """May enter play in one zone only (INV-KW-ZONEONLY-01). Defender of the Hold, Huntsmen."""
+
+    template = "{zone:zone} only"
+    zone: int
+
+    def shape(self, card: CardDef) -> None:
+        card.zones_allowed = 1 << self.zone
+
+
+class OneHeroPerZone(Standing):
+    """Limit one Hero per zone (INV-TERM-HERO-01). King Kazador."""
+
+    template = "one hero per zone"
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+        card.hero_limit = True
+
+    def apply(self, g: Game) -> None:
+        g.m[g.src + FLAGS] |= HERO_LIMIT
+
+
+class Limited(Line):
+    """One Limited card a turn (INV-KW-LIMITED-01). Contested Village."""
+
+    template = "limited"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.limited = True
+
+
+class SideOnly(Line):
+    """For decks of one side only (INV-KW-SIDE-01, -02). Rat Ogres, Zealot Hunter."""
+
+    template = "{side:side} only"
+    side: int
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.side = self.side
+
+
+class Toughness(Standing):
+    """Cancels damage (INV-KW-TOUGHNESS-01). Hammerer of Karak Azul."""
+
+    template = "toughness {n:number}"
+    n: Number
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+
+    def apply(self, g: Game) -> None:
+        g.m[g.src + TOUGHNESS] += self.n.value(g)
+
+
+class Counterstrike(Standing):
+    """Strikes an attacker first (INV-KW-COUNTERSTRIKE-01). Reiksguard Knights."""
+
+    template = "counterstrike {n:number}"
+    n: Number
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+
+    def apply(self, g: Game) -> None:
+        g.m[g.src + COUNTERSTRIKE] += self.n.value(g)
+
+
+class Savage(Standing):
+    """Strikes back (INV-KW-SAVAGE-01). Skink Skirmishers."""
+
+    template = "savage {n:number}"
+    n: Number
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+
+    def apply(self, g: Game) -> None:
+        g.m[g.src + SAVAGE] += self.n.value(g)
+
+
+class Scout(Standing):
+    """Makes the opponent discard (INV-KW-SCOUT-01). Free Company."""
+
+    template = "scout"
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+
+    def apply(self, g: Game) -> None:
+        g.m[g.src + FLAGS] |= SCOUT
+
+
+class Necromancy(Line):
+    """May be played from the discard pile (INV-KW-NECROMANCY-01). Skeletal Horde."""
+
+    template = "necromancy"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.necromancy = True
+
+
+class AttachTo(Line):
+    """Must be attached to something (INV-ATTACH-01). Organ Gun, Soul Stealer."""
+
+    template = "attach to {host:choice}"
+    host: Choice
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.attach = self.host
+
+
+class PlayOnly(Line):
+    """When the card may be played (AMB-69). Troll Vomit, Sigmar's Intervention."""
+
+    template = "play only {restriction:restriction}"
+    restriction: Condition
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.play_conditions.append(self.restriction)
+
+
+class PlayAnyTime(Line):
+    """May be played whenever its player could take an action. Gryphon Legionnaire."""
+
+    template = "may be played whenever you may act"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.any_time = True
+
+
+class PlayIntoEnemyZone(Line):
+    """Goes into an opponent's zone under his control. Snotling Invasion."""
+
+    template = "play into an opponent's zone under their control"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.into_enemy_zones = True
+        card.joins_enemy = True
+
+
+class EndsTheChain(Line):
+    """When it is played the chain is closed and resolves. Jealous Eyes."""
+
+    template = "closes the chain when played"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.closes_chain = True
+
+
+class EntersWithTokens(Line):
+    """Enters play with tokens. War Hydra, Boss Pit."""
+
+    template = "enters play with {n:int} token{s:n}"
+    n: int
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.enters_with = self.n
+
+
+class CostsLessFor(Standing):
+    """Costs less the more there is of something (AMB-26). Pilgrimage."""
+
+    template = "costs {n:int} less for each {what:group}"
+    n: int
+    what: Group
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+        card.own_cost.append(self)
+
+    def apply(self, g: Game) -> None:
+        return
+
+    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+        return -self.n * self.what.count(g)
+
+
+class LoyaltyOf(Line):
+    """Supplies the symbols of two races (AMB-25). Alliance - Dwarf and Empire."""
+
+    template = "counts as {first:race} and {second:race} for loyalty"
+    first: int
+    second: int
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.symbols = self.first | self.second

@@ -1,0 +1,306 @@
+"""Constants that are rules for a while: costs, damage, replacements, permissions."""
+
+from __future__ import annotations
+
+from wartable.invasion.deeds import gain, remove_tokens
+from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED
+from wartable.invasion.layout import (
+    ACTIVE,
+    CARDS,
+    CONTROLLER,
+    CORRUPT,
+    DAMAGE,
+    HOST,
+    KIND_BITS,
+    L_HISTORY,
+    PHASE,
+    SEARCH_BONUS,
+    TOKENS,
+)
+from wartable.invasion.leaving import DESTROY, TO_DECK_BOTTOM, TO_HAND, redoom
+from wartable.invasion.script.base import (
+    R_CANCEL,
+    R_COST,
+    R_DOUBLE,
+    R_ENTRY,
+    R_PAY,
+    R_PLAY_FROM,
+    R_REDIRECT,
+    R_REPLACE_DAMAGE,
+    R_TOP_REVEALED,
+    R_UNCANCELLABLE,
+    R_WOULD_LEAVE,
+    Choice,
+)
+from wartable.invasion.script.groups import Things
+from wartable.invasion.script.harm import spend_this_turn, spent_this_turn
+from wartable.invasion.script.lines import Statement
+from wartable.invasion.script.moments import fits_on_chain
+from wartable.invasion.table import add_damage, add_resources, pile_of, player_row, resources
+from wartable.invasion.words import CAPITAL_PHASE, DECK, UNIT
+from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import top
+
+
+class Rule(Statement):
+    """A statement that answers a question of the rules and changes no value."""
+
+    def own(self, g: Game) -> i64:
+        """Its reference, to remember what it did."""
+        return (g.m[g.src + DEF] << NODE_BITS) | self.ref
+
+
+class CostsLess(Rule):
+    """Cards of a kind cost you less. Forge."""
+
+    template = "{what:group/s} you play cost {n:int} less"
+    what: Things
+    n: int
+    standing = R_COST
+
+    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+        return -self.n if player == g.who and fits_on_chain(g, self.what, c) else 0
+
+
+class FirstCostsLess(Rule):
+    """The first card of a kind you play each turn costs less. Nuln Tinkerers, Grimgor's Camp."""
+
+    template = "the first {what:group} you play each turn costs {n:int} less"
+    what: Things
+    n: int
+    standing = R_COST
+
+    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+        if player != g.who or not fits_on_chain(g, self.what, c):
+            return 0
+        v = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(v):
+            if v[i] == PLAYED and v[i + H_PLAYER] == player:
+                if fits_on_chain(g, self.what, v[i + H_CARD]):
+                    return 0
+            i += HISTORY
+        return -self.n
+
+
+class OpponentsPayMore(Rule):
+    """Cards of a kind cost opponents more. Master Rune of Dismay."""
+
+    template = "{what:group/s} opponents play cost {n:int} more"
+    what: Things
+    n: int
+    standing = R_COST
+
+    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+        return self.n if player != g.who and fits_on_chain(g, self.what, c) else 0
+
+
+class DamageAsResources(Rule):
+    """Damage on the card may be spent like resources (INV-ERRATA-CS-62). Urguck."""
+
+    template = "in your capital phase you may spend damage on this as resources"
+    standing = R_PAY
+
+    def pays(self, g: Game, player: i64) -> i64:
+        if player != g.who or g.m[ACTIVE] != player or g.m[PHASE] != CAPITAL_PHASE:
+            return 0
+        return g.m[g.src + DAMAGE]
+
+    def take_payment(self, g: Game, amount: i64) -> None:
+        add_damage(g, g.src, -amount)
+
+
+class TokensAsResources(Rule):
+    """Tokens on the card may be spent like resources (INV-QCARD-07). Sack Tor Aendris."""
+
+    template = "you may spend tokens on this as resources"
+    standing = R_PAY
+
+    def pays(self, g: Game, player: i64) -> i64:
+        return g.m[g.src + TOKENS] if player == g.who else 0
+
+    def take_payment(self, g: Game, amount: i64) -> None:
+        remove_tokens(g, g.src, amount)
+
+
+class CancelCapitalDamage(Rule):
+    """Some damage to your capital is cancelled each turn. Contested Fortress."""
+
+    template = "cancel {n:int} damage to your capital each turn"
+    n: int
+    standing = R_CANCEL
+
+    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+        if row >= CARDS or g.m[row + OWNER] != g.who:
+            return 0
+        return max(self.n - spent_this_turn(g, self.own(g)), 0)
+
+    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+        for _ in range(amount):
+            spend_this_turn(g, self.own(g))
+
+
+class DamageUncancellable(Rule):
+    """No damage can be cancelled. Bloodthirster."""
+
+    template = "damage cannot be cancelled"
+    standing = R_UNCANCELLABLE
+
+    def bars_cancelling(self, g: Game) -> bool:
+        return True
+
+
+class DoubleDamage(Rule):
+    """Damage to units is doubled as it is assigned (INV-DMG-08). Bloodletter."""
+
+    template = "damage assigned to units is doubled"
+    standing = R_DOUBLE
+
+    def multiplies(self, g: Game, row: i64) -> i64:
+        return 1 if row >= CARDS and g.m[row + KIND_BITS] & UNIT != 0 else 0
+
+
+class RedirectFirst(Rule):
+    """The first damage to a card each turn goes elsewhere (INV-ERRATA-CS-34). Warrior Priests."""
+
+    template = "redirect the first {n:int} damage to {what:choice} each turn to {to:choice}"
+    n: int
+    what: Choice
+    to: Choice
+    standing = R_REDIRECT
+
+    def redirects(self, g: Game, row: i64) -> i64:
+        for c in self.what.each(g):
+            if c == row:
+                return max(self.n - spent_this_turn(g, self.own(g)), 0)
+        return 0
+
+    def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
+        found = vec[i64]()
+        for c in self.to.candidates(g):
+            if c != row:
+                found = append(found, c)
+        return found
+
+    def redirected(self, g: Game, row: i64, amount: i64) -> None:
+        for _ in range(amount):
+            spend_this_turn(g, self.own(g))
+
+
+class RedirectFirstFromCapital(RedirectFirst):
+    """The same for your capital. Defend the Border."""
+
+    template = "redirect the first {n:int} damage to your capital each turn to {to:choice}"
+    n: int
+    to: Choice
+
+    def redirects(self, g: Game, row: i64) -> i64:
+        if row >= CARDS or g.m[row + OWNER] != g.who:
+            return 0
+        return max(self.n - spent_this_turn(g, self.own(g)), 0)
+
+
+class UnitsEnterCorrupted(Rule):
+    """Your units come into this zone corrupted (INV-CORRUPT-06). Warpstone Excavation."""
+
+    template = "your units enter this zone corrupted"
+    standing = R_ENTRY
+
+    def on_entry(self, g: Game, c: i64) -> None:
+        m = g.m
+        if m[c + PILE] == g.at and m[c + CONTROLLER] == g.who and m[c + KIND_BITS] & UNIT != 0:
+            m[c + CORRUPT] = 1
+
+
+class TokenInsteadOfDamage(Rule):
+    """A token may go in place of all the damage (INV-ERRATA-LE-51). Protective Spites."""
+
+    template = "instead of damage to the attached unit you may remove 1 token from this"
+    standing = R_REPLACE_DAMAGE
+
+    def replaces_damage(self, g: Game, row: i64, amount: i64) -> bool:
+        return g.m[g.src + HOST] == row and g.m[g.src + TOKENS] > 0
+
+    def replace_damage(self, g: Game, row: i64) -> None:
+        remove_tokens(g, g.src, 1)
+
+
+class TokensCancelDamage(Rule):
+    """Each damage takes a token instead and gives a resource (INV-ERRATA-CC-76). War Hydra."""
+
+    template = "each damage assigned to this removes 1 token from it instead, then you gain 1 resource"
+    standing = R_CANCEL
+
+    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+        return min(g.m[g.src + TOKENS], amount) if row == g.src else 0
+
+    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+        gain(g, g.who, remove_tokens(g, g.src, amount))
+
+
+class ReturnInstead(Rule):
+    """A unit that would be destroyed may return to hand for a price (INV-ERRATA-AU-36). Altar of Khaine."""
+
+    template = "you may pay {n:int} to return a unit you control that would be destroyed to its owner's hand"
+    n: int
+    standing = R_WOULD_LEAVE
+
+    def is_optional(self) -> bool:
+        return True
+
+    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
+        m = g.m
+        return (
+            way == DESTROY
+            and m[c + KIND_BITS] & UNIT != 0
+            and m[c + CONTROLLER] == g.who
+            and resources(g, g.who) >= self.n
+        )
+
+    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+        add_resources(g, g.who, -self.n)
+        redoom(g, c, TO_HAND)
+
+
+class UnderTheDeckInstead(Rule):
+    """Units leave play to the bottom of their owner's deck, if you like (AMB-62). Volkmar the Grim."""
+
+    template = "you may put a unit that would leave play under its owner's deck instead"
+    standing = R_WOULD_LEAVE
+
+    def is_optional(self) -> bool:
+        return True
+
+    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
+        return g.m[c + KIND_BITS] & UNIT != 0 and way <= TO_HAND
+
+    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+        redoom(g, c, TO_DECK_BOTTOM)
+
+
+class SearchOneMore(Rule):
+    """Your searches look at one card more (INV-TERM-SEARCH-02). Scout Camp."""
+
+    template = "your searches look at 1 more card"
+
+    def apply(self, g: Game) -> None:
+        g.m[player_row(g.who) + SEARCH_BONUS] += 1
+
+
+class TopRevealed(Rule):
+    """Both players play with the top card of their decks revealed. Lord of Change."""
+
+    template = "the top card of each deck is revealed"
+    standing = R_TOP_REVEALED
+
+
+class PlayTop(Rule):
+    """You may play the top card of your deck as though it were in your hand. Lord of Change."""
+
+    template = "you may play the top card of your deck"
+    standing = R_PLAY_FROM
+
+    def lets_play(self, g: Game, player: i64, c: i64) -> bool:
+        return player == g.who and top(g.m, pile_of(player, DECK)) == c

@@ -1,0 +1,165 @@
+"""After every change the table is put in order before anything else happens (AMB-55).
+
+INV-WIN-01..03, AMB-01..07      burning sections, empty decks, both at once
+INV-BURN-01..03                 a section burns at its hit points; its damage goes
+INV-BF-27, INV-DMG-07, INV-ANAT-07   a unit with as much damage as hit points is destroyed
+INV-ATTACH-07, INV-ATTACH-09    attachments without a fitting host are discarded
+INV-DEV-06                      a development belongs to its owner or is discarded
+INV-QCARD-09, INV-QCARD-11, INV-MOVE-04, AMB-77   quests and questing units part
+AMB-29, AMB-30, AMB-87          uniqueness and Heroes after a forced change; what stops being a unit
+"""
+
+from wartable.invasion.attaching import host_still_fits
+from wartable.invasion.events import GAME_OVER, SECTION_BURNS, TOKENS_REMOVED
+from wartable.invasion.layout import (
+    ASSIGNED,
+    BURNING,
+    BURNS_TO_LOSE,
+    DAMAGE,
+    ENDING,
+    FACE,
+    FIGHT,
+    HOST,
+    HP,
+    KIND_BITS,
+    L_DOOMED,
+    LEAVING,
+    PHASE,
+    QUESTING,
+    TOKENS,
+    WINNER,
+)
+from wartable.invasion.leaving import DESTROY, DISCARD_IT, doom, is_quest, questing_unit
+from wartable.invasion.routines import LEAVE_PLAY
+from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
+from wartable.invasion.table import (
+    in_play,
+    in_play_cards,
+    pile_of,
+    player_row,
+    set_fight,
+    touch,
+)
+from wartable.invasion.triggers import take_up_queue
+from wartable.invasion.values import refresh
+from wartable.invasion.words import (
+    BOTH,
+    BURNT,
+    DECK,
+    DECKED,
+    DEVELOPMENT,
+    LEGEND_CARD,
+    SECTIONS,
+    SETUP,
+    UNIT,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OVER, OWNER, PILE, UNSETTLED
+from wartable.kernel.native import i64
+from wartable.kernel.piles import size
+
+
+def settle(g: Game) -> bool:
+    """Put the table in order; True if that takes a frame of its own."""
+    m = g.m
+    if m[LEAVING] != 0:
+        return False
+    refresh(g)
+    if m[PHASE] == SETUP:
+        return False
+    burn_sections(g)
+    if somebody_lost(g):
+        return False
+    look_at_cards(g)
+    if len(g.lists[L_DOOMED]) > 0:
+        m[LEAVING] = 1
+        g.push(LEAVE_PLAY)
+        return True
+    if m[UNSETTLED] != 0:
+        return False
+    return take_up_queue(g)
+
+
+def burn_sections(g: Game) -> None:
+    """Set sections on fire that have as much damage as hit points."""
+    m = g.m
+    for player in range(2):
+        for zone in range(SECTIONS):
+            section = pile_of(player, zone)
+            if m[section + BURNING] == 0 and m[section + DAMAGE] >= m[section + HP]:
+                m[section + BURNING] = 1
+                m[section + DAMAGE] = 0
+                g.record(SECTION_BURNS, section)
+                touch(g, D_BURN | D_DAMAGE)
+
+
+def burning(g: Game, player: i64) -> i64:
+    """How many sections of a capital burn."""
+    n: i64 = 0
+    for zone in range(SECTIONS):
+        n += g.m[pile_of(player, zone) + BURNING]
+    return n
+
+
+def somebody_lost(g: Game) -> bool:
+    """End the game if a player is out; both at once is a draw (AMB-03)."""
+    m = g.m
+    why: i64 = 0
+    lost: i64 = 0
+    for player in range(2):
+        if burning(g, player) >= m[player_row(player) + BURNS_TO_LOSE]:
+            lost |= 1 << player
+            why = BURNT
+        elif size(m, pile_of(player, DECK)) == 0:
+            lost |= 1 << player
+            why = DECKED
+    if lost == 0:
+        return False
+    m[WINNER] = (0, 2, 1, 3)[lost]
+    m[ENDING] = BOTH if lost == 3 else why
+    m[OVER] = 1
+    g.record(GAME_OVER, m[WINNER], m[ENDING])
+    return True
+
+
+def look_at_cards(g: Game) -> None:
+    """Everything that is no longer as it must be: doomed, or put right."""
+    m = g.m
+    for c in in_play_cards(g):
+        kind = m[c + KIND_BITS]
+        if kind & (UNIT | LEGEND_CARD) != 0:
+            if m[c + DAMAGE] >= m[c + HP]:
+                doom(g, c, DESTROY)
+        else:
+            no_unit_any_more(g, c, kind)
+        if kind & DEVELOPMENT != 0 and m[m[c + PILE] + OWNER] != m[c + OWNER]:
+            doom(g, c, DISCARD_IT)
+        host = m[c + HOST]
+        if host != 0 and (not in_play(g, host) or not host_still_fits(g, c)):
+            doom(g, c, DISCARD_IT)
+        if m[c + TOKENS] > 0 and m[c + FACE] == 0 and is_quest(g, c) and questing_unit(g, c) == 0:
+            g.record(TOKENS_REMOVED, c, 0, m[c + TOKENS])
+            m[c + TOKENS] = 0
+            touch(g, D_TOKENS)
+        quest = m[c + QUESTING]
+        if quest != 0 and (not in_play(g, quest) or m[quest + PILE] != m[c + PILE]):
+            m[c + QUESTING] = 0
+            touch(g, D_STRUCTURE)
+
+
+def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
+    """What is no unit has no damage, fights in no combat and is on no quest (INV-DEV-07, AMB-87)."""
+    m = g.m
+    if m[c + FIGHT] != 0:
+        set_fight(g, c, 0)
+    if kind & DEVELOPMENT != 0 and (m[c + DAMAGE] != 0 or m[c + TOKENS] != 0):
+        m[c + DAMAGE] = 0
+        m[c + TOKENS] = 0
+        touch(g, D_DAMAGE | D_TOKENS)
+    if m[c + QUESTING] != 0:
+        m[c + QUESTING] = 0
+        touch(g, D_STRUCTURE)
+    if m[c + ASSIGNED] != 0 and kind == DEVELOPMENT:
+        m[c + ASSIGNED] = 0
+
+

@@ -1,0 +1,189 @@
+"""The table: where cards lie and what lies on them, and the only functions that change it.
+
+Each function here is one kind of change. It notes what constants may have to look at again (DIRTY)
+and that the rules must have a look (UNSETTLED); what follows from a change is not decided here.
+"""
+
+from wartable.invasion.carddef import CardDef
+from wartable.invasion.layout import (
+    ASSIGNED,
+    CONTROLLER,
+    CORRUPT,
+    DAMAGE,
+    DIRTY,
+    FACE,
+    FIGHT,
+    HOST,
+    IN_PLAY_ROWS,
+    KIND_BITS,
+    KNOWN,
+    ORDER,
+    PILE_COUNT,
+    PILES,
+    PLAYERS,
+    QUESTING,
+    RESOURCES,
+    TOKENS,
+    VIA,
+    WIDTH,
+)
+from wartable.invasion.script.base import (
+    D_CORRUPT,
+    D_DAMAGE,
+    D_FIGHT,
+    D_HAND,
+    D_PILES,
+    D_RESOURCES,
+    D_STRUCTURE,
+    D_TOKENS,
+)
+from wartable.invasion.words import DECK, HAND, IN_PLAY, SECTIONS, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import put_bottom, put_top
+
+
+def pile_of(player: i64, zone: i64) -> i64:
+    """The row of a player's pile."""
+    return PILES + (player * PILE_COUNT + zone) * WIDTH
+
+
+def player_row(player: i64) -> i64:
+    """The row of a player."""
+    return PLAYERS + player * WIDTH
+
+
+def zone_of(g: Game, c: i64) -> i64:
+    """The zone a card lies in."""
+    return g.m[g.m[c + PILE] + PILE]
+
+
+def side_of(g: Game, c: i64) -> i64:
+    """The player on whose side of the table a card lies."""
+    return g.m[g.m[c + PILE] + OWNER]
+
+
+def in_play(g: Game, c: i64) -> bool:
+    """Whether a card lies in an in-play zone (INV-ZONE-01)."""
+    pile = g.m[c + PILE]
+    return pile != 0 and g.m[pile + PILE] < IN_PLAY
+
+
+def definition(g: Game, c: i64) -> CardDef:
+    """What is printed on a card."""
+    found = g.defs[g.m[c + DEF]]
+    assert isinstance(found, CardDef)
+    return found
+
+
+def is_unit(g: Game, c: i64) -> bool:
+    """Whether a card in play is a unit now."""
+    return g.m[c + KIND_BITS] & UNIT != 0
+
+
+def in_play_cards(g: Game) -> vec[i64]:
+    """Every card in play, in table order."""
+    m = g.m
+    found = vec[i64]()
+    for i in range(IN_PLAY_ROWS):
+        pile = PILES + ((i // IN_PLAY) * PILE_COUNT + i % IN_PLAY) * WIDTH
+        c = m[pile + NEXT]
+        while c != pile:
+            found = append(found, c)
+            c = m[c + NEXT]
+    return found
+
+
+def touch(g: Game, bits: i64) -> None:
+    """Note that something has changed."""
+    g.m[DIRTY] |= bits
+    g.m[UNSETTLED] = 1
+
+
+def is_section(row: i64) -> bool:
+    """Whether a row is a capital section."""
+    if row < PILES or row >= PILES + 2 * PILE_COUNT * WIDTH:
+        return False
+    return ((row - PILES) // WIDTH) % PILE_COUNT < SECTIONS
+
+
+# -- tokens ----------------------------------------------------------------------------------------
+
+
+def add_resources(g: Game, player: i64, n: i64) -> None:
+    """Give a player resources, or take them with a negative number."""
+    g.m[player_row(player) + RESOURCES] += n
+    touch(g, D_RESOURCES)
+
+
+def resources(g: Game, player: i64) -> i64:
+    """The resources in a player's pool."""
+    return g.m[player_row(player) + RESOURCES]
+
+
+def add_damage(g: Game, row: i64, n: i64) -> None:
+    """Put damage on a card or section, or take it off."""
+    g.m[row + DAMAGE] += n
+    touch(g, D_DAMAGE)
+
+
+def add_tokens(g: Game, c: i64, n: i64) -> None:
+    """Put resource tokens on a card, or take them off."""
+    g.m[c + TOKENS] += n
+    touch(g, D_TOKENS)
+
+
+def set_corrupt(g: Game, c: i64, value: i64) -> None:
+    """Turn a card, or turn it back."""
+    g.m[c + CORRUPT] = value
+    touch(g, D_CORRUPT)
+
+
+def set_fight(g: Game, c: i64, value: i64) -> None:
+    """Let a card attack, defend, or neither."""
+    g.m[c + FIGHT] = value
+    if value == 0:
+        g.m[c + ORDER] = 0
+    touch(g, D_FIGHT)
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def shed(g: Game, c: i64) -> None:
+    """Take everything off a card that does not follow it out of play."""
+    m = g.m
+    for field in (CORRUPT, DAMAGE, TOKENS, HOST, QUESTING, FIGHT, ORDER, ASSIGNED, FACE, VIA):
+        m[c + field] = 0
+    m[c + CONTROLLER] = m[c + OWNER]
+
+
+def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
+    """Lay a card on (or under) a pile."""
+    if bottom:
+        put_bottom(g.m, pile, c)
+    else:
+        put_top(g.m, pile, c)
+    zone = g.m[pile + PILE]
+    bits: i64 = D_PILES
+    if zone < IN_PLAY:
+        bits |= D_STRUCTURE
+    elif zone == HAND:
+        bits |= D_HAND
+        g.m[c + KNOWN] |= 1 << g.m[c + OWNER]
+    elif zone == DECK:
+        g.m[c + KNOWN] = 0
+    touch(g, bits)
+
+
+def place(g: Game, c: i64, pile: i64, controller: i64) -> None:
+    """Lay a card into an in-play zone, behind the cards that are there."""
+    put_bottom(g.m, pile, c)
+    g.m[c + CONTROLLER] = controller
+    touch(g, D_STRUCTURE | D_PILES)
+
+
+def new_object(g: Game, c: i64) -> None:
+    """From now on the card is another object (INV-ZONE-05)."""
+    g.m[c + STAMP] += 1

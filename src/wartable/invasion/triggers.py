@@ -1,0 +1,113 @@
+"""Routine A: what has been set off resolves, constants first, then forced effects (INV-TIMING-A01..A03,
+INV-TRIG-10..12, INV-FORCED-01, -02, AMB-59).
+
+Within each of the two the active player resolves all of his in the order he likes, then the other
+player. What they set off in turn is handled completely before the next of them: the queue is a
+stack of stretches, each belonging to one frame of this routine.
+"""
+
+from typing import Final
+
+from wartable.invasion.contexts import S_FORCED
+from wartable.invasion.layout import (
+    ACTIVE,
+    C_ABILITY,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    C_SUBJECT,
+    L_QUEUE,
+    QUEUE_BASE,
+)
+from wartable.invasion.routines import TRIGGER, TRIGGERS
+from wartable.invasion.words import FIRST, K_ORDER
+from wartable.kernel.game import Game, Routine, third_of
+from wartable.kernel.layout import DEF, LOCALS, PC, PICK
+from wartable.kernel.native import append, i64, vec
+
+START: Final = LOCALS
+
+
+def take_up_queue(g: Game) -> bool:
+    """Start routine A for whatever is in the queue; False if there is nothing new."""
+    if len(g.lists[L_QUEUE]) <= g.m[QUEUE_BASE]:
+        return False
+    g.push(TRIGGERS, -1, g.m[QUEUE_BASE])
+    g.m[QUEUE_BASE] = len(g.lists[L_QUEUE])
+    return True
+
+
+class Triggers(Routine):
+    """Resolve a stretch of the queue, one effect after the other."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        start = g.stack[f + START]
+        if g.stack[f + PC] == 1:
+            g.goto(f, 0)
+            self.resolve(g, third_of(g.m[PICK]) - 1)
+            return False
+        choices = due_now(g, start)
+        if len(choices) == 0:
+            g.lists[L_QUEUE] = g.lists[L_QUEUE][:start]
+            g.m[QUEUE_BASE] = start
+            return True
+        if all_alike(g, choices):
+            self.resolve(g, choices[0])
+            return False
+        g.ask(g.contexts[choices[0]][C_PLAYER], K_ORDER)
+        for ctx in choices:
+            c = g.contexts[ctx]
+            g.offer(FIRST, c[C_SOURCE], c[C_SUBJECT] if c[C_SUBJECT] < 65536 else 0, ctx + 1)
+        g.goto(f, 1)
+        return False
+
+    def resolve(self, g: Game, ctx: i64) -> None:
+        """Let one effect resolve; it leaves the queue."""
+        g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
+        g.m[QUEUE_BASE] -= 1
+        g.push(TRIGGER, ctx)
+
+
+def without(entries: vec[i64], ctx: i64) -> vec[i64]:
+    """The entries less one."""
+    kept = vec[i64]()
+    for entry in entries:
+        if entry != ctx:
+            kept = append(kept, entry)
+    return kept
+
+
+def due_now(g: Game, start: i64) -> vec[i64]:
+    """The effects among which the next is to be chosen: one sort, one player."""
+    queue = g.lists[L_QUEUE]
+    for sort in range(2):
+        for turn in range(2):
+            player: i64 = g.m[ACTIVE] if turn == 0 else 1 - g.m[ACTIVE]
+            found = vec[i64]()
+            for i in range(start, len(queue)):
+                c = g.contexts[queue[i]]
+                forced: i64 = 1 if c[C_SORT] == S_FORCED else 0
+                if forced == sort and c[C_PLAYER] == player:
+                    found = append(found, queue[i])
+            if len(found) > 0:
+                return found
+    return vec[i64]()
+
+
+def all_alike(g: Game, choices: vec[i64]) -> bool:
+    """Whether the order cannot matter: one effect, or the same line of one title on one subject."""
+    if len(choices) == 1:
+        return True
+    first = g.contexts[choices[0]]
+    for ctx in choices:
+        c = g.contexts[ctx]
+        if (
+            c[C_ABILITY] != first[C_ABILITY]
+            or c[C_SORT] != first[C_SORT]
+            or g.m[c[C_SOURCE] + DEF] != g.m[first[C_SOURCE] + DEF]
+            or (c[C_SOURCE] != first[C_SOURCE] and c[C_ABILITY] >= 0)
+        ):
+            return False
+    return True
+
+

@@ -1,0 +1,316 @@
+"""The turn: phases 0 to 5, one after the other (INV-TURN-01..09, INV-TIMING-D01..F01, AMB-08..14).
+
+    0 beginning     effects "at the beginning of the turn", window
+    1 kingdom       return resources, restore a card, collect; beginning effects; window; end effects
+    2 quest         draw; beginning effects; window; end effects
+    3 capital       beginning effects; window; end effects
+    4 battlefield   beginning effects; window; the attack; end effects
+    5 end           window; effects "at the end of the turn"; everything that lasted until now ends
+
+The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -04).
+"""
+
+from typing import Final
+
+from wartable.invasion.contexts import S_DELAYED, S_NECROMANCY, new_context, set_subject
+from wartable.invasion.deeds import draw, restore
+from wartable.invasion.events import (
+    COLLECTED_RESOURCES,
+    PHASE_BEGINS,
+    PHASE_ENDS,
+    TURN_BEGINS,
+    TURN_ENDS,
+    happen,
+)
+from wartable.invasion.flags import CANNOT_BE_RESTORED
+from wartable.invasion.history import forget
+from wartable.invasion.lasting import (
+    END_OF_PHASE,
+    END_OF_TURN,
+    L_CARD,
+    L_NODE,
+    L_PLAYER,
+    L_SOURCE,
+    L_UNTIL,
+    LASTING,
+    about,
+    expire,
+    word_of,
+)
+from wartable.invasion.layout import (
+    ACTIVE,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    COLLECTED,
+    CONTROLLER,
+    CORRUPT,
+    DEVELOPED,
+    FIRST_PLAYER,
+    FLAGS,
+    L_LASTING,
+    L_QUEUE,
+    LIMITED,
+    PHASE,
+    PHASE_ID,
+    POWER,
+    RESOURCES,
+    TURN,
+    VIA,
+)
+from wartable.invasion.routines import COMBAT, SETUP, WINDOW
+from wartable.invasion.routines import TURN as TURN_ROUTINE
+from wartable.invasion.script.base import D_PHASE, R_DELAYED
+from wartable.invasion.table import in_play_cards, pile_of, player_row, touch
+from wartable.invasion.values import refresh
+from wartable.invasion.words import (
+    BATTLEFIELD_PHASE,
+    BEGIN,
+    CAPITAL_PHASE,
+    END,
+    K_RESTORE,
+    KINGDOM,
+    KINGDOM_PHASE,
+    PASS,
+    QUEST,
+    QUEST_PHASE,
+    RESTORE,
+)
+from wartable.invasion.window import drop_waiting
+from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.layout import PC, PICK, UNSETTLED
+from wartable.kernel.native import append, i64
+
+# Steps of the turn, in order; each phase begins at its first.
+S_BEGIN: Final = 0
+S_KINGDOM: Final = 10
+S_QUEST: Final = 20
+S_CAPITAL: Final = 30
+S_BATTLEFIELD: Final = 40
+S_END: Final = 50
+FIRST_STEPS: Final = (S_BEGIN, S_KINGDOM, S_QUEST, S_CAPITAL, S_BATTLEFIELD, S_END)
+
+
+class WholeGame(Routine):
+    """Set-up, then turns until somebody has won (INV-WIN-04)."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        pc = g.stack[f + PC]
+        if pc == 0:
+            g.goto(f, 1)
+            g.push(SETUP)
+        else:
+            g.push(TURN_ROUTINE)
+            g.m[TURN] += 1
+            if pc == 2:
+                g.m[ACTIVE] = 1 - g.m[ACTIVE]
+            else:
+                g.m[ACTIVE] = g.m[FIRST_PLAYER]
+            g.goto(f, 2)
+        return False
+
+
+class Turn(Routine):
+    """One turn of the active player."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        pc = g.stack[f + PC]
+        g.goto(f, pc + 1)
+        if pc < S_KINGDOM:
+            beginning(g, f, pc)
+        elif pc < S_QUEST:
+            kingdom(g, f, pc)
+        elif pc < S_CAPITAL:
+            quest(g, f, pc)
+        elif pc < S_BATTLEFIELD:
+            capital(g, f, pc)
+        elif pc < S_END:
+            battlefield(g, f, pc)
+        else:
+            return ending(g, f, pc)
+        return False
+
+
+def enter_phase(g: Game, phase: i64) -> None:
+    """A phase is under way."""
+    g.m[PHASE] = phase
+    g.m[PHASE_ID] += 1
+    touch(g, D_PHASE)
+
+
+def begin_phase(g: Game) -> None:
+    """Routine D: what happens at the beginning of the phase, then a window."""
+    happen(g, PHASE_BEGINS, player_row(g.m[ACTIVE]), g.m[PHASE])
+    g.push(WINDOW)
+
+
+def end_phase(g: Game) -> None:
+    """Routine E-2: what happens at the end of the phase (AMB-13)."""
+    happen(g, PHASE_ENDS, player_row(g.m[ACTIVE]), g.m[PHASE])
+    due(g, END_OF_PHASE)
+    g.m[UNSETTLED] = 1
+
+
+def over_phase(g: Game, f: i64, following: i64) -> None:
+    """Routine E-3: what lasted until the end of the phase ends."""
+    expire(g, END_OF_PHASE)
+    g.goto(f, following)
+
+
+def first_turn_of_all(g: Game) -> bool:
+    """Whether this is the starting player's first turn."""
+    return g.m[TURN] == 1
+
+
+def beginning(g: Game, f: i64, pc: i64) -> None:
+    """Phase 0."""
+    m = g.m
+    if pc == S_BEGIN:
+        for player in range(2):
+            m[player_row(player) + LIMITED] = 0
+            m[player_row(player) + DEVELOPED] = 0
+        forget(g)
+        enter_phase(g, BEGIN)
+    elif pc == S_BEGIN + 1:
+        happen(g, TURN_BEGINS, player_row(m[ACTIVE]))
+        g.push(WINDOW)
+    elif pc == S_BEGIN + 2:
+        end_phase(g)
+    else:
+        over_phase(g, f, S_KINGDOM)
+
+
+def kingdom(g: Game, f: i64, pc: i64) -> None:
+    """Phase 1: return, restore, count and collect, beginning effects, window (INV-KING-01..06)."""
+    m = g.m
+    player = m[ACTIVE]
+    if pc == S_KINGDOM:
+        enter_phase(g, KINGDOM_PHASE)
+        m[player_row(player) + RESOURCES] = 0
+    elif pc == S_KINGDOM + 1:
+        if not ask_restore(g, player):
+            g.goto(f, S_KINGDOM + 3)
+    elif pc == S_KINGDOM + 2:
+        if verb_of(m[PICK]) == RESTORE:
+            restore(g, first_of(m[PICK]))
+    elif pc == S_KINGDOM + 3:
+        collect(g, player)
+    elif pc == S_KINGDOM + 4:
+        begin_phase(g)
+    elif pc == S_KINGDOM + 5:
+        end_phase(g)
+    else:
+        over_phase(g, f, S_CAPITAL if first_turn_of_all(g) else S_QUEST)
+
+
+def ask_restore(g: Game, player: i64) -> bool:
+    """Offer to restore one corrupted card (INV-KING-04, AMB-09); False if there is none."""
+    g.ask(player, K_RESTORE)
+    for c in in_play_cards(g):
+        if g.m[c + CONTROLLER] == player and g.m[c + CORRUPT] != 0:
+            if g.m[c + FLAGS] & CANNOT_BE_RESTORED == 0:
+                g.offer(RESTORE, c)
+    if len(g.options) == 0:
+        g.withdraw()
+        return False
+    g.offer(PASS)
+    return True
+
+
+def collect(g: Game, player: i64) -> None:
+    """Take one resource for each power in the kingdom (INV-KING-02, -03)."""
+    amount = g.m[pile_of(player, KINGDOM) + POWER]
+    g.m[player_row(player) + RESOURCES] += amount
+    g.m[player_row(player) + COLLECTED] = amount
+    happen(g, COLLECTED_RESOURCES, player_row(player), 0, amount)
+    touch(g, D_PHASE)
+
+
+def quest(g: Game, f: i64, pc: i64) -> None:
+    """Phase 2: draw one card for each power in the quest zone (INV-QUEST-01..05)."""
+    if pc == S_QUEST:
+        enter_phase(g, QUEST_PHASE)
+    elif pc == S_QUEST + 1:
+        draw(g, g.m[ACTIVE], g.m[pile_of(g.m[ACTIVE], QUEST) + POWER])
+    elif pc == S_QUEST + 2:
+        begin_phase(g)
+    elif pc == S_QUEST + 3:
+        end_phase(g)
+    else:
+        over_phase(g, f, S_CAPITAL)
+
+
+def capital(g: Game, f: i64, pc: i64) -> None:
+    """Phase 3 (INV-CAP-01..09)."""
+    if pc == S_CAPITAL:
+        enter_phase(g, CAPITAL_PHASE)
+    elif pc == S_CAPITAL + 1:
+        begin_phase(g)
+    elif pc == S_CAPITAL + 2:
+        end_phase(g)
+    else:
+        over_phase(g, f, S_END if first_turn_of_all(g) else S_BATTLEFIELD)
+
+
+def battlefield(g: Game, f: i64, pc: i64) -> None:
+    """Phase 4 (INV-BF-01..05, INV-BF-10)."""
+    if pc == S_BATTLEFIELD:
+        enter_phase(g, BATTLEFIELD_PHASE)
+    elif pc == S_BATTLEFIELD + 1:
+        begin_phase(g)
+    elif pc == S_BATTLEFIELD + 2:
+        g.push(COMBAT)
+    elif pc == S_BATTLEFIELD + 3:
+        end_phase(g)
+    else:
+        over_phase(g, f, S_END)
+
+
+def ending(g: Game, f: i64, pc: i64) -> bool:
+    """Phase 5, routine E (INV-TIMING-E01..E03); True when the turn is over."""
+    m = g.m
+    if pc == S_END:
+        enter_phase(g, END)
+    elif pc == S_END + 1:
+        g.push(WINDOW)
+    elif pc == S_END + 2:
+        happen(g, TURN_ENDS, player_row(m[ACTIVE]))
+        end_phase(g)
+        return_the_dead(g)
+        due(g, END_OF_TURN)
+        m[UNSETTLED] = 1
+    elif pc == S_END + 3:
+        expire(g, END_OF_PHASE)
+        expire(g, END_OF_TURN)
+    else:
+        drop_waiting(g)
+        return True
+    return False
+
+
+def return_the_dead(g: Game) -> None:
+    """Units played by Necromancy this turn go under their owners' decks (INV-KW-NECROMANCY-03)."""
+    for c in in_play_cards(g):
+        if g.m[c + VIA] == 1:
+            g.m[c + VIA] = 0
+            ctx = new_context(g, S_NECROMANCY, -1, c, g.m[c + CONTROLLER], 0)
+            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+
+
+def due(g: Game, until: i64) -> None:
+    """Delayed effects whose moment has come are set off (routine E-2)."""
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        word = word_of(g, i)
+        v = g.lists[L_LASTING]
+        if word.standing & R_DELAYED != 0 and v[i + L_UNTIL] == until:
+            ctx = new_context(g, S_DELAYED, v[i + L_NODE], v[i + L_SOURCE], v[i + L_PLAYER], 0)
+            set_subject(g, ctx, v[i + L_CARD])
+            if v[i + L_CARD] != 0 and about(g, i) == 0:
+                g.contexts[ctx][C_SUBJECT] = 0
+                g.contexts[ctx][C_SUBJECT_STAMP] = 0
+            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+        i += LASTING
+    g.entry = -1
+
+

@@ -1,0 +1,278 @@
+"""What cards are worth now: power, hit points, types, keywords, permissions, loyalty symbols.
+
+Values are worked out from what is printed and everything in force, never stored as changes:
+constants without a trigger are not ordered, only their net result counts (INV-TRIG-13). Layers:
+
+1. types and texts (a development becomes a unit, a text box goes blank: AMB-86, AMB-87)
+2. everything else: additions first, "loses all power" after them, and nothing below 0
+   (INV-TERM-REDUCTION-01, AMB-56)
+
+Then follow from the cards: developments and hit points of sections (INV-ZONE-09, INV-DEV-03), what a
+zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, INV-LOYAL-03).
+
+`refresh` does all of it at once and only if something has changed that an active constant reads.
+"""
+
+from typing import Final
+
+from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
+from wartable.invasion.flags import NO_POWER
+from wartable.invasion.lasting import L_AMOUNT, LASTING, about, word_of
+from wartable.invasion.layout import (
+    BLANK,
+    CAPITAL,
+    CONTROLLER,
+    COUNTERSTRIKE,
+    DEVELOPMENTS,
+    DIRTY,
+    EXTRA,
+    FACE,
+    FLAGS,
+    HP,
+    IN_PLAY_ROWS,
+    KIND_BITS,
+    L_CONSTANTS,
+    L_LASTING,
+    L_LISTENERS,
+    LISTENING,
+    PILE_COUNT,
+    PILES,
+    PLAYERS,
+    POWER,
+    READS,
+    SAVAGE,
+    SEARCH_BONUS,
+    STANDING,
+    SYMBOLS,
+    TAX,
+    TOUGHNESS,
+    WIDTH,
+)
+from wartable.invasion.script.base import D_ALWAYS, NO_SLOT, Modifier
+from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
+from wartable.invasion.words import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
+from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.layout import DEF, NEXT, PILE
+from wartable.kernel.native import append, i64, vec
+
+BASE_POWER: Final = (3, 1, 0)
+SECTION_HP: Final = 8
+RACE_COUNT: Final = 6
+TEXT_BLANK: Final = 1
+ABILITIES_LOST: Final = 2
+LISTENER: Final = 3
+
+
+def refresh(g: Game) -> None:
+    """Bring every computed value up to date, if anything they depend on has changed."""
+    m = g.m
+    changed = m[DIRTY]
+    if changed == 0:
+        return
+    m[DIRTY] = 0
+    if changed & (m[READS] | D_ALWAYS) == 0:
+        return
+    cards = in_play_cards(g)
+    m[READS] = 0
+    m[STANDING] = 0
+    for c in cards:
+        print_values(g, c)
+    first_layer(g, cards)
+    count_developments(g)
+    second_layer(g, cards)
+    for c in cards:
+        finish(g, c)
+    yield_of_zones(g)
+    m[DIRTY] = 0
+
+
+def print_values(g: Game, c: i64) -> None:
+    """Start from what is printed; a development has nothing (INV-DEV-08)."""
+    m = g.m
+    d = definition(g, c)
+    if m[c + FACE] == 0:
+        m[c + KIND_BITS] = d.kind
+        m[c + POWER] = d.power
+        m[c + HP] = d.hit_points
+    else:
+        m[c + KIND_BITS] = DEVELOPMENT
+        m[c + POWER] = 0
+        m[c + HP] = 0
+    m[c + BLANK] = 0
+    m[c + TOUGHNESS] = 0
+    m[c + COUNTERSTRIKE] = 0
+    m[c + SAVAGE] = 0
+    m[c + FLAGS] = 0
+    m[c + EXTRA] = 0
+    m[c + TAX] = 0
+
+
+def speaks(g: Game, c: i64, line: Standing) -> bool:
+    """Whether a constant is in force; sets the registers for it."""
+    m = g.m
+    pile = m[c + PILE]
+    if line.zone != ANYWHERE and m[pile + PILE] != line.zone:
+        return False
+    g.src = c
+    g.who = m[c + CONTROLLER]
+    g.at = pile
+    g.ctx = NO_SLOT
+    g.entry = -1
+    for condition in line.conditions:
+        if not condition.holds(g):
+            return False
+    return True
+
+
+def first_layer(g: Game, cards: vec[i64]) -> None:
+    """Apply what changes types and texts."""
+    m = g.m
+    for c in cards:
+        if m[c + FACE] != 0:
+            continue
+        for line in definition(g, c).standing:
+            if line.layer == 1:
+                m[READS] |= line.reads_all
+                if speaks(g, c, line):
+                    line.apply(g)
+    apply_lasting(g, 1)
+
+
+def second_layer(g: Game, cards: vec[i64]) -> None:
+    """Apply everything else, and list who waits for which event and which rules stand."""
+    m = g.m
+    listeners = vec[i64]()
+    constants = vec[i64]()
+    listening: i64 = 0
+    for c in cards:
+        if m[c + FACE] != 0 or m[c + BLANK] & TEXT_BLANK != 0:
+            continue
+        d = definition(g, c)
+        for line in d.standing:
+            if line.layer == 1:
+                continue
+            m[READS] |= line.reads_all
+            if not speaks(g, c, line):
+                continue
+            line.apply(g)
+            if line.rule.standing != 0:
+                m[STANDING] |= line.rule.standing
+                constants = append(constants, c)
+                constants = append(constants, (m[c + DEF] << NODE_BITS) | line.rule.ref)
+        for waiting in d.triggered:
+            if m[c + BLANK] & ABILITIES_LOST != 0 and waiting.sort != 0:
+                continue
+            if waiting.zone != ANYWHERE and m[m[c + PILE] + PILE] != waiting.zone:
+                continue
+            kinds: i64 = waiting.event.listens
+            listening |= kinds
+            listeners = append(listeners, kinds)
+            listeners = append(listeners, c)
+            listeners = append(listeners, (m[c + DEF] << NODE_BITS) | waiting.ref)
+    g.lists[L_LISTENERS] = listeners
+    g.lists[L_CONSTANTS] = constants
+    m[LISTENING] = listening
+    apply_lasting(g, 2)
+
+
+def apply_lasting(g: Game, layer: i64) -> None:
+    """Apply the lasting modifiers of a layer; note the lasting rules."""
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        word = word_of(g, i)
+        g.m[STANDING] |= word.standing
+        if isinstance(word, Modifier) and word.layer == layer:
+            c = about(g, i)
+            if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
+                word.apply(g, c, g.lists[L_LASTING][i + L_AMOUNT])
+        i += LASTING
+    g.entry = -1
+
+
+def finish(g: Game, c: i64) -> None:
+    """Nothing falls below 0; lost power is lost whatever was added."""
+    m = g.m
+    if m[c + POWER] < 0 or m[c + FLAGS] & NO_POWER != 0:
+        m[c + POWER] = 0
+    if m[c + HP] < 0:
+        m[c + HP] = 0
+
+
+def count_developments(g: Game) -> None:
+    """Developments of each section, and with them its hit points."""
+    m = g.m
+    for player in range(2):
+        row = player_row(player)
+        for i in range(RACE_COUNT):
+            m[row + SYMBOLS + i] = 0
+        add_symbols(g, player, m[row + CAPITAL])
+        m[row + SEARCH_BONUS] = 0
+    for i in range(IN_PLAY_ROWS):
+        pile = PILES + ((i // IN_PLAY) * PILE_COUNT + i % IN_PLAY) * WIDTH
+        developments: i64 = 0
+        c = m[pile + NEXT]
+        while c != pile:
+            if m[c + KIND_BITS] & DEVELOPMENT != 0:
+                developments += 1
+            if m[c + FACE] == 0 and m[c + KIND_BITS] != DEVELOPMENT:
+                add_symbols(g, m[c + CONTROLLER], definition(g, c).symbols)
+            c = m[c + NEXT]
+        m[pile + DEVELOPMENTS] = developments
+        m[pile + HP] = SECTION_HP + developments
+
+
+def add_symbols(g: Game, player: i64, races: i64) -> None:
+    """Count race symbols for a player (AMB-24, AMB-25)."""
+    row = PLAYERS + player * WIDTH + SYMBOLS
+    bit: i64 = 1
+    for i in range(RACE_COUNT):
+        if races & bit != 0:
+            g.m[row + i] += 1
+        bit <<= 1
+
+
+def symbols(g: Game, player: i64, races: i64) -> i64:
+    """How many symbols of a race a player has in play."""
+    row = PLAYERS + player * WIDTH + SYMBOLS
+    bit: i64 = 1
+    for i in range(RACE_COUNT):
+        if races & bit != 0:
+            return g.m[row + i]
+        bit <<= 1
+    return 0
+
+
+def yield_of_zones(g: Game) -> None:
+    """What each zone yields: its base and the power of every card in it."""
+    m = g.m
+    for player in range(2):
+        for zone in range(SECTIONS):
+            pile = pile_of(player, zone)
+            total: i64 = BASE_POWER[zone]
+            c = m[pile + NEXT]
+            while c != pile:
+                total += m[c + POWER]
+                c = m[c + NEXT]
+            m[pile + POWER] = total
+        legends = pile_of(player, LEGEND)
+        c = m[legends + NEXT]
+        while c != legends:
+            add_legend(g, c, player)
+            c = m[c + NEXT]
+
+
+def add_legend(g: Game, c: i64, player: i64) -> None:
+    """A legend adds its icons to kingdom and quest zone (ABSENT-03)."""
+    m = g.m
+    change = m[c + POWER] - definition(g, c).power
+    for zone in range(2):
+        icons = legend_icons(definition(g, c), zone) + change
+        if icons > 0:
+            m[pile_of(player, zone) + POWER] += icons
+
+
+def legend_icons(d: CardDef, zone: i64) -> i64:
+    """The power a legend has printed for a zone."""
+    if zone < len(d.zone_power):
+        return d.zone_power[zone]
+    return d.power

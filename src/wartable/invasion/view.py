@@ -1,0 +1,261 @@
+"""What somebody may know of the table, built by naming what is seen (AMB-75).
+
+Open: everything face up in play, discard piles in order, the chain, numbers of cards in hands and
+decks, resources. Hidden: hands, decks, face-down developments of the other player. A field that no
+line here names is seen by nobody.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.invasion.flags import SCOUT
+from wartable.invasion.layout import (
+    ACTIVE,
+    ASSIGNED,
+    ATTACKED,
+    ATTACKED_LEGEND,
+    BURNING,
+    C_PLAYER,
+    C_SOURCE,
+    C_X,
+    CAPITAL,
+    COMBAT,
+    CONTROLLER,
+    CORRUPT,
+    COUNTERSTRIKE,
+    DAMAGE,
+    DEVELOPED,
+    DEVELOPMENTS,
+    FACE,
+    FIGHT,
+    FLAGS,
+    HOST,
+    HP,
+    KIND_BITS,
+    KNOWN,
+    L_CHAIN,
+    LIMITED,
+    PHASE,
+    POWER,
+    QUESTING,
+    RESOURCES,
+    SAVAGE,
+    STANDING,
+    TOKENS,
+    TOUGHNESS,
+    TURN,
+    WINNER,
+)
+from wartable.invasion.script.base import R_TOP_REVEALED
+from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
+from wartable.invasion.values import refresh
+from wartable.invasion.words import (
+    ATTACKING,
+    CHAIN,
+    COMBAT_STEPS,
+    DECK,
+    DEFENDING,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    LEGEND,
+    OUT,
+    PHASES,
+    RACES,
+    SECTIONS,
+    UNIT,
+    ZONES,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import ASKED, OVER, OWNER, PILE
+from wartable.kernel.native import i64
+from wartable.kernel.piles import cards_of, size, top
+
+SPECTATOR: Final = 2
+REFEREE: Final = -1
+
+Facts = dict[str, object]
+
+
+def sees(g: Game, eye: int, c: i64) -> bool:
+    """Whether somebody knows which card this is."""
+    if eye == REFEREE:
+        return True
+    m = g.m
+    zone = m[m[c + PILE] + PILE]
+    if zone in (DISCARD, CHAIN):
+        return zone == DISCARD or m[c + KNOWN] == 3 or (m[c + KNOWN] >> eye) & 1 == 1
+    if zone < HAND and m[c + FACE] != 1:
+        return True
+    if zone == DECK:
+        return m[STANDING] & R_TOP_REVEALED != 0 and top(m, m[c + PILE]) == c
+    return eye < SPECTATOR and m[c + OWNER] == eye
+
+
+def view(g: Game, eye: int) -> Facts:
+    """The table as somebody sees it."""
+    refresh(g)
+    m = g.m
+    return {
+        "game": "invasion",
+        "turn": int(m[TURN]),
+        "active": int(m[ACTIVE]),
+        "phase": PHASES[m[PHASE]],
+        "combat": COMBAT_STEPS[m[COMBAT]],
+        "attacked": attacked(g),
+        "chain": [entry(g, eye, ctx) for ctx in g.lists[L_CHAIN]],
+        "asked": int(m[ASKED] - 1) if m[ASKED] else None,
+        "over": m[OVER] != 0,
+        "winner": winner(g),
+        "players": [player_facts(g, eye, player) for player in range(2)],
+    }
+
+
+def winner(g: Game) -> object:
+    """Who has won."""
+    if g.m[OVER] == 0:
+        return None
+    return "draw" if g.m[WINNER] == 3 else int(g.m[WINNER] - 1)
+
+
+def attacked(g: Game) -> object:
+    """What is under attack."""
+    m = g.m
+    if m[ATTACKED] == 0:
+        return None
+    row = m[ATTACKED]
+    return {
+        "side": int(m[row + OWNER]),
+        "zone": ZONES[m[row + PILE]],
+        "legend": int(m[ATTACKED_LEGEND]) or None,
+    }
+
+
+def entry(g: Game, eye: int, ctx: i64) -> Facts:
+    """An action on the chain."""
+    c = g.contexts[ctx]
+    known = sees(g, eye, c[C_SOURCE])
+    return {
+        "card": int(c[C_SOURCE]),
+        "title": definition(g, c[C_SOURCE]).title if known else None,
+        "player": int(c[C_PLAYER]),
+        "x": int(c[C_X]),
+    }
+
+
+def player_facts(g: Game, eye: int, player: int) -> Facts:
+    """A player's side of the table."""
+    m = g.m
+    row = player_row(player)
+    race = next(name for name, bit in RACES.items() if bit == m[row + CAPITAL])
+    facts: Facts = {
+        "capital": race,
+        "resources": int(m[row + RESOURCES]),
+        "limited": int(m[row + LIMITED]),
+        "developed": int(m[row + DEVELOPED]),
+        "zones": {ZONES[zone]: zone_facts(g, eye, player, zone) for zone in range(SECTIONS)},
+        "legend": pile_facts(g, eye, pile_of(player, LEGEND)),
+        "discard": pile_facts(g, eye, pile_of(player, DISCARD)),
+        "chain": pile_facts(g, eye, pile_of(player, CHAIN)),
+        "out": pile_facts(g, eye, pile_of(player, OUT)) if eye == REFEREE else [],
+    }
+    hand = pile_of(player, HAND)
+    if eye in (REFEREE, player):
+        facts["hand"] = pile_facts(g, eye, hand)
+    else:
+        facts["hand"] = {"count": int(size(m, hand))}
+    deck = pile_of(player, DECK)
+    if eye == REFEREE:
+        facts["deck"] = pile_facts(g, eye, deck)
+    else:
+        shown = [c for c in [top(m, deck)] if c and sees(g, eye, c)]
+        facts["deck"] = {
+            "count": int(size(m, deck)),
+            "top": [definition(g, c).title for c in shown],
+        }
+    return facts
+
+
+def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
+    """A zone with its section."""
+    m = g.m
+    row = pile_of(player, zone)
+    cards = cards_of(m, row)
+    return {
+        "power": int(m[row + POWER]),
+        "hp": int(m[row + HP]),
+        "damage": int(m[row + DAMAGE]),
+        "assigned": int(m[row + ASSIGNED]),
+        "burning": m[row + BURNING] != 0,
+        "developments": int(m[row + DEVELOPMENTS]),
+        "units": sum(1 for c in cards if m[c + KIND_BITS] & UNIT),
+        "cards": [card_facts(g, eye, c) for c in cards],
+    }
+
+
+def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
+    """The cards of a pile, top first."""
+    return [card_facts(g, eye, c) for c in cards_of(g.m, pile)]
+
+
+def card_facts(g: Game, eye: int, c: i64) -> Facts:
+    """A card; one that is not known has no title and nothing that would give it away."""
+    m = g.m
+    zone = m[m[c + PILE] + PILE]
+    known = sees(g, eye, c)
+    facts: Facts = {
+        "card": int(c),
+        "zone": ZONES[zone],
+        "side": int(m[m[c + PILE] + OWNER]),
+        "owner": int(m[c + OWNER]),
+        "controller": int(m[c + CONTROLLER]),
+        "facedown": m[c + FACE] == 1,
+    }
+    if known:
+        facts["title"] = definition(g, c).title
+    if zone < HAND:
+        facts.update(in_play_facts(g, c))
+    return facts
+
+
+def in_play_facts(g: Game, c: i64) -> Facts:
+    """What can be seen on a card in play, whichever card it is."""
+    m = g.m
+    return {
+        "damage": int(m[c + DAMAGE]),
+        "power": int(m[c + POWER]),
+        "hp": int(m[c + HP]),
+        "corrupt": m[c + CORRUPT] != 0,
+        "tokens": int(m[c + TOKENS]),
+        "assigned": int(m[c + ASSIGNED]),
+        "unit": m[c + KIND_BITS] & UNIT != 0,
+        "development": m[c + KIND_BITS] & DEVELOPMENT != 0,
+        "attacking": m[c + FIGHT] == ATTACKING,
+        "defending": m[c + FIGHT] == DEFENDING,
+        "questing": int(m[c + QUESTING]) or None,
+        "host": int(m[c + HOST]) or None,
+        "attached": [int(other) for other in in_play_cards(g) if m[other + HOST] == c],
+        "keywords": keywords(g, c),
+    }
+
+
+def keywords(g: Game, c: i64) -> list[str]:
+    """The keywords a card has now."""
+    m = g.m
+    found: list[str] = []
+    if m[c + TOUGHNESS]:
+        found.append(f"Toughness {m[c + TOUGHNESS]}")
+    if m[c + COUNTERSTRIKE]:
+        found.append(f"Counterstrike {m[c + COUNTERSTRIKE]}")
+    if m[c + SAVAGE]:
+        found.append(f"Savage {m[c + SAVAGE]}")
+    if m[c + FLAGS] & SCOUT:
+        found.append("Scout")
+    d = definition(g, c)
+    if m[c + FACE] == 0:
+        if d.necromancy:
+            found.append("Necromancy")
+        if d.limited:
+            found.append("Limited")
+    return found

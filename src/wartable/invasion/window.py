@@ -1,0 +1,344 @@
+"""Routine B: the action window (INV-TIMING-B01..B13, INV-ACT-02, INV-CHAIN-01..06, AMB-15..17, AMB-57, AMB-58).
+
+    stage 1   triggered actions that have been waiting go on the chain first, players alternating
+    stage 2   then whoever has priority adds an action or passes; the other may answer; two passes in
+              a row end the building of a chain, or close the window if there is none
+    stage 3   the chain resolves, last in first out; then priority passes to the other player
+
+A triggered action that was not used when its first chance is over is lost: when a chain begins to
+resolve, every action that was already waiting goes.
+"""
+
+from typing import Final
+
+from wartable.invasion.announce import ref_of
+from wartable.invasion.carddef import Activated, Triggered
+from wartable.invasion.contexts import (
+    S_ACTION,
+    S_DEVELOPMENT,
+    S_ENTRY,
+    S_TACTIC,
+    new_context,
+)
+from wartable.invasion.damage import rule, rule_count
+from wartable.invasion.events import CARD_PLAYED, CHAIN_ADDED, DEVELOPMENT_PLAYED, happen
+from wartable.invasion.history import PLAYED, remember
+from wartable.invasion.layout import (
+    ACTIVE,
+    ATTACK_DUE,
+    C_ABILITY,
+    C_FREE,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    CHAIN_CLOSED,
+    CHAIN_OWNER,
+    CONTROLLER,
+    DEVELOPED,
+    FACE,
+    KNOWN,
+    L_CHAIN,
+    L_WAITING,
+    RESOLVING,
+    STANDING,
+)
+from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use
+from wartable.invasion.restrictions import count_limited
+from wartable.invasion.routines import ANNOUNCE, COMBAT, RESOLVE
+from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
+from wartable.invasion.table import (
+    definition,
+    in_play_cards,
+    pile_of,
+    player_row,
+    put_in_pile,
+    zone_of,
+)
+from wartable.invasion.triggers import without
+from wartable.invasion.values import refresh
+from wartable.invasion.words import (
+    CHAIN,
+    DECK,
+    DEVELOP,
+    DISCARD,
+    HAND,
+    K_ACTION,
+    PASS,
+    PLAY,
+    TACTIC,
+    USE,
+)
+from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
+from wartable.kernel.layout import LOCALS, NEXT, OWNER, PC, PICK, PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import top
+
+STAGE: Final = LOCALS
+SPEAKER: Final = LOCALS + 1
+PASSES: Final = LOCALS + 2
+ENTRY: Final = LOCALS + 3
+
+
+class Window(Routine):
+    """One action window, from its opening until neither player wants to act."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        pc = g.stack[f + PC]
+        if pc == 0:
+            open_window(g, f)
+        elif pc == 1:
+            ask(g, f)
+        elif pc == 2:
+            return answer(g, f)
+        elif pc == 3:
+            added(g, f)
+        elif pc == 4:
+            start_resolving(g, f)
+        elif pc == 5:
+            resolve_next(g, f)
+        else:
+            after_chain(g, f)
+        return False
+
+
+def open_window(g: Game, f: i64) -> None:
+    """The active player speaks first (AMB-15)."""
+    g.stack[f + STAGE] = 1 if len(g.lists[L_WAITING]) > 0 else 2
+    give_word(g, f, g.m[ACTIVE])
+
+
+def give_word(g: Game, f: i64, player: i64) -> None:
+    """A player may speak, nobody has passed."""
+    g.stack[f + SPEAKER] = player
+    g.stack[f + PASSES] = 0
+    g.goto(f, 1)
+
+
+# -- asking --------------------------------------------------------------------------------------
+
+
+def ask(g: Game, f: i64) -> None:
+    """Offer everything the speaker may do."""
+    refresh(g)
+    player = g.stack[f + SPEAKER]
+    g.ask(player, K_ACTION)
+    g.offer(PASS)
+    first_stage = g.stack[f + STAGE] == 1
+    offer_waiting(g, player)
+    if not first_stage or len(g.lists[L_CHAIN]) > 0:
+        offer_plays(g, player)
+        offer_uses(g, player)
+    g.goto(f, 2)
+
+
+def offer_waiting(g: Game, player: i64) -> None:
+    """Triggered actions that may be used at this first opportunity."""
+    for ctx in g.lists[L_WAITING]:
+        if can_trigger(g, player, ctx):
+            c = g.contexts[ctx]
+            line = g.node(c[C_ABILITY])
+            assert isinstance(line, Triggered)
+            g.offer(USE, c[C_SOURCE], line.position, ctx + 1)
+
+
+def offer_plays(g: Game, player: i64) -> None:
+    """Cards that may be played, and developments."""
+    m = g.m
+    develop = can_develop(g, player)
+    hand = pile_of(player, HAND)
+    c = m[hand + NEXT]
+    while c != hand:
+        if can_play(g, player, c):
+            g.offer(PLAY, c)
+        if develop:
+            g.offer(DEVELOP, c)
+        c = m[c + NEXT]
+    pile = pile_of(player, DISCARD)
+    c = m[pile + NEXT]
+    while c != pile:
+        if definition(g, c).necromancy and can_play(g, player, c):
+            g.offer(PLAY, c)
+        c = m[c + NEXT]
+    if m[STANDING] & R_PLAY_FROM != 0:
+        c = top(m, pile_of(player, DECK))
+        if c != 0 and can_play(g, player, c):
+            g.offer(PLAY, c)
+
+
+def offer_uses(g: Game, player: i64) -> None:
+    """Actions of cards in play."""
+    for c in in_play_cards(g):
+        if g.m[c + CONTROLLER] == player and g.m[c + FACE] == 0:
+            for line in definition(g, c).activated:
+                if can_use(g, player, c, line):
+                    g.offer(USE, c, line.position)
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+def answer(g: Game, f: i64) -> bool:
+    """The speaker passed or acts; True when the window closes."""
+    code = g.m[PICK]
+    player = g.stack[f + SPEAKER]
+    if verb_of(code) == PASS:
+        return passed(g, f, player)
+    ctx = begin_action(g, player, code)
+    g.stack[f + ENTRY] = ctx
+    g.goto(f, 3)
+    g.push(ANNOUNCE, ctx)
+    return False
+
+
+def passed(g: Game, f: i64, player: i64) -> bool:
+    """A pass; two in a row end a stage, a chain or the window."""
+    stack = g.stack
+    stack[f + PASSES] += 1
+    if stack[f + PASSES] < 2:
+        stack[f + SPEAKER] = 1 - player
+        g.goto(f, 1)
+        return False
+    if stack[f + STAGE] == 1:
+        if len(g.lists[L_CHAIN]) == 0:
+            drop_waiting(g)
+        stack[f + STAGE] = 2
+        give_word(g, f, g.m[ACTIVE])
+        return False
+    if len(g.lists[L_CHAIN]) > 0:
+        g.goto(f, 4)
+        return False
+    drop_waiting(g)
+    return True
+
+
+def begin_action(g: Game, player: i64, code: i64) -> i64:
+    """Make the context of what a player wants to do; a played card leaves where it was."""
+    verb = verb_of(code)
+    c = first_of(code)
+    if verb == USE and third_of(code) > 0:
+        ctx = third_of(code) - 1
+        g.lists[L_WAITING] = without(g.lists[L_WAITING], ctx)
+        return ctx
+    if verb == USE:
+        line = line_at(g, c, second_of(code))
+        return new_context(g, S_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
+    if verb == DEVELOP:
+        ctx = new_context(g, S_DEVELOPMENT, -1, c, player, 0)
+        put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
+        return ctx
+    return begin_play(g, player, c, 0)
+
+
+def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
+    """A card is being played: it lies on the chain, neither in nor out of play."""
+    d = definition(g, c)
+    if zone_of(g, c) == DISCARD and d.necromancy and free == 0:
+        free = 2
+    if d.kind & TACTIC != 0:
+        ctx = new_context(g, S_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
+    else:
+        ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+    g.contexts[ctx][C_FREE] = free
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
+    g.m[c + KNOWN] = 3
+    count_limited(g, c, player)
+    return ctx
+
+
+def line_at(g: Game, c: i64, position: i64) -> Activated:
+    """The Action of a card at a position."""
+    for line in definition(g, c).activated:
+        if line.position == position:
+            return line
+    raise ValueError("a card has no such ability")
+
+
+def added(g: Game, f: i64) -> None:
+    """The announced action joins the chain; the other player speaks first (AMB-17)."""
+    ctx = g.stack[f + ENTRY]
+    player = g.stack[f + SPEAKER]
+    if len(g.lists[L_CHAIN]) == 0:
+        g.m[CHAIN_OWNER] = 1 + (g.m[ACTIVE] if g.stack[f + STAGE] == 1 else player)
+    join_chain(g, ctx)
+    give_word(g, f, 1 - player)
+    if g.m[CHAIN_CLOSED] != 0:
+        g.goto(f, 4)
+
+
+def join_chain(g: Game, ctx: i64) -> None:
+    """Put an announced action on the chain and tell of what was played."""
+    g.lists[L_CHAIN] = append(g.lists[L_CHAIN], ctx)
+    c = g.contexts[ctx]
+    g.record(CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
+    tell_of_play(g, ctx)
+
+
+def tell_of_play(g: Game, ctx: i64) -> None:
+    """A card was played from hand, or as a development (INV-TRIG-18, INV-FAQ-28)."""
+    context = g.contexts[ctx]
+    sort = context[C_SORT]
+    source = context[C_SOURCE]
+    player = context[C_PLAYER]
+    if sort == S_DEVELOPMENT:
+        g.m[player_row(player) + DEVELOPED] += 1
+        happen(g, DEVELOPMENT_PLAYED, source, player)
+    elif sort in (S_TACTIC, S_ENTRY):
+        if definition(g, source).closes_chain:
+            g.m[CHAIN_CLOSED] = 1
+        spend_next_card_rules(g, player, source)
+        remember(g, PLAYED, player, source)
+        happen(g, CARD_PLAYED, source, player)
+
+
+def spend_next_card_rules(g: Game, player: i64, c: i64) -> None:
+    """Tell the rules about "the next card" that it has come."""
+    if g.m[STANDING] & R_PLAYED == 0:
+        return
+    i = rule_count(g)
+    while i > 0:
+        i -= 1
+        word = rule(g, i)
+        if word.standing & R_PLAYED != 0:
+            word.on_played(g, player, c)
+
+
+# -- resolving -----------------------------------------------------------------------------------
+
+
+def start_resolving(g: Game, f: i64) -> None:
+    """Every triggered action that was already waiting has had its chance (AMB-58)."""
+    if g.m[CHAIN_CLOSED] == 0:
+        drop_waiting(g)
+    g.m[CHAIN_CLOSED] = 0
+    g.m[RESOLVING] = 1
+    g.goto(f, 5)
+
+
+def resolve_next(g: Game, f: i64) -> None:
+    """Resolve the action added last."""
+    chain = g.lists[L_CHAIN]
+    if len(chain) == 0:
+        g.m[RESOLVING] = 0
+        g.goto(f, 6)
+        if g.m[ATTACK_DUE] != 0:
+            g.push(COMBAT, -1, g.m[ATTACK_DUE])
+            g.m[ATTACK_DUE] = 0
+        return
+    ctx = chain[len(chain) - 1]
+    g.lists[L_CHAIN] = chain[: len(chain) - 1]
+    g.push(RESOLVE, ctx)
+
+
+def after_chain(g: Game, f: i64) -> None:
+    """Priority passes from the chain's owner to the other player (INV-TIMING-B11, -B12, AMB-16)."""
+    owner = g.m[CHAIN_OWNER] - 1
+    g.m[CHAIN_OWNER] = 0
+    g.stack[f + STAGE] = 2
+    give_word(g, f, 1 - owner)
+
+
+def drop_waiting(g: Game) -> None:
+    """The first opportunity is over for everything that waits."""
+    for ctx in g.lists[L_WAITING]:
+        g.free_context(ctx)
+    g.lists[L_WAITING] = vec[i64]()

@@ -1,0 +1,176 @@
+"""The rulebook's words as numbers: zones, races, card types, phases, combat steps, verbs.
+
+Numbers are for the engine; every one of them has its name here, for cards, logs and views.
+"""
+
+from typing import Final
+
+# Zones of a player, in the order of their rows (INV-ZONE-01, INV-ZONE-02).
+KINGDOM: Final = 0
+QUEST: Final = 1
+BATTLEFIELD: Final = 2
+LEGEND: Final = 3
+HAND: Final = 4
+DECK: Final = 5
+DISCARD: Final = 6
+CHAIN: Final = 7
+"""On its way into play or onto the table: neither in nor out of play (INV-TERM-ENTER-04)."""
+OUT: Final = 8
+"""Under another card, or out of the game."""
+ZONES: Final = ("kingdom", "quest", "battlefield", "legend", "hand", "deck", "discard", "chain", "out")
+SECTIONS: Final = 3
+IN_PLAY: Final = 4
+"""Zones below this number are in play."""
+
+# Card types, as bits: a card may be of several (INV-DEV-14, War Boar).
+UNIT: Final = 1
+SUPPORT: Final = 2
+TACTIC: Final = 4
+QUEST_CARD: Final = 8
+LEGEND_CARD: Final = 16
+DEVELOPMENT: Final = 32
+ATTACHMENT: Final = 64
+TYPES: Final = {
+    "Unit": UNIT,
+    "Support": SUPPORT,
+    "Tactic": TACTIC,
+    "Quest": QUEST_CARD,
+    "Legend": LEGEND_CARD,
+    "Draft": 0,
+}
+
+# Races, as bits, so that an alliance can supply two (INV-RACE-02).
+NEUTRAL: Final = 0
+DWARF: Final = 1
+EMPIRE: Final = 2
+HIGH_ELF: Final = 4
+ORC: Final = 8
+CHAOS: Final = 16
+DARK_ELF: Final = 32
+RACES: Final = {
+    "Neutral": NEUTRAL,
+    "Dwarf": DWARF,
+    "Empire": EMPIRE,
+    "High Elf": HIGH_ELF,
+    "Orc": ORC,
+    "Chaos": CHAOS,
+    "Dark Elf": DARK_ELF,
+}
+ORDER: Final = DWARF | EMPIRE | HIGH_ELF
+DESTRUCTION: Final = ORC | CHAOS | DARK_ELF
+
+# Phases (INV-TURN-02).
+BEGIN: Final = 0
+KINGDOM_PHASE: Final = 1
+QUEST_PHASE: Final = 2
+CAPITAL_PHASE: Final = 3
+BATTLEFIELD_PHASE: Final = 4
+END: Final = 5
+SETUP: Final = 6
+PHASES: Final = ("begin", "kingdom", "quest", "capital", "battlefield", "end", "setup")
+
+# Steps of combat (INV-BF-03).
+NO_COMBAT: Final = 0
+TARGET_STEP: Final = 1
+ATTACKERS_STEP: Final = 2
+DEFENDERS_STEP: Final = 3
+ASSIGN_STEP: Final = 4
+APPLY_STEP: Final = 5
+COMBAT_STEPS: Final = ("", "target", "attackers", "defenders", "assign", "apply")
+
+# What a unit does in combat.
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+
+# Verbs of options.
+PASS: Final = 0
+PLAY: Final = 1
+USE: Final = 2
+DEVELOP: Final = 3
+CHOOSE: Final = 4
+DONE: Final = 5
+YES: Final = 6
+NO: Final = 7
+NUMBER: Final = 8
+ZONE: Final = 9
+ATTACK: Final = 10
+DECLARE: Final = 11
+ASSIGN: Final = 12
+RESTORE: Final = 13
+KEEP: Final = 14
+MULLIGAN: Final = 15
+FIRST: Final = 16
+OPTION: Final = 17
+PAY: Final = 18
+PLAYER: Final = 19
+VERBS: Final = (
+    "pass",
+    "play",
+    "use",
+    "develop",
+    "choose",
+    "done",
+    "yes",
+    "no",
+    "number",
+    "zone",
+    "attack",
+    "declare",
+    "assign",
+    "restore",
+    "keep",
+    "mulligan",
+    "first",
+    "option",
+    "pay",
+    "player",
+)
+
+# Kinds of decisions.
+K_ACTION: Final = 0
+K_TARGET: Final = 1
+K_ZONE: Final = 2
+K_X: Final = 3
+K_PAY: Final = 4
+K_COST: Final = 5
+K_CHOOSE: Final = 6
+K_MAY: Final = 7
+K_OPTION: Final = 8
+K_ORDER: Final = 9
+K_RESTORE: Final = 10
+K_ATTACK: Final = 11
+K_ATTACKERS: Final = 12
+K_DEFENDERS: Final = 13
+K_ASSIGN: Final = 14
+K_MULLIGAN: Final = 15
+K_NUMBER: Final = 16
+K_INDIRECT: Final = 17
+K_HOST: Final = 18
+KINDS: Final = (
+    "action",
+    "target",
+    "zone",
+    "x",
+    "pay",
+    "cost",
+    "choose",
+    "may",
+    "option",
+    "order",
+    "restore",
+    "attack",
+    "attackers",
+    "defenders",
+    "assign",
+    "mulligan",
+    "number",
+    "indirect",
+    "host",
+)
+
+# How a game ended: the rule that ended it.
+ENDINGS: Final = ("", "INV-WIN-02", "INV-WIN-03", "AMB-03", "AMB-81")
+BURNT: Final = 1
+DECKED: Final = 2
+BOTH: Final = 3
+LOOP: Final = 4

@@ -1,0 +1,95 @@
+"""A decision: one pick from the complete list of what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from wartable.kernel.errors import WartableError
+
+if TYPE_CHECKING:
+    from wartable.kernel.game import Game
+
+
+class IllegalPick(WartableError):
+    """A pick that is not on offer; the game is as it was."""
+
+
+class Option:
+    """One thing a player may do now."""
+
+    __slots__ = ("_game", "code")
+
+    def __init__(self, game: Game, code: int) -> None:
+        self._game = game
+        self.code = code
+
+    @property
+    def verb(self) -> str:
+        """What is done: "play", "choose", "pass" ..."""
+        return self._game.rules.verb(self.code)
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards (and sections, players) it names, by their numbers."""
+        return self._game.rules.named(self._game, self.code)
+
+    @property
+    def label(self) -> str:
+        """The option in words."""
+        return self._game.rules.label(self._game, self.code)
+
+    @property
+    def data(self) -> dict[str, object]:
+        """The option as plain facts."""
+        return self._game.rules.facts(self._game, self.code)
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, made as they are looked at."""
+
+    __slots__ = ("_codes", "_game")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._codes = tuple(game.options)
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [Option(self._game, code) for code in self._codes[index]]
+        return Option(self._game, self._codes[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        for code in self._codes:
+            yield Option(self._game, code)
+
+
+class Decision:
+    """What is asked of whom, and everything that may be answered."""
+
+    __slots__ = ("_game", "default", "kind", "options", "player")
+
+    def __init__(self, game: Game, player: int, kind: str, default: int) -> None:
+        self._game = game
+        self.player = player
+        self.kind = kind
+        self.default = default
+        self.options = Options(game)
+
+    @property
+    def prompt(self) -> str:
+        """The decision as a question."""
+        return self._game.rules.prompt(self._game)
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} for player {self.player}: {len(self.options)} options>"

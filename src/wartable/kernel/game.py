@@ -1,0 +1,386 @@
+"""A game: plain data and one function that runs it to the next decision.
+
+`Game` holds all there is to a game in progress: the memory of rows (kernel.layout), the stack of
+frames that says what is half done, the contexts in which effects resolve, a few growing lists, and
+the decision that waits. It knows no rule: a `Rules` object of one of the games does, through its
+routines. A routine's step runs to its next pause and says whether it has finished; nothing else
+remembers where play is, so a game can be cloned, saved and compared at any decision.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel.decisions import Decision, IllegalPick
+from wartable.kernel.layout import (
+    ASKED,
+    CTX,
+    DEFAULT,
+    DEPTH,
+    FRAME,
+    KIND,
+    LOCALS,
+    OVER,
+    PC,
+    PICK,
+    PICKS,
+    SUBJECT,
+    UNSETTLED,
+    WHAT,
+)
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.script.node import Node
+
+NODE_BITS: Final = 10
+"""A node is addressed by its definition's number and, below that, its own number on the card."""
+
+
+class Definition:
+    """What is the same for every copy of a card: its title and its text as nodes."""
+
+    def __init__(self, card_id: str, title: str) -> None:
+        self.id = card_id
+        self.title = title
+        self.nodes: list[Node] = []
+
+
+class Routine:
+    """A piece of the rules that may pause: one frame of the stack runs it step by step."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        """Run to the next pause of the frame at `f`; True when the routine has finished."""
+        raise NotImplementedError
+
+
+class Rules:
+    """What one game brings to the kernel."""
+
+    name: str
+    width: i64
+    routines: list[Routine]
+
+    def settle(self, g: Game) -> bool:
+        """Bring the table in order after a change; True if that pushed a frame."""
+        raise NotImplementedError
+
+    def verb(self, code: i64) -> str:
+        """The verb of an option."""
+        raise NotImplementedError
+
+    def label(self, g: Game, code: i64) -> str:
+        """An option in words."""
+        raise NotImplementedError
+
+    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+        """The cards (or other objects) an option names."""
+        raise NotImplementedError
+
+    def kind(self, number: i64) -> str:
+        """The name of a kind of decision."""
+        raise NotImplementedError
+
+    def prompt(self, g: Game) -> str:
+        """The waiting decision as a question."""
+        raise NotImplementedError
+
+    def facts(self, g: Game, code: i64) -> dict[str, object]:
+        """An option as plain facts."""
+        raise NotImplementedError
+
+    def view(self, g: Game, player: int | None) -> dict[str, object]:
+        """What a player may know; None is a spectator."""
+        raise NotImplementedError
+
+    def referee(self, g: Game) -> dict[str, object]:
+        """Everything there is to know."""
+        raise NotImplementedError
+
+    def explain(self, g: Game, player: int, card: int) -> list[Reason]:
+        """Why a card can (empty) or cannot be played or used now."""
+        raise NotImplementedError
+
+    def result(self, g: Game) -> Result | None:
+        """How the game ended, None while it goes on."""
+        raise NotImplementedError
+
+    def narrate(self, g: Game, event: tuple[int, ...], player: int | None) -> str:
+        """An event as a line of the play log, as a player may read it; "" for none."""
+        raise NotImplementedError
+
+    def determinize(self, g: Game, player: int, chance: int) -> None:
+        """Deal anew, in place, everything that a player cannot know."""
+        raise NotImplementedError
+
+
+class Reason:
+    """Why something is not possible: a rule, a sentence, the card concerned."""
+
+    def __init__(self, rule: str, sentence: str, card: int = 0) -> None:
+        self.rule = rule
+        self.sentence = sentence
+        self.card = card
+
+    def __repr__(self) -> str:
+        return f"{self.sentence} ({self.rule})"
+
+
+class Result:
+    """How a game ended."""
+
+    def __init__(self, winner: int | None, reason: str, turns: int) -> None:
+        self.winner = winner
+        self.draw = winner is None
+        self.reason = reason
+        self.turns = turns
+
+    def __repr__(self) -> str:
+        who = "a draw" if self.draw else f"player {self.winner} wins"
+        return f"{who} in turn {self.turns} ({self.reason})"
+
+
+class Game:
+    """One game in progress."""
+
+    def __init__(self, rules: Rules, definitions: list[Definition]) -> None:
+        self.rules = rules
+        self.routines = rules.routines
+        self.defs = definitions
+        self.m: vec[i64] = vec[i64]()
+        self.stack: vec[i64] = vec[i64]()
+        self.contexts: list[vec[i64]] = []
+        self.lists: list[vec[i64]] = []
+        self.options: vec[i64] = vec[i64]()
+        self.trail: object = None
+        self.recording = False
+        self.events: list[tuple[int, ...]] = []
+        self.fate: vec[i64] = vec[i64]()
+        self.origin: object = None
+        self.names: list[str] = []
+        self.aliases: dict[str, int] = {}
+        self.table_order: list[int] = []
+        # Registers: set before any node is evaluated, never read across a pause, hence no state.
+        self.src: i64 = 0
+        self.who: i64 = 0
+        self.at: i64 = 0
+        self.ctx: i64 = -1
+        self.entry: i64 = -1
+
+    # -- copying ----------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An independent copy, with recording off."""
+        twin = Game(self.rules, self.defs)
+        twin.m = self.m[:]
+        twin.stack = self.stack[:]
+        twin.contexts = [context[:] for context in self.contexts]
+        twin.lists = [entries[:] for entries in self.lists]
+        twin.options = self.options
+        twin.trail = self.trail
+        twin.fate = self.fate
+        twin.origin = self.origin
+        twin.names = self.names
+        twin.aliases = self.aliases
+        twin.table_order = self.table_order
+        return twin
+
+    def same_state(self, other: Game) -> bool:
+        """Whether two games are in the very same state."""
+        return self.snapshot() == other.snapshot()
+
+    def snapshot(self) -> tuple[tuple[int, ...], ...]:
+        """All state as tuples of integers: what equality, hash and save are made from."""
+        depth = self.m[DEPTH] * FRAME
+        parts: list[tuple[int, ...]] = [tuple(self.m), tuple(self.stack[:depth])]
+        parts.append(tuple(self.options))
+        parts.append((len(self.lists),))
+        for entries in self.lists:
+            parts.append(tuple(entries))
+        for context in self.contexts:
+            parts.append(tuple(context))
+        return tuple(parts)
+
+    # -- frames -----------------------------------------------------------------------------------
+
+    def push(
+        self, what: i64, ctx: i64 = -1, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
+    ) -> None:
+        """Put a frame on the stack; it runs before anything below it goes on."""
+        m = self.m
+        f = m[DEPTH] * FRAME
+        stack = self.stack
+        while len(stack) < f + FRAME:
+            stack = append(stack, 0)
+        self.stack = stack
+        stack[f + WHAT] = what
+        stack[f + PC] = 0
+        stack[f + CTX] = ctx
+        stack[f + LOCALS] = a
+        stack[f + LOCALS + 1] = b
+        stack[f + LOCALS + 2] = c
+        stack[f + LOCALS + 3] = d
+        for i in range(LOCALS + 4, FRAME):
+            stack[f + i] = 0
+        m[DEPTH] += 1
+
+    def goto(self, f: i64, pc: i64) -> None:
+        """Let a frame go on at another step next time."""
+        self.stack[f + PC] = pc
+
+    def node(self, ref: i64) -> Node:
+        """The node a reference means."""
+        return self.defs[ref >> NODE_BITS].nodes[ref & 1023]
+
+    # -- contexts ---------------------------------------------------------------------------------
+
+    def new_context(self, blank: vec[i64]) -> i64:
+        """A place for the values of one resolving effect; the lowest free number."""
+        for i in range(len(self.contexts)):
+            if len(self.contexts[i]) == 0:
+                self.contexts[i] = blank
+                return i
+        self.contexts.append(blank)
+        return len(self.contexts) - 1
+
+    def free_context(self, ctx: i64) -> None:
+        """Give a context's number back."""
+        self.contexts[ctx] = vec[i64]()
+        while self.contexts and len(self.contexts[-1]) == 0:
+            self.contexts.pop()
+
+    # -- decisions --------------------------------------------------------------------------------
+
+    def ask(self, player: i64, kind: i64, subject: i64 = 0) -> None:
+        """Begin a decision; options are added with `offer`."""
+        m = self.m
+        m[ASKED] = player + 1
+        m[KIND] = kind
+        m[DEFAULT] = -1
+        m[SUBJECT] = subject
+        self.options = vec[i64]()
+
+    def offer(self, verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Add an option to the decision begun last."""
+        self.options = append(self.options, verb | (a << 8) | (b << 24) | (c << 40))
+
+    def withdraw(self) -> None:
+        """Take back a decision for which there was nothing to offer."""
+        self.m[ASKED] = 0
+        self.options = vec[i64]()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.m[OVER] != 0
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        return self.rules.result(self)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked of whom; None when the game is over."""
+        m = self.m
+        if m[ASKED] == 0:
+            return None
+        return Decision(self, m[ASKED] - 1, self.rules.kind(m[KIND]), m[DEFAULT])
+
+    def apply(self, pick: int) -> None:
+        """Take one of the options on offer, by its place in the list, and run on."""
+        count = len(self.options)
+        if self.m[ASKED] == 0:
+            raise IllegalPick("the game is over", remedy="look at game.over before picking")
+        if pick < 0 or pick >= count:
+            raise IllegalPick(f"there is no option {pick}", remedy=f"pick from 0 to {count - 1}")
+        self.trail = (pick, self.trail)
+        self.take(self.options[pick])
+
+    def picks(self) -> list[int]:
+        """Every pick made since the game began."""
+        found: list[int] = []
+        here = self.trail
+        while isinstance(here, tuple):
+            found.append(here[0])
+            here = here[1]
+        found.reverse()
+        return found
+
+    def view(self, player: int | None) -> dict[str, object]:
+        """What a player may know, and nothing else; None is a spectator."""
+        return self.rules.view(self, player)
+
+    def referee(self) -> dict[str, object]:
+        """Everything there is to know: for scenarios and judges, never for players."""
+        return self.rules.referee(self)
+
+    def explain(self, player: int, card: int) -> list[Reason]:
+        """Why this card cannot be played or used now; empty if it can."""
+        return self.rules.explain(self, player, card)
+
+    def log(self, player: int | None = -1) -> list[str]:
+        """The play log as a player (or None, a spectator) may read it; -1 is the referee's."""
+        lines = [self.rules.narrate(self, event, player) for event in self.events]
+        return [line for line in lines if line]
+
+    def determinize(self, player: int, chance: int) -> Game:
+        """A copy in which everything this player cannot know has been dealt anew."""
+        twin = self.clone()
+        self.rules.determinize(twin, player, chance)
+        return twin
+
+    def fix_luck(self, cards: list[int]) -> None:
+        """Fix what the next random picks will yield."""
+        for card in cards:
+            self.fate = append(self.fate, card)
+
+    def take(self, code: i64) -> None:
+        """Take the option with this code, which must be on offer, and run on."""
+        m = self.m
+        m[PICK] = code
+        m[PICKS] += 1
+        m[ASKED] = 0
+        self.run()
+
+    def run(self) -> None:
+        """Run until somebody must decide or the game is over."""
+        m = self.m
+        while m[OVER] == 0:
+            if m[UNSETTLED] != 0:
+                m[UNSETTLED] = 0
+                self.rules.settle(self)
+                continue
+            f = (m[DEPTH] - 1) * FRAME
+            if self.routines[self.stack[f + WHAT]].step(self, f):
+                if m[DEPTH] * FRAME != f + FRAME:
+                    raise RuntimeError("a routine ended with its own frames still open")
+                m[DEPTH] -= 1
+            elif m[ASKED] != 0:
+                return
+        m[ASKED] = 0
+        m[DEPTH] = 0
+        self.options = vec[i64]()
+
+    def record(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Note what happened, if anybody wants to know."""
+        if self.recording:
+            self.events.append((kind, a, b, c, d))
+
+
+def verb_of(code: i64) -> i64:
+    """The verb number in an option's code."""
+    return code & 255
+
+
+def first_of(code: i64) -> i64:
+    """The first value of an option's code."""
+    return (code >> 8) & 0xFFFF
+
+
+def second_of(code: i64) -> i64:
+    """The second value of an option's code."""
+    return (code >> 24) & 0xFFFF
+
+
+def third_of(code: i64) -> i64:
+    """The third value of an option's code."""
+    return (code >> 40) & 0xFFFF

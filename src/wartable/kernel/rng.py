@@ -1,0 +1,31 @@
+"""The one source of luck: a small generator whose whole state is an integer of the game.
+
+The same seed gives the same numbers on every platform, compiled or not: all arithmetic is modulo
+2**63, where a wrapping machine word and an unbounded Python integer agree.
+"""
+
+from typing import Final
+
+from wartable.kernel.layout import RNG
+from wartable.kernel.native import i64, vec
+
+MASK: Final = 0x7FFFFFFFFFFFFFFF
+
+
+def advance(state: i64) -> i64:
+    """The state that follows."""
+    return (state * 6364136223846793005 + 1442695040888963407) & MASK
+
+
+def seed(m: vec[i64], value: int) -> None:
+    """Start the generator of a game from any non-negative number."""
+    state: i64 = value & MASK
+    m[RNG] = advance(advance(state ^ 0x5DEECE66D) ^ (state >> 7))
+
+
+def below(m: vec[i64], n: i64) -> i64:
+    """A number from 0 to n - 1, each as likely as the other."""
+    state = advance(m[RNG])
+    m[RNG] = state
+    mixed = ((state ^ (state >> 22)) >> 29) & 0xFFFFFFFF
+    return (mixed * n) >> 32
