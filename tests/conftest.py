@@ -1,6 +1,12 @@
-"""What all tests share: how long Hypothesis looks."""
+"""What all tests share: how long Hypothesis looks, and the second way to play."""
 
+from collections.abc import Callable
+from typing import Any
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import second_way
 
 # No deadline: the machine's load is not a fact about the engine.
 settings.register_profile("default", deadline=None, derandomize=True)
@@ -12,3 +18,31 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add our options to pytest's."""
+    parser.addoption(
+        "--second-way",
+        action="store_true",
+        help="clone, save, load and replay every game at every decision, and go on with the copy",
+    )
+    parser.addoption(
+        "--write-golden",
+        action="store_true",
+        help="write the files of tests/golden anew from what the engine does now",
+    )
+
+
+@pytest.fixture
+def each_decision(request: pytest.FixtureRequest) -> Callable[[Any], Any]:
+    """What a test passes its game through before every pick: nothing, or the second way."""
+    if request.config.getoption("--second-way"):
+        return second_way.each_decision
+    return lambda game: game
+
+
+@pytest.fixture
+def write_golden(request: pytest.FixtureRequest) -> bool:
+    """Whether golden files are to be written and not compared."""
+    return bool(request.config.getoption("--write-golden"))

@@ -1,3 +1,209 @@
-"""The open table for Warhammer: Invasion and Age of Sigmar: Champions."""
+"""The open table for Warhammer: Invasion and Age of Sigmar: Champions.
+
+>>> import wartable
+>>> game = wartable.new("invasion", decks=("dwarf", "orc"), seed=7)
+>>> game.decision
+<mulligan for player 0: 2 options>
+
+Importing wartable imports no game; the first `new` does.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from wartable.games import games as games  # the module's namesake: see there
+
+TYPE_CHECKING = False  # as in typing, which is slow to import
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+    from typing import Any
+
+    from wartable.kernel.cardfile import CardSet as CardSet
+    from wartable.kernel.decisions import Decision as Decision
+    from wartable.kernel.decisions import IllegalPick as IllegalPick
+    from wartable.kernel.decisions import Option as Option
+    from wartable.kernel.deck import Breach as Breach
+    from wartable.kernel.deck import Deck as Deck
+    from wartable.kernel.deck import DeckError as DeckError
+    from wartable.kernel.errors import CardFileError as CardFileError
+    from wartable.kernel.errors import WartableError as WartableError
+    from wartable.kernel.game import Game as Game
+    from wartable.kernel.game import Reason as Reason
+    from wartable.kernel.game import Result as Result
+    from wartable.kernel.journal import Journal as Journal
 
 __version__ = "0.1.0"
+
+_LAZY = {
+    "Breach": "deck",
+    "CardFileError": "errors",
+    "CardSet": "cardfile",
+    "Deck": "deck",
+    "DeckError": "deck",
+    "Decision": "decisions",
+    "Game": "game",
+    "IllegalPick": "decisions",
+    "Journal": "journal",
+    "Option": "decisions",
+    "Reason": "game",
+    "Result": "game",
+    "WartableError": "errors",
+}
+"""The names of the kernel that are doors too, and the modules that have them."""
+
+__all__ = [
+    "Breach",
+    "CardFileError",
+    "CardSet",
+    "Decision",
+    "Deck",
+    "DeckError",
+    "Game",
+    "IllegalPick",
+    "Journal",
+    "Option",
+    "Reason",
+    "Result",
+    "WartableError",
+    "games",
+    "journal",
+    "load",
+    "load_cards",
+    "load_deck",
+    "new",
+    "replay",
+    "save",
+]
+
+SEATS = 2
+NAMES = ("player 1", "player 2")
+SEEDS = 2**32
+
+
+def new(
+    game: str,
+    decks: Sequence[Deck | Path | str],
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = NAMES,
+    format: str | None = None,  # noqa: A002  (what players call it)
+) -> Game:
+    """Begin a game, at its first decision.
+
+    A deck is a Deck, the path of a list or the name of a deck that comes with the game. Decks with
+    which one cannot play are refused; with a `format`, also those that break its rules. Without a
+    seed one is drawn; it is in `game.origin`.
+    """
+    from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.journal import origin  # noqa: PLC0415  (the same)
+
+    if len(decks) != SEATS or len(names) != SEATS:
+        raise WartableError(
+            f"a game has {SEATS} players, not {len(decks)} decks and {len(names)} names"
+        )
+    seed = _seed(seed)
+    openings = [_opening(game, deck, format) for deck in decks]
+    plugin = games.plugin(game)
+    begun: Game = plugin.new(openings, seed)
+    begun.names = list(names)
+    begun.origin = origin(plugin, seed, openings, names)
+    return begun
+
+
+def load_deck(path: Path | str, *, game: str) -> Deck:
+    """Read a deck list: a file, or by its name a deck that comes with the game.
+
+    DeckError names every line that cannot be read; titles and rules are checked by `new`.
+    """
+    from wartable.kernel.deck import DeckError, list_called  # noqa: PLC0415  (the same)
+
+    lists = games.deck_lists(game)
+    name, text = list_called(path, lists)
+    deck, problems = lists.read(text, name)
+    if problems:
+        raise DeckError(str(path), problems)
+    return deck
+
+
+def load_cards(path: Path | str, *, game: str) -> CardSet:
+    """Check a home-made set and add it to the cards of a game, for as long as this process runs.
+
+    CardFileError names every problem at once, and then nothing is added.
+    """
+    added: CardSet = games.part(game, "sets").load(path)
+    return added
+
+
+def journal(game: Game) -> Journal:
+    """Everything it takes to play a game again; `to_text` makes it text that lasts."""
+    from wartable.kernel.journal import journal_of  # noqa: PLC0415  (the same)
+
+    return journal_of(game)
+
+
+def replay(journal: Journal | str, upto: int | None = None, *, force: bool = False) -> Game:
+    """Play a journal, or its text, again: its first `upto` picks or all.
+
+    A journal of another version of rules or cards is refused, unless by `force`.
+    """
+    from wartable.kernel.journal import Journal  # noqa: PLC0415  (the same)
+    from wartable.kernel.journal import replay as play_again  # noqa: PLC0415  (the same)
+
+    told = journal if isinstance(journal, Journal) else Journal.from_text(journal)
+    return play_again(told, games.plugin(told.game), upto, force=force)
+
+
+def save(game: Game) -> str:
+    """A game as text, as it stands, for the same wartable to go on from with `load`."""
+    from wartable.kernel.save import save as written  # noqa: PLC0415  (the same)
+
+    return written(game, games.plugin(game.rules.name))
+
+
+def load(text: str) -> Game:
+    """The game a save holds, at the same decision."""
+    from wartable.kernel.save import game_in  # noqa: PLC0415  (the same)
+    from wartable.kernel.save import load as read  # noqa: PLC0415  (the same)
+
+    return read(text, games.plugin(game_in(text)))
+
+
+def _seed(seed: object) -> int:
+    """A seed that was given, or one drawn by lot."""
+    if seed is None:
+        from random import SystemRandom  # noqa: PLC0415  (the same)
+
+        return SystemRandom().randrange(SEEDS)
+    if isinstance(seed, int) and seed >= 0:
+        return seed
+    from wartable.kernel.errors import WartableError  # noqa: PLC0415  (the same)
+
+    raise WartableError(f"the seed {seed!r} will not do", remedy="a whole number from 0")
+
+
+def _opening(game: str, deck: Deck | Path | str, form: str | None) -> tuple[str, list[str]]:
+    """A deck as the game's plug-in takes it; DeckError if it is refused."""
+    from wartable.kernel.deck import Deck, DeckError  # noqa: PLC0415  (the same)
+
+    rules = games.deck_rules(game)
+    listed = deck if isinstance(deck, Deck) else load_deck(deck, game=game)
+    breaches = rules.check_playable(listed) if form is None else rules.check(listed, form)
+    if breaches:
+        raise DeckError(listed.name, breaches)
+    return rules.opening(listed)
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name of the kernel when it is first asked for."""
+    if name not in _LAZY:
+        raise AttributeError(f"module 'wartable' has no attribute {name!r}")
+    value = getattr(import_module(f"wartable.kernel.{_LAZY[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """Every door, those not imported yet too."""
+    return sorted({*globals(), *_LAZY})

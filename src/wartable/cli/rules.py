@@ -26,6 +26,7 @@ from wartable.cli.rules_coverage import (
     scenario_paths,
 )
 from wartable.cli.rules_pages import pages
+from wartable.games import games, package_of
 from wartable.kernel.errors import WartableError
 from wartable.kernel.rulebook import (
     UI,
@@ -51,18 +52,6 @@ examples:
   wartable rules coverage              what pins each rule; exit code 1 if a testable one has no
                                        scenario or a name names nothing
 """
-
-
-# FALLBACK until wartable.games is there: these two functions then give way to
-# `from wartable.games import games, package_of`.
-def games() -> tuple[str, ...]:
-    """List the games there are."""
-    return ("invasion",)
-
-
-def package_of(name: str) -> str:
-    """Give the package of a game."""
-    return f"wartable.{name}"
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

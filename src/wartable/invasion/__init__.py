@@ -1,0 +1,1 @@
+"""Warhammer: Invasion: its rules, its words, its cards."""

@@ -1,5 +1,6 @@
-"""Announcing: X, zone, targets, then every cost, in that order (INV-TIMING-B05, INV-TRIG-03,
-INV-CHAIN-03, INV-TIMING-C01, INV-TIMING-C02, AMB-20, AMB-27, AMB-68).
+"""Announcing: X, zone, targets, then every cost, in that order.
+
+INV-TIMING-B05, INV-TRIG-03, INV-CHAIN-03, INV-TIMING-C01, INV-TIMING-C02, AMB-20, AMB-27, AMB-68
 
 The same frame announces a card played from hand, an Action, a triggered action, and a constant or
 forced effect that is about to resolve. Whether it can be announced at all is asked beforehand
@@ -11,13 +12,14 @@ from typing import Final
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
     S_ACTION,
+    S_COPY,
     S_DEVELOPMENT,
     S_ENTRY,
     S_TACTIC,
+    choose,
     chosen,
     chosen_count,
     load,
-    choose,
 )
 from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
@@ -38,7 +40,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.leaving import questing_unit
 from wartable.invasion.paying import available, purses, total_cost
 from wartable.invasion.restrictions import may_enter
-from wartable.invasion.script.base import Choice, Cost
+from wartable.invasion.script.base import Choice, Cost, Effect
 from wartable.invasion.table import (
     add_resources,
     definition,
@@ -52,6 +54,7 @@ from wartable.invasion.values import refresh
 from wartable.invasion.words import (
     CHOOSE,
     DONE,
+    K_CHOOSE,
     K_COST,
     K_PAY,
     K_TARGET,
@@ -67,7 +70,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import CTX, DEF, LOCALS, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import CTX, DEF, LOCALS, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
 
 COST_SLOT: Final = 900
@@ -122,7 +125,7 @@ def card_of(g: Game, ctx: i64) -> CardDef:
 def costs_of(g: Game, ctx: i64) -> list[Cost]:
     """The costs in the ability's text."""
     ref = g.contexts[ctx][C_ABILITY]
-    if ref < 0:
+    if ref < 0 or g.contexts[ctx][C_SORT] == S_COPY:
         return []
     line = g.node(ref)
     if isinstance(line, Activated):
@@ -150,8 +153,14 @@ def active_targets(g: Game, choices: list[Choice]) -> list[Choice]:
     """Targets of a conditional part count only while its condition holds (registers set)."""
     for choice in choices:
         if choice.guard is not None:
-            return [c for c in choices if c.guard is None or c.guard.holds(g)]
+            return [c for c in choices if c.guard is None or is_due(g, c)]
     return choices
+
+
+def is_due(g: Game, choice: Choice) -> bool:
+    """Whether a target of a conditional part is due: the condition holds and there is one."""
+    guard = choice.guard
+    return guard is None or (guard.holds(g) and len(choice.candidates(g)) > 0)
 
 
 def base_cost(g: Game, ctx: i64) -> i64:
@@ -325,7 +334,7 @@ def ask_target(g: Game, f: i64) -> None:
         if have < choice.most(g):
             found = open_candidates(g, choices, g.stack[f + INDEX], budget)
             if len(found) > 0:
-                g.ask(g.who, K_TARGET, g.src)
+                g.ask(g.who, K_CHOOSE if choice.is_quiet() else K_TARGET, g.src)
                 for thing in found:
                     g.offer(CHOOSE, thing)
                 if have >= choice.least(g):
@@ -335,6 +344,20 @@ def ask_target(g: Game, f: i64) -> None:
         g.stack[f + INDEX] += 1
     g.stack[f + INDEX] = 0
     g.goto(f, 6)
+    root = root_effect(g, ctx)
+    if root is not None:
+        root.announced(g)
+
+
+def root_effect(g: Game, ctx: i64) -> Effect | None:
+    """The first sentence of the ability, if it has one."""
+    ref = g.contexts[ctx][C_ABILITY]
+    if ref < 0:
+        return None
+    line = g.node(ref)
+    if isinstance(line, (Activated, Triggered)):
+        return line.first
+    return None
 
 
 def pick_target(g: Game, f: i64) -> None:
@@ -346,7 +369,8 @@ def pick_target(g: Game, f: i64) -> None:
     else:
         thing = first_of(g.m[PICK])
         take_target(g, choices[g.stack[f + INDEX]], thing)
-        g.record(TARGETED, g.src, thing)
+        if not choices[g.stack[f + INDEX]].is_quiet():
+            g.record(TARGETED, g.src, thing)
     g.goto(f, 4)
 
 

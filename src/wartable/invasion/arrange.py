@@ -58,7 +58,17 @@ PLAYER_KEYS = (
     "burning",
     "this_turn",
 )
-CARD_KEYS = ("card", "as", "damage", "corrupt", "tokens", "attached", "questing", "owner", "controller")
+CARD_KEYS = (
+    "card",
+    "as",
+    "damage",
+    "corrupt",
+    "tokens",
+    "attached",
+    "questing",
+    "owner",
+    "controller",
+)
 
 
 class ArrangeError(WartableError):
@@ -133,7 +143,9 @@ class Arranger:
             if isinstance(item, Mapping):
                 facts = self.mapping(item, where, CARD_KEYS)
                 if "card" not in facts:
-                    raise ArrangeError(f"{where} has a card without a title", remedy="{card: Title}")
+                    raise ArrangeError(
+                        f"{where} has a card without a title", remedy="{card: Title}"
+                    )
                 found.append((str(facts["card"]), facts))
             else:
                 count, title = counted(str(item))
@@ -144,15 +156,12 @@ class Arranger:
         """Read both players' sides."""
         for side in range(2):
             player = self.players[side]
-            for zone in ZONES[:SECTIONS]:
-                for title, facts in self.listed(player.get(zone), f"{self.names[side]}.{zone}"):
-                    self.add(title, zone, side, facts)
-            for title, facts in self.listed(player.get("legend"), f"{self.names[side]}.legend"):
-                self.add(title, "legend", side, facts)
-            self.read_developments(player, side)
-            for place in ("hand", "discard"):
-                for title, facts in self.listed(player.get(place), f"{self.names[side]}.{place}"):
-                    self.add(title, place, side, facts)
+            for place in player:
+                if place == "developments":
+                    self.read_developments(player, side)
+                elif place in (*ZONES[:SECTIONS], "legend", "hand", "discard"):
+                    for title, facts in self.listed(player[place], f"{self.names[side]}.{place}"):
+                        self.add(title, place, side, facts)
             self.read_discarded(player, side)
             self.read_deck(player.get("deck"), side)
 
@@ -164,7 +173,9 @@ class Arranger:
         where = f"{title}.attached"
         for other, more in self.listed(facts.get("attached"), where):
             holder = self.seat(more["controller"]) if "controller" in more else side
-            extra = Piece(other, self.seat(more["owner"]) if "owner" in more else holder, place, side)
+            extra = Piece(
+                other, self.seat(more["owner"]) if "owner" in more else holder, place, side
+            )
             extra.facts = {**more, "controller": self.names[holder]}
             extra.host = piece
             self.pieces.append(extra)
@@ -219,7 +230,9 @@ class Arranger:
         for side in range(2):
             name = str(self.players[side].get("capital", DEFAULT_CAPITALS[side]))
             if name not in RACES or name == "Neutral":
-                raise ArrangeError(f"there is no capital of {name!r}", remedy=", ".join(list(RACES)[1:]))
+                raise ArrangeError(
+                    f"there is no capital of {name!r}", remedy=", ".join(list(RACES)[1:])
+                )
             races.append(RACES[name])
         return races
 
@@ -291,7 +304,9 @@ class Arranger:
         elif piece.place == "legend":
             arrive(game, row, pile_of(piece.side, LEGEND), piece.side, 0)
         elif piece.place in ZONES[:SECTIONS]:
-            holder = self.seat(piece.facts["controller"]) if "controller" in piece.facts else piece.side
+            holder = (
+                self.seat(piece.facts["controller"]) if "controller" in piece.facts else piece.side
+            )
             onto = piece.quest.row if piece.quest else 0
             arrive(game, row, pile_of(piece.side, ZONES.index(piece.place)), holder, onto)
             if piece.host is not None:
@@ -344,5 +359,3 @@ def number(value: object, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise ArrangeError(f"{where} must be a whole number from 0, not {value!r}")
     return value
-
-

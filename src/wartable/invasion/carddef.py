@@ -45,6 +45,8 @@ class Triggered(Line):
     conditions: list[Condition]
     costs: list[Cost]
     root: Effect
+    first: Effect
+    """Its first sentence."""
     limit: int
     """Uses per turn, 0 for no limit; +100 per phase."""
 
@@ -59,6 +61,7 @@ class Activated(Line):
     conditions: list[Condition]
     costs: list[Cost]
     root: Effect
+    first: Effect
     limit: int
 
     def costs_asks_x(self) -> bool:

@@ -339,7 +339,9 @@ class Counter(Routine):
             start = batch_start(g)
             assign(g, first_of(g.m[PICK]), g.stack[f + LOCALS])
             g.goto(f, 2)
-            g.push(DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, g.stack[f + LOCALS + 1])
+            g.push(
+                DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, g.stack[f + LOCALS + 1]
+            )
             return False
         return True
 
@@ -440,5 +442,3 @@ def end_combat(g: Game) -> None:
     m[DECLARED] = 0
     expire(g, END_OF_COMBAT)
     touch(g, 16)
-
-

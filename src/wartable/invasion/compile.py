@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
 from wartable.invasion.script.base import Choice, Condition, Effect, Word
-from wartable.invasion.script.cardflow import Finds
+from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import It, Them
-from wartable.invasion.script.flow import If
+from wartable.invasion.script.flow import EitherOr, If, Link, Sequence
 from wartable.invasion.traits import trait_number
 from wartable.invasion.words import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.kernel.cardfile import CardRecord
@@ -73,9 +73,18 @@ def sort_line(card: CardDef, line: Line) -> None:
             if isinstance(node, Word):
                 line.reads_all |= node.reads
     elif isinstance(line, Triggered):
+        line.first = first_sentence(line.root)
         card.triggered.append(line)
     elif isinstance(line, Activated):
+        line.first = first_sentence(line.root)
         card.activated.append(line)
+
+
+def first_sentence(root: Effect) -> Effect:
+    """What an ability does first."""
+    while isinstance(root, (Sequence, Link)):
+        root = root.parts[0] if isinstance(root, Sequence) else root.first
+    return root
 
 
 def number_abilities(card: CardDef) -> None:
@@ -95,6 +104,8 @@ class Slots:
     def __init__(self) -> None:
         self.next = 0
         self.last = -1
+        self.alternative = False
+        """Inside alternatives: a target there is chosen with the alternative (INV-TERM-OR-02)."""
 
     def new(self) -> int:
         """A number of its own."""
@@ -106,6 +117,9 @@ class Slots:
 def prepare(line: Line) -> None:
     """Give every choice its slot, every sentence its picks, the line its targets."""
     line.targets = []
+    for node in walk(line):
+        if isinstance(node, Choice):
+            node.entering = None
     assign_slots(line, line, None, None, Slots())
 
 
@@ -116,6 +130,8 @@ def assign_slots(
     if isinstance(node, Effect):
         node.picks = []
         sentence = node
+        if isinstance(node, PutIntoPlay):
+            node.what.entering = node.where
         if isinstance(node, Finds):
             for child in children(node):
                 assign_slots(child, line, sentence, guard, slots)
@@ -125,7 +141,10 @@ def assign_slots(
         node.guard = guard
         if node.is_target():
             node.slot = slots.new()
-            line.targets.append(node)
+            if slots.alternative and sentence is not None:
+                sentence.picks.append(node)
+            else:
+                line.targets.append(node)
         elif node.is_pick():
             node.slot = slots.new()
             if sentence is not None:
@@ -134,5 +153,7 @@ def assign_slots(
             node.slot = slots.last
     if isinstance(node, If):
         guard = node.condition
+    if isinstance(node, EitherOr):
+        slots.alternative = True
     for child in children(node):
         assign_slots(child, line, sentence, guard, slots)

@@ -169,25 +169,54 @@ def redirect(g: Game, f: i64) -> bool:
     if g.m[STANDING] & R_REDIRECT == 0:
         return False
     if stack[f + PC] == 2:
+        stack[f + PC] = 1
         target = first_of(g.m[PICK])
         word = rule(g, ordered_rule(g, stack[f + RULE]))
         pay_redirect(g, target)
         send(g, f, word, target)
-        stack[f + PC] = 1
-        stack[f + RECORD] += BATCH
     while stack[f + RULE] < 2 * rule_count(g):
         index = ordered_rule(g, stack[f + RULE])
         if index >= 0:
             word = rule(g, index)
-            if word.standing & R_REDIRECT != 0 and offer_redirect(g, f, word):
-                return True
+            if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
+                targets = affordable(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
+                if len(targets) == 1 and word.is_optional():
+                    send(g, f, word, targets[0])
+                    continue
+                if len(targets) > 0:
+                    g.ask(g.who, K_TARGET, g.src)
+                    for t in targets:
+                        g.offer(CHOOSE, t)
+                    stack[f + PC] = 2
+                    return True
+                stack[f + RECORD] += BATCH
+                continue
         stack[f + RULE] += 1
         stack[f + RECORD] = 0
     return False
 
 
+def record(g: Game, f: i64) -> i64:
+    """The place of the record in hand."""
+    return g.stack[f + START] + g.stack[f + RECORD]
+
+
+def find_record(g: Game, f: i64, word: Word) -> bool:
+    """Go on to the next record a rule can act on; how much it takes is noted."""
+    stack = g.stack
+    v = g.lists[L_BATCH]
+    while record(g, f) < len(v):
+        i = record(g, f)
+        points = min(word.redirects(g, v[i]), v[i + 2])
+        if points > 0:
+            stack[f + POINTS] = points
+            return True
+        stack[f + RECORD] += BATCH
+    return False
+
+
 def ordered_rule(g: Game, place: i64) -> i64:
-    """The rule at a place when the active player's come first; -1 if it is the other player's turn."""
+    """The rule at a place, the active player's first; -1 if it is not its player's turn."""
     n = rule_count(g)
     index = place if place < n else place - n
     if index >= n:
@@ -195,29 +224,6 @@ def ordered_rule(g: Game, place: i64) -> i64:
     rule(g, index)
     mine = g.who == g.m[ACTIVE]
     return index if mine == (place < n) else -1
-
-
-def offer_redirect(g: Game, f: i64, word: Word) -> bool:
-    """Let one rule act on the records it applies to; True when a target must be chosen."""
-    stack = g.stack
-    v = g.lists[L_BATCH]
-    while stack[f + START] + stack[f + RECORD] < len(v):
-        i = stack[f + START] + stack[f + RECORD]
-        points = min(word.redirects(g, v[i]), v[i + 2])
-        if points > 0:
-            stack[f + POINTS] = points
-            fixed = word.redirect_targets(g, v[i])
-            targets = affordable(g, fixed)
-            if len(targets) == 1 and word.is_optional():
-                send(g, f, word, targets[0])
-            elif len(targets) > 0:
-                g.ask(g.who, K_TARGET, g.src)
-                for t in targets:
-                    g.offer(CHOOSE, t)
-                stack[f + PC] = 2
-                return True
-        stack[f + RECORD] += BATCH
-    return False
 
 
 def affordable(g: Game, targets: vec[i64]) -> vec[i64]:
@@ -245,7 +251,14 @@ def send(g: Game, f: i64, word: Word, target: i64) -> None:
     from_row = v[i]
     assign(g, target, points)
     g.record(REDIRECTED, from_row, target, points)
+    # Each rule acts once on a given point: it goes on behind this record (AMB-48). One that has
+    # ended gives its place to the next.
+    g.stack[f + RECORD] += BATCH
+    before = rule_count(g)
     word.redirected(g, from_row, points)
+    refresh(g)
+    if rule_count(g) != before:
+        g.stack[f + RECORD] = 0
 
 
 def merge(g: Game, start: i64) -> None:

@@ -4,7 +4,8 @@ INV-TERM-ENTER-01, INV-TERM-PIP-01, INV-TERM-PIP-02  what enters play, played or
     restrictions that always bind (restrictions.py asks)
 INV-MOVE-01..07, INV-QCARD-09, INV-QCARD-12  moving a card ends its part in combat and in a quest
 INV-QUEST-05, INV-FAQ-15  several cards drawn by one instruction are one draw
-INV-CORRUPT-06, INV-FAQ-17  entering play corrupted is not being corrupted, moving into such a zone is
+INV-CORRUPT-06, INV-FAQ-17  entering play corrupted is not being corrupted, moving into such a zone
+                            is
 INV-TERM-HEAL-01, INV-TERM-HEAL-02  healing takes damage off and needs damage to take
 """
 
@@ -18,6 +19,7 @@ from wartable.invasion.events import (
     HEALED,
     MOVED,
     RESTORED,
+    SHUFFLED,
     TO_PILE,
     TOKENS_PLACED,
     TOKENS_REMOVED,
@@ -73,11 +75,18 @@ from wartable.invasion.words import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import i64
-from wartable.kernel.piles import size, top
+from wartable.kernel.piles import cards_of, shuffle, size, top
 
 
 def enter_play(
-    g: Game, c: i64, pile: i64, controller: i64, onto: i64 = 0, via: i64 = 0, corrupted: bool = False
+    g: Game,
+    c: i64,
+    pile: i64,
+    controller: i64,
+    onto: i64 = 0,
+    via: i64 = 0,
+    *,
+    corrupted: bool = False,
 ) -> None:
     """A card enters play; the restrictions have been checked. `onto` is a host or a quest."""
     m = g.m
@@ -204,6 +213,15 @@ def draw(g: Game, player: i64, n: i64) -> i64:
     if drawn > 0:
         happen(g, DREW, player_row(player), g.m[PHASE], drawn)
     return drawn
+
+
+def shuffle_deck(g: Game, player: i64) -> None:
+    """Shuffle a deck; nobody knows where any of its cards lies any more."""
+    deck = pile_of(player, DECK)
+    for c in cards_of(g.m, deck):
+        g.m[c + KNOWN] = 0
+    shuffle(g.m, deck)
+    g.record(SHUFFLED, deck)
 
 
 def discard(g: Game, c: i64) -> None:

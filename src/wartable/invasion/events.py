@@ -11,6 +11,7 @@ from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import new_context, set_subject
 from wartable.invasion.layout import (
     C_AMOUNT,
+    C_GONE,
     C_OTHER,
     CLOCK,
     CONTROLLER,
@@ -101,9 +102,7 @@ def fire(g: Game, kind: i64, subject: i64, other: i64 = 0, amount: i64 = 0) -> N
         i += LISTENER
 
 
-def hear(
-    g: Game, c: i64, ref: i64, kind: i64, subject: i64, other: i64, amount: i64
-) -> None:
+def hear(g: Game, c: i64, ref: i64, kind: i64, subject: i64, other: i64, amount: i64) -> None:
     """Set off one ability if this is its event and its conditions hold."""
     line = g.node(ref)
     assert isinstance(line, Triggered)
@@ -112,7 +111,8 @@ def hear(
         g.at = m[c + PILE]
         g.who = m[c + CONTROLLER]
     elif line.event.is_own():
-        # A card that has left play still triggers on its own departure (INV-LEAVE-03, INV-LEAVE-05).
+        # A card that has left play still triggers on its own departure (INV-LEAVE-03, INV-
+        # LEAVE-05).
         g.at = m[c + LEFT_FROM]
         g.who = m[c + LAST_CONTROLLER]
     else:
@@ -123,6 +123,7 @@ def hear(
         return
     ctx = new_context(g, line.sort, ref, c, g.who, g.at)
     set_subject(g, ctx, subject)
+    g.contexts[ctx][C_GONE] = 0 if in_play(g, c) else 1
     g.contexts[ctx][C_OTHER] = other
     g.contexts[ctx][C_AMOUNT] = amount
     g.ctx = ctx

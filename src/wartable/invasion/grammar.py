@@ -37,6 +37,7 @@ VOCABULARY = (
     "harm",
     "fates",
     "cardflow",
+    "promises",
     "chainwords",
     "special",
     "modifiers",

@@ -1,4 +1,4 @@
-"""A full state consistent with what a player knows: hidden cards are dealt anew among their places."""
+"""A full state consistent with what a player knows: hidden cards are dealt anew."""
 
 from wartable.invasion.layout import CARDS, WIDTH
 from wartable.invasion.view import sees

@@ -46,7 +46,12 @@ def times(g: Game, kind: i64, c: i64, extra: i64) -> i64:
     n: i64 = 0
     i: i64 = 0
     while i < len(v):
-        if v[i] == kind and v[i + H_CARD] == c and v[i + H_STAMP] == stamp and v[i + H_EXTRA] == extra:
+        if (
+            v[i] == kind
+            and v[i + H_CARD] == c
+            and v[i + H_STAMP] == stamp
+            and v[i + H_EXTRA] == extra
+        ):
             n += 1
         i += HISTORY
     return n

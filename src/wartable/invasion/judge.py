@@ -67,5 +67,3 @@ def result(g: Game) -> Result | None:
         return None
     winner = None if m[WINNER] == 3 else int(m[WINNER] - 1)
     return Result(winner, ENDINGS[m[ENDING]], int(m[TURN]))
-
-

@@ -95,7 +95,7 @@ def own_name(g: Game, thing: i64) -> str:
     return name(g, thing)
 
 
-def named(g: Game, code: i64) -> tuple[i64, ...]:
+def named(code: i64) -> tuple[i64, ...]:
     """The objects an option names."""
     verb = verb_of(code)
     if verb in (NUMBER, OPTION):
@@ -162,6 +162,8 @@ def option_facts(g: Game, code: i64) -> dict[str, object]:
         facts["title"] = name(g, b)
     elif verb == YES and b:
         facts["number"] = int(b)
+    elif verb == FIRST and third_of(code) == 0:
+        facts["pile"] = "discard"
     elif verb == FIRST:
         facts["subject"] = int(b)
         facts["ability"] = ability_number(g, third_of(code) - 1)
@@ -193,5 +195,3 @@ def object_facts(g: Game, thing: i64) -> dict[str, object]:
         zone = ZONES[g.m[thing + PILE]]
         return {"zone": zone, "section": zone, "side": int(g.m[thing + OWNER])}
     return {"player": int((thing - PLAYERS) // WIDTH)}
-
-

@@ -33,12 +33,11 @@ END_OF_TURN: Final = 0
 END_OF_PHASE: Final = 1
 END_OF_COMBAT: Final = 2
 FOR_EVER: Final = 3
-WHILE_ATTACHED: Final = 4
+THIS_TURN: Final = 4
+"""Until the end of the turn, and not among the effects that fall due then."""
 
 
-def add_lasting(
-    g: Game, node: i64, card: i64, amount: i64, until: i64, other: i64 = 0
-) -> None:
+def add_lasting(g: Game, node: i64, card: i64, amount: i64, until: i64, other: i64 = 0) -> None:
     """Let a word be in force from now on, on behalf of the resolving effect."""
     m = g.m
     mark: i64 = 0

@@ -15,7 +15,7 @@ from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
 
 WIDTH: Final = 36
 
-# -- the game (two rows) ------------------------------------------------------------------------------
+# -- the game (two rows) ---------------------------------------------------------------------------
 TURN: Final = GAME_FIELDS
 ACTIVE: Final = GAME_FIELDS + 1
 PHASE: Final = GAME_FIELDS + 2
@@ -68,7 +68,7 @@ COMBAT_ID: Final = GAME_FIELDS + 30
 PHASE_ID: Final = GAME_FIELDS + 31
 """Raised with every phase."""
 
-# -- a player ------------------------------------------------------------------------------------------
+# -- a player --------------------------------------------------------------------------------------
 PLAYERS: Final = 2 * WIDTH
 RESOURCES: Final = 2
 CAPITAL: Final = 3
@@ -85,13 +85,13 @@ SYMBOLS: Final = 10
 SEARCH_BONUS: Final = 17
 """Computed: further cards this player's searches look at."""
 
-# -- piles and sections --------------------------------------------------------------------------------
+# -- piles and sections ----------------------------------------------------------------------------
 PILES: Final = 4 * WIDTH
 PILE_COUNT: Final = 9
 CARDS: Final = (4 + 2 * PILE_COUNT) * WIDTH
 """The first card's row."""
 
-# -- cards; a section shares DAMAGE, ASSIGNED, PACKET, HP, POWER -----------------------------------------
+# -- cards; a section shares DAMAGE, ASSIGNED, PACKET, HP, POWER -----------------------------------
 CONTROLLER: Final = CARD_FIELDS
 FACE: Final = CARD_FIELDS + 1
 """0 face up, 1 face down as a development, 2 face up as a development."""
@@ -108,7 +108,8 @@ ORDER: Final = CARD_FIELDS + 8
 """Its place in the order of declaration."""
 ASSIGNED: Final = CARD_FIELDS + 9
 """Combat damage lying beside it (INV-BF-20)."""
-SPARE: Final = CARD_FIELDS + 10
+STOLEN: Final = CARD_FIELDS + 10
+"""The attachment through which another player controls it."""
 POWER: Final = CARD_FIELDS + 11
 """Computed. A section's: what its zone yields."""
 HP: Final = CARD_FIELDS + 12
@@ -140,14 +141,15 @@ LAST_POWER: Final = CARD_FIELDS + 26
 LAST_CONTROLLER: Final = CARD_FIELDS + 27
 DISCARDED: Final = CARD_FIELDS + 28
 """The turn in which it entered the discard pile it lies in."""
-SHIELD: Final = CARD_FIELDS + 29
+UNDER: Final = CARD_FIELDS + 29
+"""The card it is kept under, out of play."""
 
 # A section's own fields, where a card has others.
 BURNING: Final = CORRUPT
 DEVELOPMENTS: Final = TOKENS
 """Computed: developments in the zone."""
 
-# -- growing lists -------------------------------------------------------------------------------------
+# -- growing lists ---------------------------------------------------------------------------------
 L_CHAIN: Final = 0
 """Contexts of the actions on the chain, first in first."""
 L_QUEUE: Final = 1
@@ -171,7 +173,7 @@ LIST_COUNT: Final = 9
 IN_PLAY_ROWS: Final = 8
 """In-play zones of both players together."""
 
-# -- contexts ------------------------------------------------------------------------------------------
+# -- contexts --------------------------------------------------------------------------------------
 C_ABILITY: Final = 0
 """Reference of the ability's node, -1 for playing a card that has none."""
 C_SOURCE: Final = 1
@@ -197,7 +199,8 @@ C_ON: Final = 14
 """The quest or host it goes onto."""
 C_FREE: Final = 15
 """1 when played at no cost, 2 by Necromancy."""
-C_LIMIT: Final = 16
+C_GONE: Final = 16
+"""1 if the source had left play when the ability was set off (INV-LEAVE-03)."""
 C_HEAD: Final = 17
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
 PICKED: Final = 3

@@ -44,7 +44,6 @@ from wartable.invasion.layout import (
     POWER,
     QUESTING,
     STANDING,
-    TOKENS,
     TURN,
 )
 from wartable.invasion.script.base import D_STRUCTURE, NO_SLOT, R_WOULD_LEAVE, Word
@@ -58,9 +57,9 @@ from wartable.invasion.table import (
     touch,
 )
 from wartable.invasion.values import refresh
-from wartable.invasion.words import DECK, DISCARD, HAND, K_MAY, NO, UNIT, YES
-from wartable.kernel.game import Game, Routine, verb_of
-from wartable.kernel.layout import LOCALS, OWNER, PC, PICK, PILE, STAMP
+from wartable.invasion.words import DECK, DISCARD, FIRST, HAND, K_MAY, K_ORDER, NO, OUT, UNIT, YES
+from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 
 # Ways of leaving play.
@@ -74,8 +73,16 @@ SHUFFLE_IN: Final = 7
 UNDER: Final = 8
 """Under another card, no longer in play."""
 
-DOOM: Final = 3
-"""A record of L_DOOMED: card, way, stamp."""
+DOOM: Final = 4
+"""A record of L_DOOMED: card, way, stamp, where it goes instead (0 where its way leads)."""
+
+# Values of the frame.
+CARD: Final = LOCALS
+RULE: Final = LOCALS + 1
+PAIR: Final = LOCALS + 2
+RULE_SOURCE: Final = LOCALS + 3
+OWNER_TURN: Final = LOCALS + 4
+PLACED: Final = LOCALS + 5
 
 
 def doom(g: Game, c: i64, way: i64) -> None:
@@ -86,7 +93,7 @@ def doom(g: Game, c: i64, way: i64) -> None:
         if v[i] == c:
             return
         i += DOOM
-    for value in (c, way, g.m[c + STAMP]):
+    for value in (c, way, g.m[c + STAMP], 0):
         v = append(v, value)
     g.lists[L_DOOMED] = v
     touch(g, 0)
@@ -96,15 +103,25 @@ class LeavePlay(Routine):
     """Everything that is doomed leaves play together."""
 
     def step(self, g: Game, f: i64) -> bool:
-        stack = g.stack
-        if stack[f + PC] == 0:
+        pc = g.stack[f + PC]
+        if pc == 0:
             refresh(g)
-            stack[f + PC] = 1
-        if g.m[STANDING] & R_WOULD_LEAVE != 0 and ask_replacements(g, f):
-            return False
-        remove_all(g)
-        g.m[LEAVING] = 0
-        return True
+            g.goto(f, 1)
+        elif pc <= 2:
+            if g.m[STANDING] & R_WOULD_LEAVE == 0 or not ask_replacements(g, f):
+                add_attachments(g)
+                g.goto(f, 3)
+        elif pc <= 4:
+            if not ask_order(g, f):
+                g.goto(f, 5)
+        else:
+            remove_all(g)
+            g.m[LEAVING] = 0
+            return True
+        return False
+
+
+# -- replacements ----------------------------------------------------------------------------------
 
 
 def ask_replacements(g: Game, f: i64) -> bool:
@@ -114,27 +131,25 @@ def ask_replacements(g: Game, f: i64) -> bool:
         if stack[f + PC] == 2:
             stack[f + PC] = 1
             if verb_of(g.m[PICK]) == YES:
-                replace(g, stack[f + LOCALS], stack[f + LOCALS + 1], stack[f + LOCALS + 3])
-            stack[f + LOCALS + 2] += 1
-        found = next_replacement(g, f)
-        if not found:
+                replace(g, stack[f + CARD], stack[f + RULE], stack[f + RULE_SOURCE])
+            stack[f + PAIR] += 1
+        if not next_replacement(g, f):
             return False
-        word = g.node(stack[f + LOCALS + 1])
+        word = g.node(stack[f + RULE])
         assert isinstance(word, Word)
         if word.is_optional():
-            g.ask(g.who, K_MAY, stack[f + LOCALS])
-            g.offer(YES, stack[f + LOCALS], stack[f + LOCALS + 3])
+            g.ask(g.who, K_MAY, stack[f + CARD])
+            g.offer(YES, stack[f + CARD], stack[f + RULE_SOURCE])
             g.offer(NO)
             stack[f + PC] = 2
             return True
-        replace(g, stack[f + LOCALS], stack[f + LOCALS + 1], stack[f + LOCALS + 3])
-        stack[f + LOCALS + 2] += 1
+        replace(g, stack[f + CARD], stack[f + RULE], stack[f + RULE_SOURCE])
+        stack[f + PAIR] += 1
 
 
 def next_replacement(g: Game, f: i64) -> bool:
-    """Find the next pair of doomed card and replacement; counts pairs in the frame's third value."""
+    """Find the next pair of doomed card and replacement; the frame counts the pairs looked at."""
     stack = g.stack
-    wanted = stack[f + LOCALS + 2]
     index: i64 = 0
     for turn in range(2):
         player: i64 = g.m[ACTIVE] if turn == 0 else 1 - g.m[ACTIVE]
@@ -144,24 +159,146 @@ def next_replacement(g: Game, f: i64) -> bool:
             rules = g.lists[L_CONSTANTS]
             j: i64 = 0
             while j < len(rules):
-                source = rules[j]
-                if g.m[source + CONTROLLER] == player:
-                    word = g.node(rules[j + 1])
-                    assert isinstance(word, Word)
-                    if word.standing & R_WOULD_LEAVE != 0:
-                        if index == wanted:
-                            speak_for(g, source)
-                            if v[i + 1] != 0 and word.replaces_leaving(g, v[i], v[i + 1]):
-                                stack[f + LOCALS] = v[i]
-                                stack[f + LOCALS + 1] = rules[j + 1]
-                                stack[f + LOCALS + 3] = source
-                                return True
-                            wanted += 1
-                            stack[f + LOCALS + 2] = wanted
-                        index += 1
+                word = g.node(rules[j + 1])
+                assert isinstance(word, Word)
+                if word.standing & R_WOULD_LEAVE != 0 and g.m[rules[j] + CONTROLLER] == player:
+                    if index == stack[f + PAIR]:
+                        speak_for(g, rules[j])
+                        if v[i + 3] == 0 and word.replaces_leaving(g, v[i], v[i + 1]):
+                            stack[f + CARD] = v[i]
+                            stack[f + RULE] = rules[j + 1]
+                            stack[f + RULE_SOURCE] = rules[j]
+                            return True
+                        stack[f + PAIR] += 1
+                    index += 1
                 j += 2
             i += DOOM
     return False
+
+
+def replace(g: Game, c: i64, ref: i64, source: i64) -> None:
+    """Do what takes the place of leaving play as it was going to."""
+    word = g.node(ref)
+    assert isinstance(word, Word)
+    speak_for(g, source)
+    word.replace_leaving(g, c, way_of(g, c))
+
+
+def way_of(g: Game, c: i64) -> i64:
+    """In which way a card is doomed."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            return v[i + 1]
+        i += DOOM
+    return 0
+
+
+def redoom(g: Game, c: i64, way: i64) -> None:
+    """A replacement lets the card leave play another way; the old way did not happen."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            v[i + 1] = way
+        i += DOOM
+
+
+def reroute(g: Game, c: i64, way: i64) -> None:
+    """A replacement changes only where the card goes (INV-FAQ-35)."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            v[i + 3] = way
+        i += DOOM
+
+
+def add_attachments(g: Game) -> None:
+    """What is attached to a doomed card goes along."""
+    cards = in_play_cards(g)
+    i: i64 = 0
+    while i < len(g.lists[L_DOOMED]):
+        host = g.lists[L_DOOMED][i]
+        for other in cards:
+            if g.m[other + HOST] == host:
+                doom(g, other, DISCARD_IT)
+        i += DOOM
+
+
+# -- the order in which they reach a discard pile --------------------------------------------------
+
+
+def ask_order(g: Game, f: i64) -> bool:
+    """Let each owner put his cards in order, the active player first; True while asking."""
+    stack = g.stack
+    while stack[f + OWNER_TURN] < 2:
+        owner = g.m[ACTIVE] if stack[f + OWNER_TURN] == 0 else 1 - g.m[ACTIVE]
+        if stack[f + PC] == 4:
+            stack[f + PC] = 3
+            bring_forward(g, owner, stack[f + PLACED], first_of(g.m[PICK]))
+            stack[f + PLACED] += 1
+        cards = to_discard_pile(g, owner)
+        if len(cards) - stack[f + PLACED] > 1 and not same_title(g, cards):
+            g.ask(owner, K_ORDER)
+            for i in range(stack[f + PLACED], len(cards)):
+                g.offer(FIRST, cards[i])
+            stack[f + PC] = 4
+            return True
+        stack[f + OWNER_TURN] += 1
+        stack[f + PLACED] = 0
+    return False
+
+
+def to_discard_pile(g: Game, owner: i64) -> vec[i64]:
+    """The doomed cards that will reach an owner's discard pile, in the order of the list."""
+    found = vec[i64]()
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if g.m[v[i] + OWNER] == owner and v[i + 3] == 0 and v[i + 1] <= DISCARD_IT:
+            if in_play(g, v[i]) and g.m[v[i] + STAMP] == v[i + 2]:
+                found = append(found, v[i])
+        i += DOOM
+    return found
+
+
+def same_title(g: Game, cards: vec[i64]) -> bool:
+    """Whether all are copies of one card, so that their order is nothing to choose."""
+    for c in cards:
+        if g.m[c + DEF] != g.m[cards[0] + DEF]:
+            return False
+    return True
+
+
+def bring_forward(g: Game, owner: i64, placed: i64, c: i64) -> None:
+    """Put a card next in its owner's order."""
+    cards = to_discard_pile(g, owner)
+    before = cards[placed]
+    if before == c:
+        return
+    old = g.lists[L_DOOMED]
+    moved = vec[i64]()
+    new = vec[i64]()
+    i: i64 = 0
+    while i < len(old):
+        if old[i] == c:
+            moved = old[i : i + DOOM]
+        i += DOOM
+    i = 0
+    while i < len(old):
+        if old[i] == before:
+            for value in moved:
+                new = append(new, value)
+        if old[i] != c:
+            for k in range(DOOM):
+                new = append(new, old[i + k])
+        i += DOOM
+    g.lists[L_DOOMED] = new
+
+
+# -- leaving -------------------------------------------------------------------------------------
 
 
 def speak_for(g: Game, source: i64) -> None:
@@ -173,57 +310,28 @@ def speak_for(g: Game, source: i64) -> None:
     g.entry = -1
 
 
-def replace(g: Game, c: i64, ref: i64, source: i64) -> None:
-    """Do what takes the place of leaving play; the card is no longer doomed that way."""
-    word = g.node(ref)
-    assert isinstance(word, Word)
-    v = g.lists[L_DOOMED]
-    i: i64 = 0
-    while i < len(v):
-        if v[i] == c:
-            way = v[i + 1]
-            v[i + 1] = 0
-            speak_for(g, source)
-            word.replace_leaving(g, c, way)
-        i += DOOM
-
-
-def redoom(g: Game, c: i64, way: i64) -> None:
-    """A replacement lets the card leave play after all, another way."""
-    v = g.lists[L_DOOMED]
-    i: i64 = 0
-    while i < len(v):
-        if v[i] == c:
-            v[i + 1] = way
-        i += DOOM
-
-
 def remove_all(g: Game) -> None:
-    """Move every doomed card and what is attached to it, then tell of it."""
+    """Move every doomed card, then tell of it."""
     refresh(g)
     doomed = g.lists[L_DOOMED]
     g.lists[L_DOOMED] = vec[i64]()
     cards = vec[i64]()
     ways = vec[i64]()
+    ends = vec[i64]()
     i: i64 = 0
     while i < len(doomed):
         c = doomed[i]
-        if doomed[i + 1] != 0 and in_play(g, c) and g.m[c + STAMP] == doomed[i + 2]:
+        if in_play(g, c) and g.m[c + STAMP] == doomed[i + 2]:
             cards = append(cards, c)
             ways = append(ways, doomed[i + 1])
+            ends = append(ends, doomed[i + 3])
         i += DOOM
-    hosts = len(cards)
-    for k in range(hosts):
-        for other in in_play_cards(g):
-            if g.m[other + HOST] == cards[k] and other not in cards:
-                cards = append(cards, other)
-                ways = append(ways, DISCARD_IT)
     was_unit = vec[i64]()
     for c in cards:
         was_unit = append(was_unit, g.m[c + KIND_BITS] & UNIT)
     for k in range(len(cards)):
-        remove_one(g, cards[k], ways[k])
-    tell(g, cards, ways, was_unit)
+        remove_one(g, cards[k], ways[k] if ends[k] == 0 else ends[k])
+    tell(g, cards, ways, ends, was_unit)
 
 
 def remove_one(g: Game, c: i64, way: i64) -> None:
@@ -244,6 +352,9 @@ def remove_one(g: Game, c: i64, way: i64) -> None:
         put_in_pile(g, c, pile_of(owner, DECK), bottom=True)
     elif way in (TO_DECK_TOP, SHUFFLE_IN):
         put_in_pile(g, c, pile_of(owner, DECK))
+    elif way == UNDER:
+        put_in_pile(g, c, pile_of(owner, OUT))
+        m[c + KNOWN] = 3
     else:
         to_discard(g, c)
     touch(g, D_STRUCTURE)
@@ -258,12 +369,14 @@ def to_discard(g: Game, c: i64) -> None:
     remember(g, INTO_DISCARD, m[c + OWNER], c)
 
 
-def tell(g: Game, cards: vec[i64], ways: vec[i64], was_unit: vec[i64]) -> None:
+def tell(g: Game, cards: vec[i64], ways: vec[i64], ends: vec[i64], was_unit: vec[i64]) -> None:
     """Tell those who waited just before of everything that left play together."""
     units: i64 = 0
     killed: i64 = 0
     for k in range(len(cards)):
         c = cards[k]
+        if ways[k] == UNDER:
+            continue
         kind = g.m[c + KIND_BITS]
         g.m[c + KIND_BITS] = kind | was_unit[k]
         fire(g, LEAVES_PLAY, c, g.m[c + LAST_CONTROLLER], ways[k])
@@ -275,7 +388,7 @@ def tell(g: Game, cards: vec[i64], ways: vec[i64], was_unit: vec[i64]) -> None:
                 killed += 1
         elif ways[k] == SACRIFICE:
             fire(g, SACRIFICED, c, g.m[c + LAST_CONTROLLER])
-        if ways[k] in (DESTROY, SACRIFICE, DISCARD_IT):
+        if ends[k] == 0 and ways[k] <= DISCARD_IT:
             fire(g, ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
     if units > 0:
         fire(g, UNITS_LEAVE, cards[0], 0, units)

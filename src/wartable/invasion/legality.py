@@ -18,6 +18,7 @@ from wartable.invasion.layout import (
     ACTIVE,
     BLANK,
     C_FREE,
+    C_GONE,
     C_SOURCE,
     C_STAMP,
     C_X,
@@ -46,7 +47,7 @@ from wartable.invasion.words import (
     UNIT,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER, PILE, STAMP
+from wartable.kernel.layout import PILE, STAMP
 from wartable.kernel.native import i64
 
 
@@ -237,7 +238,7 @@ def can_trigger(g: Game, player: i64, ctx: i64) -> bool:
     c = context[C_SOURCE]
     line = g.node(g.contexts[ctx][0])
     assert isinstance(line, Triggered)
-    if not line.event.is_own() or g.m[c + STAMP] == context[C_STAMP]:
+    if context[C_GONE] == 0:
         if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != 0:
             return False
         if g.m[c + BLANK] != 0:

@@ -48,7 +48,7 @@ SENTENCES = {
 }
 
 
-def narrate(g: Game, event: tuple[int, ...], player: int | None) -> str:
+def narrate(g: Game, event: tuple[int, ...]) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
     sentence = SENTENCES.get(kind)

@@ -34,7 +34,7 @@ SECTIONS_TO_LOSE = 2
 def lay_out(
     rules: Rules, pool: Pool, decks: Sequence[Sequence[str]], races: Sequence[int], chance: int
 ) -> Game:
-    """A game whose cards lie in their decks in the order given, top first; nothing has been played."""
+    """A game with all cards in their decks in the order given, top first."""
     game = Game(rules, pool.definitions)
     size = sum(len(deck) for deck in decks)
     rows = CARDS + size * WIDTH

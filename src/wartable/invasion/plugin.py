@@ -64,7 +64,7 @@ class Invasion(Rules):
         return label(g, code)
 
     def named(self, g: Game, code: i64) -> tuple[i64, ...]:
-        return named(g, code)
+        return named(code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
@@ -85,7 +85,7 @@ class Invasion(Rules):
         return result(g)
 
     def narrate(self, g: Game, event: tuple[int, ...], player: int | None) -> str:
-        return narrate(g, event, player)
+        return narrate(g, event)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
         deal_anew(g, player, chance)

@@ -35,7 +35,7 @@ class Pool:
         self.ready: set[int] = {0}
 
     def add_file(self, source: Path | str) -> list[CardRecord]:
-        """Add the cards of a set's file; a title that is there already is replaced by the new one."""
+        """Add the cards of a set's file; a title that is there already is replaced."""
         loaded = load_set(source, FACTS)
         for record in loaded.cards:
             traits = record.facts.get("traits", [])
@@ -95,5 +95,31 @@ def pool() -> Pool:
     return found
 
 
-SETS = ("core",)
+SETS = (
+    "core",
+    "the-skavenblight-threat",
+    "path-of-the-zealot",
+    "tooth-and-claw",
+    "the-deathmaster-s-dance",
+    "the-warpstone-chronicles",
+    "arcane-fire",
+    "assault-on-ulthuan",
+    "the-burning-of-derricksburg",
+    "the-fall-of-karak-grimaz",
+    "the-silent-forge",
+    "the-fourth-waystone",
+    "bleeding-sun",
+    "march-of-the-damned",
+    "omens-of-ruin",
+    "the-chaos-moon",
+    "the-twin-tailed-comet",
+    "legends",
+    "the-iron-rock",
+    "the-imperial-throne",
+    "rising-dawn",
+    "fragments-of-power",
+    "the-accursed-dead",
+    "portent-of-doom",
+    "shield-of-the-gods",
+)
 """The sets' files, in the order of publication."""

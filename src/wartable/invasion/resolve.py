@@ -9,7 +9,7 @@ AMB-65   a tax on resolution (Iron Discipline) is paid now, or the action is can
 
 from typing import Final
 
-from wartable.invasion.announce import announceable, targets_of
+from wartable.invasion.announce import announceable, root_effect, targets_of
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.contexts import (
     S_ACTION,
@@ -27,8 +27,8 @@ from wartable.invasion.contexts import (
     choose,
     chosen,
     chosen_count,
-    load,
     is_in_slot,
+    load,
 )
 from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.deeds import develop, enter_play
@@ -48,7 +48,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.leaving import questing_unit, to_discard
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
-from wartable.invasion.script.base import Choice, Effect, R_TARGET_TAX
+from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
 from wartable.invasion.table import (
     add_resources,
     definition,
@@ -183,6 +183,9 @@ def begin(g: Game, ctx: i64) -> None:
     sort = c[C_SORT]
     if c[C_CANCELLED] != 0 or not holds_still(g, ctx):
         c[C_CANCELLED] = 1
+        root = root_effect(g, ctx)
+        if root is not None:
+            root.abandoned(g)
         g.record(CANCELLED, c[C_SOURCE])
         return
     g.record(RESOLVES, c[C_SOURCE], sort)
@@ -248,7 +251,7 @@ def enter(g: Game, ctx: i64) -> None:
 
 
 def clear_away(g: Game, ctx: i64) -> None:
-    """A tactic that has resolved, or a card whose playing was cancelled, goes to its owner's pile."""
+    """A resolved tactic, or a card whose playing was cancelled, goes to its owner's pile."""
     c = g.contexts[ctx]
     card = c[C_SOURCE]
     if c[C_SORT] in (S_TACTIC, S_ENTRY, S_DEVELOPMENT) and g.m[card + STAMP] == c[C_STAMP]:

@@ -1,5 +1,6 @@
-"""What may enter play where: uniqueness, Heroes, zones, Limited. They bind played cards and cards
-that are put into play alike.
+"""What may enter play where: uniqueness, Heroes, zones, Limited.
+
+They bind played cards and cards that are put into play alike.
 
 INV-UNIQUE-01..04          one copy of a unique card a player
 INV-TERM-HERO-01, -02      one Hero a zone, where a Hero says so (AMB-30)
@@ -97,9 +98,7 @@ def fits_zone(
     return True
 
 
-def keeps_unique(
-    g: Game, d: CardDef, c: i64, controller: i64, why: Why | None = None
-) -> bool:
+def keeps_unique(g: Game, d: CardDef, c: i64, controller: i64, why: Why | None = None) -> bool:
     """Whether no other copy of a unique card is in play under that player's control."""
     if not d.unique:
         return True
@@ -125,9 +124,7 @@ HERO: Final = 0
 """The number of the trait Hero (traits.py gives it the first place)."""
 
 
-def keeps_hero_limit(
-    g: Game, c: i64, pile: i64, controller: i64, why: Why | None = None
-) -> bool:
+def keeps_hero_limit(g: Game, c: i64, pile: i64, controller: i64, why: Why | None = None) -> bool:
     """Whether a Hero may come into a zone in view of the Heroes there."""
     if not is_hero(g, c):
         return True

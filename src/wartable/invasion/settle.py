@@ -10,6 +10,7 @@ AMB-29, AMB-30, AMB-87          uniqueness and Heroes after a forced change; wha
 """
 
 from wartable.invasion.attaching import host_still_fits
+from wartable.invasion.control import settle_control
 from wartable.invasion.events import GAME_OVER, SECTION_BURNS, TOKENS_REMOVED
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -27,9 +28,10 @@ from wartable.invasion.layout import (
     PHASE,
     QUESTING,
     TOKENS,
+    UNDER,
     WINNER,
 )
-from wartable.invasion.leaving import DESTROY, DISCARD_IT, doom, is_quest, questing_unit
+from wartable.invasion.leaving import DESTROY, DISCARD_IT, doom, is_quest, questing_unit, to_discard
 from wartable.invasion.routines import LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
 from wartable.invasion.table import (
@@ -49,6 +51,7 @@ from wartable.invasion.words import (
     DECKED,
     DEVELOPMENT,
     LEGEND_CARD,
+    OUT,
     SECTIONS,
     SETUP,
     UNIT,
@@ -56,7 +59,7 @@ from wartable.invasion.words import (
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OVER, OWNER, PILE, UNSETTLED
 from wartable.kernel.native import i64
-from wartable.kernel.piles import size
+from wartable.kernel.piles import cards_of, size
 
 
 def settle(g: Game) -> bool:
@@ -70,7 +73,10 @@ def settle(g: Game) -> bool:
     burn_sections(g)
     if somebody_lost(g):
         return False
+    settle_control(g)
+    refresh(g)
     look_at_cards(g)
+    release_kept(g)
     if len(g.lists[L_DOOMED]) > 0:
         m[LEAVING] = 1
         g.push(LEAVE_PLAY)
@@ -148,7 +154,7 @@ def look_at_cards(g: Game) -> None:
 
 
 def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
-    """What is no unit has no damage, fights in no combat and is on no quest (INV-DEV-07, AMB-87)."""
+    """What is no unit has no damage, does not fight or quest (INV-DEV-07, AMB-87)."""
     m = g.m
     if m[c + FIGHT] != 0:
         set_fight(g, c, 0)
@@ -163,3 +169,14 @@ def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
         m[c + ASSIGNED] = 0
 
 
+def release_kept(g: Game) -> None:
+    """Cards kept under a card that has left play go to their owners' discard piles."""
+    m = g.m
+    for player in range(2):
+        out = pile_of(player, OUT)
+        if size(m, out) == 0:
+            continue
+        for c in cards_of(m, out):
+            if m[c + UNDER] != 0 and not in_play(g, m[c + UNDER]):
+                m[c + UNDER] = 0
+                to_discard(g, c)

@@ -23,6 +23,7 @@ from wartable.invasion.layout import (
     PLAYERS,
     QUESTING,
     RESOURCES,
+    STOLEN,
     TOKENS,
     VIA,
     WIDTH,
@@ -154,7 +155,19 @@ def set_fight(g: Game, c: i64, value: i64) -> None:
 def shed(g: Game, c: i64) -> None:
     """Take everything off a card that does not follow it out of play."""
     m = g.m
-    for field in (CORRUPT, DAMAGE, TOKENS, HOST, QUESTING, FIGHT, ORDER, ASSIGNED, FACE, VIA):
+    for field in (
+        CORRUPT,
+        DAMAGE,
+        TOKENS,
+        HOST,
+        QUESTING,
+        FIGHT,
+        ORDER,
+        ASSIGNED,
+        FACE,
+        VIA,
+        STOLEN,
+    ):
         m[c + field] = 0
     m[c + CONTROLLER] = m[c + OWNER]
 

@@ -51,7 +51,12 @@ def fill(
             continue
         if choice.together() and done > 0 and g.m[thing + PILE] != g.m[taken[-1] + PILE]:
             continue
-        if fill(g, choices, index, done + 1, append(taken[:], thing), budget - tax):
+        # What is tried stands in the context meanwhile, for descriptions that look back at it.
+        before = g.contexts[g.ctx][:]
+        choose(g, g.ctx, choice.slot, thing)
+        found = fill(g, choices, index, done + 1, append(taken[:], thing), budget - tax)
+        g.contexts[g.ctx] = before
+        if found:
             return True
     return False
 
@@ -87,7 +92,11 @@ def leaves_enough(g: Game, choices: list[Choice], index: i64, thing: i64, budget
         for other in chosen(g, g.ctx, choices[i].slot):
             taken = append(taken, other)
     taken = append(taken, thing)
-    return fill(g, choices, index, have + 1, taken, budget - tax_for(g, g.who, thing))
+    before = g.contexts[g.ctx][:]
+    choose(g, g.ctx, choice.slot, thing)
+    found = fill(g, choices, index, have + 1, taken, budget - tax_for(g, g.who, thing))
+    g.contexts[g.ctx] = before
+    return found
 
 
 def total_tax(g: Game, ctx: i64, choices: list[Choice]) -> i64:
@@ -100,7 +109,7 @@ def total_tax(g: Game, ctx: i64, choices: list[Choice]) -> i64:
 
 
 def still_legal(g: Game, ctx: i64, choices: list[Choice]) -> bool:
-    """Whether an effect may resolve: it had no targets, or one of them is still legal (INV-TARGET-05)."""
+    """Whether an effect had no targets or one of them is still legal (INV-TARGET-05)."""
     had = False
     for choice in choices:
         if chosen_count(g, ctx, choice.slot) > 0:

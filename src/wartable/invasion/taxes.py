@@ -1,15 +1,43 @@
-"""What it costs more to target a card (AMB-66): King Kazador, Church of Sigmar."""
+"""What it costs more to target something (AMB-66, INV-ERRATA-CS-39)."""
 
 from wartable.invasion.contexts import ENTRY
-from wartable.invasion.layout import CARDS, CONTROLLER, TAX
+from wartable.invasion.lasting import LASTING, word_of
+from wartable.invasion.layout import CARDS, CONTROLLER, L_CONSTANTS, L_LASTING, STANDING, TAX
+from wartable.invasion.leaving import speak_for
+from wartable.invasion.script.base import R_TAX, Word
+from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 
 
 def tax_for(g: Game, player: i64, thing: i64) -> i64:
     """What a player pays more to target an object."""
-    if thing < CARDS or thing >= ENTRY:
-        return 0
-    if g.m[thing + CONTROLLER] == player:
-        return 0
-    return g.m[thing + TAX]
+    total: i64 = 0
+    if CARDS <= thing < ENTRY and in_play(g, thing) and g.m[thing + CONTROLLER] != player:
+        total = g.m[thing + TAX]
+    if g.m[STANDING] & R_TAX != 0 and thing >= CARDS:
+        total += standing_tax(g, player, thing)
+    return total
+
+
+def standing_tax(g: Game, player: i64, thing: i64) -> i64:
+    """The taxes of rules in force; the registers are as before afterwards."""
+    src, who, at, ctx, entry = g.src, g.who, g.at, g.ctx, g.entry
+    total: i64 = 0
+    rules = g.lists[L_CONSTANTS]
+    i: i64 = 0
+    while i < len(rules):
+        word = g.node(rules[i + 1])
+        assert isinstance(word, Word)
+        if word.standing & R_TAX != 0:
+            speak_for(g, rules[i])
+            total += word.taxes(g, player, thing)
+        i += 2
+    i = 0
+    while i < len(g.lists[L_LASTING]):
+        word = word_of(g, i)
+        if word.standing & R_TAX != 0:
+            total += word.taxes(g, player, thing)
+        i += LASTING
+    g.src, g.who, g.at, g.ctx, g.entry = src, who, at, ctx, entry
+    return total

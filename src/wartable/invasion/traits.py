@@ -30,7 +30,7 @@ class TraitTerminal(Terminal):
     def __init__(self) -> None:
         super().__init__("trait")
 
-    def match(self, text: str, pos: int, plural: bool) -> list[Match]:  # noqa: ARG002, FBT001
+    def match(self, text: str, pos: int, plural: bool) -> list[Match]:  # noqa: FBT001
         """The longest trait that stands here."""
         best: list[Match] = []
         for name, number in _NUMBERS.items():
@@ -40,7 +40,7 @@ class TraitTerminal(Terminal):
                     best = [(end, number)]
         return best
 
-    def show(self, value: object, plural: bool) -> str:  # noqa: ARG002, FBT001
+    def show(self, value: object, plural: bool) -> str:  # noqa: FBT001
         """The trait's name."""
         if not isinstance(value, int) or not 0 <= value < len(_NAMES):
             raise ValueError(f"no trait has the number {value!r}")

@@ -1,5 +1,6 @@
-"""Routine A: what has been set off resolves, constants first, then forced effects (INV-TIMING-A01..A03,
-INV-TRIG-10..12, INV-FORCED-01, -02, AMB-59).
+"""Routine A: what has been set off resolves, constants first, then forced effects.
+
+INV-TIMING-A01..A03, INV-TRIG-10..12, INV-FORCED-01, INV-FORCED-02, AMB-59
 
 Within each of the two the active player resolves all of his in the order he likes, then the other
 player. What they set off in turn is handled completely before the next of them: the queue is a
@@ -8,10 +9,9 @@ stack of stretches, each belonging to one frame of this routine.
 
 from typing import Final
 
-from wartable.invasion.contexts import S_FORCED
+from wartable.invasion.contexts import S_FORCED, S_SCOUT
 from wartable.invasion.layout import (
     ACTIVE,
-    C_ABILITY,
     C_PLAYER,
     C_SORT,
     C_SOURCE,
@@ -22,7 +22,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.routines import TRIGGER, TRIGGERS
 from wartable.invasion.words import FIRST, K_ORDER
 from wartable.kernel.game import Game, Routine, third_of
-from wartable.kernel.layout import DEF, LOCALS, PC, PICK
+from wartable.kernel.layout import LOCALS, PC, PICK
 from wartable.kernel.native import append, i64, vec
 
 START: Final = LOCALS
@@ -95,19 +95,8 @@ def due_now(g: Game, start: i64) -> vec[i64]:
 
 
 def all_alike(g: Game, choices: vec[i64]) -> bool:
-    """Whether the order cannot matter: one effect, or the same line of one title on one subject."""
-    if len(choices) == 1:
-        return True
-    first = g.contexts[choices[0]]
+    """Whether the order cannot matter: one effect alone, or Scouts only (AMB-46)."""
     for ctx in choices:
-        c = g.contexts[ctx]
-        if (
-            c[C_ABILITY] != first[C_ABILITY]
-            or c[C_SORT] != first[C_SORT]
-            or g.m[c[C_SOURCE] + DEF] != g.m[first[C_SOURCE] + DEF]
-            or (c[C_SOURCE] != first[C_SOURCE] and c[C_ABILITY] >= 0)
-        ):
+        if len(choices) > 1 and g.contexts[ctx][C_SORT] != S_SCOUT:
             return False
     return True
-
-

@@ -1,7 +1,8 @@
 """The turn: phases 0 to 5, one after the other (INV-TURN-01..09, INV-TIMING-D01..F01, AMB-08..14).
 
     0 beginning     effects "at the beginning of the turn", window
-    1 kingdom       return resources, restore a card, collect; beginning effects; window; end effects
+    1 kingdom       return resources, restore a card, collect; beginning effects; window; end
+                    effects
     2 quest         draw; beginning effects; window; end effects
     3 capital       beginning effects; window; end effects
     4 battlefield   beginning effects; window; the attack; end effects
@@ -33,6 +34,7 @@ from wartable.invasion.lasting import (
     L_SOURCE,
     L_UNTIL,
     LASTING,
+    THIS_TURN,
     about,
     expire,
     word_of,
@@ -59,9 +61,10 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.routines import COMBAT, SETUP, WINDOW
 from wartable.invasion.routines import TURN as TURN_ROUTINE
-from wartable.invasion.script.base import D_PHASE, R_DELAYED
+from wartable.invasion.script.base import D_PHASE, R_DELAYED, R_TURN_ENDS
 from wartable.invasion.table import in_play_cards, pile_of, player_row, touch
 from wartable.invasion.values import refresh
+from wartable.invasion.window import drop_waiting
 from wartable.invasion.words import (
     BATTLEFIELD_PHASE,
     BEGIN,
@@ -75,7 +78,6 @@ from wartable.invasion.words import (
     QUEST_PHASE,
     RESTORE,
 )
-from wartable.invasion.window import drop_waiting
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64
@@ -127,7 +129,7 @@ class Turn(Routine):
         elif pc < S_END:
             battlefield(g, f, pc)
         else:
-            return ending(g, f, pc)
+            return ending(g, pc)
         return False
 
 
@@ -266,7 +268,7 @@ def battlefield(g: Game, f: i64, pc: i64) -> None:
         over_phase(g, f, S_END)
 
 
-def ending(g: Game, f: i64, pc: i64) -> bool:
+def ending(g: Game, pc: i64) -> bool:
     """Phase 5, routine E (INV-TIMING-E01..E03); True when the turn is over."""
     m = g.m
     if pc == S_END:
@@ -278,10 +280,12 @@ def ending(g: Game, f: i64, pc: i64) -> bool:
         end_phase(g)
         return_the_dead(g)
         due(g, END_OF_TURN)
+        tell_lasting(g)
         m[UNSETTLED] = 1
     elif pc == S_END + 3:
         expire(g, END_OF_PHASE)
         expire(g, END_OF_TURN)
+        expire(g, THIS_TURN)
     else:
         drop_waiting(g)
         return True
@@ -314,3 +318,12 @@ def due(g: Game, until: i64) -> None:
     g.entry = -1
 
 
+def tell_lasting(g: Game) -> None:
+    """Tell lasting effects that wait for the end of a turn."""
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        word = word_of(g, i)
+        if word.standing & R_TURN_ENDS != 0:
+            word.on_turn_end(g)
+        i += LASTING
+    g.entry = -1

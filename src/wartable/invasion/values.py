@@ -7,7 +7,8 @@ constants without a trigger are not ordered, only their net result counts (INV-T
 2. everything else: additions first, "loses all power" after them, and nothing below 0
    (INV-TERM-REDUCTION-01, AMB-56)
 
-Then follow from the cards: developments and hit points of sections (INV-ZONE-09, INV-DEV-03), what a
+Then follow from the cards: developments and hit points of sections (INV-ZONE-09, INV-DEV-03), what
+a
 zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, INV-LOYAL-03).
 
 `refresh` does all of it at once and only if something has changed that an active constant reads.
@@ -48,7 +49,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
     WIDTH,
 )
-from wartable.invasion.script.base import D_ALWAYS, NO_SLOT, Modifier
+from wartable.invasion.script.base import D_ALWAYS, D_FIGHT, NO_SLOT, R_VALUES, Modifier
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.words import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
 from wartable.kernel.game import NODE_BITS, Game
@@ -77,6 +78,7 @@ def refresh(g: Game) -> None:
     m[STANDING] = 0
     for c in cards:
         print_values(g, c)
+    count_developments(g)
     first_layer(g, cards)
     count_developments(g)
     second_layer(g, cards)
@@ -181,6 +183,10 @@ def apply_lasting(g: Game, layer: i64) -> None:
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         g.m[STANDING] |= word.standing
+        if word.standing & R_VALUES != 0:
+            g.m[READS] |= D_FIGHT
+        if layer == 2 and word.standing & R_VALUES != 0:
+            word.apply_lasting(g)
         if isinstance(word, Modifier) and word.layer == layer:
             c = about(g, i)
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
@@ -194,8 +200,7 @@ def finish(g: Game, c: i64) -> None:
     m = g.m
     if m[c + POWER] < 0 or m[c + FLAGS] & NO_POWER != 0:
         m[c + POWER] = 0
-    if m[c + HP] < 0:
-        m[c + HP] = 0
+    m[c + HP] = max(m[c + HP], 0)
 
 
 def count_developments(g: Game) -> None:

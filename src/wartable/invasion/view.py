@@ -45,6 +45,7 @@ from wartable.invasion.layout import (
     TOKENS,
     TOUGHNESS,
     TURN,
+    UNDER,
     WINNER,
 )
 from wartable.invasion.script.base import R_TOP_REVEALED
@@ -88,9 +89,9 @@ def sees(g: Game, eye: int, c: i64) -> bool:
         return zone == DISCARD or m[c + KNOWN] == 3 or (m[c + KNOWN] >> eye) & 1 == 1
     if zone < HAND and m[c + FACE] != 1:
         return True
-    if zone == DECK:
-        return m[STANDING] & R_TOP_REVEALED != 0 and top(m, m[c + PILE]) == c
-    return eye < SPECTATOR and m[c + OWNER] == eye
+    if m[c + KNOWN] == 3 or (eye < SPECTATOR and (m[c + KNOWN] >> eye) & 1 == 1):
+        return True
+    return zone == DECK and m[STANDING] & R_TOP_REVEALED != 0 and top(m, m[c + PILE]) == c
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -213,7 +214,10 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
         "facedown": m[c + FACE] == 1,
     }
     if known:
-        facts["title"] = definition(g, c).title
+        d = definition(g, c)
+        facts["title"] = d.title
+        if zone >= HAND:
+            facts.update(power=int(d.power), hp=int(d.hit_points))
     if zone < HAND:
         facts.update(in_play_facts(g, c))
     return facts
@@ -235,9 +239,17 @@ def in_play_facts(g: Game, c: i64) -> Facts:
         "defending": m[c + FIGHT] == DEFENDING,
         "questing": int(m[c + QUESTING]) or None,
         "host": int(m[c + HOST]) or None,
-        "attached": [int(other) for other in in_play_cards(g) if m[other + HOST] == c],
+        "attached": [int(other) for other in in_play_cards(g) if m[other + HOST] == c] + kept(g, c),
         "keywords": keywords(g, c),
     }
+
+
+def kept(g: Game, c: i64) -> list[int]:
+    """The cards kept under a card."""
+    found: list[int] = []
+    for player in range(2):
+        found += [int(k) for k in cards_of(g.m, pile_of(player, OUT)) if g.m[k + UNDER] == c]
+    return found
 
 
 def keywords(g: Game, c: i64) -> list[str]:

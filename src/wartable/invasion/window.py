@@ -1,7 +1,10 @@
-"""Routine B: the action window (INV-TIMING-B01..B13, INV-ACT-02, INV-CHAIN-01..06, AMB-15..17, AMB-57, AMB-58).
+"""Routine B: the action window.
+
+INV-TIMING-B01..B13, INV-ACT-02, INV-CHAIN-01..06, AMB-15..17, AMB-57, AMB-58
 
     stage 1   triggered actions that have been waiting go on the chain first, players alternating
-    stage 2   then whoever has priority adds an action or passes; the other may answer; two passes in
+    stage 2   then whoever has priority adds an action or passes; the other may answer; two passes
+              in
               a row end the building of a chain, or close the window if there is none
     stage 3   the chain resolves, last in first out; then priority passes to the other player
 
@@ -49,6 +52,7 @@ from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
 from wartable.invasion.table import (
     definition,
     in_play_cards,
+    new_object,
     pile_of,
     player_row,
     put_in_pile,
@@ -234,6 +238,10 @@ def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
     d = definition(g, c)
     if zone_of(g, c) == DISCARD and d.necromancy and free == 0:
         free = 2
+    if zone_of(g, c) != HAND:
+        # Out of a discard pile or deck: what aimed at the card there no longer finds it (INV-
+        # FAQ-37).
+        new_object(g, c)
     if d.kind & TACTIC != 0:
         ctx = new_context(g, S_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
     else:

@@ -17,7 +17,17 @@ CHAIN: Final = 7
 """On its way into play or onto the table: neither in nor out of play (INV-TERM-ENTER-04)."""
 OUT: Final = 8
 """Under another card, or out of the game."""
-ZONES: Final = ("kingdom", "quest", "battlefield", "legend", "hand", "deck", "discard", "chain", "out")
+ZONES: Final = (
+    "kingdom",
+    "quest",
+    "battlefield",
+    "legend",
+    "hand",
+    "deck",
+    "discard",
+    "chain",
+    "out",
+)
 SECTIONS: Final = 3
 IN_PLAY: Final = 4
 """Zones below this number are in play."""

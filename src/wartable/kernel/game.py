@@ -176,7 +176,7 @@ class Game:
         twin.lists = [entries[:] for entries in self.lists]
         twin.options = self.options
         twin.trail = self.trail
-        twin.fate = self.fate
+        twin.fate = self.fate[:]
         twin.origin = self.origin
         twin.names = self.names
         twin.aliases = self.aliases
@@ -192,6 +192,7 @@ class Game:
         depth = self.m[DEPTH] * FRAME
         parts: list[tuple[int, ...]] = [tuple(self.m), tuple(self.stack[:depth])]
         parts.append(tuple(self.options))
+        parts.append(tuple(self.fate))
         parts.append((len(self.lists),))
         for entries in self.lists:
             parts.append(tuple(entries))

@@ -63,7 +63,7 @@ __all__ = [
 ]
 
 
-class UnknownRule(WartableError):  # noqa: N818  (read aloud it is what happened)
+class UnknownRule(WartableError):
     """Nothing in the rulebook has this id."""
 
 
@@ -78,7 +78,7 @@ class Mentions:
 class Rulebook:
     """All rules of one game, in the order of the index."""
 
-    def __init__(  # noqa: PLR0913  (a record: one value a part)
+    def __init__(
         self,
         *,
         game: str,

@@ -1,0 +1,1 @@
+"""The vocabulary of Invasion's cards: one small class for each word."""

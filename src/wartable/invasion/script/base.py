@@ -49,6 +49,10 @@ R_TARGET_TAX: Final = 1024
 R_DELAYED: Final = 2048
 R_PLAYED: Final = 4096
 R_TOP_REVEALED: Final = 8192
+R_VALUES: Final = 16384
+R_CONTROL: Final = 32768
+R_TURN_ENDS: Final = 65536
+R_TAX: Final = 131072
 
 
 class Word(Node):
@@ -131,6 +135,16 @@ class Word(Node):
     def on_played(self, g: Game, player: i64, c: i64) -> None:
         """A card is being played (R_PLAYED)."""
 
+    def taxes(self, g: Game, player: i64, thing: i64) -> i64:
+        """What a player pays more to target an object (R_TAX)."""
+        return 0
+
+    def on_turn_end(self, g: Game) -> None:
+        """A turn ends, routine E-2 (R_TURN_ENDS)."""
+
+    def apply_lasting(self, g: Game) -> None:
+        """Change computed values as long as it lasts (R_VALUES)."""
+
 
 class Number(Word):
     """A number, known or counted."""
@@ -159,6 +173,10 @@ class Filter(Word):
 
     def is_place(self) -> bool:
         """Whether it asks where a card lies, not what it is."""
+        return False
+
+    def on_sections(self) -> bool:
+        """Whether it can be asked of a section of a capital too."""
         return False
 
     def is_control(self) -> bool:
@@ -197,6 +215,8 @@ class Choice(Word):
 
     category = "choice"
     slot: int
+    entering: Places | None
+    """Where the chosen card is to enter play; what may not enter is no choice."""
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 
@@ -235,6 +255,10 @@ class Choice(Word):
     def chooser(self, g: Game) -> i64:
         """The player who picks."""
         return g.who
+
+    def is_quiet(self) -> bool:
+        """Whether it is chosen on announcement without targeting."""
+        return False
 
     def apart(self) -> bool:
         """Whether it must differ from what was chosen before ("another")."""
@@ -275,7 +299,7 @@ class Condition(Word):
         raise NotImplementedError
 
     def twice(self) -> bool:
-        """Whether it is looked at again on resolution (INV-TRIG-09); restrictions are not (AMB-69)."""
+        """Whether it is looked at again on resolution (INV-TRIG-09, AMB-69)."""
         return True
 
 
@@ -362,13 +386,22 @@ class Effect(Word):
     """What is chosen as this sentence resolves, in reading order (set when a card is compiled)."""
 
     def act(self, g: Game, f: i64) -> bool:
-        """Run its frame, all picks made; True when finished. Most sentences override `run` instead."""
+        """Run its frame, all picks made; True when finished.
+
+        Most sentences override `run` instead.
+        """
         g.m[SUCCESS] = 1 if self.run(g) else 0
         return True
 
     def run(self, g: Game) -> bool:
         """Do it in one go; whether it succeeded, for "then" (INV-TRIG-08)."""
         raise NotImplementedError
+
+    def announced(self, g: Game) -> None:
+        """Something to do as soon as the ability's targets are chosen."""
+
+    def abandoned(self, g: Game) -> None:
+        """The ability was cancelled after all."""
 
     def possible(self, g: Game) -> bool:
         """Whether it could be carried out completely now (INV-TERM-OR-02)."""

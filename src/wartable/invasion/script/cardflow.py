@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.contexts import choose, chosen
+from wartable.invasion.contexts import choose, chosen, load
 from wartable.invasion.deeds import (
     develop,
     discard,
@@ -14,12 +14,15 @@ from wartable.invasion.deeds import (
     gain,
     put_tokens,
     remove_tokens,
+    shuffle_deck,
 )
-from wartable.invasion.events import SHUFFLED
-from wartable.invasion.layout import KNOWN, SEARCH_BONUS
-from wartable.invasion.luck import random_card
+from wartable.invasion.events import REVEALED
+from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
+from wartable.invasion.legality import can_play_tactic
+from wartable.invasion.luck import random_card, random_of
 from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import count_limited, may_enter
+from wartable.invasion.routines import PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import (
@@ -32,11 +35,23 @@ from wartable.invasion.table import (
     resources,
 )
 from wartable.invasion.values import refresh
-from wartable.invasion.words import CHOOSE, DECK, DONE, HAND, K_CHOOSE, K_HOST, K_ZONE, ZONE
+from wartable.invasion.window import begin_play
+from wartable.invasion.words import (
+    CHOOSE,
+    DECK,
+    DONE,
+    HAND,
+    K_CHOOSE,
+    K_HOST,
+    K_NUMBER,
+    K_ZONE,
+    NUMBER,
+    ZONE,
+)
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, nth, shuffle, top
+from wartable.kernel.piles import cards_of, nth, top
 
 
 class Draw(Effect):
@@ -155,6 +170,8 @@ def search(g: Game, f: i64, slot: i64, n: i64, most: i64, what: Things) -> bool:
     g.ask(g.who, K_CHOOSE, g.src)
     for i in range(n + g.m[player_row(g.who) + SEARCH_BONUS]):
         c = nth(g.m, pile_of(g.who, DECK), i)
+        if c != 0:
+            g.m[c + KNOWN] |= 1 << g.who
         if c != 0 and what.is_kind(g, c) and what.passes(g, c, places=False) and c not in have:
             g.offer(CHOOSE, c)
     if len(g.options) == 0:
@@ -171,8 +188,7 @@ class ShuffleDeck(Effect):
     template = "shuffle your deck"
 
     def run(self, g: Game) -> bool:
-        shuffle(g.m, pile_of(g.who, DECK))
-        g.record(SHUFFLED, pile_of(g.who, DECK))
+        shuffle_deck(g, g.who)
         return True
 
 
@@ -192,7 +208,7 @@ class AddToHand(Effect):
 
 
 class ShuffleInto(Effect):
-    """Shuffle cards into your deck. Prepare for War!"""
+    """Shuffle cards into your deck. Prepare for War!."""
 
     template = "shuffle {what:choice} into your deck"
     what: Choice
@@ -201,15 +217,14 @@ class ShuffleInto(Effect):
         deck = pile_of(g.who, DECK)
         for c in self.what.each(g):
             put_in_pile(g, c, deck)
-        shuffle(g.m, deck)
-        g.record(SHUFFLED, deck)
+        shuffle_deck(g, g.who)
         return True
 
 
 ZONE_CHOSEN: Final = OWN
 
 
-class PutIntoPlay(Effect):
+class PutIntoPlay(Finds):
     """Put cards into play, all restrictions kept (INV-TERM-PIP-01, -02). Stand Your Ground."""
 
     template = "put {what:choice} into play in {where:place}[{corrupted?}, corrupted]"
@@ -269,7 +284,8 @@ class PutIntoPlay(Effect):
                     return False
                 continue
             count_limited(g, c, g.who)
-            enter_play(g, c, zone, g.who, 0, 0, self.corrupted)
+            enter_play(g, c, zone, g.who, corrupted=self.corrupted)
+            choose(g, g.ctx, self.slot, c)
             refresh(g)
             g.m[SUCCESS] = 1
         return True
@@ -394,3 +410,96 @@ class TakeTokens(Effect):
         return done
 
 
+class FindRandom(Finds):
+    """Reveal the top cards and find a random one of a kind (INV-ERRATA-CC-115).
+
+    Blessings of Tzeentch.
+    """
+
+    template = "find a random {what:group} among the top {n:int} cards of your deck"
+    what: Things
+    n: int
+
+    def run(self, g: Game) -> bool:
+        found = vec[i64]()
+        for i in range(self.n):
+            c = nth(g.m, pile_of(g.who, DECK), i)
+            if c != 0:
+                g.m[c + KNOWN] = 3
+                g.record(REVEALED, c)
+                if self.what.is_kind(g, c) and self.what.passes(g, c, places=False):
+                    found = append(found, c)
+        picked = random_of(g, found)
+        if picked != 0:
+            choose(g, g.ctx, self.slot, picked)
+        return True
+
+
+class LookAndSort(Effect):
+    """Look at the top cards, leave one on top and put the rest below. Advanced Engineering."""
+
+    template = "look at the top {n:int} cards of your deck, put 1 on top and the rest on the bottom"
+    n: int
+
+    def act(self, g: Game, f: i64) -> bool:
+        deck = pile_of(g.who, DECK)
+        cards = vec[i64]()
+        for i in range(self.n):
+            c = nth(g.m, deck, i)
+            if c != 0:
+                g.m[c + KNOWN] |= 1 << g.who
+                cards = append(cards, c)
+        if g.stack[f + PC] == 0:
+            if len(cards) == 0:
+                return True
+            g.ask(g.who, K_CHOOSE, g.src)
+            for c in cards:
+                g.offer(CHOOSE, c)
+            g.goto(f, 1)
+            return False
+        for c in cards:
+            if c != first_of(g.m[PICK]):
+                put_in_pile(g, c, deck, bottom=True)
+        return True
+
+
+class MoveTokens(Effect):
+    """Move tokens from one card to another. Jealous Eyes."""
+
+    template = "move up to {n:int} tokens from {source:choice} to {target:choice}"
+    n: int
+    source: Choice
+    target: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        for one in self.source.each(g):
+            for two in self.target.each(g):
+                if g.stack[f + PC] == 0:
+                    g.ask(g.who, K_NUMBER, g.src)
+                    for n in range(min(self.n, g.m[one + TOKENS]) + 1):
+                        g.offer(NUMBER, n)
+                    g.goto(f, 1)
+                    return False
+                moved = remove_tokens(g, one, first_of(g.m[PICK]))
+                put_tokens(g, two, moved)
+                return True
+        return True
+
+
+class PlayFree(Effect):
+    """Play a card at no cost there and then (INV-CHAIN-07, -08). Gathering the Winds."""
+
+    template = "play {what:choice} at no cost"
+    what: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        for c in self.what.each(g):
+            if can_play_tactic(g, g.who, c, None, 1):
+                load(g, g.stack[f + CTX])
+                g.push(PLAY_NOW, begin_play(g, g.who, c, 1))
+                return False
+        g.m[SUCCESS] = 0
+        return True

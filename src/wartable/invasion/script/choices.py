@@ -18,11 +18,14 @@ from wartable.invasion.layout import (
     HOST,
 )
 from wartable.invasion.leaving import questing_unit
+from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Number
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import in_play
 from wartable.invasion.targets import legal_targets
+from wartable.invasion.words import SECTIONS
 from wartable.kernel.game import Game
+from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 
 
@@ -38,7 +41,17 @@ class Aimed(Choice):
         if CARDS <= c < 60000 and g.m[c + FLAGS] & CANNOT_BE_TARGETED != 0:
             if in_play(g, c) and g.m[c + CONTROLLER] != g.who:
                 return False
-        return self.what.test(g, c)
+        return self.what.test(g, c) and self.may_arrive(g, c)
+
+    def may_arrive(self, g: Game, c: i64) -> bool:
+        """Whether what is to enter play may do so anywhere (INV-TERM-PIP-02)."""
+        where = self.entering
+        if where is None or in_play(g, c):
+            return True
+        for zone in where.zones(g, c):
+            if may_enter(g, c, zone, g.who):
+                return True
+        return False
 
     def fits_always(self, g: Game, c: i64) -> bool:
         return self.what.is_kind(g, c) and self.what.passes(g, c, places=False)
@@ -78,7 +91,10 @@ class AnotherTarget(Aimed):
 
 
 class UpToTargets(Aimed):
-    """As many targets as its player likes, up to a number. A Glorious Death, Will of the Electors."""
+    """As many targets as its player likes, up to a number.
+
+    A Glorious Death, Will of the Electors.
+    """
 
     template = "up to {n:int} target {what:group/s}[{one_zone?} in one zone]"
     n: int
@@ -96,7 +112,7 @@ class UpToTargets(Aimed):
 
 
 class ManyTargets(Aimed):
-    """Exactly so many targets. Smash-Go-Boom!, Prepare for War!"""
+    """Exactly so many targets. Smash-Go-Boom!, Prepare for War!."""
 
     template = "{n:number} target {what:group/s}[{one_zone?} in one zone]"
     n: Number
@@ -278,3 +294,30 @@ class PaidCard(Choice):
         if paid == 0:
             return vec[i64]()
         return append(vec[i64](), paid)
+
+
+class Chosen(Aimed):
+    """Chosen on announcement, because a cost depends on it, but no target. Return to Glory."""
+
+    template = "a chosen {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+    def is_quiet(self) -> bool:
+        return True
+
+
+class ThisSection(Choice):
+    """The section of the capital in the card's zone. Orc Shaman, Snotling Invasion."""
+
+    template = "this section"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        if g.m[g.at + PILE] >= SECTIONS:
+            return vec[i64]()
+        return append(vec[i64](), g.at)

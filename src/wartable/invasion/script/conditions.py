@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
+from wartable.invasion.history import times
 from wartable.invasion.layout import (
     ACTIVE,
+    ASSIGNED,
     ATTACKED,
     ATTACKER,
     BURNING,
     COMBAT,
+    CONTROLLER,
+    FACE,
     FIGHT,
+    KIND_BITS,
     PHASE,
     QUESTING,
     TOKENS,
@@ -27,18 +33,23 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.groups import Things
 from wartable.invasion.settle import burning
-from wartable.invasion.table import in_play_cards, pile_of
+from wartable.invasion.table import definition, in_play_cards, pile_of
+from wartable.invasion.traits import trait_number
 from wartable.invasion.words import (
     ASSIGN_STEP,
     ATTACKERS_STEP,
     ATTACKING,
     DEFENDING,
     HAND,
+    LEGEND_CARD,
     SECTIONS,
+    SUPPORT,
 )
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
+
+ARTEFACT = trait_number("Artefact")
 
 
 class YouHaveAtLeast(Condition):
@@ -94,7 +105,7 @@ class HasNoTokens(Condition):
 
 
 class UnitQuestsHere(Condition):
-    """A unit is on this quest. A Glorious Death, Infiltrate!"""
+    """A unit is on this quest. A Glorious Death, Infiltrate!."""
 
     template = "a unit is questing here"
     reads = D_STRUCTURE
@@ -205,6 +216,42 @@ class Is(Condition):
             if self.what.test(g, c):
                 return True
         return False
+
+
+class QuesterAttacked(Condition):
+    """The unit on this quest has attacked this turn. Sack Tor Aendris."""
+
+    template = "the questing unit attacked this turn"
+
+    def holds(self, g: Game) -> bool:
+        unit = questing_unit(g, g.src)
+        return unit != 0 and times(g, ATTACKED_NOTE, unit, 0) > 0
+
+
+class LegendOrArtefact(Condition):
+    """You control a legend or an Artefact support. Arcane Power."""
+
+    template = "you control a legend or an artefact support"
+    reads = D_STRUCTURE
+
+    def holds(self, g: Game) -> bool:
+        for c in in_play_cards(g):
+            if g.m[c + CONTROLLER] == g.who and g.m[c + FACE] == 0:
+                if g.m[c + KIND_BITS] & LEGEND_CARD != 0:
+                    return True
+                if g.m[c + KIND_BITS] & SUPPORT != 0 and definition(g, c).has_trait(ARTEFACT):
+                    return True
+        return False
+
+
+class HasAssignedDamage(Condition):
+    """Combat damage lies beside the card. Disciple of Khaine."""
+
+    template = "combat damage is assigned to this"
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        return g.m[g.src + ASSIGNED] > 0
 
 
 # -- when something may be played or used: looked at once (AMB-69) --------------------------------

@@ -30,6 +30,11 @@ class Pay(Cost):
     def most_x(self, g: Game) -> i64:
         return available(g, g.who)
 
+    def pay(self, g: Game, slot: i64) -> None:
+        # The pool has paid already; from now on X is what was paid (Repeater Bolt Thrower).
+        if g.contexts[g.ctx][C_X] == 0:
+            g.contexts[g.ctx][C_X] = self.n.value(g)
+
 
 class SacrificeThis(Cost):
     """Sacrifice the card itself. Lobber Crew, Flagellants."""
@@ -45,7 +50,7 @@ class SacrificeThis(Cost):
 
 
 class SacrificeQuester(Cost):
-    """Sacrifice the unit on this quest. A Glorious Death, Prepare for War!"""
+    """Sacrifice the unit on this quest. A Glorious Death, Prepare for War!."""
 
     template = "sacrifice the questing unit"
 

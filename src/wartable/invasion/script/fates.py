@@ -1,20 +1,26 @@
-"""Sentences about what becomes of cards in play: destroyed, sacrificed, moved, corrupted, turned."""
+"""Sentences about the fate of cards in play: destroyed, sacrificed, moved, corrupted, turned."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from wartable.invasion.announce import open_quests
 from wartable.invasion.contexts import S_DELAYED, choose, chosen
 from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
+    ATTACK_DUE,
     ATTACKED,
     C_SORT,
     C_SUBJECT,
     CONTROLLER,
+    DAMAGE,
     FACE,
+    HOST,
     KIND_BITS,
     KNOWN,
+    QUESTING,
+    TOKENS,
 )
 from wartable.invasion.leaving import DESTROY, SACRIFICE, TO_HAND, doom
 from wartable.invasion.resolve import OWN
@@ -31,11 +37,11 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import own_ref
-from wartable.invasion.script.persons import open_to_attack
+from wartable.invasion.script.persons import open_to_attack, own_zones
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
 from wartable.invasion.words import CHOOSE, HAND, K_CHOOSE, K_ZONE, UNIT, ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
-from wartable.kernel.layout import CTX, DEF, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
 
 
@@ -240,7 +246,10 @@ class TurnFaceUp(Effect):
 
 
 class AtEndOfTurn(Effect):
-    """Do something at the end of the turn to what was spoken of (routine E-2). Rip Dere 'eads Off!"""
+    """Do something at the end of the turn to what was spoken of (routine E-2).
+
+    Rip Dere 'eads Off!.
+    """
 
     template = "at end of turn sacrifice {what:choice}"
     what: Choice
@@ -283,7 +292,7 @@ def act_or_wait(g: Game, effect: Effect) -> bool:
 
 
 class Give(Effect):
-    """Modifiers that last (INV-TIMING-E03). Runesmith, Waaagh!"""
+    """Modifiers that last (INV-TIMING-E03). Runesmith, Waaagh!."""
 
     template = "{what:choice} {gets|get:what} {mods:modifier* and } {until:duration}"
     what: Choice
@@ -333,3 +342,98 @@ class RedirectAttack(Effect):
             g.offer(ZONE, zone)
         g.goto(f, 1)
         return False
+
+
+class TurnFaceDown(Effect):
+    """A card in play becomes a face-down development (INV-DEV-06). Rodrik's Raiders."""
+
+    template = "turn {what:choice} facedown"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        done = False
+        for c in self.what.each(g):
+            turn_face_down(g, c)
+            done = True
+        return done
+
+
+def turn_face_down(g: Game, c: i64) -> None:
+    """Nothing stays on a card that turns into a development."""
+    m = g.m
+    for field in (DAMAGE, TOKENS, HOST, QUESTING):
+        m[c + field] = 0
+    m[c + FACE] = 1
+    touch(g, D_STRUCTURE)
+
+
+class MoveOntoQuest(Effect):
+    """A unit in play starts questing (AMB-78). Werner Ludenhof."""
+
+    template = "move {what:choice} onto a quest you control"
+    what: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        for c in self.what.each(g):
+            if g.stack[f + PC] == 1:
+                onto_quest(g, c, first_of(g.m[PICK]))
+                return True
+            g.ask(g.who, K_CHOOSE, g.src)
+            for zone in own_zones(g.who):
+                for quest in open_quests(g, g.who, zone):
+                    g.offer(CHOOSE, quest)
+            if len(g.options) == 0:
+                g.withdraw()
+                g.m[SUCCESS] = 0
+                return True
+            g.goto(f, 1)
+            return False
+        return True
+
+
+def onto_quest(g: Game, c: i64, quest: i64) -> None:
+    """Move a unit to a quest's zone and onto the quest."""
+    move_card(g, c, g.m[quest + PILE])
+    g.m[c + QUESTING] = quest
+    touch(g, D_STRUCTURE)
+
+
+class StartAttack(Effect):
+    """A unit attacks by itself, once the chain has resolved (INV-BF-31). Wolves of the North."""
+
+    template = "{what:choice} starts an attack"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            g.m[ATTACK_DUE] = c
+            return True
+        return False
+
+    def possible(self, g: Game) -> bool:
+        return len(self.what.each(g)) > 0
+
+
+class WeakenZone(Effect):
+    """All units of a zone that is chosen, not targeted, as it resolves. Radiant Gaze."""
+
+    template = "all units in one zone of an opponent get {mods:modifier* and } {until:duration}"
+    mods: tuple[Modifier, ...]
+    until: Duration
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 0:
+            g.ask(g.who, K_ZONE, g.src)
+            for zone in own_zones(1 - g.who):
+                g.offer(ZONE, zone)
+            g.goto(f, 1)
+            return False
+        units = vec[i64]()
+        pile = first_of(g.m[PICK])
+        c = g.m[pile + NEXT]
+        while c != pile:
+            if g.m[c + KIND_BITS] & UNIT != 0:
+                units = append(units, c)
+            c = g.m[c + NEXT]
+        give(g, units, self.mods, self.until)
+        return True

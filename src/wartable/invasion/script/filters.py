@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from wartable.invasion.contexts import chosen
 from wartable.invasion.flags import NECROMANCY, SCOUT
 from wartable.invasion.history import H_CARD, H_KIND, H_STAMP, HISTORY, INTO_DISCARD
 from wartable.invasion.layout import (
     ATTACKED,
     BURNING,
+    CAPITAL,
     CARDS,
     CONTROLLER,
     CORRUPT,
@@ -20,10 +22,10 @@ from wartable.invasion.layout import (
     HP,
     L_HISTORY,
     QUESTING,
+    RESOLVING,
     SAVAGE,
     TOKENS,
     TOUGHNESS,
-    CAPITAL,
     TURN,
 )
 from wartable.invasion.restrictions import may_enter
@@ -39,7 +41,7 @@ from wartable.invasion.script.base import (
     Number,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, player_row
-from wartable.invasion.words import ATTACKING, DEFENDING, DISCARD, HAND, SECTIONS
+from wartable.invasion.words import ATTACKING, DEFENDING, DISCARD, HAND, NEUTRAL, SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
@@ -89,6 +91,9 @@ class Damaged(Adjective):
 
     def test(self, g: Game, c: i64) -> bool:
         return g.m[c + DAMAGE] > 0
+
+    def on_sections(self) -> bool:
+        return True
 
 
 class Corrupted(Adjective):
@@ -241,7 +246,10 @@ class InCorrespondingZone(Place):
 
 
 class InAnyCorrespondingZone(Place):
-    """In either player's zone of the same name (INV-ZONE-08). Grimgor Ironhide, Festering Nurglings."""
+    """In either player's zone of the same name (INV-ZONE-08).
+
+    Grimgor Ironhide, Festering Nurglings.
+    """
 
     template = "in any corresponding zone"
 
@@ -324,7 +332,10 @@ class InYourHand(Place):
 
 
 class ThatEnteredThisTurn(Clause):
-    """Which entered the discard pile it lies in this turn. Stand Your Ground, Seeking New Slaves."""
+    """Which entered the discard pile it lies in this turn.
+
+    Stand Your Ground, Seeking New Slaves.
+    """
 
     template = "that went there this turn"
 
@@ -361,7 +372,10 @@ class CostAtMost(Clause):
 
 
 class WithFewerHitPoints(Clause):
-    """With hit points below a number, damage not counted (INV-ERRATA-CC-79). Deathmaster Sniktch."""
+    """With hit points below a number, damage not counted (INV-ERRATA-CC-79).
+
+    Deathmaster Sniktch.
+    """
 
     template = "with fewer than {n:number} hit points"
     n: Number
@@ -406,6 +420,32 @@ class AttachedTo(Clause):
         return False
 
 
+class PayableWithTokens(Clause):
+    """Whose printed cost the tokens here cover, as the ability is announced.
+
+    Gathering the Winds.
+    """
+
+    template = "payable with the tokens on this"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.m[RESOLVING] != 0 or definition(g, c).cost <= g.m[g.src + TOKENS]
+
+
+class InZoneOfFirstTarget(Place):
+    """In a zone of the same name as the first target's. Stubborn Refusal."""
+
+    template = "in a zone corresponding to the first target's"
+
+    def piles(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        first = chosen(g, g.ctx, 0) if g.ctx >= 0 else vec[i64]()
+        for zone in range(SECTIONS):
+            if len(first) == 0 or g.m[g.m[first[0] + PILE] + PILE] == zone:
+                found = append(append(found, pile_of(0, zone)), pile_of(1, zone))
+        return found
+
+
 class Named(Clause):
     """By title. Blue Horrors."""
 
@@ -427,13 +467,14 @@ class NotNamed(Clause):
 
 
 class NotOfCapitalRace(Clause):
-    """Of another race than its controller's capital (INV-ERRATA-CC-37). Zealot Hunter."""
+    """Of a race, and another than its controller's capital (INV-ERRATA-CC-37). Zealot Hunter."""
 
     template = "of another race than its controller's capital"
 
     def test(self, g: Game, c: i64) -> bool:
         capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
-        return g.m[c + FACE] != 0 or definition(g, c).race != capital
+        race = definition(g, c).race
+        return g.m[c + FACE] == 0 and race not in (NEUTRAL, capital)
 
 
 class WithSavage(Clause):
@@ -483,9 +524,50 @@ class HasNecromancy(Clause):
 
 
 class MayEnterThisZone(Clause):
-    """Which the restrictions would let into the card's zone (INV-TERM-PIP-02). Dwarf Cannon Crew."""
+    """Which the restrictions would let into the card's zone (INV-TERM-PIP-02).
+
+    Dwarf Cannon Crew.
+    """
 
     template = "that may enter this zone"
 
     def test(self, g: Game, c: i64) -> bool:
         return g.m[g.at + PILE] < SECTIONS and may_enter(g, c, g.at, g.who)
+
+
+class SectionsOfOpponents(Clause):
+    """Of sections, only an opponent's (INV-ERRATA-AU-13). The Glittering Tower."""
+
+    template = "with sections of opponents only"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return c >= CARDS or g.m[c + OWNER] != g.who
+
+
+class OfCost(Clause):
+    """Of just this printed cost. Return to Glory."""
+
+    template = "of cost {n:number}"
+    n: Number
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).cost == self.n.value(g)
+
+
+class Neutral(Adjective):
+    """Of no race. Temple of Ulric."""
+
+    template = "neutral"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).race == NEUTRAL
+
+
+class OfRaceOrNeutral(Adjective):
+    """Of a race or of none. Temple of Ulric."""
+
+    template = "{race:race} or neutral"
+    race: int
+
+    def test(self, g: Game, c: i64) -> bool:
+        return definition(g, c).race in (self.race, NEUTRAL)

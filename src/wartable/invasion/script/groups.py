@@ -73,8 +73,11 @@ class Things(Group):
         return self.is_kind(g, c) and self.passes(g, c, places=True)
 
     def passes(self, g: Game, c: i64, *, places: bool) -> bool:
-        """Whether every adjective and clause holds; `places` says whether clauses of place count."""
+        """Whether every adjective and clause holds; `places`: clauses of place count too."""
         if c < CARDS:
+            for adjective in self.adjectives:
+                if adjective.on_sections() and not adjective.test(g, c):
+                    return False
             for clause in self.clauses:
                 if not clause.test(g, c):
                     return False
@@ -85,9 +88,7 @@ class Things(Group):
         for clause in self.clauses:
             if (places or not clause.is_place()) and not clause.test(g, c):
                 return False
-        if places and not self.names_place(g) and not in_play(g, c):
-            return False
-        return True
+        return not places or self.names_place(g) or in_play(g, c)
 
     def names_place(self, g: Game) -> bool:
         """Whether a clause says where to look."""
@@ -145,5 +146,3 @@ def kind_in_play(g: Game, c: i64) -> i64:
     if kind & SUPPORT != 0 and definition(g, c).attach is not None and g.m[c + FACE] == 0:
         return kind | ATTACHMENT
     return kind
-
-

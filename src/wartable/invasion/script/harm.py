@@ -16,6 +16,8 @@ from wartable.invasion.lasting import (
 from wartable.invasion.layout import (
     ASSIGNED,
     CARDS,
+    COMBAT,
+    COMBAT_ID,
     DAMAGE,
     HP,
     L_LASTING,
@@ -33,7 +35,7 @@ from wartable.invasion.script.base import (
     Players,
 )
 from wartable.invasion.table import add_damage, in_play
-from wartable.invasion.words import BATTLEFIELD_PHASE, K_NUMBER, NUMBER
+from wartable.invasion.words import APPLY_STEP, ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, NUMBER
 from wartable.kernel.game import NODE_BITS, Game, first_of
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
@@ -47,7 +49,10 @@ def deal(g: Game, f: i64, start: i64, how: i64) -> bool:
 
 
 class Deal(Effect):
-    """Non-combat damage to what is chosen (INV-DMG-04, INV-DMG-05). Flames of Tzeentch, Dwarf Ranger."""
+    """Non-combat damage to what is chosen (INV-DMG-04, INV-DMG-05).
+
+    Flames of Tzeentch, Dwarf Ranger.
+    """
 
     template = "deal {amount:number} [{uncancellable?}uncancellable ]damage to {target:choice}"
     amount: Number
@@ -64,7 +69,7 @@ class Deal(Effect):
         return deal(g, f, start, UNCANCELLABLE if self.uncancellable else 0)
 
     def possible(self, g: Game) -> bool:
-        if self.target.is_pick():
+        if self.target.is_pick() or self.target.is_target():
             return len(self.target.candidates(g)) > 0
         return len(self.target.each(g)) > 0
 
@@ -130,7 +135,10 @@ class DealIndirect(Effect):
 
 
 class Duel(Effect):
-    """Two cards damage each other at once, each by its power (INV-ERRATA-EC-81). Duregan Thorgrimson."""
+    """Two cards damage each other at once, each by its power (INV-ERRATA-EC-81).
+
+    Duregan Thorgrimson.
+    """
 
     template = "{first:choice} and {second:choice} deal damage equal to their power to each other"
     first: Choice
@@ -281,16 +289,21 @@ class CancelNextDamage(Effect):
 class CancelNextCapitalDamage(Effect):
     """Cancel the next damage to your capital this turn. Flagellants."""
 
-    template = "cancel the next {n:int} damage to your capital this turn"
+    template = "cancel the next {n:int} damage assigned to your capital this turn"
     n: int
     standing = R_CANCEL
 
     def run(self, g: Game) -> bool:
-        add_lasting(g, own_ref(g, self), 0, self.n, END_OF_TURN)
+        # What lies assigned already is not "the next" (INV-ERRATA-CC-65).
+        late = g.m[COMBAT_ID] if g.m[COMBAT] == ASSIGN_STEP else 0
+        add_lasting(g, own_ref(g, self), 0, self.n, END_OF_TURN, late)
         return True
 
     def cancels(self, g: Game, row: i64, amount: i64) -> i64:
         if row >= CARDS or g.m[row + OWNER] != g.who:
+            return 0
+        late = g.lists[L_LASTING][g.entry + L_OTHER]
+        if g.m[COMBAT] == APPLY_STEP and late == g.m[COMBAT_ID]:
             return 0
         return g.lists[L_LASTING][g.entry + L_AMOUNT]
 

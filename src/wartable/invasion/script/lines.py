@@ -1,9 +1,9 @@
 """The lines of a card: actions, forced effects, constants, and what stands before their colon.
 
-    action, quest: pay 2 → target unit gets +1 power until end of turn
-    forced: when this leaves play → each opponent sacrifices a unit in the corresponding zone
-    when a phase ends → you may move this to another of your zones
-    battlefield, while there are 2 or more developments in this zone: this gets +2 power
+action, quest: pay 2 → target unit gets +1 power until end of turn
+forced: when this leaves play → each opponent sacrifices a unit in the corresponding zone
+when a phase ends → you may move this to another of your zones
+battlefield, while there are 2 or more developments in this zone: this gets +2 power
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Line, Standing, Triggered
+from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.script.base import (
+    R_VALUES,
     Choice,
     Condition,
     Cost,
@@ -20,7 +22,8 @@ from wartable.invasion.script.base import (
     Modifier,
     Word,
 )
-from wartable.kernel.game import Game
+from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.layout import DEF
 
 PER_PHASE: Final = 100
 
@@ -109,7 +112,7 @@ def add_condition(line: Line, condition: Condition) -> None:
 
 
 class Action(Activated):
-    """An Action without a price. Pillage, Waaagh!"""
+    """An Action without a price. Pillage, Waaagh!."""
 
     template = "action[, {heads:head*, }]: {root:effects}"
     heads: tuple[Head, ...]
@@ -293,3 +296,18 @@ def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
     line.conditions = []
     for head in heads:
         head.shape_line(line)
+
+
+class ForThisTurn(Effect):
+    """A statement that is in force for the rest of the turn. Ulric's Fury."""
+
+    template = "until end of turn, {says:statement}"
+    says: Statement
+    standing = R_VALUES
+
+    def run(self, g: Game) -> bool:
+        add_lasting(g, (g.m[g.src + DEF] << NODE_BITS) | self.ref, 0, 1, END_OF_TURN)
+        return True
+
+    def apply_lasting(self, g: Game) -> None:
+        self.says.apply(g)

@@ -40,7 +40,7 @@ from wartable.kernel.native import i64
 
 
 class MorePower(Modifier):
-    """More power. Runesmith, Waaagh!"""
+    """More power. Runesmith, Waaagh!."""
 
     template = "+{n:number} power"
     n: Number
@@ -294,7 +294,10 @@ class LosesAbilities(State):
 
 
 class AlsoUnit(State):
-    """Also a unit with power and hit points of its own; a development it remains. Bolt of Change."""
+    """Also a unit with power and hit points of its own; a development it remains.
+
+    Bolt of Change.
+    """
 
     template = "becomes a unit with {power:int} power and {hp:int} hit points"
     power: int

@@ -187,7 +187,10 @@ class OpponentsUnitDiscarded(Event):
 
 
 class UnitIntoOpponentsPile(Event):
-    """A unit card goes from play to an opponent's discard pile (INV-FAQ-30). Offering to Hekarti."""
+    """A unit card goes from play to an opponent's discard pile (INV-FAQ-30).
+
+    Offering to Hekarti.
+    """
 
     template = "a unit enters an opponent's discard pile from play"
     listens = ENTERS_DISCARD
@@ -295,7 +298,7 @@ class OpponentCollects(Event):
 class YouDevelop(Event):
     """You play a development from your hand. Mining Tunnels, Spellsinger."""
 
-    template = "you play a development"
+    template = "you play a card as a development"
     listens = DEVELOPMENT_PLAYED
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:

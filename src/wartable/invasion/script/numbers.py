@@ -57,7 +57,7 @@ class CountOf(Number):
 
 
 class TokensOn(Number):
-    """Resource tokens on a card. Grudgebearer, Infiltrate!"""
+    """Resource tokens on a card. Grudgebearer, Infiltrate!."""
 
     template = "(tokens on {card:choice})"
     card: Choice
@@ -85,7 +85,10 @@ class DamageOn(Number):
 
 
 class PowerOf(Number):
-    """The power of a card, as it is now or was when it left play (INV-LEGEND-04). Blood for the Blood God."""
+    """The power of a card, as it is now or was when it left play (INV-LEGEND-04).
+
+    Blood for the Blood God.
+    """
 
     template = "(power of {card:choice})"
     card: Choice
@@ -143,5 +146,3 @@ class TimesNumber(Number):
 
     def value(self, g: Game) -> i64:
         return self.n * self.of.value(g)
-
-

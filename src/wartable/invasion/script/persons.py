@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from wartable.invasion.contexts import chosen
-
-from wartable.invasion.layout import ACTIVE, ATTACKED, BURNING, C_OTHER, C_SUBJECT, CARDS, CONTROLLER, PLAYERS, WIDTH
+from wartable.invasion.layout import (
+    ACTIVE,
+    ATTACKED,
+    BURNING,
+    C_OTHER,
+    C_SUBJECT,
+    CARDS,
+    CONTROLLER,
+    PLAYERS,
+    WIDTH,
+)
 from wartable.invasion.script.base import Choice, Places, Players
 from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.words import SECTIONS

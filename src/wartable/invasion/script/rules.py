@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from wartable.invasion.contexts import ENTRY, S_ENTRY
 from wartable.invasion.deeds import gain, remove_tokens
 from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED
 from wartable.invasion.layout import (
     ACTIVE,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
     CARDS,
     CONTROLLER,
     CORRUPT,
@@ -17,9 +21,10 @@ from wartable.invasion.layout import (
     SEARCH_BONUS,
     TOKENS,
 )
-from wartable.invasion.leaving import DESTROY, TO_DECK_BOTTOM, TO_HAND, redoom
+from wartable.invasion.leaving import DESTROY, TO_DECK_BOTTOM, TO_HAND, redoom, reroute
 from wartable.invasion.script.base import (
     R_CANCEL,
+    R_CONTROL,
     R_COST,
     R_DOUBLE,
     R_ENTRY,
@@ -27,6 +32,7 @@ from wartable.invasion.script.base import (
     R_PLAY_FROM,
     R_REDIRECT,
     R_REPLACE_DAMAGE,
+    R_TAX,
     R_TOP_REVEALED,
     R_UNCANCELLABLE,
     R_WOULD_LEAVE,
@@ -36,7 +42,15 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import spend_this_turn, spent_this_turn
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.moments import fits_on_chain
-from wartable.invasion.table import add_damage, add_resources, pile_of, player_row, resources
+from wartable.invasion.table import (
+    add_damage,
+    add_resources,
+    definition,
+    in_play,
+    pile_of,
+    player_row,
+    resources,
+)
 from wartable.invasion.words import CAPITAL_PHASE, DECK, UNIT
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import DEF, OWNER, PILE
@@ -230,7 +244,9 @@ class TokenInsteadOfDamage(Rule):
 class TokensCancelDamage(Rule):
     """Each damage takes a token instead and gives a resource (INV-ERRATA-CC-76). War Hydra."""
 
-    template = "each damage assigned to this removes 1 token from it instead, then you gain 1 resource"
+    template = (
+        "each damage assigned to this removes 1 token from it instead, then you gain 1 resource"
+    )
     standing = R_CANCEL
 
     def cancels(self, g: Game, row: i64, amount: i64) -> i64:
@@ -241,9 +257,15 @@ class TokensCancelDamage(Rule):
 
 
 class ReturnInstead(Rule):
-    """A unit that would be destroyed may return to hand for a price (INV-ERRATA-AU-36). Altar of Khaine."""
+    """A unit that would be destroyed may return to hand for a price (INV-ERRATA-AU-36).
 
-    template = "you may pay {n:int} to return a unit you control that would be destroyed to its owner's hand"
+    Altar of Khaine.
+    """
+
+    template = (
+        "you may pay {n:int} to return a unit you control that would be destroyed to its "
+        "owner's hand"
+    )
     n: int
     standing = R_WOULD_LEAVE
 
@@ -265,7 +287,10 @@ class ReturnInstead(Rule):
 
 
 class UnderTheDeckInstead(Rule):
-    """Units leave play to the bottom of their owner's deck, if you like (AMB-62). Volkmar the Grim."""
+    """Units leave play to the bottom of their owner's deck, if you like (AMB-62).
+
+    Volkmar the Grim.
+    """
 
     template = "you may put a unit that would leave play under its owner's deck instead"
     standing = R_WOULD_LEAVE
@@ -277,7 +302,31 @@ class UnderTheDeckInstead(Rule):
         return g.m[c + KIND_BITS] & UNIT != 0 and way <= TO_HAND
 
     def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
-        redoom(g, c, TO_DECK_BOTTOM)
+        reroute(g, c, TO_DECK_BOTTOM)
+
+
+class UnitsTaxed(Rule):
+    """Opponents pay more to target your units, wherever these are (INV-ERRATA-CS-39).
+
+    Church of Sigmar.
+    """
+
+    template = "opponents pay {n:int} more to target your units"
+    n: int
+    standing = R_TAX
+
+    def taxes(self, g: Game, player: i64, thing: i64) -> i64:
+        if player == g.who:
+            return 0
+        if thing >= ENTRY:
+            context = g.contexts[thing - ENTRY]
+            mine = context[C_PLAYER] == g.who and context[C_SORT] == S_ENTRY
+            return self.n if mine and definition(g, context[C_SOURCE]).kind & UNIT != 0 else 0
+        if in_play(g, thing):
+            mine = g.m[thing + CONTROLLER] == g.who and g.m[thing + KIND_BITS] & UNIT != 0
+        else:
+            mine = g.m[thing + OWNER] == g.who and definition(g, thing).kind & UNIT != 0
+        return self.n if mine else 0
 
 
 class SearchOneMore(Rule):
@@ -304,3 +353,10 @@ class PlayTop(Rule):
 
     def lets_play(self, g: Game, player: i64, c: i64) -> bool:
         return player == g.who and top(g.m, pile_of(player, DECK)) == c
+
+
+class ControlsHost(Rule):
+    """You control what the card is attached to (INV-CONTROL-04, INV-FAQ-16). Soul Stealer."""
+
+    template = "you control the attached unit"
+    standing = R_CONTROL

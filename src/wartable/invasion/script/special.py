@@ -4,122 +4,150 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.contexts import ENTRY, S_COPY, choose, chosen, copy_context
-from wartable.invasion.lasting import END_OF_TURN, L_AMOUNT, L_OTHER, add_lasting, drop_lasting
+from wartable.invasion.announce import COST_SLOT, open_quests
+from wartable.invasion.contexts import (
+    ENTRY,
+    S_ACTION,
+    S_COPY,
+    S_DELAYED,
+    S_ENTRY,
+    S_TACTIC,
+    choose,
+    chosen,
+    copy_context,
+    new_context,
+    set_subject,
+)
+from wartable.invasion.deeds import discard, enter_play, move_card
+from wartable.invasion.lasting import (
+    END_OF_TURN,
+    L_NODE,
+    L_UNTIL,
+    about,
+    add_lasting,
+)
+from wartable.invasion.lasting import THIS_TURN as FOR_EVER_THIS_TURN
 from wartable.invasion.layout import (
+    ACTIVE,
+    BLANK,
+    C_AMOUNT,
     C_CANCELLED,
     C_FREE,
     C_HEAD,
+    C_ON,
     C_PLAYER,
     C_SORT,
+    C_SUBJECT,
     C_X,
+    CONTROLLER,
     DAMAGE,
+    HOST,
     KIND_BITS,
     KNOWN,
     L_LASTING,
+    L_QUEUE,
+    PICKED,
+    POWER,
+    QUESTING,
+    TOKENS,
+    UNDER,
 )
+from wartable.invasion.leaving import DESTROY, TO_HAND, doom, redoom
+from wartable.invasion.leaving import UNDER as UNDER_WAY
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_of
 from wartable.invasion.resolve import OWN
+from wartable.invasion.restrictions import count_limited, keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
-from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, Choice, Duration, Effect, Modifier, Players
-from wartable.invasion.script.fates import give
+from wartable.invasion.script.base import (
+    D_STRUCTURE,
+    R_DELAYED,
+    R_PLAYED,
+    R_TARGET_TAX,
+    R_TURN_ENDS,
+    R_WOULD_LEAVE,
+    Choice,
+    Cost,
+    Effect,
+    Players,
+)
+from wartable.invasion.script.fates import allowed, back_to_hand, onto_quest, turn_face_down
+from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import own_ref
-from wartable.invasion.script.persons import own_zones
-from wartable.invasion.table import definition, pile_of
+from wartable.invasion.script.lines import Statement
+from wartable.invasion.script.modifiers import State
+from wartable.invasion.script.persons import others, own_zones
+from wartable.invasion.table import (
+    add_resources,
+    definition,
+    in_play,
+    in_play_cards,
+    pile_of,
+    place,
+    resources,
+    touch,
+)
+from wartable.invasion.values import TEXT_BLANK, refresh
 from wartable.invasion.window import begin_play
-from wartable.invasion.words import DONE, HAND, K_CHOOSE, K_ZONE, PLAY, TACTIC, UNIT, ZONE
+from wartable.invasion.words import (
+    ATTACHMENT,
+    CHOOSE,
+    DISCARD,
+    DONE,
+    HAND,
+    K_CHOOSE,
+    K_MAY,
+    K_ZONE,
+    NO,
+    OUT,
+    PLAY,
+    QUEST_CARD,
+    SUPPORT,
+    TACTIC,
+    YES,
+    ZONE,
+)
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import CTX, NEXT, PC, PICK, PILE, STAMP
+from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
 
 
-class NextUnitCheaper(Effect):
-    """We'z Bigga!: one promise with two halves, kept on playing and on entering (INV-COND-01)."""
-
-    template = "the next unit you play this turn costs {n:int} less and enters play with {d:int} damage"
-    n: int
-    d: int
-    standing = R_COST | R_ENTRY | R_PLAYED
-
-    def run(self, g: Game) -> bool:
-        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
-        return True
-
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
-        waiting = g.lists[L_LASTING][g.entry + L_OTHER] == 0
-        return -self.n if waiting and player == g.who and definition(g, c).kind & UNIT != 0 else 0
-
-    def on_played(self, g: Game, player: i64, c: i64) -> None:
-        if player == g.who and definition(g, c).kind & UNIT != 0:
-            if g.lists[L_LASTING][g.entry + L_OTHER] == 0:
-                g.lists[L_LASTING][g.entry + L_OTHER] = c
-                g.lists[L_LASTING][g.entry + L_AMOUNT] = g.m[c + STAMP] + 1
-
-    def on_entry(self, g: Game, c: i64) -> None:
-        if g.lists[L_LASTING][g.entry + L_OTHER] == c and g.m[c + KIND_BITS] & UNIT != 0:
-            if g.lists[L_LASTING][g.entry + L_AMOUNT] == g.m[c + STAMP] + 1:
-                g.m[c + DAMAGE] += self.d
-            drop_lasting(g, g.entry)
-
-
-class WeakenZone(Effect):
-    """Radiant Gaze: all units of a zone that is chosen, not targeted, as it resolves."""
-
-    template = "all units in one zone of an opponent get {mods:modifier* and } {until:duration}"
-    mods: tuple[Modifier, ...]
-    until: Duration
-
-    def act(self, g: Game, f: i64) -> bool:
-        if g.stack[f + PC] == 0:
-            g.ask(g.who, K_ZONE, g.src)
-            for zone in own_zones(1 - g.who):
-                g.offer(ZONE, zone)
-            g.goto(f, 1)
-            return False
-        units = vec[i64]()
-        pile = first_of(g.m[PICK])
-        c = g.m[pile + NEXT]
-        while c != pile:
-            if g.m[c + KIND_BITS] & UNIT != 0:
-                units = append(units, c)
-            c = g.m[c + NEXT]
-        give(g, units, self.mods, self.until)
-        return True
-
-
-COPY: Final = OWN
-
-
 class CopyTactic(Effect):
-    """Twin-Tailed Comet: the effects of a tactic on the chain once more, aimed anew, X = 0 (AMB-67)."""
+    """Twin-Tailed Comet: a tactic's effects once more, aimed anew, X = 0 (AMB-67)."""
 
     template = "copy {what:choice} with new targets"
     what: Choice
 
+    def announced(self, g: Game) -> None:
+        """Make the copy and aim it, as part of playing the card that copies."""
+        entries = self.what.each(g)
+        if len(entries) == 0:
+            return
+        ctx = copy_context(g, entries[0] - ENTRY)
+        copied = g.contexts[ctx][:C_HEAD]
+        copied[C_SORT] = S_COPY
+        copied[C_PLAYER] = g.who
+        copied[C_X] = 0
+        copied[C_FREE] = 1
+        copied[C_CANCELLED] = 0
+        g.contexts[ctx] = copied
+        g.contexts[g.ctx][C_ON] = ctx + 1
+        g.push(ANNOUNCE, ctx)
+
+    def abandoned(self, g: Game) -> None:
+        if g.contexts[g.ctx][C_ON] != 0:
+            g.free_context(g.contexts[g.ctx][C_ON] - 1)
+            g.contexts[g.ctx][C_ON] = 0
+
     def act(self, g: Game, f: i64) -> bool:
-        step = g.stack[f + PC]
-        g.goto(f, step + 1)
-        if step == 0:
-            entries = self.what.each(g)
-            if len(entries) == 0:
-                return True
-            ctx = copy_context(g, entries[0] - ENTRY)
-            copied = g.contexts[ctx][:C_HEAD]
-            copied[C_SORT] = S_COPY
-            copied[C_PLAYER] = g.who
-            copied[C_X] = 0
-            copied[C_FREE] = 1
-            copied[C_CANCELLED] = 0
-            g.contexts[ctx] = copied
-            g.stack[f + COPY] = ctx
-            g.push(ANNOUNCE, ctx)
-            return False
-        if step == 1:
-            g.push(RESOLVE, g.stack[f + COPY])
-            return False
-        return True
+        copy = g.contexts[g.ctx][C_ON]
+        if g.stack[f + PC] == 1 or copy == 0:
+            return True
+        g.goto(f, 1)
+        g.contexts[g.ctx][C_ON] = 0
+        g.push(RESOLVE, copy - 1)
+        return False
 
 
 LEFT: Final = OWN
@@ -184,3 +212,337 @@ def less(cards: vec[i64], c: i64) -> vec[i64]:
     return kept
 
 
+# -- Iron Discipline -------------------------------------------------------------------------------
+
+
+class TaxActions(Effect):
+    """Iron Discipline: a tax due when other actions resolve, not on announcing (AMB-65)."""
+
+    template = "other actions that target {what:choice} cost {n:int} more on resolution this turn"
+    what: Choice
+    n: int
+    standing = R_TARGET_TAX
+
+    def run(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
+        return True
+
+    def resolution_tax(self, g: Game, ctx: i64) -> i64:
+        card = about(g, g.entry)
+        context = g.contexts[ctx]
+        if card == 0 or context[C_SORT] not in (S_ACTION, S_TACTIC, S_ENTRY, S_COPY):
+            return 0
+        i: i64 = C_HEAD
+        while i < len(context):
+            if context[i] < COST_SLOT and context[i + 1] == card:
+                return self.n
+            i += PICKED
+        return 0
+
+
+# -- Vigilant Elector ------------------------------------------------------------------------------
+
+
+class AttachThis(Effect):
+    """Vigilant Elector: the only unit of the pool that attaches itself."""
+
+    template = "attach this to {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        for host in self.what.each(g):
+            if not in_play(g, g.src):
+                return False
+            place(g, g.src, g.m[host + PILE], g.who)
+            g.m[g.src + HOST] = host
+            g.m[g.src + QUESTING] = 0
+            g.m[g.src + DAMAGE] = 0
+            return True
+        return False
+
+
+class DeadlyAttachment(State):
+    """Vigilant Elector: a text of its own for the card it has become (INV-ERRATA-CC-64)."""
+
+    template = "becomes a support that destroys the attached unit when its controller's turn ends"
+    layer = 1
+    standing = R_TURN_ENDS
+
+    def apply(self, g: Game, c: i64, amount: i64) -> None:
+        g.m[c + KIND_BITS] = SUPPORT | ATTACHMENT
+        g.m[c + BLANK] |= TEXT_BLANK
+        g.m[c + POWER] = 0
+
+    def on_turn_end(self, g: Game) -> None:
+        c = about(g, g.entry)
+        host = g.m[c + HOST] if c != 0 and in_play(g, c) else 0
+        if host != 0 and g.m[host + CONTROLLER] == g.m[ACTIVE]:
+            doom(g, host, DESTROY)
+
+
+# -- Sigmar's Brilliance ---------------------------------------------------------------------------
+
+
+class Rearrange(Effect):
+    """Sigmar's Brilliance: any number of moves, each to a zone of its own."""
+
+    template = "move any number of {what:group/s} to other zones of yours"
+    what: Things
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 1:
+            if verb_of(g.m[PICK]) == DONE:
+                return True
+            return self.ask_zone(g, f, first_of(g.m[PICK]))
+        if step == 2:
+            move_card(g, g.stack[f + LEFT], first_of(g.m[PICK]))
+            choose(g, g.stack[f + CTX], REVEALED, g.stack[f + LEFT])
+            g.goto(f, 0)
+            return False
+        g.ask(g.who, K_CHOOSE, g.src)
+        moved = chosen(g, g.stack[f + CTX], REVEALED)
+        for c in self.what.each(g):
+            if c not in moved and g.m[c + HOST] == 0:
+                g.offer(CHOOSE, c)
+        if len(g.options) == 0:
+            g.withdraw()
+            return True
+        g.offer(DONE)
+        g.goto(f, 1)
+        return False
+
+    def ask_zone(self, g: Game, f: i64, c: i64) -> bool:
+        """Ask where one of them goes."""
+        g.stack[f + LEFT] = c
+        zones = allowed(g, others(own_zones(g.who), g.m[c + PILE]), append(vec[i64](), c))
+        g.ask(g.who, K_ZONE, c)
+        for zone in zones:
+            g.offer(ZONE, zone)
+        if len(g.options) == 0:
+            g.withdraw()
+            choose(g, g.stack[f + CTX], REVEALED, c)
+            g.goto(f, 0)
+            return False
+        g.goto(f, 2)
+        return False
+
+
+# -- Voice of Command ------------------------------------------------------------------------------
+
+
+class BuyBackTactics(Effect):
+    """Voice of Command: asks with every tactic, pays out as the turn ends (INV-ERRATA-MC-49)."""
+
+    template = "this turn you may pay {n:int} for each tactic you play to return it at end of turn"
+    n: int
+    standing = R_PLAYED | R_DELAYED
+
+    def run(self, g: Game) -> bool:
+        add_lasting(g, own_ref(g, self), 0, self.n, FOR_EVER_THIS_TURN)
+        return True
+
+    def on_played(self, g: Game, player: i64, c: i64) -> None:
+        v = g.lists[L_LASTING]
+        watching = v[g.entry + L_UNTIL] == FOR_EVER_THIS_TURN
+        if watching and player == g.who and definition(g, c).kind & TACTIC != 0:
+            ctx = new_context(g, S_DELAYED, v[g.entry + L_NODE], g.src, g.who, 0)
+            set_subject(g, ctx, c)
+            g.contexts[ctx][C_AMOUNT] = 1
+            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+            g.m[UNSETTLED] = 1
+
+    def act(self, g: Game, f: i64) -> bool:
+        c = g.contexts[g.ctx]
+        if c[C_SORT] != S_DELAYED:
+            self.run(g)
+            return True
+        if c[C_AMOUNT] == 0:
+            self.give_back(g, c[C_SUBJECT])
+            return True
+        if g.stack[f + PC] == 0:
+            if resources(g, g.who) < self.n:
+                return True
+            g.ask(g.who, K_MAY, g.src)
+            g.offer(YES, g.src, self.n)
+            g.offer(NO)
+            g.goto(f, 1)
+            return False
+        if verb_of(g.m[PICK]) == YES:
+            add_resources(g, g.who, -self.n)
+            add_lasting(g, own_ref(g, self), c[C_SUBJECT], 1, END_OF_TURN)
+        return True
+
+    def give_back(self, g: Game, c: i64) -> None:
+        """Take a tactic back out of the discard pile."""
+        if c != 0 and g.m[g.m[c + PILE] + PILE] == DISCARD:
+            back_to_hand(g, c)
+
+
+# -- The Unending Horde ----------------------------------------------------------------------------
+
+
+class KeepUnder(Statement):
+    """The Unending Horde: the only card that keeps cards out of play under itself."""
+
+    template = "you may put {a} {what:group} that would leave play under this instead"
+    what: Things
+    standing = R_WOULD_LEAVE
+
+    def is_optional(self) -> bool:
+        return True
+
+    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
+        return way != UNDER_WAY and self.what.test(g, c)
+
+    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+        redoom(g, c, UNDER_WAY)
+        g.m[c + UNDER] = g.src
+
+
+class PayForKept(Cost):
+    """The Unending Horde: X is the printed cost of what lies under it now (INV-ERRATA-BQ-06)."""
+
+    template = "pay the total cost of the cards under this"
+
+    def resources(self, g: Game) -> i64:
+        total: i64 = 0
+        for c in kept_under(g, g.src):
+            total += definition(g, c).cost
+        return total
+
+    def pay(self, g: Game, slot: i64) -> None:
+        for c in kept_under(g, g.src):
+            choose(g, g.ctx, REVEALED, c)
+
+
+class PutKeptIntoPlay(Effect):
+    """The Unending Horde: just those that lay there when it was announced."""
+
+    template = "put those cards into play in your {zone:zone}"
+    zone: int
+
+    def run(self, g: Game) -> bool:
+        pile = pile_of(g.who, self.zone)
+        for c in chosen(g, g.ctx, REVEALED):
+            if g.m[c + UNDER] != 0 and may_enter(g, c, pile, g.who):
+                g.m[c + UNDER] = 0
+                count_limited(g, c, g.who)
+                enter_play(g, c, pile, g.who)
+                refresh(g)
+        return True
+
+
+def kept_under(g: Game, holder: i64) -> vec[i64]:
+    """The cards kept under a card."""
+    found = vec[i64]()
+    for player in range(2):
+        for c in cards_of(g.m, pile_of(player, OUT)):
+            if g.m[c + UNDER] == holder:
+                found = append(found, c)
+    return found
+
+
+# -- Red Arrow Coach -------------------------------------------------------------------------------
+
+
+class Drive(Effect):
+    """Red Arrow Coach: two cards move together, one of them onto a quest (INV-ERRATA-BQ-50)."""
+
+    template = (
+        "move this and {what:choice} to another of your zones, then it may go onto a quest there"
+    )
+    what: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            zones = others(own_zones(g.who), g.m[g.src + PILE])
+            passengers = self.what.each(g)
+            zones = allowed(g, zones, passengers)
+            if len(zones) == 0 or not in_play(g, g.src):
+                return True
+            g.ask(g.who, K_ZONE, g.src)
+            for zone in zones:
+                g.offer(ZONE, zone)
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            zone = first_of(g.m[PICK])
+            for c in self.what.each(g):
+                choose(g, g.ctx, REVEALED, c)
+            move_card(g, g.src, zone)
+            for c in chosen(g, g.ctx, REVEALED):
+                move_card(g, c, zone)
+            g.goto(f, 2)
+            return False
+        if step == 2:
+            g.ask(g.who, K_CHOOSE, g.src)
+            for quest in open_quests(g, g.who, g.m[g.src + PILE]):
+                g.offer(CHOOSE, quest)
+            if len(g.options) == 0 or len(chosen(g, g.ctx, REVEALED)) == 0:
+                g.withdraw()
+                return True
+            g.offer(DONE)
+            g.goto(f, 3)
+            return False
+        if verb_of(g.m[PICK]) != DONE:
+            for c in chosen(g, g.ctx, REVEALED):
+                onto_quest(g, c, first_of(g.m[PICK]))
+        return True
+
+
+# -- Mage of Loec ----------------------------------------------------------------------------------
+
+
+class DiscardOrTurn(Cost):
+    """Mage of Loec: a cost with an alternative (INV-ERRATA-BQ-90)."""
+
+    template = "discard a quest in your hand or turn this facedown"
+
+    def chosen_from(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for c in cards_of(g.m, pile_of(g.who, HAND)):
+            if definition(g, c).kind & QUEST_CARD != 0:
+                found = append(found, c)
+        return append(found, g.src)
+
+    def how_many(self, g: Game) -> i64:
+        return 1
+
+    def pay(self, g: Game, slot: i64) -> None:
+        for c in chosen(g, g.ctx, slot):
+            if c == g.src:
+                turn_face_down(g, c)
+            else:
+                discard(g, c)
+
+
+# -- Temple of Ulric -------------------------------------------------------------------------------
+
+
+class ExchangeQuest(Effect):
+    """Temple of Ulric: a quest in play and one in hand change places; its unit stays on."""
+
+    template = "exchange {what:choice} with {other:choice}"
+    what: Choice
+    other: Choice
+
+    def run(self, g: Game) -> bool:
+        m = g.m
+        for old in self.what.each(g):
+            for new in self.other.each(g):
+                if not keeps_unique(g, definition(g, new), new, g.who):
+                    return False
+                pile = m[old + PILE]
+                tokens = m[old + TOKENS]
+                units = [c for c in in_play_cards(g) if m[c + QUESTING] == old]
+                doom(g, old, TO_HAND)
+                enter_play(g, new, pile, g.who)
+                m[new + TOKENS] = tokens
+                for c in units:
+                    m[c + QUESTING] = new
+                touch(g, D_STRUCTURE)
+                return True
+        return False

@@ -15,7 +15,7 @@ WINDOW = 120
 class ScriptError(WartableError):
     """A line that cannot be read: the furthest column reached, what could stand there."""
 
-    def __init__(  # noqa: PLR0913 - an error is its parts
+    def __init__(
         self,
         line: str,
         column: int,

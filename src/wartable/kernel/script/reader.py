@@ -5,8 +5,6 @@ A `Source` is anything that can be read at a place: a category in one number (`R
 place inside templates, reached alike by all words that begin with what has been read so far.
 """
 
-# ruff: noqa: D102 - Source says what read() does
-
 from __future__ import annotations
 
 import re
@@ -184,7 +182,7 @@ class Rule(Source):
                 for end, value in run.read(source, at):
                     if want is None or is_one(value) is want:
                         waiting.append((after, end, (*values, value)))
-        return found if len(found) < 2 else distinct(found)  # noqa: PLR2004
+        return found if len(found) < 2 else distinct(found)
 
 
 def distinct(found: list[tuple[int, T]]) -> list[tuple[int, T]]:

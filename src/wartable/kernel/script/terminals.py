@@ -1,7 +1,7 @@
 """Terminals: the values that stand at the ends of the tree, such as zones, traits and numbers."""
 
-# ruff: noqa: D102 - Terminal says what its methods do
-# ruff: noqa: ARG002, FBT001, FBT002, FBT003 - every terminal is told the number, few need it
+
+# ruff: noqa: FBT001, FBT002, FBT003 - every terminal is told the number, few need it
 
 from __future__ import annotations
 

@@ -1,0 +1,34 @@
+"""How long `pip install .` takes with a C compiler, from a clean copy into a new environment."""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from bench.talk import ROOT
+
+NEEDED = ("src", "setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE.md")
+
+
+def seconds() -> float:
+    """Copy what an install reads, make an environment, install; only the install is timed."""
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder, "tree")
+        tree.mkdir()
+        for name in NEEDED:
+            copy(ROOT / name, tree / name)
+        venv = Path(folder, "venv")
+        subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+        began = perf_counter()
+        subprocess.run([venv / "bin" / "pip", "install", "--quiet", tree], check=True)
+        return perf_counter() - began
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a file or a folder, without what was made there."""
+    if source.is_dir():
+        shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    else:
+        shutil.copy(source, target)

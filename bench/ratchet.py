@@ -1,0 +1,41 @@
+"""Whether the engine has become slower: `python -m bench.ratchet`, after `make compiled`.
+
+Counts instructions again and compares with bench/results.json. Three percent more is a failure;
+three percent less should be recorded, so that it is not lost again. No part of the tests: counting
+takes a minute, and another compiler gives other counts.
+"""
+
+import sys
+
+from bench.aims import COMPILED
+from bench.contestants import contestants
+from bench.instructions import available, counts
+from bench.results import recorded
+
+TOLERANCE = 0.03
+
+
+def main() -> int:
+    """Print every count beside the recorded one; 1 if one grew too much."""
+    if not available():
+        print("ratchet: valgrind is not installed here, nothing was compared")
+        return 0
+    before = recorded()["instructions"][COMPILED]
+    now = counts(next(found for found in contestants() if found.name == COMPILED))
+    verdicts = {task: verdict(before[task], now[task]) for task in before}
+    for task, words in verdicts.items():
+        print(f"{task}: {before[task]:,.0f} before, {now[task]:,.0f} now: {words}")
+    return 1 if "slower" in verdicts.values() else 0
+
+
+def verdict(before: float, now: float) -> str:
+    """Compare two counts."""
+    if now > before * (1 + TOLERANCE):
+        return "slower"
+    if now < before * (1 - TOLERANCE):
+        return "faster, record it with make bench"
+    return "the same"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""`wartable deck`: check a deck against a format, show one, list those that come with a game.
+
+wartable deck check my-deck.txt --format tournament   every breach at once; 1 if there is one
+wartable deck show dwarf                              a list in its proper form
+wartable deck list                                    the decks that come with a game
+wartable deck first-game dwarf orc --seed 7           starter decks with ten neutrals dealt to each
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from wartable.games import deck_lists, deck_rules, games, part
+from wartable.kernel.deck import Breach, Deck, list_called
+from wartable.kernel.errors import WartableError
+
+EPILOG = """\
+examples:
+  wartable deck check my-deck.txt                      against the casual format
+  wartable deck check my-deck.txt --format tournament  with the restricted and the banned list
+  wartable deck show empire                            a deck that comes with the game
+  wartable deck first-game dwarf orc --seed 7          the rulebook's first game
+
+exit codes: 0 legal, 1 there are breaches, 2 could not be read
+"""
+
+DEFAULT = "casual"
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser of `wartable`."""
+    parser = subparsers.add_parser(
+        "deck",
+        help="check a deck, show one",
+        description="Deck lists: check them, show them.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=lambda _: usage(parser))
+    actions = parser.add_subparsers(title="actions", metavar="ACTION")
+    checks = actions.add_parser("check", help="list every breach; 1 if there is one")
+    checks.add_argument("files", nargs="+", metavar="FILE", help="a deck list")
+    checks.add_argument("--format", default=DEFAULT, metavar="FORMAT", help="tournament or casual")
+    checks.add_argument("--json", action="store_true", help="for programs")
+    checks.set_defaults(run=check)
+    shows = actions.add_parser("show", help="show a deck in its proper form")
+    shows.add_argument("file", metavar="FILE", help="a deck list, or a deck of the game")
+    shows.set_defaults(run=show)
+    lists = actions.add_parser("list", help="list the decks that come with a game")
+    lists.set_defaults(run=list_built_in)
+    deals = actions.add_parser("first-game", help="deal the decks of the rulebook's first game")
+    deals.add_argument("races", nargs=2, metavar="RACE")
+    deals.add_argument("--seed", type=int, default=0, metavar="N", help="which deal (default 0)")
+    deals.set_defaults(run=first_game)
+    for action in (checks, shows, lists, deals):
+        action.add_argument("--game", choices=games(), default=games()[0], help="which game")
+    for action in (checks, shows):
+        action.add_argument(
+            "--cards", action="append", default=[], metavar="FILE", help="home-made"
+        )
+
+
+def usage(parser: argparse.ArgumentParser) -> int:
+    """Say what can be asked for."""
+    parser.print_help(sys.stderr)
+    return 2
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Check decks against a format and print every breach."""
+    load(arguments)
+    found = [(name, *read(arguments.game, name)) for name in arguments.files]
+    rules = deck_rules(arguments.game)
+    results = [
+        (name, deck, [*problems, *rules.check(deck, arguments.format)])
+        for name, deck, problems in found
+    ]
+    if arguments.json:
+        told = [as_data(name, breaches) for name, _, breaches in results]
+        print(json.dumps(told, indent=2, ensure_ascii=False))
+    else:
+        print("\n".join(line for each in results for line in verdict(*each, arguments.format)))
+    return 1 if any(breaches for _, _, breaches in results) else 0
+
+
+def as_data(name: str, breaches: list[Breach]) -> dict[str, object]:
+    """Give the result of one deck for programs."""
+    return {"deck": name, "breaches": [breach.as_data() for breach in breaches]}
+
+
+def verdict(name: str, deck: Deck, breaches: list[Breach], form: str) -> Iterator[str]:
+    """Give the result of one deck for people."""
+    if not breaches:
+        yield f"{name}: {deck.size} cards, legal in the {form} format"
+        return
+    count = "1 breach" if len(breaches) == 1 else f"{len(breaches)} breaches"
+    yield f"{name}: {deck.size} cards, {count} of the {form} format"
+    yield from (f"- {breach}" for breach in breaches)
+
+
+def show(arguments: argparse.Namespace) -> int:
+    """Print a deck in its proper form, and what cannot be read of it."""
+    load(arguments)
+    deck, problems = read(arguments.game, arguments.file)
+    print(deck_lists(arguments.game).write(deck), end="")
+    print(f"\n# {deck.size} cards")
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+def list_built_in(arguments: argparse.Namespace) -> int:
+    """Print the decks that come with a game."""
+    for name in deck_lists(arguments.game).built_in():
+        deck, _ = read(arguments.game, name)
+        print(f"{name:<16} {deck.size} cards")
+    return 0
+
+
+def first_game(arguments: argparse.Namespace) -> int:
+    """Print the two decks of the rulebook's first game."""
+    if arguments.seed < 0:
+        raise WartableError("a seed is a whole number from 0")
+    decks = part(arguments.game, "firstgame").first_game(*arguments.races, arguments.seed)
+    print("\n".join(deck_lists(arguments.game).write(deck) for deck in decks), end="")
+    return 0
+
+
+def read(game: str, name: str) -> tuple[Deck, list[Breach]]:
+    """Read a deck list, and its lines that cannot be understood."""
+    lists = deck_lists(game)
+    called, text = list_called(name, lists)
+    return lists.read(text, called)
+
+
+def load(arguments: argparse.Namespace) -> None:
+    """Load the home-made sets that were named."""
+    for path in arguments.cards:
+        part(arguments.game, "sets").load(Path(path))

@@ -1,0 +1,91 @@
+"""`wartable scenario`: run rules questions and see what differs.
+
+wartable scenario run PATH...     every scenario in files and folders; 1 if one failed
+wartable scenario kinds [GAME]    the kinds of decisions that `expect: {decision: ...}` may name
+"""
+
+import argparse
+import os
+
+from wartable.games import games, plugin
+from wartable.kernel.errors import WartableError
+from wartable.scenario.loader import scenario_files
+from wartable.scenario.report import as_json, as_line, run_files, summary
+
+EPILOG = """\
+examples:
+  wartable scenario run scenarios/                  every scenario of a folder
+  wartable scenario run question.yaml --trace       one file, with the play log
+  wartable scenario run scenarios/ --json --jobs 4  one JSON object per scenario and line
+  wartable scenario kinds invasion                  kinds of decisions
+
+exit codes: 0 all held, 1 something differed or is mistaken, 2 could not be run
+"""
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser of `wartable`."""
+    parser = subparsers.add_parser(
+        "scenario",
+        help="ask the rules, and see what differs",
+        description="Run scenarios: a table, what the players do, and what must be true.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=lambda _: usage(parser))
+    actions = parser.add_subparsers(title="actions", metavar="ACTION")
+    runs = actions.add_parser("run", help="run scenarios", description="Run scenarios.")
+    runs.add_argument("paths", nargs="+", metavar="PATH", help="files and folders")
+    runs.add_argument("--json", action="store_true", help="one JSON object per scenario and line")
+    runs.add_argument("--trace", action="store_true", help="print the play log")
+    runs.add_argument(
+        "--jobs", type=jobs, default=1, metavar="N", help="processes; 0 for one a CPU"
+    )
+    runs.set_defaults(run=run)
+    kinds = actions.add_parser("kinds", help="list the kinds of decisions")
+    kinds.add_argument("game", nargs="?", metavar="GAME", help="one game only")
+    kinds.set_defaults(run=list_kinds)
+
+
+def usage(parser: argparse.ArgumentParser) -> int:
+    """Say what can be asked for."""
+    parser.print_usage()
+    return 2
+
+
+def jobs(text: str) -> int:
+    """Read a number of processes."""
+    count = int(text)
+    if count < 0:
+        raise argparse.ArgumentTypeError("give a number of processes, or 0 for one a CPU")
+    return count or os.cpu_count() or 1
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run every scenario and print what came of it."""
+    passed = failed = 0
+    files = scenario_files(arguments.paths)
+    for result in run_files(files, jobs=arguments.jobs, trace=arguments.trace):
+        passed, failed = passed + result.ok, failed + (not result.ok)
+        if arguments.json:
+            print(as_json(result, trace=arguments.trace))
+            continue
+        print(as_line(result))
+        if arguments.trace:
+            print("".join(f"      {line}\n" for line in result.log), end="")
+    if not arguments.json:
+        print(summary(passed, failed))
+    return 1 if failed else 0
+
+
+def list_kinds(arguments: argparse.Namespace) -> int:
+    """Print the kinds of decisions of one game or of all."""
+    if arguments.game and arguments.game not in games():
+        raise WartableError(
+            f"there is no game called {arguments.game}", remedy=f"one of {', '.join(games())}"
+        )
+    chosen = [arguments.game] if arguments.game else games()
+    for game in chosen:
+        for kind in plugin(game).kinds():
+            print(kind if arguments.game else f"{game}  {kind}")
+    return 0

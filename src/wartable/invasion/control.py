@@ -1,0 +1,65 @@
+"""Control that an attachment gives (INV-CONTROL-02, -04, INV-FAQ-16, AMB-29, AMB-30, AMB-73).
+
+The unit moves to its new controller's zone of the same name; when the attachment is gone it goes
+back to its owner's. A newcomer that may not be there is discarded.
+"""
+
+from wartable.invasion.events import ENTERS_ZONE, MOVED, fire, happen
+from wartable.invasion.layout import CONTROLLER, HOST, L_CONSTANTS, QUESTING, STANDING, STOLEN
+from wartable.invasion.leaving import DISCARD_IT, SACRIFICE, doom
+from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
+from wartable.invasion.script.base import R_CONTROL, Word
+from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
+from wartable.invasion.words import SECTIONS
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.native import i64
+
+
+def settle_control(g: Game) -> None:
+    """Let control be as the attachments in play say."""
+    m = g.m
+    if m[STANDING] & R_CONTROL != 0:
+        rules = g.lists[L_CONSTANTS]
+        i: i64 = 0
+        while i < len(rules):
+            word = g.node(rules[i + 1])
+            assert isinstance(word, Word)
+            if word.standing & R_CONTROL != 0:
+                host = m[rules[i] + HOST]
+                if host != 0 and in_play(g, host):
+                    m[host + STOLEN] = rules[i]
+                    if m[host + CONTROLLER] != m[rules[i] + CONTROLLER]:
+                        change_control(g, host, m[rules[i] + CONTROLLER])
+            i += 2
+    for c in in_play_cards(g):
+        thief = m[c + STOLEN]
+        if thief != 0 and (not in_play(g, thief) or m[thief + HOST] != c):
+            m[c + STOLEN] = 0
+            if m[c + CONTROLLER] != m[c + OWNER]:
+                change_control(g, c, m[c + OWNER])
+
+
+def change_control(g: Game, c: i64, player: i64) -> None:
+    """A card comes under another player's control and into his zone of the same name."""
+    m = g.m
+    zone = m[m[c + PILE] + PILE]
+    m[c + QUESTING] = 0
+    set_fight(g, c, 0)
+    if zone >= SECTIONS:
+        m[c + CONTROLLER] = player
+        return
+    pile = pile_of(player, zone)
+    old = m[c + PILE]
+    for other in in_play_cards(g):
+        if m[other + HOST] == c:
+            place(g, other, pile, m[other + CONTROLLER])
+        if m[other + QUESTING] == c:
+            m[other + QUESTING] = 0
+    place(g, c, pile, player)
+    happen(g, MOVED, c, pile, old)
+    fire(g, ENTERS_ZONE, c, pile)
+    if not keeps_unique(g, definition(g, c), c, player):
+        doom(g, c, DISCARD_IT)
+    elif not keeps_hero_limit(g, c, pile, player):
+        doom(g, c, SACRIFICE)

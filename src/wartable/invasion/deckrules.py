@@ -1,0 +1,214 @@
+"""Deck construction: INV-DECK-01..04, INV-RACE-02..04, INV-KW-SIDE-01..02, INV-RESTRICT, INV-BAN.
+
+A format is a list of rules; each looks at the whole deck and tells every breach. The tournament
+format adds the restricted and the banned list to the casual one (AMB-88). A capital board of the
+deck's side goes with any deck (INV-SETUP-03, AMB-80), draft format cards with none (INV-DRAFT-13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from wartable.invasion.decklists import CAPITAL, race_called
+from wartable.invasion.pool import pool
+from wartable.invasion.titles import find, nearest
+from wartable.invasion.words import DESTRUCTION, NEUTRAL, ORDER, RACES
+from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.deck import Breach, Deck
+from wartable.kernel.errors import WartableError
+
+FEWEST = 50
+MOST = 100
+COPIES = 3
+MOST_ON_THE_TABLE = 500
+"""How many cards of a player the engine has room for, with some to spare."""
+
+SIDES = {ORDER: "Order", DESTRUCTION: "Destruction"}
+
+
+class Listed:
+    """A deck with its cards looked up: each title once, with its record and number of copies."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.size = deck.size
+        self.copies: dict[str, int] = {}
+        self.records: dict[str, CardRecord] = {}
+        self.unknown: list[str] = []
+        for count, title in deck.cards:
+            record = find(title)
+            if record is None:
+                self.unknown.append(title)
+                continue
+            self.records[record.title] = record
+            self.copies[record.title] = self.copies.get(record.title, 0) + count
+        said = deck.fields.get(CAPITAL, "")
+        self.capital = race_called(said) if said else self.likely_capital()
+
+    def likely_capital(self) -> str:
+        """The race with the most cards: its board suits the deck best. Empty if there is none."""
+        counts: dict[str, int] = {}
+        for title, count in self.copies.items():
+            race = str(self.records[title].facts["race"])
+            if RACES[race] != NEUTRAL:
+                counts[race] = counts.get(race, 0) + count
+        return max(counts, key=lambda race: counts[race]) if counts else ""
+
+    def race(self, title: str) -> int:
+        """The race of a card."""
+        return RACES[str(self.records[title].facts["race"])]
+
+    def of_side(self, side: int) -> list[str]:
+        """The cards of a side's races."""
+        return [title for title in self.records if self.race(title) & side]
+
+    @property
+    def side(self) -> int:
+        """The side its cards are of, else its capital; 0 if neither tells."""
+        order, destruction = len(self.of_side(ORDER)), len(self.of_side(DESTRUCTION))
+        board = side_of(RACES.get(self.capital, NEUTRAL))
+        if order and destruction:
+            return board or (ORDER if order >= destruction else DESTRUCTION)
+        if order or destruction:
+            return ORDER if order else DESTRUCTION
+        return board
+
+
+def side_of(race: int) -> int:
+    """The side a race is on (INV-RACE-02); 0 for neutral."""
+    return next((side for side in SIDES if race & side), 0)
+
+
+def unknown_cards(deck: Listed) -> Iterator[Breach]:
+    """Titles that no card has."""
+    for title in deck.unknown:
+        near = nearest(title)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        yield Breach("", f"there is no card called {title}{hint}", [title])
+
+
+def capital_board(deck: Listed) -> Iterator[Breach]:
+    """Any board of the deck's side; a deck of neutrals may use any (AMB-80)."""
+    boards = [race for race, number in RACES.items() if number != NEUTRAL]
+    if deck.capital not in boards:
+        what = f"there is no capital of {deck.capital}" if deck.capital else "no capital is named"
+        yield Breach("AMB-80", f"{what}; one of {', '.join(boards)}")
+    elif side_of(RACES[deck.capital]) != deck.side:
+        sentence = f"a capital of {deck.capital} does not go with a deck of {SIDES[deck.side]}"
+        yield Breach("AMB-80", sentence)
+
+
+def draft_cards(deck: Listed) -> Iterator[Breach]:
+    """Draft format cards never go into a deck (INV-DRAFT-13)."""
+    found = [title for title, record in deck.records.items() if record.facts["type"] == "Draft"]
+    if found:
+        sentence = f"draft format cards go into no deck: {', '.join(found)}"
+        yield Breach("INV-DRAFT-13", sentence, found)
+
+
+def number_of_cards(deck: Listed) -> Iterator[Breach]:
+    """From 50 to 100 cards (INV-DECK-01, INV-DECK-02)."""
+    if deck.size < FEWEST:
+        sentence = f"the deck has {deck.size} cards, and {FEWEST} is the fewest"
+        yield Breach("INV-DECK-01", sentence)
+    if deck.size > MOST:
+        yield Breach("INV-DECK-02", f"the deck has {deck.size} cards, and {MOST} is the most")
+
+
+def number_of_copies(deck: Listed) -> Iterator[Breach]:
+    """Three copies by title, or what the card itself allows (INV-DECK-03)."""
+    for title, count in deck.copies.items():
+        most = limit_of(title)
+        if count > most:
+            sentence = f"there are {count} {title}, and {most} is the most"
+            yield Breach("INV-DECK-03", sentence, [title])
+
+
+def limit_of(title: str) -> int:
+    """How many copies of a card a deck may have; a card's own text goes before the rule."""
+    own: int = getattr(pool().card(title), "deck_limit", 0)  # until a word of the script sets it
+    return own or COPIES
+
+
+def one_side(deck: Listed) -> Iterator[Breach]:
+    """Order or Destruction, never both (INV-RACE-03); races of a side may mix (INV-DECK-04)."""
+    other = (ORDER | DESTRUCTION) & ~deck.side
+    strangers = deck.of_side(other) if deck.side else []
+    if strangers:
+        sides = f"{SIDES[other]} in a deck of {SIDES[deck.side]}"
+        yield Breach("INV-RACE-03", f"cards of {sides}: {', '.join(strangers)}", strangers)
+
+
+def side_only_cards(deck: Listed) -> Iterator[Breach]:
+    """Order only, Destruction only: neutrals for one side (INV-KW-SIDE-01, INV-KW-SIDE-02)."""
+    for side, rule in ((ORDER, "INV-KW-SIDE-01"), (DESTRUCTION, "INV-KW-SIDE-02")):
+        bound = [title for title in deck.records if pool().card(title).side == side]
+        if bound and deck.side and deck.side != side:
+            sides = f"{SIDES[side]} only, in a deck of {SIDES[deck.side]}"
+            yield Breach(rule, f"{sides}: {', '.join(bound)}", bound)
+
+
+def restricted_cards(deck: Listed) -> Iterator[Breach]:
+    """One card of the restricted list, in any legal number of copies (INV-RESTRICT-00)."""
+    found = [title for title in deck.records if title in lists()["INV-RESTRICT"]]
+    if len(found) > 1:
+        sentence = f"one card of the restricted list, not {len(found)}: {', '.join(found)}"
+        yield Breach("INV-RESTRICT-00", sentence, found)
+
+
+def banned_cards(deck: Listed) -> Iterator[Breach]:
+    """No banned card (INV-BAN-00)."""
+    found = [title for title in deck.records if title in lists()["INV-BAN"]]
+    if found:
+        yield Breach("INV-BAN-00", f"cards of the banned list: {', '.join(found)}", found)
+
+
+@cache
+def lists() -> dict[str, list[str]]:
+    """The restricted and the banned cards, as the rule index names them."""
+    from wartable.kernel.rule_entries import Table, read_section  # noqa: PLC0415  (few ask)
+
+    section = read_section(Table("wartable.invasion", "restricted.toml"))
+    return {
+        area.key: [title for rule in area.rules for title in rule.cards] for area in section.areas
+    }
+
+
+DeckRule = Callable[[Listed], Iterator[Breach]]
+
+CASUAL: tuple[DeckRule, ...] = (
+    unknown_cards,
+    capital_board,
+    draft_cards,
+    number_of_cards,
+    number_of_copies,
+    one_side,
+    side_only_cards,
+)
+TOURNAMENT: tuple[DeckRule, ...] = (*CASUAL, restricted_cards, banned_cards)
+PLAYABLE: tuple[DeckRule, ...] = (unknown_cards, capital_board)
+FORMATS = {"casual": CASUAL, "tournament": TOURNAMENT}
+
+
+def check(deck: Deck, form: str) -> list[Breach]:
+    """Everything in which a deck breaks a format."""
+    if form not in FORMATS:
+        remedy = f"one of {', '.join(FORMATS)}"
+        raise WartableError(f"there is no format called {form!r}", remedy=remedy)
+    listed = Listed(deck)
+    return [breach for rule in FORMATS[form] for breach in rule(listed)]
+
+
+def check_playable(deck: Deck) -> list[Breach]:
+    """Everything for which no game can be played with a deck, whatever the format."""
+    if deck.size > MOST_ON_THE_TABLE:
+        sentence = f"{deck.size} cards do not fit on the table"
+        return [Breach("INV-DECK-02", sentence)]
+    listed = Listed(deck)
+    return [breach for rule in PLAYABLE for breach in rule(listed)]
+
+
+def opening(deck: Deck) -> tuple[str, list[str]]:
+    """The capital of a deck and its titles as the card files have them, copy by copy."""
+    known = [find(title) for title in deck.titles()]
+    return Listed(deck).capital, [record.title for record in known if record is not None]

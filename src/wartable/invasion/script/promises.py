@@ -1,0 +1,44 @@
+"""Promises: effects that wait for the next card of a kind (INV-COND-01, INV-COND-02)."""
+
+from __future__ import annotations
+
+from wartable.invasion.lasting import END_OF_TURN, L_AMOUNT, L_OTHER, add_lasting, drop_lasting
+from wartable.invasion.layout import DAMAGE, KIND_BITS, L_LASTING
+from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, Effect
+from wartable.invasion.script.harm import own_ref
+from wartable.invasion.table import definition
+from wartable.invasion.words import UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import STAMP
+from wartable.kernel.native import i64
+
+
+class NextUnitCheaper(Effect):
+    """The next unit is cheaper, and hurt when it arrives. We'z Bigga!."""
+
+    template = (
+        "the next unit you play this turn costs {n:int} less and enters play with {d:int} damage"
+    )
+    n: int
+    d: int
+    standing = R_COST | R_ENTRY | R_PLAYED
+
+    def run(self, g: Game) -> bool:
+        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
+        return True
+
+    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+        waiting = g.lists[L_LASTING][g.entry + L_OTHER] == 0
+        return -self.n if waiting and player == g.who and definition(g, c).kind & UNIT != 0 else 0
+
+    def on_played(self, g: Game, player: i64, c: i64) -> None:
+        if player == g.who and definition(g, c).kind & UNIT != 0:
+            if g.lists[L_LASTING][g.entry + L_OTHER] == 0:
+                g.lists[L_LASTING][g.entry + L_OTHER] = c
+                g.lists[L_LASTING][g.entry + L_AMOUNT] = g.m[c + STAMP] + 1
+
+    def on_entry(self, g: Game, c: i64) -> None:
+        if g.lists[L_LASTING][g.entry + L_OTHER] == c and g.m[c + KIND_BITS] & UNIT != 0:
+            if g.lists[L_LASTING][g.entry + L_AMOUNT] == g.m[c + STAMP] + 1:
+                g.m[c + DAMAGE] += self.d
+            drop_lasting(g, g.entry)

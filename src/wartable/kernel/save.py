@@ -1,0 +1,201 @@
+"""A save: a picture of a game at a decision, half way through an effect too, as text.
+
+The picture holds the memory, the stack of frames, contexts and lists as they are, so it is read
+back at once and only by the engine that wrote it: it names format, game, version and engine, and a
+sum over everything shows damage. What must last longer is kept as a journal (kernel.journal).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Definition, Game
+from wartable.kernel.layout import DEF, DEPTH, FRAME
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.version import Plugin, engine_of, version_of
+
+FORMAT = 1
+LARGEST = 2**63 - 1
+
+
+class SaveError(WartableError):
+    """A save that cannot be read; nothing has changed."""
+
+
+def save(game: Game, plugin: Plugin) -> str:
+    """A game as text, to go on from later with `load`."""
+    data: dict[str, object] = {
+        "save": FORMAT,
+        "game": plugin.name,
+        "version": version_of(plugin),
+        "engine": engine_of(game.rules),
+        "memory": list(game.m),
+        "stack": list(game.stack[: game.m[DEPTH] * FRAME]),
+        "contexts": [list(context) for context in game.contexts],
+        "lists": [list(entries) for entries in game.lists],
+        "options": list(game.options),
+        "fate": list(game.fate),
+        "picks": game.picks(),
+        "origin": game.origin,
+        "names": list(game.names),
+        "aliases": dict(game.aliases),
+        "order": list(game.table_order),
+        "recording": game.recording,
+        "events": [list(event) for event in game.events],
+    }
+    body = written(data)
+    return f'{body[:-1]},"sum":"{sum_of(body)}"}}'
+
+
+def load(text: str, plugin: Plugin) -> Game:
+    """The game a save holds, standing at the same decision; SaveError if it cannot be had."""
+    data = checked(text, plugin)
+    picture = Picture(data)
+    memory = picture.numbers("memory")
+    game = Game(plugin.rules, plugin.pool.definitions)
+    game.m = vector(memory)
+    game.stack = vector(picture.numbers("stack"))
+    game.contexts = [vector(context) for context in picture.rows("contexts")]
+    game.lists = [vector(entries) for entries in picture.rows("lists")]
+    game.options = vector(picture.numbers("options"))
+    game.fate = vector(picture.numbers("fate"))
+    for pick in picture.numbers("picks"):
+        game.trail = (pick, game.trail)
+    game.origin = data.get("origin")
+    game.names = picture.texts("names")
+    game.aliases = picture.numbered("aliases")
+    game.table_order = picture.numbers("order")
+    game.recording = data.get("recording") is True
+    game.events = [tuple(event) for event in picture.rows("events")]
+    make_ready(memory, plugin)
+    return game
+
+
+def game_in(text: str) -> str:
+    """The name of the game a save is of."""
+    name = opened(text).get("game")
+    if not isinstance(name, str):
+        raise damaged("does not name its game")
+    return name
+
+
+# -- reading --------------------------------------------------------------------------------
+
+
+def checked(text: str, plugin: Plugin) -> dict[str, object]:
+    """What a save holds, if it is whole and of this game, version and engine."""
+    data = opened(text)
+    require(data, "game", plugin.name, "let wartable.load find the game")
+    require(data, "version", version_of(plugin), "install that version, or replay its journal")
+    require(data, "engine", engine_of(plugin.rules), "replay its journal instead")
+    claimed = data.pop("sum", None)
+    if claimed != sum_of(written(data)):
+        raise damaged("is damaged: its contents do not give its sum")
+    return data
+
+
+def opened(text: str) -> dict[str, object]:
+    """The outermost object of a save of our format."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        raise damaged("breaks off or is damaged") from None
+    if not isinstance(data, dict) or "save" not in data:
+        raise SaveError("this is no save", remedy="a save is the text that wartable.save gives")
+    require(data, "save", FORMAT, "use the wartable that wrote it")
+    return data
+
+
+WORDS = {"save": "format", "game": "game", "version": "version", "engine": "engine"}
+
+
+def require(data: Mapping[str, object], key: str, here: object, remedy: str) -> None:
+    """Refuse a save that is of something else than what is here."""
+    if data.get(key) != here:
+        raise SaveError(
+            f"this save is of {WORDS[key]} {data.get(key)}, and {WORDS[key]} {here} is here",
+            remedy=remedy,
+        )
+
+
+def damaged(how: str) -> SaveError:
+    """What to say of a save that has suffered."""
+    return SaveError(f"this save {how}", remedy="take the whole text from where it was written")
+
+
+class Picture:
+    """The contents of a save, each part checked as it is taken out."""
+
+    def __init__(self, data: Mapping[str, object]) -> None:
+        self.data = data
+
+    def numbers(self, key: str) -> list[int]:
+        """A part that is a list of integers."""
+        return integers(self.data.get(key), key)
+
+    def rows(self, key: str) -> list[list[int]]:
+        """A part that is a list of lists of integers."""
+        found = self.data.get(key)
+        if not isinstance(found, list):
+            raise damaged(f"has no {key}")
+        return [integers(row, key) for row in found]
+
+    def texts(self, key: str) -> list[str]:
+        """A part that is a list of texts."""
+        found = self.data.get(key)
+        if not isinstance(found, list):
+            raise damaged(f"has no {key}")
+        return [str(text) for text in found]
+
+    def numbered(self, key: str) -> dict[str, int]:
+        """A part that gives each of several names a number."""
+        found = self.data.get(key)
+        if not isinstance(found, dict):
+            raise damaged(f"has no {key}")
+        return dict(zip(found, integers(list(found.values()), key), strict=True))
+
+
+def integers(value: object, key: str) -> list[int]:
+    """A list of integers that the memory can hold."""
+    if not isinstance(value, list):
+        raise damaged(f"has no {key}")
+    for number in value:
+        if type(number) is not int or not -LARGEST <= number <= LARGEST:
+            raise damaged(f"has {number!r} among its {key}")
+    return value
+
+
+def make_ready(memory: list[int], plugin: Plugin) -> None:
+    """Have the text of every card in the game compiled: a card's row names its definition.
+
+    The kernel cannot tell a card's row from another one; a card too many does no harm.
+    """
+    definitions: list[Definition] = plugin.pool.definitions
+    for row in range(0, len(memory), plugin.rules.width):
+        number = memory[row + DEF]
+        if 0 < number < len(definitions):
+            plugin.pool.number(definitions[number].title)
+
+
+# -- writing --------------------------------------------------------------------------------
+
+
+def written(data: Mapping[str, object]) -> str:
+    """A JSON object without blanks; the same object gives the same text."""
+    return json.dumps(data, separators=(",", ":"))
+
+
+def sum_of(body: str) -> str:
+    """The sum over a save's contents."""
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def vector(numbers: list[int]) -> vec[i64]:
+    """Numbers as the engine holds them."""
+    found = vec[i64]()
+    for number in numbers:
+        found = append(found, number)
+    return found

@@ -1,0 +1,123 @@
+"""Which rules and which cards: what journals and saves are stamped with.
+
+A *version* names a release and the cards' records; two places with the same version play the same
+game from the same picks, so a journal states it. An *engine* is narrower: the very sources that lay
+out the memory and number the steps of routines, so a save, which is a picture of that memory,
+states it as well.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from typing import Protocol
+
+from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.game import Definition, Game, Rules
+
+DIGITS = 12
+"""Hexadecimal digits of a fingerprint: enough to tell versions apart, short enough to read out."""
+
+
+class CardPool(Protocol):
+    """The cards of a game."""
+
+    @property
+    def records(self) -> list[CardRecord]:
+        """The cards as their files have them."""
+
+    @property
+    def definitions(self) -> list[Definition]:
+        """The cards as the engine has them, by number."""
+
+    def number(self, title: str) -> int:
+        """The number of a card, compiled and ready."""
+
+
+class Plugin(Protocol):
+    """What the kernel asks of a game's doors in order to play one anew."""
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+
+    @property
+    def rules(self) -> Rules:
+        """Its rules."""
+
+    @property
+    def pool(self) -> CardPool:
+        """Its cards."""
+
+    def new(self, decks: Sequence[tuple[str, Sequence[str]]], seed: int) -> Game:
+        """A new game at its first decision."""
+
+
+def version_of(plugin: Plugin) -> str:
+    """The version of a game's rules and cards, such as "0.1.0 with cards 3f9a0c1d2e4b"."""
+    return f"{release()} with cards {cards_of(plugin)}"
+
+
+def release() -> str:
+    """The release that is installed."""
+    from importlib import metadata  # noqa: PLC0415  (slow to import, and few ask)
+
+    try:
+        return metadata.version("wartable")
+    except metadata.PackageNotFoundError:
+        return "unreleased"
+
+
+_cards: dict[str, tuple[CardPool, int, str]] = {}
+
+
+def cards_of(plugin: Plugin) -> str:
+    """A fingerprint of every card's record, worked out once for as long as none is added."""
+    pool = plugin.pool
+    known = _cards.get(plugin.name)
+    if known is None or known[0] is not pool or known[1] != len(pool.records):
+        known = (pool, len(pool.records), fingerprint(printed(pool)))
+        _cards[plugin.name] = known
+    return known[2]
+
+
+def printed(pool: CardPool) -> Iterator[str]:
+    """Each card as one line of text."""
+    for record in pool.records:
+        facts = [record.id, record.title, record.facts, record.script]
+        yield json.dumps(facts, sort_keys=True, default=str)
+
+
+_engines: dict[str, str] = {}
+
+
+def engine_of(rules: Rules) -> str:
+    """A fingerprint of the sources of the kernel and of a game."""
+    package = type(rules).__module__.rpartition(".")[0]
+    if package not in _engines:
+        _engines[package] = fingerprint([*sources(__name__.rpartition(".")[0]), *sources(package)])
+    return _engines[package]
+
+
+def sources(package: str) -> list[str]:
+    """The Python sources of a package, with their names, its sub-packages included."""
+    found: list[str] = []
+    folders = [files(package)]
+    while folders:
+        for entry in sorted(folders.pop().iterdir(), key=str):
+            if entry.is_dir():
+                folders.append(entry)
+            elif entry.name.endswith(".py"):
+                found.append(f"{entry.name}\n{entry.read_text(encoding='utf-8')}")
+    return found
+
+
+def fingerprint(texts: Sequence[str] | Iterator[str]) -> str:
+    """A short name for a series of texts that no other series shares."""
+    digest = hashlib.sha256()
+    for text in texts:
+        digest.update(text.encode())
+        digest.update(b"\0")
+    return digest.hexdigest()[:DIGITS]

@@ -1,0 +1,62 @@
+"""Answers nobody has to write: declining, single options, default damage, the order of a pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from wartable.scenario.answering import effect_index
+from wartable.scenario.doors import Decision, Table
+from wartable.scenario.names import Names
+from wartable.scenario.plans import Ask, decline_index
+
+ORDER = "order"
+
+
+@dataclass
+class Autopilot:
+    """What is answered where the script says nothing; it remembers the orders players gave."""
+
+    names: Names
+    orders: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+    def answer(self, game: Table, decision: Decision, *, declining: bool) -> int | None:
+        """The option taken when the script does not say; None if it must say."""
+        index = self.order(game, decision, natural=declining)
+        if index is not None:
+            return index
+        declined = decline_index(decision) if declining else None
+        if declined is not None:
+            return declined
+        if len(decision.options) == 1:
+            return 0
+        return decision.default if decision.default >= 0 else None
+
+    def forced(self, game: Table, decision: Decision, *, natural: bool) -> int | None:
+        """The option to take because nothing is left to decide; declining is a decision."""
+        if len(decision.options) == 1 and decline_index(decision) is None:
+            return 0
+        return self.order(game, decision, natural=natural)
+
+    def order(self, game: Table, decision: Decision, *, natural: bool) -> int | None:
+        """What goes first, where an order was given or, on request, comes by itself."""
+        if decision.kind != ORDER:
+            return None
+        index = self.ordered(game, decision)
+        return self.natural_order(decision) if index is None and natural else index
+
+    def ordered(self, game: Table, decision: Decision) -> int | None:
+        """What comes next in the order a player has given."""
+        among = range(len(decision.options))
+        for name in self.orders.get(decision.player, ()):
+            index = effect_index(self.names, Ask(game, decision), name, among)
+            if index is not None:
+                return index
+        return None
+
+    def natural_order(self, decision: Decision) -> int | None:
+        """What goes first in table order: cards reaching a pile, copies of one effect."""
+        facts = [option.data for option in decision.options]
+        alike = len({(each.get("title"), each.get("ability")) for each in facts}) == 1
+        if not alike and not all("pile" in each for each in facts):
+            return None
+        return min(range(len(facts)), key=lambda i: self.names.rank(facts[i].get("card", 0)))

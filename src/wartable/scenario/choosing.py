@@ -1,0 +1,94 @@
+"""Choosing: cards, zones, players, numbers, or nothing, for whatever question is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from wartable.scenario.doors import Decision, Table
+from wartable.scenario.language import NONE
+from wartable.scenario.plans import Ask, Move, Plan, by_name, verb_index
+
+OWN_COMMAND = (
+    "action",
+    "attack",
+    "attackers",
+    "defenders",
+    "assign",
+    "indirect",
+    "mulligan",
+    "order",
+    "option",
+    "may",
+)
+"""Kinds of decisions that have a command of their own."""
+
+VERBS = ("choose", "zone", "player", "restore")
+
+
+@dataclass(frozen=True)
+class Choose(Plan):
+    """One thing or several, in order; `{choose: X}` implies the yes of a may."""
+
+    items: tuple[object, ...]
+    listed: bool
+    """Whether all of them are named, so that no more are to be chosen."""
+    question: str = ""
+    """The question answered last."""
+    closed: bool = False
+
+    def moves(self, ask: Ask) -> Iterator[Move]:
+        """The next thing that was named, nothing, or the end of the list."""
+        decision = ask.decision
+        if not self.items:
+            done = verb_index(decision, "done")
+            if done is not None:
+                yield done, replace(self, closed=True)
+        elif self.items[0] == NONE:
+            yield from self.refusals(decision)
+        elif decision.kind == "may":
+            yes = verb_index(decision, "yes")
+            if yes is not None:
+                yield yes, self
+        elif is_choice(decision):
+            yield from self.choices(ask)
+
+    def settled(self, game: Table) -> bool:
+        """Whether everything is chosen, and a list is closed, if it can be."""
+        if self.items:
+            return False
+        decision = game.decision
+        return (
+            self.closed
+            or not self.listed
+            or decision is None
+            or decision.player != self.player
+            or decision.prompt != self.question
+            or verb_index(decision, "done") is None
+        )
+
+    def refusals(self, decision: Decision) -> Iterator[Move]:
+        """Ways to choose nothing."""
+        if is_choice(decision) or decision.kind == "may":
+            index = verb_index(decision, "done", "no", "pass")
+            if index is not None:
+                yield index, replace(self, items=self.items[1:], closed=True)
+
+    def choices(self, ask: Ask) -> Iterator[Move]:
+        """Ways to choose what comes next; a single option that is not meant is taken silently."""
+        item = self.items[0]
+        rest = replace(self, items=self.items[1:], question=ask.decision.prompt)
+        if isinstance(item, int):
+            for index, option in ask.options:
+                if option.data.get("number") == item:
+                    yield index, rest
+        else:
+            for index in by_name(self, ask, str(item), *VERBS):
+                yield index, rest
+        if len(ask.decision.options) == 1:
+            yield 0, self
+
+
+def is_choice(decision: Decision) -> bool:
+    """Whether a decision is one that `choose` answers."""
+    return decision.kind not in OWN_COMMAND

@@ -1,0 +1,120 @@
+"""What came of scenarios: run, several files at a time if wanted, and told in lines or JSON."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+from wartable.kernel.errors import WartableError
+from wartable.scenario.doors import Table
+from wartable.scenario.loader import Broken, Scenario, load
+from wartable.scenario.runner import Runner, each_decision
+
+
+@dataclass
+class Result:
+    """What came of a scenario."""
+
+    file: str
+    scenario: str
+    rules: tuple[str, ...] = ()
+    failures: list[str] = field(default_factory=list)
+    log: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything held."""
+        return not self.failures
+
+
+def run(
+    scenario: Scenario | Broken,
+    hook: Callable[[Table], Table] = each_decision,
+    *,
+    trace: bool = False,
+) -> Result:
+    """Run one scenario; the result has what differs and what is mistaken, on request the log."""
+    result = Result(scenario.file, scenario.title, scenario.rules)
+    if isinstance(scenario, Broken):
+        result.failures.append(scenario.why)
+        return result
+    runner: Runner | None = None
+    where = "setup" if scenario.is_setup else "table"
+    try:
+        runner = Runner(scenario, hook)
+        result.failures = runner.failures
+        runner.run()
+    except WartableError as error:
+        result.failures.append(f"{runner.where if runner else where}: {error}")
+    except Exception as error:  # noqa: BLE001  a crash must not hide what became of the others
+        result.failures.append(f"{runner.where if runner else where}: {crash(error)}")
+    if runner is not None and trace:
+        result.log = list(runner.game.log())
+    return result
+
+
+def crash(error: Exception) -> str:
+    """An error of the engine and the line it comes from."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{last.filename}, line {last.lineno}"
+    return f"the engine failed: {type(error).__name__}: {error} ({place})"
+
+
+def run_file(path: Path | str, *, trace: bool = False) -> list[Result]:
+    """Run every scenario of a file."""
+    return [run(scenario, trace=trace) for scenario in load(path)]
+
+
+def run_files(paths: Sequence[Path], *, jobs: int = 1, trace: bool = False) -> Iterator[Result]:
+    """Run every scenario of the files, in their order."""
+    run_one = partial(run_file, trace=trace)
+    if jobs <= 1 or len(paths) <= 1:
+        for path in paths:
+            yield from run_one(path)
+        return
+    context = get_context("spawn")  # the same on every platform, and safe beside threads
+    with ProcessPoolExecutor(min(jobs, len(paths)), mp_context=context) as pool:
+        for results in pool.map(run_one, paths):
+            yield from results
+
+
+def as_line(result: Result) -> str:
+    """A result as one line."""
+    name = f"{result.file}: {result.scenario}" if result.scenario else result.file
+    if result.ok:
+        return f"ok    {name}"
+    return f"FAIL  {name}: {'; '.join(map(one_line, result.failures))}"
+
+
+def one_line(text: str) -> str:
+    """A text without line breaks."""
+    return " ".join(text.split())
+
+
+def as_json(result: Result, *, trace: bool = False) -> str:
+    """A result as a JSON object on one line."""
+    told: dict[str, object] = {
+        "file": result.file,
+        "scenario": result.scenario,
+        "ok": result.ok,
+        "failures": result.failures,
+        "rules": list(result.rules),
+    }
+    if trace:
+        told["log"] = result.log
+    return json.dumps(told, ensure_ascii=False)
+
+
+def summary(passed: int, failed: int) -> str:
+    """How many passed and failed.
+
+    >>> summary(98, 0)
+    '98 passed, 0 failed'
+    """
+    return f"{passed} passed, {failed} failed"

@@ -1,0 +1,240 @@
+"""The steps of a script, read from YAML and checked for their form.
+
+A step is a player's command, a step that moves on (`resolve`, `until`), one that asserts (`expect`,
+`illegal`, `legal`), or one that fixes chance (`random`). Whether the cards named exist and whether
+a command is possible is for the runner to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from wartable.scenario.language import END_OF_TURN, STEPS, WORDS, Language
+from wartable.scenario.mistakes import ScenarioError, unknown
+
+NUMBERS = ("x", "ability", "option")
+LISTS = ("on", "attackers", "defenders", "order", "restore")
+NAMES = ("play", "use", "develop", "to", "in", "attack", "questing", "legend")
+
+
+@dataclass(frozen=True)
+class Command:
+    """What a player does and how he answers the choices it opens."""
+
+    player: int
+    verb: str
+    value: Any = None
+    answers: Mapping[str, Any] = field(default_factory=dict)
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Resolve:
+    """Declining until the present chain has resolved."""
+
+
+@dataclass(frozen=True)
+class Until:
+    """Declining until the first decision of a phase; None leaves open which or whose."""
+
+    phase: str | None
+    active: int | None
+
+
+@dataclass(frozen=True)
+class Expect:
+    """What must hold at this moment."""
+
+    what: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Check:
+    """Whether a command is possible at the player's next decision of its kind."""
+
+    command: Command
+    legal: bool
+    because: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What the next random picks yield."""
+
+    names: tuple[str, ...]
+
+
+Step = Command | Resolve | Until | Expect | Check | Fate
+
+
+def read_step(raw: object, players: Sequence[str], language: Language) -> Step:
+    """Read one step."""
+    if raw == "resolve":
+        return Resolve()
+    if not isinstance(raw, Mapping):
+        raise ScenarioError(
+            f"{raw} is no step", remedy="write `player: command`, `resolve` or `expect:`"
+        )
+    keys = [key for key in raw if key != "because"]
+    if len(keys) != 1:
+        raise ScenarioError(f"a step says one thing, not {', '.join(map(str, keys)) or 'nothing'}")
+    key, value = keys[0], raw[keys[0]]
+    because = raw.get("because")
+    if key in ("illegal", "legal"):
+        return read_check(key, value, because, players, language)
+    if because is not None:
+        raise ScenarioError("because belongs to illegal")
+    if key in players:
+        return read_command(players.index(key), value, players, language)
+    return read_other(key, value, players, language)
+
+
+def read_other(key: str, value: object, players: Sequence[str], language: Language) -> Step:
+    """Read a step that is not a player's."""
+    if key == "expect":
+        if not isinstance(value, Mapping):
+            raise ScenarioError(f"expect says what must hold, {value} does not")
+        return Expect(value)
+    if key == "until":
+        return read_until(value, players, language)
+    if key == "random":
+        return Fate(tuple(names_in(value)))
+    raise unknown("player or step", key, [*players, *STEPS, "resolve"])
+
+
+def read_until(value: object, players: Sequence[str], language: Language) -> Until:
+    """Read how far to go."""
+    if value == END_OF_TURN:
+        return Until("end", None)
+    if not isinstance(value, Mapping) or not value:
+        raise ScenarioError(f"until {value}: write {{phase: ..., active: ...}} or `{END_OF_TURN}`")
+    for key in value:
+        if key not in ("phase", "active"):
+            raise unknown("key of until", key, ("phase", "active"))
+    phase, active = value.get("phase"), value.get("active")
+    if phase is not None and phase not in language.phases:
+        raise unknown("phase", phase, language.phases)
+    if active is not None and active not in players:
+        raise unknown("player", active, players)
+    return Until(phase, None if active is None else players.index(active))
+
+
+def read_check(
+    key: str, value: object, because: object, players: Sequence[str], language: Language
+) -> Check:
+    """Read an assertion about a command; `because` may stand beside it or in it."""
+    if not isinstance(value, Mapping):
+        raise ScenarioError(f"{key} takes {{player: command}}, not {value}")
+    inner = dict(value)
+    reasons = names_in(inner.pop("because", because))
+    if len(inner) != 1:
+        raise ScenarioError(f"{key} takes one {{player: command}}")
+    player, command = next(iter(inner.items()))
+    if player not in players:
+        raise unknown("player", player, players)
+    if reasons and key == "legal":
+        raise ScenarioError("because belongs to illegal")
+    read = read_command(players.index(player), command, players, language)
+    return Check(read, key == "legal", tuple(reasons))
+
+
+def read_command(player: int, value: object, players: Sequence[str], language: Language) -> Command:
+    """Read what a player does."""
+    text = f"{players[player]}: {say(value)}"
+    if isinstance(value, str):
+        if value not in WORDS:
+            raise unknown("command", value, [*WORDS, *language.commands])
+        return Command(player, value, text=text)
+    if not isinstance(value, Mapping) or not value:
+        raise ScenarioError(
+            f"{say(value)} is no command", remedy="write `pass` or {play: Card, ...}"
+        )
+    verb, *further = value
+    if verb not in language.commands:
+        raise unknown("command", verb, [*WORDS, *language.commands])
+    for key in further:
+        if key not in language.commands[verb]:
+            raise unknown(f"key of {verb}", key, language.commands[verb])
+    checked = {key: checked_value(key, value[key]) for key in value}
+    return Command(player, verb, checked.pop(verb), checked, text)
+
+
+def checked_value(key: str, value: Any) -> Any:
+    """The value of a key of a command, if it is of the right form."""
+    if key in NUMBERS:
+        if not is_number(value):
+            raise ScenarioError(f"{key} takes a number, not {say(value)}")
+        return value
+    if key in NAMES:
+        if not isinstance(value, str):
+            raise ScenarioError(f"{key} takes a name, not {say(value)}")
+        return value
+    if key in LISTS:
+        return tuple(names_in(value))
+    if key == "choose":
+        return tuple(choices(value)) if isinstance(value, list) else next(choices([value]))
+    if key == "assign" or isinstance(value, Mapping):
+        return shares(key, value)
+    return tuple(names_in(value))
+
+
+def choices(values: list[Any]) -> Iterator[str | int]:
+    """What may be chosen: names and numbers."""
+    for value in values:
+        if is_number(value):
+            yield value
+        else:
+            yield from names_in(value)
+
+
+def shares(key: str, value: Any) -> dict[str, int]:
+    """How much goes to, or comes from, each of the names."""
+    if not isinstance(value, Mapping) or not all(is_number(each) for each in value.values()):
+        raise ScenarioError(f"{key} takes {{name: number, ...}}, not {say(value)}")
+    return {str(name): number for name, number in value.items()}
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is a whole number that is not negative."""
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def names_in(value: object) -> list[str]:
+    """One name or several, as a list; `2x Title` counts twice.
+
+    >>> names_in(["2x Pillage", "Hate"])
+    ['Pillage', 'Pillage', 'Hate']
+    """
+    if value is None:
+        return []
+    names = []
+    for each in value if isinstance(value, (list, tuple)) else [value]:
+        if not isinstance(each, str):
+            raise ScenarioError(f"{say(each)} is no name")
+        names.extend(repeated(each))
+    return names
+
+
+def repeated(name: str) -> list[str]:
+    """A name as often as it says."""
+    count, times, rest = name.partition("x ")
+    return [rest] * int(count) if times and count.isdigit() else [name]
+
+
+def say(value: object) -> str:
+    """A value as one would write it in a scenario.
+
+    >>> say({"hand": ["Pillage"], "burning": False})
+    '{hand: [Pillage], burning: false}'
+    """
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if value is None:
+        return "none"
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {say(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(say, value)) + "]"
+    return str(value)

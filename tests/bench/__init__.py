@@ -1,0 +1,1 @@
+"""Tests of the measures, and of what they measure with."""

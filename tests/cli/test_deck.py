@@ -1,0 +1,123 @@
+"""The command `wartable deck`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wartable.cli.main import main
+
+Output = pytest.CaptureFixture[str]
+
+FAULTY = """\
+capital: Orc
+4 Troll Slayers
+2 Trol Slayers
+3x Waaagh!
+Alliance - Dwarf and Empire
+Will of the Electors
+Innovation
+what is this
+"""
+
+TOLD = """\
+- line 8 cannot be read: what is this; a card is written as 3x Title
+- there is no card called Trol Slayers; nearest: Troll Slayers
+- the deck has 12 cards, and 50 is the fewest (INV-DECK-01)
+- there are 4 Troll Slayers, and 3 is the most (INV-DECK-03)
+- cards of Order in a deck of Destruction: Troll Slayers, Will of the Electors (INV-RACE-03)
+- Order only, in a deck of Destruction: Alliance - Dwarf and Empire (INV-KW-SIDE-01)
+- one card of the restricted list, not 2: Will of the Electors, Innovation (INV-RESTRICT-00)
+"""
+
+
+@pytest.fixture
+def faulty(tmp_path: Path) -> Path:
+    """A list with many faults."""
+    path = tmp_path / "faulty.txt"
+    path.write_text(FAULTY, encoding="utf-8")
+    return path
+
+
+def check(path: Path | str, form: str) -> int:
+    """Run the check and give its exit code."""
+    return main(["deck", "check", str(path), "--game", "invasion", "--format", form])
+
+
+def test_every_breach_is_listed_with_rule_and_cards(faulty: Path, capsys: Output) -> None:
+    """A tournament check lists unreadable lines and all breaches at once, exit code 1."""
+    assert check(faulty, "tournament") == 1
+    assert capsys.readouterr().out.partition("\n")[2] == TOLD
+
+
+def test_the_casual_format_has_no_lists(faulty: Path, capsys: Output) -> None:
+    """AMB-88: without the restricted list the same deck has one breach less."""
+    assert check(faulty, "casual") == 1
+    told = capsys.readouterr().out
+    assert "6 breaches of the casual format" in told
+    assert "INV-RESTRICT" not in told
+
+
+def test_breaches_are_given_to_programs(faulty: Path, capsys: Output) -> None:
+    """With --json each breach has its rule, its sentence and its cards."""
+    assert main(["deck", "check", str(faulty), "dwarf", "--json"]) == 1
+    first, second = json.loads(capsys.readouterr().out)
+    assert second == {"deck": "dwarf", "breaches": []}
+    assert first["breaches"][3] == {
+        "rule": "INV-DECK-03",
+        "sentence": "there are 4 Troll Slayers, and 3 is the most",
+        "cards": ["Troll Slayers"],
+    }
+
+
+@pytest.mark.parametrize("form", ["casual", "tournament"])
+def test_a_legal_deck_is_exit_code_0(form: str, capsys: Output) -> None:
+    """A deck that breaks nothing is said to be legal."""
+    assert check("chaos", form) == 0
+    assert capsys.readouterr().out == f"chaos: 50 cards, legal in the {form} format\n"
+
+
+def test_what_cannot_be_done_is_exit_code_2(tmp_path: Path, capsys: Output) -> None:
+    """A missing file, bytes that are no text and an unknown format are told kindly."""
+    assert check(tmp_path / "none.txt", "casual") == 2
+    assert "give a file, or one of chaos, dwarf" in capsys.readouterr().err
+    (tmp_path / "odd.txt").write_bytes(b"3x Troll\xff Slayers")
+    assert check(tmp_path / "odd.txt", "casual") == 2
+    assert "byte 8 is not UTF-8" in capsys.readouterr().err
+    assert check("dwarf", "legacy") == 2
+    assert "one of casual, tournament" in capsys.readouterr().err
+    assert main(["deck"]) == 2
+
+
+def test_a_deck_is_shown_in_its_proper_form(tmp_path: Path, capsys: Output) -> None:
+    """A list is written anew by type and set; what cannot be read of it is told apart."""
+    path = tmp_path / "mine.txt"
+    path.write_text("WAAAGH! x2\nboar boyz\n3 Nothing\nwhat is this\n", encoding="utf-8")
+    assert main(["deck", "show", str(path)]) == 1
+    told = capsys.readouterr()
+    assert told.out == (
+        "name: mine\n\n# Units (1)\n1x Boar Boyz\n\n# Tactics (2)\n2x Waaagh!\n\n"
+        "# Not in the card pool (3)\n3x Nothing\n\n# 6 cards\n"
+    )
+    assert told.err.startswith("line 4 cannot be read")
+
+
+def test_the_decks_of_the_game_are_listed(capsys: Output) -> None:
+    """Four starter decks of forty and four ready decks of fifty come with Invasion."""
+    assert main(["deck", "list"]) == 0
+    races = ("chaos", "dwarf", "empire", "orc")
+    assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()] == [
+        *([race, "50"] for race in races),
+        *([f"starter-{race}", "40"] for race in races),
+    ]
+
+
+def test_the_first_game_is_dealt(capsys: Output) -> None:
+    """INV-SETUP-10: two lists of fifty, the same for the same seed."""
+    assert main(["deck", "first-game", "dwarf", "orc", "--seed", "7"]) == 0
+    dealt = capsys.readouterr().out
+    counts = [int(line.partition("x ")[0]) for line in dealt.splitlines() if line[:1].isdigit()]
+    assert sum(counts) == 100
+    assert main(["deck", "first-game", "dwarf", "orc", "--seed", "7"]) == 0
+    assert capsys.readouterr().out == dealt
+    assert main(["deck", "first-game", "dwarf", "orc", "--seed", "-1"]) == 2

@@ -1,0 +1,54 @@
+"""Random legal decks over the whole pool (INV-DECK-01 to -04, INV-KW-SIDE-01 and -02)."""
+
+from functools import cache
+from random import Random
+
+from wartable.games import plugin
+
+COPIES = 3
+SMALLEST = 50
+LARGEST = 100
+ORDER = ("Dwarf", "Empire", "High Elf")
+DESTRUCTION = ("Orc", "Chaos", "Dark Elf")
+SIDES = {"order": ORDER, "destruction": DESTRUCTION}
+CAPITALS = (*ORDER, *DESTRUCTION)
+
+Deck = tuple[str, tuple[str, ...]]
+"""The race of the capital, and the titles."""
+
+
+def side_of(race: str) -> str:
+    """The side a race fights on."""
+    return next(side for side, races in SIDES.items() if race in races)
+
+
+@cache
+def titles_of(race: str, side: str) -> tuple[str, ...]:
+    """The cards of a race, or the neutral ones, that a deck of this side may have."""
+    other = f"{next(name for name in SIDES if name != side)} only"
+    pool = plugin("invasion").pool
+    newest = {record.title.casefold(): record for record in pool}
+    return tuple(
+        record.title
+        for record in newest.values()
+        if record.facts["race"] == race
+        and record.facts["type"] != "Draft"
+        and other not in record.script
+    )
+
+
+def random_deck(rng: Random, capital: str | None = None) -> Deck:
+    """A legal deck: one race, or several of a side, with or without neutral cards."""
+    capital = capital or rng.choice(CAPITALS)
+    side = side_of(capital)
+    allies = [race for race in SIDES[side] if race != capital]
+    races = [capital, *rng.sample(allies, rng.randint(0, len(allies)))]
+    titles = [title for race in [*races, "Neutral"] for title in titles_of(race, side)]
+    copies = [title for title in titles for _ in range(COPIES)]
+    size = SMALLEST if rng.random() < 0.5 else rng.randint(SMALLEST, LARGEST)
+    return capital, tuple(rng.sample(copies, min(size, len(copies))))
+
+
+def random_decks(rng: Random) -> tuple[Deck, Deck]:
+    """Two decks to play against each other."""
+    return random_deck(rng), random_deck(rng)

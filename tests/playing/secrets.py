@@ -1,0 +1,61 @@
+"""Non-interference: what a player sees and may do does not depend on what he must not know."""
+
+import json
+from random import Random
+
+from wartable.invasion.layout import CARDS, WIDTH
+from wartable.invasion.view import sees
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF, RNG
+
+SPECTATOR = None
+
+
+def check(game: Game, rng: Random) -> None:
+    """For both players and a spectator: hidden cards exchanged, everything looks the same."""
+    for player in range(2):
+        twin = exchanged(game, player, rng)
+        assert seen(twin, player) == seen(game, player), f"player {player} sees hidden cards"
+        check_next(game, twin, player, rng)
+    hidden_from_all = exchanged(game, 0, rng)
+    if known(game, 0) == known(game, 1):
+        assert seen(hidden_from_all, SPECTATOR) == seen(game, SPECTATOR)
+
+
+def exchanged(game: Game, player: int, rng: Random) -> Game:
+    """A copy that differs only in the cards this player does not know; the same luck to come."""
+    twin = game.determinize(player, rng.randrange(2**31))
+    twin.m[RNG] = game.m[RNG]
+    return twin
+
+
+def seen(game: Game, player: int | None) -> str:
+    """All that reaches a player, byte for byte: his view and, if he decides, his decision."""
+    decision = game.decision
+    told: list[object] = [game.view(player)]
+    if decision is not None and decision.player == player:
+        told += [decision.kind, decision.prompt, decision.default]
+        told += [[option.label, option.data, option.cards] for option in decision.options]
+    return json.dumps(told, default=str)
+
+
+def known(game: Game, player: int) -> dict[int, int]:
+    """The cards a player knows, each with its definition."""
+    m = game.m
+    rows = range(CARDS, len(m), WIDTH)
+    return {card: m[card + DEF] for card in rows if sees(game, player, card)}
+
+
+def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
+    """After the player's pick both copies look alike still, unless it showed him different cards."""
+    decision = game.decision
+    if decision is None or decision.player != player:
+        return
+    pick = rng.randrange(len(decision.options))
+    one, two = game.clone(), twin
+    one.apply(pick)
+    two.apply(pick)
+    if known(one, player) == known(two, player) and not one.over:
+        assert seen(two, player) == seen(one, player), (
+            f"after {decision.options[pick].label!r} hidden cards tell player {player} something"
+        )

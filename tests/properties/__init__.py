@@ -1,0 +1,1 @@
+"""What holds of every game, looked for in random ones."""

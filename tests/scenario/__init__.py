@@ -1,0 +1,1 @@
+"""Tests of the scenario format and its runner, and every scenario as a test."""

@@ -1,0 +1,101 @@
+"""`wartable scenario`: lines, JSON, the play log, exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wartable.cli.main import main
+
+GOOD = """\
+scenario: Loyalty is paid
+game: invasion
+rules: [INV-COST-02]
+table:
+  kris: {capital: Dwarf, resources: 1, hand: [Defender of the Hold]}
+  tom: {capital: Orc}
+script:
+  - kris: {play: Defender of the Hold, to: battlefield}
+expect:
+  kris: {resources: 0, battlefield: {units: 1}}
+"""
+
+BAD = GOOD.replace("Loyalty is paid", "Loyalty is free").replace("resources: 0", "resources: 1")
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a scenario that holds and one that does not."""
+    (tmp_path / "a.yaml").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "b.yaml").write_text(BAD, encoding="utf-8")
+    return tmp_path
+
+
+def test_each_scenario_is_a_line(folder: Path, capsys: Output) -> None:
+    """A line says ok, or what differs with step, expected and found; a summary follows."""
+    assert main(["scenario", "run", str(folder)]) == 1
+    good, bad, summary = capsys.readouterr().out.splitlines()
+    assert good == f"ok    {folder / 'a.yaml'}: Loyalty is paid"
+    assert bad == (
+        f"FAIL  {folder / 'b.yaml'}: Loyalty is free: "
+        "at the end: kris.resources: expected 1, found 0"
+    )
+    assert summary == "1 passed, 1 failed"
+
+
+def test_all_well_is_exit_code_0(folder: Path, capsys: Output) -> None:
+    """The exit code is 0 if everything held."""
+    assert main(["scenario", "run", str(folder / "a.yaml")]) == 0
+    assert "1 passed, 0 failed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_json_is_one_object_a_line(folder: Path, capsys: Output, jobs: str) -> None:
+    """With --json every line is an object, in the order of the files, whatever the jobs."""
+    assert main(["scenario", "run", str(folder), "--json", "--jobs", jobs]) == 1
+    good, bad = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert good == {
+        "file": str(folder / "a.yaml"),
+        "scenario": "Loyalty is paid",
+        "ok": True,
+        "failures": [],
+        "rules": ["INV-COST-02"],
+    }
+    assert (bad["ok"], len(bad["failures"])) == (False, 1)
+
+
+def test_trace_prints_the_play_log(folder: Path, capsys: Output) -> None:
+    """With --trace the play log follows its scenario."""
+    assert main(["scenario", "run", str(folder / "a.yaml"), "--trace"]) == 0
+    assert "Defender of the Hold" in capsys.readouterr().out.split("Loyalty is paid")[1]
+
+
+def test_a_missing_path_is_exit_code_2(tmp_path: Path, capsys: Output) -> None:
+    """What cannot be run at all is exit code 2, said on standard error."""
+    assert main(["scenario", "run", str(tmp_path / "nowhere")]) == 2
+    assert "there is no file or folder" in capsys.readouterr().err
+
+
+def test_a_broken_scenario_fails_and_the_others_run(folder: Path, capsys: Output) -> None:
+    """A mistake in one file names file and step, and hides nothing else."""
+    (folder / "b.yaml").write_text(GOOD.replace("play: Def", "play: Dev"), encoding="utf-8")
+    assert main(["scenario", "run", str(folder)]) == 1
+    good, bad, _ = capsys.readouterr().out.splitlines()
+    assert good.startswith("ok ")
+    assert "b.yaml: Loyalty is paid: step 1: no card on this table is called Devender" in bad
+    assert "did you mean Defender of the Hold?" in bad
+
+
+def test_kinds_are_listed(capsys: Output) -> None:
+    """The kinds of decisions of a game are listed, one a line."""
+    assert main(["scenario", "kinds", "invasion"]) == 0
+    kinds = capsys.readouterr().out.split()
+    assert {"action", "attackers", "defenders", "assign", "choose"} <= set(kinds)
+
+
+def test_kinds_of_an_unknown_game_are_refused(capsys: Output) -> None:
+    """A game nobody knows is exit code 2."""
+    assert main(["scenario", "kinds", "chess"]) == 2
+    assert "there is no game called chess" in capsys.readouterr().err
