@@ -1,4 +1,4 @@
-"""Players who pick at random, each with a temper of his own, so that games take different courses."""
+"""Players who pick at random, each with a temper of his own: games take different courses."""
 
 from collections import Counter
 from dataclasses import dataclass, field

@@ -7,7 +7,7 @@ from tests.playing.decks import Deck, random_decks
 from tests.playing.dice import dice
 from wartable.games import plugin
 from wartable.kernel.game import Game
-from wartable.kernel.journal import origin
+from wartable.kernel.journal import journal_of, origin
 
 NAMES = ("Ann", "Ben")
 CAP = 20_000
@@ -33,6 +33,10 @@ class Match:
             if self.game.over:
                 return
             self.game.apply(self.pick())
+
+    def __repr__(self) -> str:
+        # What a failing property prints: enough to stand at the same decision again.
+        return journal_of(self.game).to_text()
 
 
 def begin(decks: tuple[Deck, Deck], seed: int) -> Game:

@@ -47,7 +47,7 @@ def known(game: Game, player: int) -> dict[int, int]:
 
 
 def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
-    """After the player's pick both copies look alike still, unless it showed him different cards."""
+    """After the player's pick both look alike still, unless it showed him different cards."""
     decision = game.decision
     if decision is None or decision.player != player:
         return

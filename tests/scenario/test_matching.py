@@ -145,8 +145,14 @@ def test_cards_reaching_a_pile_go_in_table_order() -> None:
     assert pilot.answer(FakeGame(), decision, declining=False) is None
 
 
-def test_an_order_once_given_goes_on() -> None:
-    """What is left of an order answers the next question of the same kind."""
+def test_an_order_once_given_goes_on_until_it_is_used() -> None:
+    """What is left of an order answers the next question of the same kind, and only once."""
     options = [FakeOption("first", {"card": n, "title": n}) for n in (10, 20)]
-    pilot = Autopilot(fake_names(), {0: ("Card 30", "Card 20", "Card 10")})
-    assert pilot.answer(FakeGame(), FakeDecision(options), declining=False) == 1
+    game, decision = FakeGame(), FakeDecision(options)
+    pilot = Autopilot(fake_names(), {0: ("Card 30", "Card 20")})
+    assert pilot.answer(game, decision, declining=False) == 1
+    pilot.taken(game, decision, 1)
+    assert pilot.orders == {0: ("Card 30",)}
+    assert pilot.answer(game, decision, declining=False) is None
+    pilot.taken(game, FakeDecision([FakeOption("pass")], kind="action"), 0)
+    assert pilot.orders == {}

@@ -23,7 +23,7 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
-from wartable.invasion.history import note_use
+from wartable.invasion.history import note_free_use, note_use, used_for_nothing
 from wartable.invasion.layout import (
     C_ABILITY,
     C_CANCELLED,
@@ -109,7 +109,7 @@ class Announce(Routine):
         elif pc == 9:
             pick_cost(g, f)
         else:
-            finish(g)
+            finish(g, g.stack[f + DUE])
             return True
         return False
 
@@ -236,7 +236,15 @@ def announceable(g: Game, ctx: i64) -> bool:
     for cost in costs_of(g, ctx):
         if not cost.payable(g):
             return False
+    if due == 0 and g.contexts[ctx][C_SORT] == S_ACTION and is_stalling(g, ctx):
+        return False
     return feasible(g, targets_of(g, ctx), purse - due)
+
+
+def is_stalling(g: Game, ctx: i64) -> bool:
+    """Whether a player would use an Action for nothing once more in this phase (AMB-91)."""
+    c = g.contexts[ctx]
+    return used_for_nothing(g, c[C_SOURCE], c[C_ABILITY]) and takes_nothing(g, ctx)
 
 
 def cancel(g: Game, ctx: i64) -> None:
@@ -471,8 +479,8 @@ def pick_cost(g: Game, f: i64) -> None:
     g.goto(f, 8)
 
 
-def finish(g: Game) -> None:
-    """All paid: it is announced, and its use counts (AMB-71)."""
+def finish(g: Game, paid: i64) -> None:
+    """All paid: it is announced, and its use counts (AMB-71, AMB-91)."""
     ctx = g.ctx
     g.m[SUCCESS] = 1
     ref = g.contexts[ctx][C_ABILITY]
@@ -480,6 +488,16 @@ def finish(g: Game) -> None:
         line = g.node(ref)
         if isinstance(line, (Activated, Triggered)) and line.limit > 0:
             note_use(g, g.who, g.src, ref, line.limit)
+        elif g.contexts[ctx][C_SORT] == S_ACTION and paid == 0 and takes_nothing(g, ctx):
+            note_free_use(g, g.who, g.src, ref)
+
+
+def takes_nothing(g: Game, ctx: i64) -> bool:
+    """Whether the costs of an announced Action come to nothing."""
+    for cost in costs_of(g, ctx):
+        if not cost.is_free(g):
+            return False
+    return True
 
 
 def ref_of(g: Game, c: i64, number: i64) -> i64:

@@ -54,9 +54,7 @@ def stamp_of(g: Game, thing: i64) -> i64:
 
 def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone: i64) -> i64:
     """A fresh context."""
-    c = vec[i64]()
-    for _ in range(C_HEAD):
-        c = append(c, 0)
+    c = vec[i64]([0] * C_HEAD)
     c[C_SORT] = sort
     c[C_ABILITY] = ability
     c[C_SOURCE] = source

@@ -135,6 +135,10 @@ def prompt(g: Game) -> str:
     """The waiting decision as a question."""
     kind = KINDS[g.m[KIND]]
     subject = g.m[SUBJECT]
+    if kind == "may":
+        about = first_of(g.options[0])
+        if about not in (0, subject):
+            return f"Use {name(g, subject)} for {name(g, about)}?"
     return QUESTIONS[kind].format(subject=name(g, subject) if subject else "it")
 
 

@@ -60,7 +60,8 @@ QUEUE_BASE: Final = GAME_FIELDS + 24
 """The first entry of the queue that no running routine A has taken up."""
 ENTERING: Final = GAME_FIELDS + 25
 """The card about to enter play, for the rules that mark it."""
-WINDOW_OPEN: Final = GAME_FIELDS + 26
+LOOK: Final = GAME_FIELDS + 26
+"""1 when a change may have put a card in play out of order (settle.py)."""
 SAID: Final = GAME_FIELDS + 29
 """A number or choice an effect keeps between two of its steps."""
 COMBAT_ID: Final = GAME_FIELDS + 30

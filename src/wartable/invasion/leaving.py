@@ -59,7 +59,7 @@ from wartable.invasion.table import (
 from wartable.invasion.values import refresh
 from wartable.invasion.words import DECK, DISCARD, FIRST, HAND, K_MAY, K_ORDER, NO, OUT, UNIT, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
 # Ways of leaving play.
@@ -138,9 +138,10 @@ def ask_replacements(g: Game, f: i64) -> bool:
         word = g.node(stack[f + RULE])
         assert isinstance(word, Word)
         if word.is_optional():
-            g.ask(g.who, K_MAY, stack[f + CARD])
-            g.offer(YES, stack[f + CARD], stack[f + RULE_SOURCE])
+            g.ask(g.who, K_MAY, stack[f + RULE_SOURCE])
+            g.offer(YES, stack[f + CARD])
             g.offer(NO)
+            g.m[UNSETTLED] = 0
             stack[f + PC] = 2
             return True
         replace(g, stack[f + CARD], stack[f + RULE], stack[f + RULE_SOURCE])

@@ -24,7 +24,7 @@ from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.words import DECK, SETUP
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, seed
 
@@ -38,9 +38,7 @@ def lay_out(
     game = Game(rules, pool.definitions)
     size = sum(len(deck) for deck in decks)
     rows = CARDS + size * WIDTH
-    memory = vec[i64]()
-    for _ in range(rows):
-        memory = append(memory, 0)
+    memory = vec[i64]([0] * rows)
     game.m = memory
     game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
     seed(memory, chance)

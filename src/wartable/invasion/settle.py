@@ -25,6 +25,7 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_DOOMED,
     LEAVING,
+    LOOK,
     PHASE,
     QUESTING,
     TOKENS,
@@ -73,10 +74,12 @@ def settle(g: Game) -> bool:
     burn_sections(g)
     if somebody_lost(g):
         return False
-    settle_control(g)
-    refresh(g)
-    look_at_cards(g)
-    release_kept(g)
+    if m[LOOK] != 0:
+        m[LOOK] = 0
+        settle_control(g)
+        refresh(g)
+        look_at_cards(g)
+        release_kept(g)
     if len(g.lists[L_DOOMED]) > 0:
         m[LEAVING] = 1
         g.push(LEAVE_PLAY)

@@ -17,6 +17,7 @@ from wartable.invasion.layout import (
     IN_PLAY_ROWS,
     KIND_BITS,
     KNOWN,
+    LOOK,
     ORDER,
     PILE_COUNT,
     PILES,
@@ -33,6 +34,7 @@ from wartable.invasion.script.base import (
     D_DAMAGE,
     D_FIGHT,
     D_HAND,
+    D_PHASE,
     D_PILES,
     D_RESOURCES,
     D_STRUCTURE,
@@ -100,6 +102,9 @@ def touch(g: Game, bits: i64) -> None:
     """Note that something has changed."""
     g.m[DIRTY] |= bits
     g.m[UNSETTLED] = 1
+    if bits != D_RESOURCES and bits != D_PHASE:
+        # Resources and phases put no card in play out of order.
+        g.m[LOOK] = 1
 
 
 def is_section(row: i64) -> bool:

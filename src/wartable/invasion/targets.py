@@ -27,34 +27,65 @@ def feasible(g: Game, choices: list[Choice], budget: i64) -> bool:
     """Whether all targets can be chosen (registers set; nothing chosen yet)."""
     if len(choices) == 0:
         return True
-    if len(choices) == 1 and choices[0].least(g) <= 1:
-        if choices[0].least(g) == 0:
-            return True
-        return len(budget_candidates(g, choices[0], budget)) > 0
-    return fill(g, choices, 0, 0, vec[i64](), budget)
+    if len(choices) == 1:
+        return enough(g, choices[0], 0, budget)
+    return fill(g, choices, 0, budget)
 
 
-def fill(
-    g: Game, choices: list[Choice], index: i64, done: i64, taken: vec[i64], budget: i64
-) -> bool:
-    """Try to fill the choices from `index` on, `done` of it chosen already."""
+def enough(g: Game, choice: Choice, have: i64, budget: i64) -> bool:
+    """Whether one choice alone can be filled: there are that many, and their taxes can be paid."""
+    need = choice.least(g) - have
+    if need <= 0:
+        return True
+    found = budget_candidates(g, choice, budget)
+    if len(found) < need:
+        return False
+    if choice.together():
+        return most_together(g, choice, found) >= need
+    return need == 1 or cheapest(g, found, need) <= budget
+
+
+def most_together(g: Game, choice: Choice, found: vec[i64]) -> i64:
+    """How many of these lie in one zone at most, in the zone of what was chosen before if any."""
+    before = chosen(g, g.ctx, choice.slot) if g.ctx >= 0 else vec[i64]()
+    best: i64 = 0
+    for one in found:
+        n: i64 = 0
+        for other in found:
+            if g.m[other + PILE] == g.m[one + PILE]:
+                n += 1
+        if len(before) == 0 or g.m[before[0] + PILE] == g.m[one + PILE]:
+            best = max(best, n)
+    return best
+
+
+def cheapest(g: Game, found: vec[i64], need: i64) -> i64:
+    """The least tax for so many of these."""
+    taxes = sorted([tax_for(g, g.who, thing) for thing in found])
+    total: i64 = 0
+    for i in range(need):
+        total += taxes[i]
+    return total
+
+
+def fill(g: Game, choices: list[Choice], index: i64, budget: i64) -> bool:
+    """Try to fill the choices from `index` on; what has been chosen stands in the context."""
     if index == len(choices):
         return True
     choice = choices[index]
-    if done >= choice.least(g):
-        return fill(g, choices, index + 1, 0, taken, budget)
-    for thing in choice.candidates(g):
-        tax = tax_for(g, g.who, thing)
-        if tax > budget:
+    have = chosen_count(g, g.ctx, choice.slot)
+    if index + 1 == len(choices) and not choice.apart():
+        return enough(g, choice, have, budget)
+    if have >= choice.least(g):
+        return fill(g, choices, index + 1, budget)
+    for thing in budget_candidates(g, choice, budget):
+        if is_in_slot(g, g.ctx, choice.slot, thing):
             continue
-        if (done > 0 or choice.apart()) and thing in taken:
+        if choice.apart() and is_chosen(g, g.ctx, thing):
             continue
-        if choice.together() and done > 0 and g.m[thing + PILE] != g.m[taken[-1] + PILE]:
-            continue
-        # What is tried stands in the context meanwhile, for descriptions that look back at it.
         before = g.contexts[g.ctx][:]
         choose(g, g.ctx, choice.slot, thing)
-        found = fill(g, choices, index, done + 1, append(taken[:], thing), budget - tax)
+        found = fill(g, choices, index, budget - tax_for(g, g.who, thing))
         g.contexts[g.ctx] = before
         if found:
             return True
@@ -87,14 +118,9 @@ def leaves_enough(g: Game, choices: list[Choice], index: i64, thing: i64, budget
     have = chosen_count(g, g.ctx, choice.slot)
     if index + 1 == len(choices) and have + 1 >= choice.least(g):
         return True
-    taken = vec[i64]()
-    for i in range(index + 1):
-        for other in chosen(g, g.ctx, choices[i].slot):
-            taken = append(taken, other)
-    taken = append(taken, thing)
     before = g.contexts[g.ctx][:]
     choose(g, g.ctx, choice.slot, thing)
-    found = fill(g, choices, index, have + 1, taken, budget - tax_for(g, g.who, thing))
+    found = fill(g, choices, index, budget - tax_for(g, g.who, thing))
     g.contexts[g.ctx] = before
     return found
 

@@ -36,6 +36,7 @@ from wartable.invasion.layout import (
     L_LASTING,
     L_LISTENERS,
     LISTENING,
+    LOOK,
     PILE_COUNT,
     PILES,
     PLAYERS,
@@ -73,6 +74,7 @@ def refresh(g: Game) -> None:
     m[DIRTY] = 0
     if changed & (m[READS] | D_ALWAYS) == 0:
         return
+    m[LOOK] = 1
     cards = in_play_cards(g)
     m[READS] = 0
     m[STANDING] = 0

@@ -8,6 +8,7 @@ from wartable.scenario.answering import effect_index
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Ask, decline_index
+from wartable.scenario.rest import is_outside_effects
 
 ORDER = "order"
 
@@ -52,6 +53,16 @@ class Autopilot:
             if index is not None:
                 return index
         return None
+
+    def taken(self, game: Table, decision: Decision, index: int) -> None:
+        """Forget what of an order has been used, and all of it once its effects are over."""
+        if is_outside_effects(decision):
+            self.orders.clear()
+        left = self.orders.get(decision.player, ())
+        for place, name in enumerate(left if decision.kind == ORDER else ()):
+            if effect_index(self.names, Ask(game, decision), name, [index]) is not None:
+                self.orders[decision.player] = left[:place] + left[place + 1 :]
+                return
 
     def natural_order(self, decision: Decision) -> int | None:
         """What goes first in table order: cards reaching a pile, copies of one effect."""

@@ -117,7 +117,7 @@ class Runner:
         for pick in picks:
             self.pick(pick)
         if command.verb == "order":
-            self.pilot.orders[command.player] = command.value
+            self.pilot.orders[command.player] = command.value[1:]
         return True
 
     def fit(self, game: Table, command: Command) -> list[int] | None:
@@ -167,6 +167,8 @@ class Runner:
     def pick(self, index: int) -> None:
         """Take an option of the pending decision."""
         self.game = self.hook(self.game)
+        if self.game.decision is not None:
+            self.pilot.taken(self.game, self.game.decision, index)
         self.game.apply(index)
 
     def proceed(self, decision: Decision, *, declining: bool) -> bool:

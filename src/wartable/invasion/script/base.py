@@ -343,6 +343,10 @@ class Cost(Word):
     def pay(self, g: Game, slot: i64) -> None:
         """Pay it, with what has been chosen for the slot."""
 
+    def is_free(self, g: Game) -> bool:
+        """Whether, as announced, it takes nothing."""
+        return False
+
     def asks_x(self) -> bool:
         """Whether its X is the player's to choose."""
         return False

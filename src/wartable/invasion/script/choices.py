@@ -6,7 +6,7 @@ AMB-82          "up to" may be none, an exact number is that many different ones
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import chosen, stamp_of
+from wartable.invasion.contexts import ENTRY, chosen, stamp_of
 from wartable.invasion.flags import CANNOT_BE_TARGETED
 from wartable.invasion.layout import (
     C_PAID,
@@ -38,10 +38,15 @@ class Aimed(Choice):
         return True
 
     def fits(self, g: Game, c: i64) -> bool:
-        if CARDS <= c < 60000 and g.m[c + FLAGS] & CANNOT_BE_TARGETED != 0:
-            if in_play(g, c) and g.m[c + CONTROLLER] != g.who:
-                return False
-        return self.what.test(g, c) and self.may_arrive(g, c)
+        return (
+            not self.is_protected(g, c) and self.what.test(g, c) and self.may_arrive(g, c)
+        )
+
+    def is_protected(self, g: Game, c: i64) -> bool:
+        """Whether a card cannot be targeted by its opponents."""
+        if not CARDS <= c < ENTRY or g.m[c + FLAGS] & CANNOT_BE_TARGETED == 0:
+            return False
+        return in_play(g, c) and g.m[c + CONTROLLER] != g.who
 
     def may_arrive(self, g: Game, c: i64) -> bool:
         """Whether what is to enter play may do so anywhere (INV-TERM-PIP-02)."""
@@ -59,7 +64,7 @@ class Aimed(Choice):
     def candidates(self, g: Game) -> vec[i64]:
         found = vec[i64]()
         for c in self.what.each(g):
-            if self.fits(g, c):
+            if not self.is_protected(g, c) and self.may_arrive(g, c):
                 found = append(found, c)
         return found
 

@@ -42,6 +42,7 @@ from wartable.invasion.words import (
     DEFENDING,
     HAND,
     LEGEND_CARD,
+    NO_COMBAT,
     SECTIONS,
     SUPPORT,
 )
@@ -295,6 +296,16 @@ class InYourPhase(Restriction):
 
     def holds(self, g: Game) -> bool:
         return g.m[ACTIVE] == g.who and g.m[PHASE] == self.phase
+
+
+class OutsideCombat(Restriction):
+    """Only while no combat is under way. Wolves of the North."""
+
+    template = "outside combat"
+    reads = D_FIGHT
+
+    def holds(self, g: Game) -> bool:
+        return g.m[COMBAT] == NO_COMBAT
 
 
 class AfterAssignment(Restriction):

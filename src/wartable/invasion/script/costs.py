@@ -27,6 +27,9 @@ class Pay(Cost):
     def asks_x(self) -> bool:
         return isinstance(self.n, AnnouncedX)
 
+    def is_free(self, g: Game) -> bool:
+        return self.n.value(g) == 0
+
     def most_x(self, g: Game) -> i64:
         return available(g, g.who)
 
@@ -104,6 +107,9 @@ class RemoveTokens(Cost):
 
     def asks_x(self) -> bool:
         return isinstance(self.n, AnnouncedX)
+
+    def is_free(self, g: Game) -> bool:
+        return self.n.value(g) == 0
 
     def most_x(self, g: Game) -> i64:
         return g.m[g.src + TOKENS]

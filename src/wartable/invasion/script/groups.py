@@ -123,6 +123,23 @@ class Things(Group):
                         found = append(found, section)
         return found
 
+    def count(self, g: Game) -> i64:
+        if self.noun.bits() & SECTION != 0:
+            return len(self.each(g))
+        n: i64 = 0
+        for c in self.looked_at(g):
+            if self.is_kind(g, c) and self.passes(g, c, places=True):
+                n += 1
+        return n
+
+    def any(self, g: Game) -> bool:
+        if self.noun.bits() & SECTION != 0:
+            return len(self.each(g)) > 0
+        for c in self.looked_at(g):
+            if self.is_kind(g, c) and self.passes(g, c, places=True):
+                return True
+        return False
+
     def looked_at(self, g: Game) -> vec[i64]:
         """The cards among which to look: those of the first place named, or all in play."""
         for clause in self.clauses:

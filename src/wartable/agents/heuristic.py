@@ -1,0 +1,22 @@
+"""The agent that plays by rules of thumb: one set of considerations for each game.
+
+It thinks about the present position only and never searches, so that it answers at once.
+"""
+
+from __future__ import annotations
+
+from wartable.agents.base import Agent
+from wartable.agents.invasion.player import InvasionHeuristic
+from wartable.kernel.errors import WartableError
+
+PLAYERS = {"invasion": InvasionHeuristic}
+
+
+def heuristic(game: str, seed: int | None = None) -> Agent:
+    """The heuristic agent for a game."""
+    if game not in PLAYERS:
+        raise WartableError(
+            f"the agent heuristic does not play {game!r}",
+            remedy="the agent random plays every game",
+        )
+    return PLAYERS[game](seed)
