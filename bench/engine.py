@@ -19,7 +19,7 @@ from bench.positions import (
 from bench.timing import Stopwatch, microseconds, per_second, repeat
 from wartable.kernel.playout import random_playout, tallied_playout
 
-MANY = range(1000, 1200)
+MANY = range(1000, 1600)
 CLONES = 100
 TABLES = (15, 60)
 TABLE_PICKS = 60

@@ -30,7 +30,8 @@ def main() -> int:
     results.checksums = {contestant.name: checksum(contestant) for contestant in ours}
     take_turns(present, options.rounds, results)
     if options.install:
-        results.add(COMPILED, {"pip install s": install.seconds()})
+        say("timing pip install")
+        results.add(COMPILED, install.figures())
     if options.count and instructions.available():
         for contestant in ours:
             say(f"counting instructions: {contestant.name}")

@@ -12,11 +12,11 @@ from wartable.kernel.errors import WartableError
 PLAYERS = {"invasion": InvasionHeuristic}
 
 
-def heuristic(game: str, seed: int | None = None) -> Agent:
+def heuristic(game: str) -> Agent:
     """The heuristic agent for a game."""
     if game not in PLAYERS:
         raise WartableError(
             f"the agent heuristic does not play {game!r}",
             remedy="the agent random plays every game",
         )
-    return PLAYERS[game](seed)
+    return PLAYERS[game]()

@@ -12,7 +12,7 @@ from wartable.kernel.errors import WartableError
 Maker = Callable[[str, int | None], Agent]
 
 MAKERS: dict[str, Maker] = {
-    "heuristic": lambda game, seed: heuristic(game, seed),
+    "heuristic": lambda game, _: heuristic(game),
     "random": lambda _, seed: RandomAgent(seed),
 }
 

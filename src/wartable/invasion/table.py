@@ -179,12 +179,14 @@ def shed(g: Game, c: i64) -> None:
 
 def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
     """Lay a card on (or under) a pile."""
+    bits: i64 = D_PILES
+    if in_play(g, c):
+        bits |= D_STRUCTURE
     if bottom:
         put_bottom(g.m, pile, c)
     else:
         put_top(g.m, pile, c)
     zone = g.m[pile + PILE]
-    bits: i64 = D_PILES
     if zone < IN_PLAY:
         bits |= D_STRUCTURE
     elif zone == HAND:

@@ -1,0 +1,89 @@
+"""What things are worth, in one currency: about what a resource buys.
+
+A win has no price. Everything else is small beside it, so that comparing sums is enough.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.agents.invasion.cards import UNKNOWN, Card
+from wartable.agents.invasion.sight import Piece, Side, Zone
+
+WIN: Final = 1000.0
+BURN: Final = 9.0
+"""Setting the first section on fire: half of a win."""
+SCRATCH: Final = 0.35
+"""A point of damage to a section, however far from burning."""
+NEARER: Final = 3.0
+"""Bringing a section all the way to its last hit point, beyond the scratches."""
+
+DEVELOPMENT: Final = 1.0
+TEXT: Final = 0.6
+"""A line of text."""
+
+
+def worth_of(piece: Piece) -> float:
+    """What a card in play is worth to its controller."""
+    if piece.development or piece.card is UNKNOWN:
+        return DEVELOPMENT
+    if not piece.unit:
+        return 0.8 + 1.5 * piece.power + 0.4 * piece.card.cost + TEXT * texts(piece.card)
+    worth = 0.5 + 1.5 * piece.power + 0.4 * piece.left + 0.4 * piece.card.cost
+    worth += TEXT * texts(piece.card)
+    return worth * (0.7 if piece.corrupt else 1.0)
+
+
+def texts(card: Card) -> int:
+    """How many lines of a card do something."""
+    return sum(line.kind != "standing" or ":" in line.text for line in card.abilities)
+
+
+def worth_of_card(card: Card) -> float:
+    """What a card in hand is worth, before anybody asks where it would go."""
+    if card.type in {"Unit", "Legend"}:
+        return 0.5 + 1.5 * card.power + 0.4 * card.hit_points + TEXT * texts(card)
+    if card.type == "Support":
+        return 0.8 + 1.5 * card.power + TEXT * texts(card)
+    return 1.5 + 0.5 * card.cost
+
+
+def worth_of_damage(zone: Zone, points: int, burnt: int) -> float:
+    """What damage to a section is worth to the attacker; `burnt` sections burn already."""
+    if zone.burning or points <= 0:
+        return 0.0
+    if points >= zone.left:
+        return WIN if burnt else BURN + SCRATCH * zone.left
+    share = points / zone.left
+    return (SCRATCH * points + NEARER * share * share) * (1.6 if burnt else 1.0)
+
+
+def worth_of_power(side: Side, zone: str, turn: int) -> float:
+    """What one more power in a zone is worth: economy first, then the attack."""
+    now = side.zones[zone].power
+    if zone == "kingdom":
+        return step(now, ((5, 2.6), (7, 1.6), (9, 0.8)), 0.2)
+    if zone == "quest":
+        if side.deck_size < SHORT_DECK:
+            return -0.5
+        return step(now, ((2, 2.9), (3, 1.9), (4, 1.0)), 0.1)
+    return 1.2 + min(turn, 14) * 0.07
+
+
+SHORT_DECK: Final = 8
+"""With fewer cards than this every draw brings the end nearer (INV-WIN-03)."""
+
+
+def step(now: int, steps: tuple[tuple[int, float], ...], beyond: float) -> float:
+    """The worth that goes with the first bound not reached yet."""
+    for bound, worth in steps:
+        if now < bound:
+            return worth
+    return beyond
+
+
+def threat(zone: Zone, attack: int) -> float:
+    """How much an attack of this strength endangers a section: 1 and more if it may burn."""
+    if zone.burning or attack <= 0:
+        return 0.0
+    return min(attack / max(zone.left, 1), 1.5)
