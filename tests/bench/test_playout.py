@@ -24,7 +24,7 @@ def test_a_playout_stops_at_its_limit() -> None:
     """It leaves the game at the decision it came to, and can go on from there."""
     game = begun()
     assert random_playout(game, 1, 0) == 0
-    assert game.same_state(begun())
+    assert game == begun()
     assert random_playout(game, 1, 25) == 25
     assert len(game.picks()) == 25
     assert game.decision is not None
@@ -36,7 +36,7 @@ def test_a_game_that_is_over_stays_as_it_is() -> None:
     random_playout(game, 1, LIMIT)
     end = game.clone()
     assert random_playout(game, 2, LIMIT) == 0
-    assert game.same_state(end)
+    assert game == end
 
 
 def test_the_number_decides_the_playout() -> None:
@@ -45,7 +45,7 @@ def test_the_number_decides_the_playout() -> None:
     random_playout(first, 1, LIMIT)
     random_playout(second, 1, LIMIT)
     random_playout(third, 2, LIMIT)
-    assert first.same_state(second)
+    assert first == second
     assert first.picks() != third.picks()
 
 
@@ -55,7 +55,7 @@ def test_the_same_picks_from_outside_lead_to_the_same_end() -> None:
     random_playout(inside, 1, LIMIT)
     for pick in inside.picks():
         outside.apply(pick)
-    assert outside.same_state(inside)
+    assert outside == inside
 
 
 def test_forced_picks_are_those_of_the_only_option() -> None:

@@ -272,6 +272,7 @@ class Arranger:
         for side in range(2):
             self.lay_player(game, side)
         game.events.clear()
+        game.lines.clear()
         for entries in range(len(game.lists)):
             if entries in (1, 2):
                 game.lists[entries] = game.lists[entries][:0]

@@ -40,6 +40,7 @@ from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
+    ATTACK_DUE,
     ATTACKED,
     ATTACKED_LEGEND,
     ATTACKER,
@@ -53,6 +54,7 @@ from wartable.invasion.layout import (
     DEALT,
     DECLARED,
     FIGHT,
+    FIGHTING,
     FLAGS,
     KIND_BITS,
     L_QUEUE,
@@ -138,8 +140,18 @@ class Combat(Routine):
             end_of_fighting(g, f)
         else:
             end_combat(g)
-            return True
+            return not next_attack(g, f)
         return False
+
+
+def next_attack(g: Game, f: i64) -> bool:
+    """An attack that an effect granted meanwhile follows this one (AMB-44)."""
+    if g.m[ATTACK_DUE] == 0:
+        return False
+    g.stack[f + LONE] = g.m[ATTACK_DUE]
+    g.m[ATTACK_DUE] = 0
+    g.goto(f, 0)
+    return True
 
 
 # -- step 1: the target --------------------------------------------------------------------------
@@ -164,6 +176,7 @@ def target_named(g: Game, f: i64) -> bool:
     if verb_of(m[PICK]) == PASS:
         return False
     m[COMBAT] = TARGET_STEP
+    m[FIGHTING] = 1
     m[COMBAT_ID] += 1
     m[ATTACKER] = m[ACTIVE]
     m[ATTACKED] = first_of(m[PICK])
@@ -436,6 +449,7 @@ def end_combat(g: Game) -> None:
         if m[c + FIGHT] != 0:
             set_fight(g, c, 0)
     m[COMBAT] = NO_COMBAT
+    m[FIGHTING] = 0
     m[ATTACKED] = 0
     m[ATTACKED_LEGEND] = 0
     m[LONE_ATTACKER] = 0

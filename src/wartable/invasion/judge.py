@@ -3,31 +3,92 @@
 from __future__ import annotations
 
 from wartable.invasion.carddef import Activated
+from wartable.invasion.flags import (
+    ATTACKS_FROM_ANYWHERE,
+    CANNOT_ATTACK,
+    CANNOT_DEFEND,
+    DEFENDS_ANYWHERE,
+)
 from wartable.invasion.layout import (
+    ATTACKED,
     C_SOURCE,
+    CONTROLLER,
+    CORRUPT,
     ENDING,
+    FLAGS,
+    KIND_BITS,
     L_WAITING,
     TURN,
     WINNER,
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use
-from wartable.invasion.restrictions import Why
-from wartable.invasion.table import definition, in_play
+from wartable.invasion.restrictions import Why, may_enter
+from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.values import refresh
-from wartable.invasion.words import ENDINGS
+from wartable.invasion.words import BATTLEFIELD, ENDINGS, LEGEND_CARD, SECTIONS, UNIT, ZONES
 from wartable.kernel.game import Game, Reason, Result
-from wartable.kernel.layout import OVER
+from wartable.kernel.layout import OVER, PILE
 
 
-def explain(g: Game, player: int, card: int) -> list[Reason]:
-    """Every reason against playing or using a card now; none if it is possible."""
+def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
+    """Every reason against doing something with a card now; none if it is possible."""
     refresh(g)
-    if in_play(g, card):
+    if verb == "develop":
+        return explain_development(g, player)
+    if verb == "attackers":
+        return explain_attacker(g, player, card)
+    if verb == "defenders":
+        return explain_defender(g, player, card)
+    if verb == "use" or (in_play(g, card) and verb != "play"):
         return explain_use(g, player, card)
     why = Why()
-    if can_play(g, player, card, why) and not why.reasons:
-        return []
+    if not can_play(g, player, card, why) or why.reasons:
+        return reasons(why)
+    if place in ZONES[:SECTIONS]:
+        may_enter(g, card, pile_of(player, ZONES.index(place)), player, why)
+    elif place:
+        rule = "INV-ATTACH-01" if definition(g, card).attach is not None else "INV-TARGET-01"
+        why.add(rule, "what was named is no legal target for it", card)
+        why.add("INV-TRIG-05", "an effect needs legal targets for every choice", card)
     return reasons(why)
+
+
+def explain_attacker(g: Game, player: int, card: int) -> list[Reason]:
+    """Every reason against declaring a card as an attacker."""
+    m = g.m
+    why = Why()
+    explain_fighter(g, player, card, why)
+    if m[card + FLAGS] & CANNOT_ATTACK:
+        why.add("INV-TERM-CANNOT-01", "an effect keeps it from attacking", card)
+    roams = m[card + FLAGS] & ATTACKS_FROM_ANYWHERE or m[card + KIND_BITS] & LEGEND_CARD
+    if not roams and zone_of(g, card) != BATTLEFIELD:
+        why.add("INV-BF-07", "units attack from their battlefield", card)
+    return reasons(why)
+
+
+def explain_defender(g: Game, player: int, card: int) -> list[Reason]:
+    """Every reason against declaring a card as a defender."""
+    m = g.m
+    why = Why()
+    explain_fighter(g, player, card, why)
+    if m[card + FLAGS] & CANNOT_DEFEND:
+        why.add("INV-TERM-CANNOT-01", "an effect keeps it from defending", card)
+    if m[card + KIND_BITS] & LEGEND_CARD and not m[card + FLAGS] & DEFENDS_ANYWHERE:
+        why.add("INV-LEGEND-01", "a legend defends no section", card)
+    elif not m[card + FLAGS] & DEFENDS_ANYWHERE and m[card + PILE] != m[ATTACKED]:
+        why.add("INV-BF-12", "units defend the zone they stand in", card)
+    return reasons(why)
+
+
+def explain_fighter(g: Game, player: int, card: int, why: Why) -> None:
+    """What keeps a card out of any combat."""
+    m = g.m
+    if not in_play(g, card) or not m[card + KIND_BITS] & (UNIT | LEGEND_CARD):
+        why.add("INV-TYPES-02", "only units and legends in play fight", card)
+    if m[card + CONTROLLER] != player:
+        why.add("INV-CONTROL-02", "another player controls it", card)
+    if m[card + CORRUPT]:
+        why.add("INV-CORRUPT-02", "it is corrupted", card)
 
 
 def explain_use(g: Game, player: int, card: int) -> list[Reason]:

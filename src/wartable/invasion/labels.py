@@ -26,7 +26,7 @@ from wartable.invasion.words import (
     ZONE,
     ZONES,
 )
-from wartable.kernel.game import Game, first_of, second_of, third_of, verb_of
+from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, third_of, verb_of
 from wartable.kernel.layout import ASKED, KIND, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
 
@@ -34,7 +34,7 @@ from wartable.kernel.native import i64
 def name(g: Game, thing: i64) -> str:
     """What to call an object."""
     if thing >= ENTRY:
-        return f"{title(g, g.contexts[thing - ENTRY][C_SOURCE])} on the chain"
+        return f"{entry_title(g, thing - ENTRY)} on the chain"
     if thing >= CARDS:
         return title(g, thing)
     if is_section(thing):
@@ -42,6 +42,14 @@ def name(g: Game, thing: i64) -> str:
     if PLAYERS <= thing < PILES:
         return player_name(g, (thing - PLAYERS) // WIDTH)
     return "nothing"
+
+
+def entry_title(g: Game, ctx: i64) -> str:
+    """What an action on the chain is called, wherever its source may be by now."""
+    c = g.contexts[ctx]
+    if c[C_ABILITY] >= 0:
+        return g.defs[c[C_ABILITY] >> NODE_BITS].title
+    return definition(g, c[C_SOURCE]).title
 
 
 def title(g: Game, c: i64) -> str:
@@ -191,7 +199,7 @@ def object_facts(g: Game, thing: i64) -> dict[str, object]:
     """An object as plain data."""
     if thing >= ENTRY:
         source = g.contexts[thing - ENTRY][C_SOURCE]
-        return {"card": int(source), "title": definition(g, source).title, "entry": True}
+        return {"card": int(source), "title": entry_title(g, thing - ENTRY), "entry": True}
     if thing >= CARDS:
         hidden = g.m[thing + FACE] == 1 and g.m[thing + OWNER] != g.m[ASKED] - 1
         return {"card": int(thing), "title": None if hidden else definition(g, thing).title}

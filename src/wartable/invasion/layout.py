@@ -60,6 +60,8 @@ QUEUE_BASE: Final = GAME_FIELDS + 24
 """The first entry of the queue that no running routine A has taken up."""
 ENTERING: Final = GAME_FIELDS + 25
 """The card about to enter play, for the rules that mark it."""
+FIGHTING: Final = GAME_FIELDS + 27
+"""1 from the choice of an attack's target to the end of its last window."""
 LOOK: Final = GAME_FIELDS + 26
 """1 when a change may have put a card in play out of order (settle.py)."""
 SAID: Final = GAME_FIELDS + 29

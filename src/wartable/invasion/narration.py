@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.invasion import events as e
+from wartable.invasion.contexts import S_DEVELOPMENT
 from wartable.invasion.labels import name, player_name
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
 from wartable.invasion.words import ENDINGS, PHASES, ZONES
@@ -52,6 +53,8 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
     sentence = SENTENCES.get(kind)
+    if kind == e.CHAIN_ADDED and amount == S_DEVELOPMENT:
+        sentence = "{player} plays a development"
     if sentence is None:
         return ""
     return sentence.format(

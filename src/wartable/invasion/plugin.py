@@ -14,7 +14,7 @@ from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.resolve import Resolve, RunEffect, Trigger
-from wartable.invasion.settle import settle
+from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
@@ -54,6 +54,9 @@ class Invasion(Rules):
     def settle(self, g: Game) -> bool:
         return settle(g)
 
+    def stuck(self, g: Game) -> None:
+        end_in_a_loop(g)
+
     def verb(self, code: i64) -> str:
         return VERBS[verb_of(code)]
 
@@ -78,13 +81,13 @@ class Invasion(Rules):
     def referee(self, g: Game) -> dict[str, object]:
         return view(g, REFEREE)
 
-    def explain(self, g: Game, player: int, card: int) -> list[Reason]:
-        return explain(g, player, card)
+    def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
+        return explain(g, player, card, verb, place)
 
     def result(self, g: Game) -> Result | None:
         return result(g)
 
-    def narrate(self, g: Game, event: tuple[int, ...], player: int | None) -> str:
+    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
         return narrate(g, event)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:

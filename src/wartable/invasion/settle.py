@@ -52,6 +52,7 @@ from wartable.invasion.words import (
     DECKED,
     DEVELOPMENT,
     LEGEND_CARD,
+    LOOP,
     OUT,
     SECTIONS,
     SETUP,
@@ -183,3 +184,12 @@ def release_kept(g: Game) -> None:
             if m[c + UNDER] != 0 and not in_play(g, m[c + UNDER]):
                 m[c + UNDER] = 0
                 to_discard(g, c)
+
+
+def end_in_a_loop(g: Game) -> None:
+    """A loop that no player can break is a draw (AMB-81)."""
+    m = g.m
+    m[WINNER] = 3
+    m[ENDING] = LOOP
+    m[OVER] = 1
+    g.record(GAME_OVER, m[WINNER], m[ENDING])

@@ -10,12 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.flags import SCOUT
+from wartable.invasion.labels import entry_title
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
     BURNING,
+    C_ABILITY,
     C_PLAYER,
     C_SOURCE,
     C_X,
@@ -136,10 +138,10 @@ def attacked(g: Game) -> object:
 def entry(g: Game, eye: int, ctx: i64) -> Facts:
     """An action on the chain."""
     c = g.contexts[ctx]
-    known = sees(g, eye, c[C_SOURCE])
+    known = c[C_ABILITY] >= 0 or sees(g, eye, c[C_SOURCE])
     return {
         "card": int(c[C_SOURCE]),
-        "title": definition(g, c[C_SOURCE]).title if known else None,
+        "title": entry_title(g, ctx) if known else None,
         "player": int(c[C_PLAYER]),
         "x": int(c[C_X]),
     }

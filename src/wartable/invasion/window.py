@@ -39,6 +39,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DEVELOPED,
     FACE,
+    FIGHTING,
     KNOWN,
     L_CHAIN,
     L_WAITING,
@@ -328,7 +329,7 @@ def resolve_next(g: Game, f: i64) -> None:
     if len(chain) == 0:
         g.m[RESOLVING] = 0
         g.goto(f, 6)
-        if g.m[ATTACK_DUE] != 0:
+        if g.m[ATTACK_DUE] != 0 and g.m[FIGHTING] == 0:
             g.push(COMBAT, -1, g.m[ATTACK_DUE])
             g.m[ATTACK_DUE] = 0
         return

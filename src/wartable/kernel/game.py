@@ -31,6 +31,8 @@ from wartable.kernel.layout import (
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.node import Node
 
+ENDLESS: Final = 100_000
+"""Steps without a decision after which play is taken to go in circles."""
 NODE_BITS: Final = 10
 """A node is addressed by its definition's number and, below that, its own number on the card."""
 
@@ -61,6 +63,10 @@ class Rules:
 
     def settle(self, g: Game) -> bool:
         """Bring the table in order after a change; True if that pushed a frame."""
+        raise NotImplementedError
+
+    def stuck(self, g: Game) -> None:
+        """Play goes in circles and no player can break it: end the game."""
         raise NotImplementedError
 
     def verb(self, code: i64) -> str:
@@ -95,16 +101,16 @@ class Rules:
         """Everything there is to know."""
         raise NotImplementedError
 
-    def explain(self, g: Game, player: int, card: int) -> list[Reason]:
-        """Why a card can (empty) or cannot be played or used now."""
+    def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
+        """Why a card cannot be played, used, declared ... now; empty if it can."""
         raise NotImplementedError
 
     def result(self, g: Game) -> Result | None:
         """How the game ended, None while it goes on."""
         raise NotImplementedError
 
-    def narrate(self, g: Game, event: tuple[int, ...], player: int | None) -> str:
-        """An event as a line of the play log, as a player may read it; "" for none."""
+    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
+        """An event, as it happens, as a line that everybody may read; "" for none."""
         raise NotImplementedError
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
@@ -153,6 +159,7 @@ class Game:
         self.trail: object = None
         self.recording = False
         self.events: list[tuple[int, ...]] = []
+        self.lines: list[str] = []
         self.fate: vec[i64] = vec[i64]()
         self.origin: object = None
         self.names: list[str] = []
@@ -183,9 +190,13 @@ class Game:
         twin.table_order = self.table_order
         return twin
 
-    def same_state(self, other: Game) -> bool:
+    def __eq__(self, other: object) -> bool:
         """Whether two games are in the very same state."""
-        return self.snapshot() == other.snapshot()
+        return isinstance(other, Game) and self.snapshot() == other.snapshot()
+
+    def __hash__(self) -> int:
+        """A number for the present state, the same in every process."""
+        return hash(self.snapshot())
 
     def snapshot(self) -> tuple[tuple[int, ...], ...]:
         """All state as tuples of integers: what equality, hash and save are made from."""
@@ -314,14 +325,17 @@ class Game:
         """Everything there is to know: for scenarios and judges, never for players."""
         return self.rules.referee(self)
 
-    def explain(self, player: int, card: int) -> list[Reason]:
-        """Why this card cannot be played or used now; empty if it can."""
-        return self.rules.explain(self, player, card)
+    def explain(self, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
+        """Why this card cannot be played or used now; empty if it can.
 
-    def log(self, player: int | None = -1) -> list[str]:
-        """The play log as a player (or None, a spectator) may read it; -1 is the referee's."""
-        lines = [self.rules.narrate(self, event, player) for event in self.events]
-        return [line for line in lines if line]
+        `verb` asks about one way of doing something with it ("play", "use", "develop",
+        "attackers", "defenders"), `place` about the zone it would go to.
+        """
+        return self.rules.explain(self, player, card, verb, place)
+
+    def log(self) -> list[str]:
+        """The play log since recording began: what everybody at the table may know."""
+        return [line for line in self.lines if line]
 
     def determinize(self, player: int, chance: int) -> Game:
         """A copy in which everything this player cannot know has been dealt anew."""
@@ -345,7 +359,12 @@ class Game:
     def run(self) -> None:
         """Run until somebody must decide or the game is over."""
         m = self.m
+        steps = 0
         while m[OVER] == 0:
+            steps += 1
+            if steps > ENDLESS:
+                self.rules.stuck(self)
+                continue
             if m[UNSETTLED] != 0:
                 m[UNSETTLED] = 0
                 self.rules.settle(self)
@@ -364,7 +383,9 @@ class Game:
     def record(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what happened, if anybody wants to know."""
         if self.recording:
-            self.events.append((kind, a, b, c, d))
+            event = (kind, a, b, c, d)
+            self.events.append(event)
+            self.lines.append(self.rules.narrate(self, event))
 
 
 def verb_of(code: i64) -> i64:

@@ -45,6 +45,7 @@ def save(game: Game, plugin: Plugin) -> str:
         "order": list(game.table_order),
         "recording": game.recording,
         "events": [list(event) for event in game.events],
+        "lines": list(game.lines),
     }
     body = written(data)
     return f'{body[:-1]},"sum":"{sum_of(body)}"}}'
@@ -70,6 +71,7 @@ def load(text: str, plugin: Plugin) -> Game:
     game.table_order = picture.numbers("order")
     game.recording = data.get("recording") is True
     game.events = [tuple(event) for event in picture.rows("events")]
+    game.lines = picture.texts("lines")
     make_ready(memory, plugin)
     return game
 

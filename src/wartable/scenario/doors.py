@@ -83,8 +83,8 @@ class Table(Protocol):
     def view(self, player: int | None) -> Facts:
         """What a player may know."""
 
-    def explain(self, player: int, card: int) -> Sequence[Reason]:
-        """Why a card cannot be played or used now."""
+    def explain(self, player: int, card: int, verb: str = "", place: str = "") -> Sequence[Reason]:
+        """Why a card cannot be played, used, declared ... now."""
 
     def log(self) -> list[str]:
         """The play log, for the referee's eyes."""

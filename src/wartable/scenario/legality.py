@@ -85,8 +85,10 @@ def judge_may(game: Table, decision: Decision, command: Command, names: Names) -
 
 
 def against(game: Table, command: Command, names: Names) -> Finding:
-    """The reasons the game gives against playing or using the card a command is about."""
-    if command.verb not in ("play", "use"):
+    """The reasons the game gives against what a command wants to do with its cards."""
+    if command.verb in ("attackers", "defenders"):
+        return against_fighters(game, command, names)
+    if command.verb not in ("play", "use", "develop"):
         return Finding(legal=False)
     cards = names.cards(command.value, game)
     zones = {card: names.facts(game, card).get("zone") for card in cards}
@@ -95,5 +97,22 @@ def against(game: Table, command: Command, names: Names) -> Finding:
         cards = [card for card in cards if card not in in_play] or cards
     else:
         cards = in_play or cards
-    reasons = [reason for card in cards for reason in game.explain(command.player, card)]
+    place = str(command.answers.get("to", "a target" if "on" in command.answers else ""))
+    reasons = [
+        reason
+        for card in cards
+        for reason in game.explain(command.player, card, command.verb, place)
+    ]
+    return Finding(legal=False, reasons=tuple(reasons))
+
+
+def against_fighters(game: Table, command: Command, names: Names) -> Finding:
+    """The reasons against declaring the cards a command names."""
+    named = command.value if isinstance(command.value, list | tuple) else [command.value]
+    reasons = [
+        reason
+        for name in named
+        for card in names.cards(name, game)
+        for reason in game.explain(command.player, card, command.verb)
+    ]
     return Finding(legal=False, reasons=tuple(reasons))

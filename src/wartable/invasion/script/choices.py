@@ -38,9 +38,7 @@ class Aimed(Choice):
         return True
 
     def fits(self, g: Game, c: i64) -> bool:
-        return (
-            not self.is_protected(g, c) and self.what.test(g, c) and self.may_arrive(g, c)
-        )
+        return not self.is_protected(g, c) and self.what.test(g, c) and self.may_arrive(g, c)
 
     def is_protected(self, g: Game, c: i64) -> bool:
         """Whether a card cannot be targeted by its opponents."""

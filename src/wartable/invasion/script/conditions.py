@@ -14,6 +14,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     FACE,
     FIGHT,
+    FIGHTING,
     KIND_BITS,
     PHASE,
     QUESTING,
@@ -42,7 +43,6 @@ from wartable.invasion.words import (
     DEFENDING,
     HAND,
     LEGEND_CARD,
-    NO_COMBAT,
     SECTIONS,
     SUPPORT,
 )
@@ -305,7 +305,7 @@ class OutsideCombat(Restriction):
     reads = D_FIGHT
 
     def holds(self, g: Game) -> bool:
-        return g.m[COMBAT] == NO_COMBAT
+        return g.m[FIGHTING] == 0
 
 
 class AfterAssignment(Restriction):

@@ -1,0 +1,159 @@
+"""The four draft format cards: INV-DRAFT-13..19, AMB-83.
+
+13  they go into no deck
+14  they are revealed and take effect at once, before the draft goes on
+15  Cut Supply Lines lies by the opponent's pile: his later packs are a card smaller
+16  Reinforcements: one of the top five of one's own pile, the other four under the pile
+17  Sabotage lies by one's own deck until it is sacrificed in a counterdraft (flow.py)
+18  Shifting Tides: the pack it came from is shuffled away and replaced
+19  Shifting Tides goes first; of two at once, the Order player's
+
+Reinforcements may take a draft format card, which then takes effect too (AMB-83). A Shifting Tides
+taken so came from no pack, and there is none to replace.
+"""
+
+from typing import Final
+
+from wartable.invasion.draft.layout import (
+    CUT,
+    DECK,
+    DISCARD,
+    DUE,
+    KNOWN,
+    L_DUE,
+    REVEALED,
+    SABOTAGE,
+    STOCK,
+    pile_of,
+)
+from wartable.invasion.draft.packs import replace_pack, show
+from wartable.invasion.draft.words import (
+    K_REINFORCEMENTS,
+    REINFORCED,
+    REVEALED_CARD,
+    TAKE,
+    TAKE_EFFECT,
+    TIDES_TURNED,
+)
+from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of, put_bottom, size
+
+CUT_SUPPLY_LINES: Final = "core-128"
+REINFORCEMENTS: Final = "core-129"
+SABOTAGE_CARD: Final = "core-130"
+SHIFTING_TIDES: Final = "core-131"
+FORMAT_CARDS: Final = (CUT_SUPPLY_LINES, REINFORCEMENTS, SABOTAGE_CARD, SHIFTING_TIDES)
+
+LOOKED_AT: Final = 5
+
+
+def card_id(g: Game, c: i64) -> str:
+    """Which card of the box a card is."""
+    return g.defs[g.m[c + DEF]].id
+
+
+def is_format_card(g: Game, c: i64) -> bool:
+    """Whether a card is a draft format card."""
+    return card_id(g, c) in FORMAT_CARDS
+
+
+def reveal(g: Game, c: i64, player: i64, pack: i64) -> None:
+    """A draft format card was taken from a pack (1 + its owner, or 0): its effect is due."""
+    show(g, c)
+    put_bottom(g.m, pile_of(player, REVEALED), c)
+    g.record(REVEALED_CARD, c, player)
+    due = g.lists[L_DUE]
+    for value in (c, player, pack):
+        due = append(due, value)
+    g.lists[L_DUE] = due
+
+
+def tides_first(g: Game) -> None:
+    """Put Shifting Tides before everything else that is due (INV-DRAFT-19)."""
+    due = g.lists[L_DUE]
+    ordered = vec[i64]()
+    for first in (True, False):
+        i: i64 = 0
+        while i < len(due):
+            if (card_id(g, due[i]) == SHIFTING_TIDES) == first:
+                for j in range(DUE):
+                    ordered = append(ordered, due[i + j])
+            i += DUE
+    g.lists[L_DUE] = ordered
+
+
+def next_effect(g: Game) -> bool:
+    """Let the next effect that is due happen; False if there is none."""
+    due = g.lists[L_DUE]
+    if len(due) == 0:
+        return False
+    g.lists[L_DUE] = due[DUE:]
+    g.push(TAKE_EFFECT, -1, due[0], due[1], due[2])
+    return True
+
+
+class TakeEffect(Routine):
+    """A draft format card takes effect: the card, the player who took it, the pack."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        c = g.stack[f + LOCALS]
+        player = g.stack[f + LOCALS + 1]
+        pack = g.stack[f + LOCALS + 2]
+        which = card_id(g, c)
+        if which == CUT_SUPPLY_LINES:
+            put_bottom(g.m, pile_of(1 - player, CUT), c)
+        elif which == SABOTAGE_CARD:
+            put_bottom(g.m, pile_of(player, SABOTAGE), c)
+        elif which == SHIFTING_TIDES:
+            sacrifice(g, c)
+            if pack != 0:
+                replace_pack(g, pack - 1)
+                g.record(TIDES_TURNED, c, pack - 1)
+        else:
+            return reinforce(g, f, c, player)
+        return True
+
+
+def sacrifice(g: Game, c: i64) -> None:
+    """Put a card out of the draft, face up."""
+    put_bottom(g.m, pile_of(g.m[c + OWNER], DISCARD), c)
+
+
+def reinforce(g: Game, f: i64, c: i64, player: i64) -> bool:
+    """Reinforcements: look, take one, and if that is a draft format card let it take effect."""
+    pc = g.stack[f + PC]
+    g.goto(f, pc + 1)
+    stock = pile_of(player, STOCK)
+    if pc == 0:
+        sacrifice(g, c)
+        if size(g.m, stock) == 0:
+            return True
+        g.ask(player, K_REINFORCEMENTS, c)
+        for each in looked_at(g, stock):
+            g.m[each + KNOWN] |= 1 << player
+            g.offer(TAKE, each)
+        return False
+    if pc == 1:
+        taken = first_of(g.m[PICK])
+        for each in looked_at(g, stock):
+            if each != taken:
+                put_bottom(g.m, stock, each)
+        g.record(REINFORCED, 0, player)
+        take(g, taken, player, 0)
+        return not next_effect(g)
+    return True
+
+
+def looked_at(g: Game, stock: i64) -> vec[i64]:
+    """The top five cards of a pile, or as many as there are."""
+    return cards_of(g.m, stock)[:LOOKED_AT]
+
+
+def take(g: Game, c: i64, player: i64, pack: i64) -> None:
+    """A player takes a card for himself: into his deck, unless it is a draft format card."""
+    if is_format_card(g, c):
+        reveal(g, c, player, pack)
+    else:
+        put_bottom(g.m, pile_of(player, DECK), c)

@@ -1,0 +1,55 @@
+"""The words of a draft as numbers: sides, piles, verbs, kinds of decisions, steps."""
+
+from typing import Final
+
+SIDES: Final = ("order", "destruction")
+
+PILE_NAMES: Final = (
+    "pile",
+    "pack",
+    "deck",
+    "set down",
+    "revealed",
+    "sabotage",
+    "cut supply lines",
+    "discard",
+    "rest",
+)
+"""In the order of layout.py."""
+
+# Verbs of options.
+PICK_CARD: Final = 0
+COUNTERDRAFT: Final = 1
+TAKE: Final = 2
+SACRIFICE: Final = 3
+PASS: Final = 4
+VERBS: Final = ("pick", "counterdraft", "take", "sacrifice", "pass")
+
+# Kinds of decisions.
+K_PICK: Final = 0
+K_COUNTERDRAFT: Final = 1
+K_REINFORCEMENTS: Final = 2
+K_SABOTAGE: Final = 3
+KINDS: Final = ("pick", "counterdraft", "reinforcements", "sabotage")
+
+# The routines that frames run, in the order of the table in plugin.py.
+DRAFT: Final = 0
+MAKE_PACKS: Final = 1
+PICKS: Final = 2
+COUNTERDRAFTS: Final = 3
+DISCARD_REST: Final = 4
+PICK_TWO: Final = 5
+COUNTERDRAFT_ONE: Final = 6
+TAKE_EFFECT: Final = 7
+STEPS: Final = ("draft", "make packs", "pick", "counterdraft", "discard")
+"""What the steps of a pack are called."""
+
+# What a draft log tells, each with a card and a player.
+PACK_MADE: Final = 1
+PICKED: Final = 2
+COUNTERDRAFTED: Final = 3
+REVEALED_CARD: Final = 4
+SABOTAGED: Final = 5
+TIDES_TURNED: Final = 6
+REINFORCED: Final = 7
+DRAFT_OVER: Final = 8

@@ -1,0 +1,96 @@
+"""Trials: one random game each, with or without every check, and what came of it."""
+
+import json
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests import second_way
+from tests.playing import invariants, secrets
+from tests.playing.dice import dice
+from tests.playing.matches import CAP, Match, match
+from tests.playing.tables import table_match
+from wartable.games import plugin
+from wartable.kernel.game import Game
+from wartable.kernel.journal import journal_of
+from wartable.kernel.save import save
+
+TABLE_EVERY = 5
+"""One trial in so many begins on an arranged table, not with two decks."""
+INVARIANTS_EVERY = 5
+SECRETS_EVERY = 11
+SECOND_WAY_EVERY = 3
+
+
+@dataclass
+class Trial:
+    """What came of one game."""
+
+    number: int
+    checked: bool
+    picks: int = 0
+    turns: int = 0
+    ending: str = ""
+    """The id of the rule that ended it; "cap" if it was given up; "" if it failed."""
+    winner: int | None = None
+    failure: str = ""
+    evidence: str = ""
+    """For a failure, a journal that leads to it."""
+
+
+def begin(number: int) -> Match:
+    """The match of a trial."""
+    return match(number) if number % TABLE_EVERY else table_match(number)
+
+
+def run(number: int, tell: Callable[[int], None], *, checked: bool) -> Trial:
+    """Play a game to its end; `tell` hears how many picks have been made."""
+    trial = Trial(number, checked)
+    played: Match | None = None
+    before: Game | None = None
+    try:
+        played = begin(number)
+        while not played.game.over and trial.picks < CAP:
+            tell(trial.picks)
+            if checked:
+                check(played, trial.picks)
+            before = played.game.clone() if played.game.origin is None else None
+            played.game.apply(played.pick())
+            trial.picks += 1
+        invariants.check(played.game)
+        conclude(trial, played.game)
+    except Exception as error:  # noqa: BLE001  (whatever it is, it is what we look for)
+        trial.failure = "".join(traceback.format_exception(error)[-6:])
+        trial.evidence = evidence(played, before)
+    return trial
+
+
+def check(played: Match, picks: int) -> None:
+    """Look at the game in every way, and go on with a copy of it."""
+    game = played.game
+    if picks % INVARIANTS_EVERY == 0:
+        invariants.check(game)
+    if picks % SECRETS_EVERY == 0:
+        secrets.check(game, dice(picks))
+    if picks % SECOND_WAY_EVERY == 0:
+        played.game = second_way.each_decision(game)
+
+
+def conclude(trial: Trial, game: Game) -> None:
+    """Note how it ended."""
+    result = game.result
+    trial.ending = result.reason if result else "cap"
+    trial.winner = result.winner if result else None
+    trial.turns = int(game.referee()["turn"])  # type: ignore[call-overload]
+
+
+def evidence(played: Match | None, before: Game | None) -> str:
+    """A journal, or for an arranged table a save and the pick made there."""
+    if played is None:
+        return ""
+    if played.game.origin is not None:
+        return journal_of(played.game).to_text()
+    if before is None:
+        return save(played.game, plugin("invasion"))
+    picks = played.game.picks()[len(before.picks()) :]
+    return json.dumps({"picks": picks, "save": save(before, plugin("invasion"))})

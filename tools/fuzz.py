@@ -1,0 +1,232 @@
+"""Play random games over the whole pool and look for trouble: python -m tools.fuzz --help.
+
+A game is told by its number: decks, seed, players and picks all follow from it. One in five begins
+on an arranged table. A sample is checked in every way at its decisions: invariants, hidden
+information, values computed anew, clone, save and load, replay. A game that fails is written as a
+journal; so is one that hangs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import queue
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.playing import trials
+from tests.playing.matches import CAP
+from tests.playing.trials import Trial
+
+PATIENCE = 60.0
+"""Seconds without a pick after which a game is said to hang."""
+PROGRESS = 5.0
+"""Seconds between two lines about progress."""
+NO_TIME = 0.2
+
+
+def work(numbers: Sequence[int], every: int, place: Any, results: Any) -> None:
+    """Play these games in a process of its own; `place` always says which, and how far."""
+
+    def tell(picks: int) -> None:
+        place[1] = picks
+
+    for number in numbers:
+        place[0], place[1] = number, 0
+        results.put(trials.run(number, tell, checked=number % every == 0))
+    place[0] = -1
+
+
+class Crew:
+    """Processes that share the games, and a watch over them."""
+
+    def __init__(self, numbers: range, processes: int, every: int) -> None:
+        self.every = every
+        self.results: Any = multiprocessing.Queue()
+        self.left = [numbers[i::processes] for i in range(processes)]
+        self.places = [multiprocessing.Array("q", [-1, 0], lock=False) for _ in self.left]
+        self.seen = [(-1, 0, 0.0)] * processes
+        self.workers = [self.hire(i) for i in range(processes)]
+
+    def hire(self, index: int) -> multiprocessing.Process:
+        """Start a process on what is left of its share."""
+        self.seen[index] = (-1, 0, time.monotonic())
+        told = (self.left[index], self.every, self.places[index], self.results)
+        worker = multiprocessing.Process(target=work, args=told, daemon=True)
+        worker.start()
+        return worker
+
+    def next(self) -> Trial | None:
+        """A game that has ended, failed or hung; None if there is nothing new."""
+        try:
+            trial: Trial = self.results.get(timeout=NO_TIME)
+        except queue.Empty:
+            return self.stuck()
+        return trial
+
+    def stuck(self) -> Trial | None:
+        """A game that hangs or has taken its process with it; another process does the rest."""
+        for index, worker in enumerate(self.workers):
+            number, picks = self.places[index]
+            if (number, picks) != self.seen[index][:2]:
+                self.seen[index] = (number, picks, time.monotonic())
+            late = time.monotonic() - self.seen[index][2] > PATIENCE
+            if number >= 0 and (late or not worker.is_alive()):
+                worker.kill()
+                worker.join()
+                share = self.left[index]
+                self.left[index] = share[share.index(number) + 1 :]
+                self.places[index][0] = -1
+                self.workers[index] = self.hire(index)
+                return hung(number, picks, self.every)
+        return None
+
+
+def hung(number: int, picks: int, every: int) -> Trial:
+    """The report on a game that went no further after so many picks."""
+    played = trials.begin(number)
+    played.play(picks)
+    trial = Trial(number, number % every == 0, picks)
+    trial.failure = f"no pick was made for {PATIENCE:.0f} seconds, or the process died\n"
+    trial.evidence = trials.evidence(played, None)
+    return trial
+
+
+class Report:
+    """What has been found."""
+
+    def __init__(self, folder: Path, games: int) -> None:
+        self.folder = folder
+        self.games = games
+        self.began = time.monotonic()
+        self.told = self.began
+        self.trials: list[Trial] = []
+        self.failures: list[tuple[Trial, Path]] = []
+
+    def add(self, trial: Trial) -> None:
+        """Take a game in; a failure is written and told at once."""
+        self.trials.append(trial)
+        if trial.failure:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path = self.folder / f"game-{trial.number}.json"
+            path.write_text(trial.evidence, encoding="utf-8")
+            self.failures.append((trial, path))
+            say(f"game {trial.number} failed after {trial.picks} picks: {path}\n{trial.failure}")
+            trial.evidence = ""
+        if time.monotonic() - self.told > PROGRESS:
+            self.told = time.monotonic()
+            say(self.progress())
+
+    def progress(self) -> str:
+        """How far we are."""
+        done, seconds = len(self.trials), time.monotonic() - self.began
+        left = (self.games - done) * seconds / done
+        return (
+            f"{done:,} of {self.games:,} games, {done / seconds:.1f} a second, "
+            f"{left / 60:.1f} minutes left, {len(self.failures)} failures"
+        )
+
+    def as_data(self) -> dict[str, object]:
+        """Everything, for programs."""
+        seconds = time.monotonic() - self.began
+        ended = [trial for trial in self.trials if trial.ending and trial.ending != "cap"]
+        return {
+            "games": len(self.trials),
+            "checked": sum(trial.checked for trial in self.trials),
+            "seconds": round(seconds, 1),
+            "games_per_second": round(len(self.trials) / seconds, 2),
+            "picks": spread([trial.picks for trial in ended]),
+            "turns": spread([trial.turns for trial in ended]),
+            "endings": dict(Counter(trial.ending for trial in ended).most_common()),
+            "winners": {
+                str(winner): count
+                for winner, count in Counter(trial.winner for trial in ended).most_common()
+            },
+            "safety_cap": CAP,
+            "caps_hit": [trial.number for trial in self.trials if trial.ending == "cap"],
+            "failures": [
+                {
+                    "game": trial.number,
+                    "picks": trial.picks,
+                    "file": str(path),
+                    "why": trial.failure,
+                }
+                for trial, path in self.failures
+            ],
+        }
+
+    def as_text(self) -> str:
+        """Everything, for people."""
+        data: dict[str, Any] = self.as_data()
+        lines = [
+            f"{data['games']:,} games in {data['seconds']} s, {data['checked']:,} of them checked "
+            f"at their decisions",
+            *(table_row(name, data[name]) for name in ("picks", "turns")),
+            "endings   " + ", ".join(f"{rule} {n:,}" for rule, n in data["endings"].items()),
+            "winners   " + ", ".join(f"{who} {n:,}" for who, n in data["winners"].items()),
+            f"the safety cap of {CAP:,} picks was hit {len(data['caps_hit'])} times"
+            + "".join(f" {number}" for number in data["caps_hit"]),
+            f"{len(data['failures'])} failures",
+            *(f"  {each['file']}: {last_line(each['why'])}" for each in data["failures"]),
+        ]
+        return "\n".join(lines)
+
+
+def spread(values: list[int]) -> dict[str, float]:
+    """How numbers are distributed."""
+    if not values:
+        return {}
+    ranked = sorted(values)
+    marks = {"least": 0, "10 %": 10, "median": 50, "90 %": 90, "99 %": 99, "most": 100}
+    found = {name: float(ranked[(len(ranked) - 1) * mark // 100]) for name, mark in marks.items()}
+    return {"mean": round(sum(ranked) / len(ranked), 1), **found}
+
+
+def table_row(name: str, values: dict[str, float]) -> str:
+    """A distribution as a line."""
+    return f"{name:<10}" + ", ".join(f"{mark} {value:g}" for mark, value in values.items())
+
+
+def last_line(text: str) -> str:
+    """What a traceback comes down to."""
+    return text.strip().splitlines()[-1]
+
+
+def say(text: str) -> None:
+    """Tell somebody who waits; standard output is for the result."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def options(words: Sequence[str] | None) -> argparse.Namespace:
+    """The words of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description=__doc__)
+    parser.add_argument("--games", type=int, default=20_000, help="how many (20,000)")
+    parser.add_argument("--seed", type=int, default=0, help="the number of the first (0)")
+    parser.add_argument("--processes", type=int, default=2, help="how many at a time (2)")
+    parser.add_argument("--check-every", type=int, default=50, help="check one in so many (50)")
+    parser.add_argument("--folder", type=Path, default=Path("build/fuzz"), help="for failures")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play, watch, report; 1 if a game failed."""
+    told = options(words)
+    numbers = range(told.seed, told.seed + told.games)
+    report = Report(told.folder, told.games)
+    crew = Crew(numbers, max(1, min(told.processes, told.games)), told.check_every)
+    while len(report.trials) < told.games:
+        trial = crew.next()
+        if trial is not None:
+            report.add(trial)
+    print(json.dumps(report.as_data(), indent=1) if told.json else report.as_text())
+    return 1 if report.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
