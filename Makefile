@@ -8,6 +8,10 @@ VENV := .venv
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin
 PYTEST := -m pytest -n 2 -q
+PLAYED := tests/scenario/test_scenarios.py tests/properties/test_whole_games.py tests/golden
+
+GAMES := 20000
+SEED := 0
 
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
@@ -25,8 +29,9 @@ setup: ## make .venv from the lock, with wartable in it, edits live
 play: setup ## sit down at the table
 	@$(RUN)/wartable play
 
-test: setup check ## everything CI runs: check, tests, tests on the compiled engine
+test: setup check ## everything CI runs: check, tests, both ways, tests on the compiled engine
 	$(RUN)/python $(PYTEST)
+	$(RUN)/python $(PYTEST) --second-way $(PLAYED)
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
 	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz"
@@ -52,8 +57,13 @@ bench: setup compiled ## measure the engine, compiled and not, beside other engi
 		-r requirements/bench.lock || echo "other engines could not be installed: ours only"
 	$(COMPILED)/bin/python bench/run.py
 
-fuzz: setup ## look for trouble for some minutes: the tests marked fuzz
-	$(RUN)/python $(PYTEST) -m fuzz --hypothesis-profile fuzz
+fuzz: setup ## play 20,000 random games and look for trouble: make fuzz GAMES=500 SEED=7
+ifneq ($(HAS_CC),)
+	$(MAKE) compiled
+	$(COMPILED)/bin/python -m tools.fuzz --games $(GAMES) --seed $(SEED)
+else
+	$(RUN)/python -m tools.fuzz --games $(GAMES) --seed $(SEED)
+endif
 
 compiled: ## build the compiled engine into .venv-compiled
 	@tools/compiled.sh $(COMPILED)

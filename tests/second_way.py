@@ -40,6 +40,7 @@ def twin_with_log(twin: Game, game: Game) -> Game:
     """A clone that goes on recording: clones leave the log behind."""
     twin.recording = game.recording
     twin.events = list(game.events)
+    twin.lines = list(game.lines)
     return twin
 
 

@@ -164,8 +164,7 @@ class Report:
         """Everything, for people."""
         data: dict[str, Any] = self.as_data()
         lines = [
-            f"{data['games']:,} games in {data['seconds']} s, {data['checked']:,} of them checked "
-            f"at their decisions",
+            headline(data),
             *(table_row(name, data[name]) for name in ("picks", "turns")),
             "endings   " + ", ".join(f"{rule} {n:,}" for rule, n in data["endings"].items()),
             "winners   " + ", ".join(f"{who} {n:,}" for who, n in data["winners"].items()),
@@ -175,6 +174,12 @@ class Report:
             *(f"  {each['file']}: {last_line(each['why'])}" for each in data["failures"]),
         ]
         return "\n".join(lines)
+
+
+def headline(data: dict[str, Any]) -> str:
+    """How much was done."""
+    games, checked = f"{data['games']:,} games", f"{data['checked']:,} of them checked"
+    return f"{games} in {data['seconds']} s, {checked} at their decisions"
 
 
 def spread(values: list[int]) -> dict[str, float]:
@@ -209,7 +214,7 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--processes", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--check-every", type=int, default=50, help="check one in so many (50)")
-    parser.add_argument("--folder", type=Path, default=Path("build/fuzz"), help="for failures")
+    parser.add_argument("--folder", type=Path, default=Path("fuzz-failures"), help="for what fails")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(words)
 

@@ -67,12 +67,14 @@ __all__ = [
     "Reason",
     "Result",
     "WartableError",
+    "drafted_decks",
     "games",
     "journal",
     "load",
     "load_cards",
     "load_deck",
     "new",
+    "play_drafted",
     "replay",
     "save",
 ]
@@ -82,34 +84,49 @@ NAMES = ("player 1", "player 2")
 SEEDS = 2**32
 
 
-def new(
+def new(  # noqa: PLR0913  (what players may settle before a game)
     game: str,
-    decks: Sequence[Deck | Path | str],
+    decks: Sequence[Deck | Path | str] = (),
     *,
     seed: int | None = None,
     names: Sequence[str] = NAMES,
     format: str | None = None,  # noqa: A002  (what players call it)
+    sides: Sequence[str] | None = None,
 ) -> Game:
     """Begin a game, at its first decision.
 
     A deck is a Deck, the path of a list or the name of a deck that comes with the game. Decks with
     which one cannot play are refused; with a `format`, also those that break its rules. Without a
-    seed one is drawn; it is in `game.origin`.
+    seed one is drawn; it is in `game.origin`. A draft takes no decks: it makes them, and `sides`
+    says who drafts what, such as ("order", "destruction"); without, lots are drawn.
     """
     from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
     from wartable.kernel.journal import origin  # noqa: PLC0415  (the same)
 
-    if len(decks) != SEATS or len(names) != SEATS:
-        raise WartableError(
-            f"a game has {SEATS} players, not {len(decks)} decks and {len(names)} names"
-        )
+    if len(names) != SEATS:
+        raise WartableError(f"a game has {SEATS} players, not {len(names)} names")
     seed = _seed(seed)
-    openings = [_opening(game, deck, format) for deck in decks]
     plugin = games.plugin(game)
+    if _is_draft(plugin):
+        openings = _sides(plugin, decks, format, sides)
+    else:
+        openings = _openings(game, decks, format, sides)
     begun: Game = plugin.new(openings, seed)
     begun.names = list(names)
     begun.origin = origin(plugin, seed, openings, names)
     return begun
+
+
+def drafted_decks(game: Game) -> tuple[Deck, Deck]:
+    """The decks that a draft has made, one for each player; a WartableError before its end."""
+    decks: tuple[Deck, Deck] = _draft(game).drafted_decks(game)
+    return decks
+
+
+def play_drafted(game: Game, seed: int | None = None) -> Game:
+    """Go on from a draft that is over into a game with its decks, the players in their seats."""
+    decks = drafted_decks(game)
+    return new(_draft(game).leads_to, decks, seed=seed, names=game.names or NAMES)
 
 
 def load_deck(path: Path | str, *, game: str) -> Deck:
@@ -181,6 +198,48 @@ def _seed(seed: object) -> int:
     from wartable.kernel.errors import WartableError  # noqa: PLC0415  (the same)
 
     raise WartableError(f"the seed {seed!r} will not do", remedy="a whole number from 0")
+
+
+def _is_draft(plugin: Any) -> bool:
+    """Whether a game's doors are those of a draft: it leads to another game."""
+    return hasattr(plugin, "leads_to")
+
+
+def _draft(game: Game) -> Any:
+    """The doors of a draft; WartableError if a game is none."""
+    plugin = games.plugin(game.rules.name)
+    if not _is_draft(plugin):
+        from wartable.kernel.errors import WartableError  # noqa: PLC0415  (the same)
+
+        raise WartableError(f"a game of {plugin.name} is no draft")
+    return plugin
+
+
+def _sides(
+    plugin: Any, decks: Sequence[object], form: str | None, sides: Sequence[str] | None
+) -> Any:
+    """The sides of a draft as its plug-in takes them."""
+    if decks or form is not None:
+        from wartable.kernel.errors import WartableError  # noqa: PLC0415  (the same)
+
+        raise WartableError("a draft makes its decks, so it takes sides, no decks and no format")
+    return plugin.openings(sides)
+
+
+def _openings(
+    game: str,
+    decks: Sequence[Deck | Path | str],
+    form: str | None,
+    sides: Sequence[str] | None,
+) -> list[tuple[str, list[str]]]:
+    """Both decks as the game's plug-in takes them; DeckError if one is refused."""
+    from wartable.kernel.errors import WartableError  # noqa: PLC0415  (the same)
+
+    if sides is not None:
+        raise WartableError(f"sides are for drafts; in {game} a deck tells its side")
+    if len(decks) != SEATS:
+        raise WartableError(f"a game has {SEATS} players, not {len(decks)} decks")
+    return [_opening(game, deck, form) for deck in decks]
 
 
 def _opening(game: str, deck: Deck | Path | str, form: str | None) -> tuple[str, list[str]]:

@@ -1,7 +1,7 @@
 """The games that can be played: a name for each, and what it brings to the kernel.
 
 >>> games()
-('invasion',)
+('invasion', 'invasion-draft')
 
 A game is imported when something of it is asked for, not before.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from wartable.kernel.deck import DeckLists, DeckRules
 
-_PACKAGES = {"invasion": "wartable.invasion"}
+_PACKAGES = {"invasion": "wartable.invasion", "invasion-draft": "wartable.invasion.draft"}
 
 
 class Registry:
@@ -34,6 +34,12 @@ class Registry:
             remedy = f"one of {', '.join(_PACKAGES)}"
             raise WartableError(f"there is no game called {name!r}", remedy=remedy)
         return _PACKAGES[name]
+
+    def having(self, module: str) -> tuple[str, ...]:
+        """The games that bring a module such as `sets`: a draft has no cards of its own."""
+        from importlib.util import find_spec  # noqa: PLC0415  (rarely needed)
+
+        return tuple(name for name in _PACKAGES if find_spec(f"{_PACKAGES[name]}.{module}"))
 
     def part(self, name: str, module: str) -> Any:
         """A module of a game's package, such as its `grammar`."""
@@ -57,6 +63,7 @@ class Registry:
 # `wartable.games()` is a door of the package, and this module has the same name: the object serves
 # whoever reaches either.
 games = Registry()
+having = games.having
 package_of = games.package_of
 part = games.part
 plugin = games.plugin

@@ -18,7 +18,7 @@ from wartable.cli.cards_manual import page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
 from wartable.cli.rules_coverage import ROOT, shown
-from wartable.games import games, part
+from wartable.games import having, part
 from wartable.kernel.cardfile import CardRecord, CardSet
 from wartable.kernel.errors import WartableError
 
@@ -46,6 +46,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.set_defaults(run=lambda _: usage(parser))
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
+    known = having("sets")
     checks = actions.add_parser("check", help="check card files; 1 if something is wrong")
     checks.add_argument("files", nargs="*", type=Path, metavar="FILE", help="home-made sets")
     checks.set_defaults(run=check)
@@ -61,13 +62,13 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     manuals.add_argument("--write", nargs="?", type=Path, const=MANUAL, metavar="FILE")
     manuals.set_defaults(run=manual)
     for action in (checks, shows, searches, reports, manuals):
-        action.add_argument("--game", choices=games(), default=games()[0], help="which game")
+        action.add_argument("--game", choices=known, default=known[0], help="which game")
     for action in (shows, searches, reports):
         action.add_argument("--json", action="store_true", help="for programs")
     for action in (shows, searches):
         action.add_argument("--cards", type=Path, action="append", default=[], metavar="FILE")
     exports = actions.add_parser("export", help="print all cards as one JSON list")
-    exports.add_argument("game", metavar="GAME", choices=games(), help=", ".join(games()))
+    exports.add_argument("game", metavar="GAME", choices=known, help=", ".join(known))
     exports.set_defaults(run=export)
 
 

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from wartable.games import deck_lists, deck_rules, games, part
+from wartable.games import deck_lists, deck_rules, having, part
 from wartable.kernel.deck import Breach, Deck, list_called
 from wartable.kernel.errors import WartableError
 
@@ -40,6 +40,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.set_defaults(run=lambda _: usage(parser))
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
+    known = having("decklists")
     checks = actions.add_parser("check", help="list every breach; 1 if there is one")
     checks.add_argument("files", nargs="+", metavar="FILE", help="a deck list")
     checks.add_argument("--format", default=DEFAULT, metavar="FORMAT", help="tournament or casual")
@@ -55,7 +56,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     deals.add_argument("--seed", type=int, default=0, metavar="N", help="which deal (default 0)")
     deals.set_defaults(run=first_game)
     for action in (checks, shows, lists, deals):
-        action.add_argument("--game", choices=games(), default=games()[0], help="which game")
+        action.add_argument("--game", choices=known, default=known[0], help="which game")
     for action in (checks, shows):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"

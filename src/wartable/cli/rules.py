@@ -3,7 +3,7 @@
 wartable rules INV-BF-09        a rule, its sources, decisions, scenarios and modules
 wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a decision
 wartable rules --search burn    rules that say so
-wartable rules coverage         every rule with its scenarios and modules; 1 if one lacks a scenario
+wartable rules coverage         every rule with its scenarios and modules; 1 if nothing pins one
 """
 
 import argparse
@@ -23,6 +23,7 @@ from wartable.cli.rules_coverage import (
     cover,
     has_scenarios,
     read_scenarios,
+    read_tests,
     scenario_paths,
 )
 from wartable.cli.rules_pages import pages
@@ -74,7 +75,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action="append",
         default=[],
         metavar="PATH",
-        help="file or folder of scenarios (default: scenarios/ of the repository)",
+        help="file or folder of scenarios or tests (default: those of the repository)",
     )
     parser.add_argument(
         "--write-docs",
@@ -184,13 +185,14 @@ def coverage_of(package: str, asked: list[str], ids: Iterable[str]) -> Coverage:
     scenarios: Iterable[Scenario] | None = None
     if asked or has_scenarios():
         scenarios = read_scenarios(scenario_paths(asked), naming=ids)
-    return cover(load_rulebook(package), package, scenarios)
+    return cover(load_rulebook(package), package, scenarios, read_tests(asked))
 
 
 def report(packages: list[str], arguments: argparse.Namespace) -> int:
     """Print every rule with its scenarios and modules, then what is missing."""
     scenarios = list(read_scenarios(scenario_paths(arguments.scenarios)))
-    covered = [cover(load_rulebook(package), package, scenarios) for package in packages]
+    tests = list(read_tests(arguments.scenarios))
+    covered = [cover(load_rulebook(package), package, scenarios, tests) for package in packages]
     if arguments.json:
         print_json([row for coverage in covered for row in rows(coverage)])
     for coverage in covered:

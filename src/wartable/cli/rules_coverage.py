@@ -1,7 +1,8 @@
-"""Which scenarios pin a rule, and which modules name it.
+"""Which scenarios and tests pin a rule, and which modules name it.
 
-A scenario pins the rules its `rules:` list names. A module of the game names rules anywhere in its
-text, ranges included; an area's name counts in the module's docstring only, for it claims them all.
+A scenario pins the rules its `rules:` list names, a test those its docstring names (rules_tests).
+A module of the game names rules anywhere in its text, ranges included; an area's name counts in the
+module's docstring only, for it claims them all.
 """
 
 import ast
@@ -13,6 +14,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from wartable.cli.rules_tests import PinningTest, files_of_tests
+from wartable.cli.rules_tests import read_tests as tests_in
 from wartable.kernel.errors import WartableError
 from wartable.kernel.rulebook import UI, YES, Rule, Rulebook
 
@@ -39,7 +42,7 @@ class Scenario:
 
 @dataclass
 class Pins:
-    """The scenarios that pin one entry and the modules that name it."""
+    """The scenarios and tests that pin one entry and the modules that name it."""
 
     scenarios: list[str] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
@@ -89,14 +92,21 @@ def listing(head: str, rules: list[Rule]) -> Iterator[str]:
         yield from (f"  {rule.id}" for rule in rules)
 
 
-def cover(book: Rulebook, package: str, scenarios: Iterable[Scenario] | None) -> Coverage:
-    """Match a rulebook with scenarios, if there are any to look at, and with the game's modules."""
+def cover(
+    book: Rulebook,
+    package: str,
+    scenarios: Iterable[Scenario] | None,
+    tests: Iterable[PinningTest] = (),
+) -> Coverage:
+    """Match a rulebook with scenarios, if there are any to look at, tests and game's modules."""
     coverage = Coverage(book, {entry: Pins() for entry in book.entries})
     if scenarios is None:
         coverage.without = "there is no folder of scenarios here"
     for scenario in scenarios or ():
         if scenario.game == book.game:
             add_scenario(coverage, scenario)
+    for test in tests:
+        add_test(coverage, test)
     for name, text in modules(package):
         add_module(coverage, name, text)
     return coverage
@@ -110,6 +120,17 @@ def add_scenario(coverage: Coverage, scenario: Scenario) -> None:
         else:
             hint = coverage.book.hint(rule)
             coverage.mistakes.append(f"{scenario.name}: {rule} is no id ({hint})")
+
+
+def add_test(coverage: Coverage, test: PinningTest) -> None:
+    """Note which rules a test pins; names that no rule of this book can have are another game's."""
+    book = coverage.book
+    named = book.mentions(test.names)
+    for entry in named.ids:
+        coverage.pins[entry].scenarios.append(test.name)
+    coverage.mistakes.extend(f"{test.name}: {mistake}" for mistake in named.mistakes)
+    if set(book.mentions(test.names, areas=True).ids) > set(named.ids):
+        coverage.mistakes.append(f"{test.name}: a test pins ids and ranges, no area")
 
 
 def add_module(coverage: Coverage, name: str, text: str) -> None:
@@ -171,7 +192,13 @@ def scenario_files(path: Path) -> list[Path]:
     """List the scenario files a path means."""
     if path.is_dir():
         return sorted(each for each in path.rglob("*") if each.suffix in (".yaml", ".yml"))
-    return [path]
+    return [] if path.suffix == ".py" else [path]
+
+
+def read_tests(asked: Iterable[str]) -> Iterator[PinningTest]:
+    """Read the tests that pin rules: where it was asked for, else in the repository's folder."""
+    paths = [Path(each) for each in asked] or [ROOT / "tests"]
+    yield from tests_in((shown(file), file) for path in paths for file in files_of_tests(path))
 
 
 def shown(file: Path) -> str:

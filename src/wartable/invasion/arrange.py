@@ -303,11 +303,12 @@ class Arranger:
             zone = ZONES.index(piece.place.removeprefix("development-"))
             develop(game, row, pile_of(piece.side, zone))
         elif piece.place == "legend":
-            arrive(game, row, pile_of(piece.side, LEGEND), piece.side, 0)
+            holder = self.holder(piece)
+            arrive(game, row, pile_of(piece.side, LEGEND), holder, 0)
+            if piece.host is not None:
+                m[row + HOST] = piece.host.row
         elif piece.place in ZONES[:SECTIONS]:
-            holder = (
-                self.seat(piece.facts["controller"]) if "controller" in piece.facts else piece.side
-            )
+            holder = self.holder(piece)
             onto = piece.quest.row if piece.quest else 0
             arrive(game, row, pile_of(piece.side, ZONES.index(piece.place)), holder, onto)
             if piece.host is not None:
@@ -316,6 +317,10 @@ class Arranger:
             m[row + DAMAGE] = number(piece.facts.get("damage", 0), "damage")
             m[row + TOKENS] = number(piece.facts.get("tokens", 0), "tokens")
             m[row + CORRUPT] = 1 if piece.facts.get("corrupt", False) else 0
+
+    def holder(self, piece: Piece) -> int:
+        """The player who controls a card in play."""
+        return self.seat(piece.facts["controller"]) if "controller" in piece.facts else piece.side
 
     def lay_player(self, game: Game, side: int) -> None:
         """What lies on a player's side apart from cards."""

@@ -10,6 +10,7 @@ from wartable.invasion.script.base import Choice, Condition, Effect, Word
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import It, Them
 from wartable.invasion.script.flow import EitherOr, If, Link, Sequence
+from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.traits import trait_number
 from wartable.invasion.words import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.kernel.cardfile import CardRecord
@@ -31,6 +32,8 @@ def compile_card(record: CardRecord) -> CardDef:
         line_node.shape(card)
         sort_line(card, line_node)
     number_abilities(card)
+    if card.attach is not None:
+        card.attach.stealing = any(isinstance(node, ControlsHost) for node in card.nodes)
     return card
 
 
@@ -120,6 +123,7 @@ def prepare(line: Line) -> None:
     for node in walk(line):
         if isinstance(node, Choice):
             node.entering = None
+            node.stealing = False
     assign_slots(line, line, None, None, Slots())
 
 

@@ -145,10 +145,12 @@ def multiplier(g: Game, row: i64) -> i64:
     """By how much damage assigned to a recipient is multiplied."""
     times: i64 = 1
     if g.m[STANDING] & R_DOUBLE != 0:
+        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_DOUBLE != 0:
                 times += word.multiplies(g, row)
+        g.restore(saved)
     return times
 
 
@@ -283,12 +285,15 @@ def cannot_be_cancelled(g: Game, how: i64) -> bool:
     """Whether nothing cancels this damage."""
     if how & UNCANCELLABLE != 0:
         return True
+    barred = False
     if g.m[STANDING] & R_UNCANCELLABLE != 0:
+        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_UNCANCELLABLE != 0 and word.bars_cancelling(g):
-                return True
-    return False
+                barred = True
+        g.restore(saved)
+    return barred
 
 
 def cancel(g: Game, f: i64) -> None:
@@ -336,10 +341,12 @@ def shield(g: Game, row: i64) -> i64:
     """All cancellation active for a recipient now (INV-BF-18, AMB-38)."""
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
+        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_CANCEL != 0:
                 total += word.cancels(g, row, 1000)
+        g.restore(saved)
     return total
 
 

@@ -44,8 +44,6 @@ LISTENING: Final = GAME_FIELDS + 15
 """Computed: bits of the events that some card in play waits for."""
 CLOCK: Final = GAME_FIELDS + 16
 """Counts events, to tell what came first."""
-CHAIN_OWNER: Final = GAME_FIELDS + 17
-"""1 + the player whose chain it is, 0 without a chain."""
 CHAIN_CLOSED: Final = GAME_FIELDS + 18
 """1 when an effect ends the building of the chain at once."""
 RESOLVING: Final = GAME_FIELDS + 19

@@ -69,12 +69,15 @@ def in_reach(g: Game, player: i64, c: i64) -> bool:
         return True
     if pile == pile_of(player, DISCARD) and definition(g, c).necromancy:
         return True
+    allowed = False
     if m[STANDING] & R_PLAY_FROM != 0:
+        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_PLAY_FROM != 0 and word.lets_play(g, player, c):
-                return True
-    return False
+                allowed = True
+        g.restore(saved)
+    return allowed
 
 
 def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:

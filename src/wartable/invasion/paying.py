@@ -28,6 +28,7 @@ def total_cost(g: Game, player: i64, c: i64) -> i64:
     d = definition(g, c)
     less: i64 = 0
     more: i64 = 0
+    saved = g.registers()
     for line in d.own_cost:
         g.src = c
         g.who = player
@@ -46,6 +47,7 @@ def total_cost(g: Game, player: i64, c: i64) -> i64:
                     less -= change
                 else:
                     more += change
+    g.restore(saved)
     return max(d.cost - less, 0) + loyalty_cost(g, player, c) + more
 
 
@@ -53,6 +55,7 @@ def purses(g: Game, player: i64) -> vec[i64]:
     """Rules that let a player pay from somewhere else, with how much: pairs."""
     found = vec[i64]()
     if g.m[STANDING] & R_PAY != 0:
+        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_PAY != 0:
@@ -60,6 +63,7 @@ def purses(g: Game, player: i64) -> vec[i64]:
                 if amount > 0:
                     found = append(found, i)
                     found = append(found, amount)
+        g.restore(saved)
     return found
 
 

@@ -22,7 +22,7 @@ def tax_for(g: Game, player: i64, thing: i64) -> i64:
 
 def standing_tax(g: Game, player: i64, thing: i64) -> i64:
     """The taxes of rules in force; the registers are as before afterwards."""
-    src, who, at, ctx, entry = g.src, g.who, g.at, g.ctx, g.entry
+    saved = g.registers()
     total: i64 = 0
     rules = g.lists[L_CONSTANTS]
     i: i64 = 0
@@ -39,5 +39,5 @@ def standing_tax(g: Game, player: i64, thing: i64) -> i64:
         if word.standing & R_TAX != 0:
             total += word.taxes(g, player, thing)
         i += LASTING
-    g.src, g.who, g.at, g.ctx, g.entry = src, who, at, ctx, entry
+    g.restore(saved)
     return total

@@ -35,7 +35,6 @@ from wartable.invasion.layout import (
     C_SORT,
     C_SOURCE,
     CHAIN_CLOSED,
-    CHAIN_OWNER,
     CONTROLLER,
     DEVELOPED,
     FACE,
@@ -82,6 +81,8 @@ STAGE: Final = LOCALS
 SPEAKER: Final = LOCALS + 1
 PASSES: Final = LOCALS + 2
 ENTRY: Final = LOCALS + 3
+HOLDER: Final = LOCALS + 4
+"""The player whose chain it is: he held priority when it was opened."""
 
 
 class Window(Routine):
@@ -267,7 +268,7 @@ def added(g: Game, f: i64) -> None:
     ctx = g.stack[f + ENTRY]
     player = g.stack[f + SPEAKER]
     if len(g.lists[L_CHAIN]) == 0:
-        g.m[CHAIN_OWNER] = 1 + (g.m[ACTIVE] if g.stack[f + STAGE] == 1 else player)
+        g.stack[f + HOLDER] = g.m[ACTIVE] if g.stack[f + STAGE] == 1 else player
     join_chain(g, ctx)
     give_word(g, f, 1 - player)
     if g.m[CHAIN_CLOSED] != 0:
@@ -340,10 +341,8 @@ def resolve_next(g: Game, f: i64) -> None:
 
 def after_chain(g: Game, f: i64) -> None:
     """Priority passes from the chain's owner to the other player (INV-TIMING-B11, -B12, AMB-16)."""
-    owner = g.m[CHAIN_OWNER] - 1
-    g.m[CHAIN_OWNER] = 0
     g.stack[f + STAGE] = 2
-    give_word(g, f, 1 - owner)
+    give_word(g, f, 1 - g.stack[f + HOLDER])
 
 
 def drop_waiting(g: Game) -> None:

@@ -172,6 +172,14 @@ class Game:
         self.ctx: i64 = -1
         self.entry: i64 = -1
 
+    def registers(self) -> tuple[i64, i64, i64, i64, i64]:
+        """The registers, to be put back by `restore` after words of others were asked."""
+        return self.src, self.who, self.at, self.ctx, self.entry
+
+    def restore(self, saved: tuple[i64, i64, i64, i64, i64]) -> None:
+        """Put the registers back."""
+        self.src, self.who, self.at, self.ctx, self.entry = saved
+
     # -- copying ----------------------------------------------------------------------------------
 
     def clone(self) -> Game:

@@ -95,10 +95,18 @@ _engines: dict[str, str] = {}
 
 def engine_of(rules: Rules) -> str:
     """A fingerprint of the sources of the kernel and of a game."""
-    package = type(rules).__module__.rpartition(".")[0]
+    package = home_of(type(rules).__module__)
     if package not in _engines:
         _engines[package] = fingerprint([*sources(__name__.rpartition(".")[0]), *sources(package)])
     return _engines[package]
+
+
+def home_of(module: str) -> str:
+    """The package of a game: the whole of it, where the module lies deeper in one of ours."""
+    parts = module.split(".")
+    if parts[0] == __name__.split(".", maxsplit=1)[0]:
+        return ".".join(parts[:2])
+    return module.rpartition(".")[0]
 
 
 def sources(package: str) -> list[str]:

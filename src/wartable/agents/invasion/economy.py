@@ -12,7 +12,10 @@ from wartable.agents.invasion.cards import ZONES, Card
 from wartable.agents.invasion.sight import Side, Table, Zone
 from wartable.agents.invasion.worth import (
     DEVELOPMENT,
+    LATE,
+    eats_deck,
     threat,
+    turns_left,
     worth_of,
     worth_of_card,
     worth_of_power,
@@ -36,6 +39,8 @@ def worth_in_zone(table: Table, card: Card, zone: str) -> float:
     worth = card.power * worth_of_power(table.me, zone, table.turn) + text_worth(card, zone)
     if card.type == "Unit":
         worth += defence_worth(table, card, mine)
+    if eats_deck(card) and turns_left(table.me, more=1) < 2 * LATE:
+        worth -= 3.0
     if zone == "battlefield" and card.type == "Support" and not card.says("battlefield"):
         worth -= 1.0  # a support neither attacks nor defends
     if card.says("developments in this zone"):

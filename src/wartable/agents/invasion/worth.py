@@ -64,14 +64,27 @@ def worth_of_power(side: Side, zone: str, turn: int) -> float:
     if zone == "kingdom":
         return step(now, ((5, 2.6), (7, 1.6), (9, 0.8)), 0.2)
     if zone == "quest":
-        if side.deck_size < SHORT_DECK:
-            return -0.5
+        if turns_left(side, more=1) < LATE:
+            return -1.5
         return step(now, ((2, 2.9), (3, 1.9), (4, 1.0)), 0.1)
     return 1.2 + min(turn, 14) * 0.07
 
 
-SHORT_DECK: Final = 8
-"""With fewer cards than this every draw brings the end nearer (INV-WIN-03)."""
+LATE: Final = 7
+"""With a deck for fewer turns than this, every card drawn brings the end nearer (INV-WIN-03)."""
+
+
+def turns_left(side: Side, more: int = 0) -> float:
+    """For how many turns a deck lasts, if so many more cards were taken from it each turn."""
+    taken = side.zones["quest"].power + more
+    taken += sum(eats_deck(piece.card) for piece in side.pieces() if not piece.development)
+    return side.deck_size / max(taken, 1)
+
+
+def eats_deck(card: Card) -> bool:
+    """Whether a card takes a card from its owner's deck every turn (City Gates)."""
+    return any("your turn begins" in line.text and "of your deck" in line.text
+               for line in card.abilities)
 
 
 def step(now: int, steps: tuple[tuple[int, float], ...], beyond: float) -> float:

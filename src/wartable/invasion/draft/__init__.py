@@ -1,0 +1,1 @@
+"""The two-player draft of Invasion: INV-DRAFT."""

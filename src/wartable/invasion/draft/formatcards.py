@@ -59,13 +59,18 @@ def is_format_card(g: Game, c: i64) -> bool:
     return card_id(g, c) in FORMAT_CARDS
 
 
-def reveal(g: Game, c: i64, player: i64, pack: i64) -> None:
-    """A draft format card was taken from a pack (1 + its owner, or 0): its effect is due."""
+def reveal(g: Game, c: i64, player: i64) -> None:
+    """Turn up a draft format card that a player has taken."""
     show(g, c)
     put_bottom(g.m, pile_of(player, REVEALED), c)
     g.record(REVEALED_CARD, c, player)
+
+
+def make_due(g: Game, c: i64, player: i64, pack_owner: i64) -> None:
+    """Reveal a draft format card that a player took from a pack; its effect waits for its turn."""
+    reveal(g, c, player)
     due = g.lists[L_DUE]
-    for value in (c, player, pack):
+    for value in (c, player, pack_owner + 1):
         due = append(due, value)
     g.lists[L_DUE] = due
 
@@ -135,25 +140,21 @@ def reinforce(g: Game, f: i64, c: i64, player: i64) -> bool:
             g.m[each + KNOWN] |= 1 << player
             g.offer(TAKE, each)
         return False
-    if pc == 1:
-        taken = first_of(g.m[PICK])
-        for each in looked_at(g, stock):
-            if each != taken:
-                put_bottom(g.m, stock, each)
-        g.record(REINFORCED, 0, player)
-        take(g, taken, player, 0)
-        return not next_effect(g)
-    return True
+    if pc == 2:
+        return True
+    taken = first_of(g.m[PICK])
+    for each in looked_at(g, stock):
+        if each != taken:
+            put_bottom(g.m, stock, each)
+    g.record(REINFORCED, 0, player)
+    if not is_format_card(g, taken):
+        put_bottom(g.m, pile_of(player, DECK), taken)
+        return True
+    reveal(g, taken, player)
+    g.push(TAKE_EFFECT, -1, taken, player)
+    return False
 
 
 def looked_at(g: Game, stock: i64) -> vec[i64]:
     """The top five cards of a pile, or as many as there are."""
     return cards_of(g.m, stock)[:LOOKED_AT]
-
-
-def take(g: Game, c: i64, player: i64, pack: i64) -> None:
-    """A player takes a card for himself: into his deck, unless it is a draft format card."""
-    if is_format_card(g, c):
-        reveal(g, c, player, pack)
-    else:
-        put_bottom(g.m, pile_of(player, DECK), c)

@@ -14,7 +14,7 @@ from wartable.kernel.native import i64
 
 WIDTH: Final = 16
 
-# -- the draft -----------------------------------------------------------------------------------------
+# -- the draft -------------------------------------------------------------------------------------
 ROUND: Final = GAME_FIELDS
 """Which pack is drafted, 1 to 5; 0 before the first."""
 STEP: Final = GAME_FIELDS + 1
@@ -24,12 +24,12 @@ SWAPPED: Final = GAME_FIELDS + 2
 ORDER_PLAYER: Final = GAME_FIELDS + 3
 """The player who drafts Order; the other one drafts Destruction."""
 
-# -- a player ------------------------------------------------------------------------------------------
+# -- a player --------------------------------------------------------------------------------------
 PLAYERS: Final = WIDTH
 SPENT: Final = 2
 """Sabotage cards he gives up in the counterdraft that is going on."""
 
-# -- piles ---------------------------------------------------------------------------------------------
+# -- piles -----------------------------------------------------------------------------------------
 PILES: Final = 3 * WIDTH
 PILE_COUNT: Final = 9
 STOCK: Final = 0
@@ -52,18 +52,18 @@ ASIDE: Final = PILES + 2 * PILE_COUNT * WIDTH
 CARDS: Final = ASIDE + WIDTH
 """The first card's row."""
 
-# -- cards ---------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------
 KNOWN: Final = CARD_FIELDS
 """Bits of the players who know which card lies here."""
 SEEN: Final = CARD_FIELDS + 1
-"""Two fields, one a player: the pack in which he saw it last, while he cannot tell where it lies."""
+"""Two fields, one a player: the pack in which he saw it, while he cannot tell where it lies."""
 DEALT: Final = CARD_FIELDS + 3
 """1 for a neutral, of which ten were dealt to each pile."""
 
 NOBODY: Final = 2
 """The owner of the neutrals that were dealt to neither pile."""
 
-# -- growing lists -------------------------------------------------------------------------------------
+# -- growing lists ---------------------------------------------------------------------------------
 L_DUE: Final = 0
 """Draft format cards whose effects are due, DUE integers each, in their order."""
 DUE: Final = 3

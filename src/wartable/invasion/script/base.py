@@ -217,6 +217,8 @@ class Choice(Word):
     slot: int
     entering: Places | None
     """Where the chosen card is to enter play; what may not enter is no choice."""
+    stealing: bool
+    """Whether the chosen unit comes under the chooser's control, which uniqueness may forbid."""
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 

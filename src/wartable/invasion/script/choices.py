@@ -18,10 +18,10 @@ from wartable.invasion.layout import (
     HOST,
 )
 from wartable.invasion.leaving import questing_unit
-from wartable.invasion.restrictions import may_enter
+from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.script.base import Choice, Number
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import in_play
+from wartable.invasion.table import definition, in_play
 from wartable.invasion.targets import legal_targets
 from wartable.invasion.words import SECTIONS
 from wartable.kernel.game import Game
@@ -48,6 +48,8 @@ class Aimed(Choice):
 
     def may_arrive(self, g: Game, c: i64) -> bool:
         """Whether what is to enter play may do so anywhere (INV-TERM-PIP-02)."""
+        if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != g.who:
+            return keeps_unique(g, definition(g, c), c, g.who)
         where = self.entering
         if where is None or in_play(g, c):
             return True

@@ -15,6 +15,7 @@ from wartable.invasion.lasting import (
 )
 from wartable.invasion.layout import (
     ASSIGNED,
+    BURNING,
     CARDS,
     COMBAT,
     COMBAT_ID,
@@ -71,7 +72,10 @@ class Deal(Effect):
     def possible(self, g: Game) -> bool:
         if self.target.is_pick() or self.target.is_target():
             return len(self.target.candidates(g)) > 0
-        return len(self.target.each(g)) > 0
+        for row in self.target.each(g):
+            if row >= CARDS or g.m[row + BURNING] == 0:
+                return True
+        return False
 
 
 class DealToBoth(Effect):

@@ -1,0 +1,129 @@
+"""The table of Invasion in lines: both capitals zone by zone, the chain, the combat, the hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from wartable.cli.table.cardtext import at_a_glance, in_brief
+from wartable.cli.table.looking import Facts, View
+
+GIVES = {"kingdom": "resources", "quest": "cards", "battlefield": "attack"}
+"""What power does in a zone."""
+NEEDED = 2
+"""Sections that must burn."""
+
+
+def board(view: View, names: list[str], eye: int | None, game: str) -> Iterator[str]:
+    """Everything on the table, the reader's own side last."""
+    yield status(view, names)
+    for player in (1, 0) if eye in {0, None} else (0, 1):
+        yield ""
+        yield from side(view, names, player, game)
+    yield from fight(view, names)
+    yield from chain(view, names)
+    if eye is not None:
+        yield ""
+        yield from hand(view, eye, game)
+
+
+def status(view: View, names: list[str]) -> str:
+    """Turn, phase and how near the end is."""
+    whose = names[view["active"]]
+    where = f"combat: {view['combat']}" if view["combat"] else f"{view['phase']} phase"
+    return f"Turn {view['turn']}, {whose}'s turn, {where}"
+
+
+def side(view: View, names: list[str], player: int, game: str) -> Iterator[str]:
+    """A player's side of the table."""
+    facts = view["players"][player]
+    held = facts["hand"] if isinstance(facts["hand"], dict) else {"count": len(facts["hand"])}
+    burning = sum(zone["burning"] for zone in facts["zones"].values())
+    yield (
+        f"{names[player]}: {facts['resources']} resources, {held['count']} cards in hand,"
+        f" {facts['deck']['count']} in deck, {len(facts['discard'])} discarded,"
+        f" {burning} of {NEEDED} sections burning"
+    )
+    if facts["deck"]["top"]:
+        yield f"  top of deck: {facts['deck']['top'][0]}"
+    for name, zone in facts["zones"].items():
+        yield from zone_lines(name, zone, player, names, game)
+    for card in facts["legend"]:
+        yield f"  legend: {card_line(card, game)}"
+
+
+def zone_lines(name: str, zone: Facts, player: int, names: list[str], game: str) -> Iterator[str]:
+    """A zone with its section and its cards; what hangs on a card or quests on it stands below."""
+    state = "BURNING" if zone["burning"] else f"{zone['damage']} of {zone['hp']} damage"
+    more = f", {zone['assigned']} more assigned" if zone["assigned"] else ""
+    count = zone["developments"]
+    developments = f", {count} development{'s' * (count > 1)}" if count else ""
+    yield f"  {name}: power {zone['power']} ({GIVES[name]}), {state}{more}{developments}"
+    cards = [card for card in zone["cards"] if not plain_development(card)]
+    roots = [card for card in cards if not card["host"] and not card["questing"]]
+    for card in roots:
+        yield f"    {card_line(card, game)}{foreign(card, player, names)}"
+        below = [each for each in cards if card["card"] in {each["host"], each["questing"]}]
+        for each in below:
+            yield f"      {'on it' if each['host'] else 'questing'}: {card_line(each, game)}"
+    hidden = Counter(str(card.get("title") or "") for card in zone["cards"] if plain_development(card))
+    if any(hidden):
+        titles = [f"{title}{f' x{n}' * (n > 1)}" for title, n in sorted(hidden.items()) if title]
+        yield f"    developments you know: {', '.join(titles)}"
+
+
+def plain_development(card: Facts) -> bool:
+    """Whether a card is a development and nothing else."""
+    return bool(card["development"] and not card["unit"] and not card["attached"])
+
+
+def foreign(card: Facts, player: int, names: list[str]) -> str:
+    """Who controls a card that lies on another's side."""
+    return "" if card["controller"] == player else f", controlled by {names[card['controller']]}"
+
+
+def card_line(card: Facts, game: str) -> str:
+    """A card in play."""
+    return f"{card.get('title') or 'a face-down card'} ({at_a_glance(card, game)})"
+
+
+def fight(view: View, names: list[str]) -> Iterator[str]:
+    """The combat under way."""
+    if not view["attacked"]:
+        return
+    zone = view["attacked"]["zone"]
+    yield ""
+    yield f"Combat in {names[view['attacked']['side']]}'s {zone}, step {view['combat'] or 'over'}"
+    for role in ("attacking", "defending"):
+        units = [card for card in fighters(view) if card[role]]
+        power = sum(card["power"] for card in units)
+        titles = ", ".join(str(card.get("title")) for card in units) or "nobody"
+        yield f"  {role}: {titles}" + (f" (power {power})" if units else "")
+
+
+def fighters(view: View) -> Iterator[Facts]:
+    """Every card that may be in combat."""
+    for player in view["players"]:
+        for zone in player["zones"].values():
+            yield from zone["cards"]
+        yield from player["legend"]
+
+
+def chain(view: View, names: list[str]) -> Iterator[str]:
+    """What waits to resolve, the next first."""
+    if view["chain"]:
+        yield ""
+        yield "Chain, the next to resolve first:"
+    for entry in reversed(view["chain"]):
+        title = entry["title"] or "a development"
+        x = f", X = {entry['x']}" if entry["x"] else ""
+        yield f"  {names[entry['player']]}: {title}{x}"
+
+
+def hand(view: View, eye: int, game: str) -> Iterator[str]:
+    """A player's own hand."""
+    cards = view["players"][eye]["hand"]
+    titles = Counter(str(card.get("title")) for card in cards)
+    yield f"Your hand, {len(cards)} cards:"
+    for title, count in titles.items():
+        yield f"  {title}{f' x{count}' * (count > 1)} ({in_brief(title, game)})"

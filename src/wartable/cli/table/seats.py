@@ -1,0 +1,49 @@
+"""Who sits at the table: people and agents, and what the log calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wartable.agents import Agent, agent, agents
+from wartable.kernel.errors import WartableError
+
+PERSON = "person"
+WATCH = "watch"
+HEURISTIC = "heuristic"
+OPPONENTS = (*agents(), PERSON, WATCH)
+"""Whom one can play against; `watch` lets two agents play."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair at the table; without an agent a person sits on it."""
+
+    kind: str
+    agent: Agent | None = None
+
+
+def seat(kind: str, game: str, seed: int) -> Seat:
+    """A person's chair, or an agent's."""
+    return Seat(PERSON) if kind == PERSON else Seat(kind, agent(kind, game=game, seed=seed))
+
+
+def seats_for(opponent: str, game: str, seed: int) -> tuple[Seat, Seat]:
+    """The two chairs when somebody plays against this opponent."""
+    if opponent not in OPPONENTS:
+        raise WartableError(
+            f"there is no opponent called {opponent!r}", remedy=f"one of {', '.join(OPPONENTS)}"
+        )
+    if opponent == WATCH:
+        return seat(HEURISTIC, game, seed), seat(HEURISTIC, game, seed + 1)
+    return seat(PERSON, game, seed), seat(opponent, game, seed)
+
+
+def names_for(capitals: Sequence[str]) -> tuple[str, str]:
+    """What to call two players: after their capitals, so that every line tells who is who.
+
+    >>> names_for(["Dwarf", "Orc"]), names_for(["Orc", "Orc"])
+    (('Dwarf', 'Orc'), ('Orc', 'Rival Orc'))
+    """
+    mine, other = (name or "Player" for name in capitals)
+    return mine, f"Rival {other}" if other == mine else other

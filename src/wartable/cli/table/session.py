@@ -1,0 +1,215 @@
+"""A game at the table: who picks next, what has been told, and the way back.
+
+Agents and decisions without a choice go by themselves, one `step` at a time; a person's picks come
+through `take`. Undo plays the journal again up to the person's last own pick, so it is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import wartable
+from wartable.cli.table.seats import PERSON, Seat
+from wartable.cli.table.stops import Stops, window
+from wartable.cli.table.telling import Teller
+from wartable.kernel.decisions import Decision
+from wartable.kernel.game import Game
+from wartable.kernel.journal import Journal
+
+AGENT = "agent"
+ONLY = "only"
+"""There was one option."""
+STOP = "stop"
+"""The player's stops say not to ask."""
+
+
+class Step(NamedTuple):
+    """A pick, and who or what made it."""
+
+    pick: int
+    by: str
+
+
+class Session:
+    """One game, from its first decision on."""
+
+    def __init__(self, journal: Journal, seats: Sequence[Seat]) -> None:
+        self.beginning = replace(journal, picks=())
+        self.seats = tuple(seats)
+        self.stops = tuple(Stops() for _ in seats)
+        self.reported: list[str] = []
+        """Failures of engine or agents, each told once."""
+        self.barred: set[tuple[int, int]] = set()
+        """Picks at which the engine failed: how many picks came before, and which it was."""
+        self.start()
+        for pick in journal.picks:
+            self.again(pick)
+
+    # -- what there is ----------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """The game as it begins, with nothing told."""
+        self.game: Game = wartable.replay(self.beginning, 0)
+        self.game.recording = True
+        self.steps: list[Step] = []
+        self.teller = Teller(self.eye)
+        self.lines: list[str] = []
+        """Everything told so far."""
+        self.shown = 0
+        """How many of the lines the player has been shown."""
+        self.passed: list[str] = []
+        """The windows passed without asking since the last question."""
+
+    @property
+    def people(self) -> list[int]:
+        """The players who are people."""
+        return [player for player, seat in enumerate(self.seats) if seat.kind == PERSON]
+
+    @property
+    def eye(self) -> int | None:
+        """Who reads the log: the one person, or anybody if there are two or none."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked of whom."""
+        return self.game.decision
+
+    def news(self) -> list[str]:
+        """The lines not shown yet; they count as shown now."""
+        fresh = self.lines[self.shown :]
+        self.shown = len(self.lines)
+        return fresh
+
+    def journal(self) -> Journal:
+        """Everything it takes to play this game again."""
+        return replace(self.beginning, picks=tuple(step.pick for step in self.steps))
+
+    # -- going on ---------------------------------------------------------------------------------
+
+    def step(self) -> bool:
+        """Make one pick that no person is asked for; False if a person must pick, or at the end."""
+        decision = self.decision
+        if decision is None:
+            return False
+        options = self.allowed(decision)
+        if len(options) == 1:
+            return self.take(options[0], ONLY)
+        seat = self.seats[decision.player]
+        if seat.agent is None:
+            return self.skip(decision)
+        return self.take(self.agent_pick(seat, decision, options), AGENT)
+
+    def allowed(self, decision: Decision) -> list[int]:
+        """The options at which the engine has not failed."""
+        here = len(self.steps)
+        every = range(len(decision.options))
+        return [pick for pick in every if (here, pick) not in self.barred] or list(every)
+
+    def skip(self, decision: Decision) -> bool:
+        """Pass for a person who does not want to be asked here."""
+        view = self.game.view(decision.player)
+        if self.stops[decision.player].asks(view, decision):
+            return False
+        self.passed.append(window(view, decision.player)[1])
+        return self.take(0, STOP)
+
+    def agent_pick(self, seat: Seat, decision: Decision, options: list[int]) -> int:
+        """What an agent picks; whatever it does, the game goes on."""
+        try:
+            assert seat.agent is not None  # noqa: S101  (a person is asked elsewhere)
+            pick = seat.agent.choose(self.game.view(decision.player), decision)
+        except Exception as error:  # noqa: BLE001  (an agent may be anybody's code)
+            self.report(f"the agent {seat.kind} failed ({type(error).__name__}: {error})")
+            pick = options[0]
+        return pick if pick in options else options[0]
+
+    def take(self, pick: int, by: str) -> bool:
+        """Make a pick; False if the engine failed at it, and then all is as it was before."""
+        decision = self.decision
+        if decision is None:
+            return False
+        player, option = decision.player, decision.options[pick]
+        self.teller.before(self.game, player, option)
+        remark = self.remark(decision, pick, by)
+        try:
+            self.game.apply(pick)
+        except wartable.IllegalPick:
+            raise
+        except Exception as error:  # noqa: BLE001  (the game must go on)
+            self.recover(pick, error)
+            return True
+        self.steps.append(Step(pick, by))
+        self.lines += [line for line in [remark, *self.teller.after(self.game)] if line]
+        return True
+
+    def remark(self, decision: Decision, pick: int, by: str) -> str:
+        """What is told of a pick that no event tells of."""
+        option = decision.options[pick]
+        name = self.game.names[decision.player]
+        if by == ONLY and decision.player in self.people:
+            if option.verb == "pass":
+                self.passed.append("")
+                return ""
+            if option.verb != "done":
+                return f"(only choice: {option.label})"
+        if option.verb == "keep":
+            return f"{name} keeps the opening hand"
+        if decision.kind == "attack" and option.verb == "pass":
+            return f"{name} does not attack"
+        return ""
+
+    def recover(self, pick: int, error: Exception) -> None:
+        """The engine failed: go back to before the pick, and bar it."""
+        before = len(self.steps)
+        self.barred.add((before, pick))
+        self.report(
+            f"the engine failed at option {pick} of pick {before}"
+            f" ({type(error).__name__}: {error}); it is left out now"
+        )
+        self.rewind(before)
+
+    def report(self, what: str) -> None:
+        """Tell a failure, once."""
+        if what not in self.reported:
+            self.reported.append(what)
+            self.lines.append(f"! {what}; please send the saved game to the project")
+
+    # -- going back -------------------------------------------------------------------------------
+
+    def undo(self) -> str:
+        """Go back to before a person's last pick; what was taken back, "" if there is nothing."""
+        made = [number for number, step in enumerate(self.steps) if step.by == PERSON]
+        if not made:
+            return ""
+        number = made[-1]
+        pick = self.steps[number].pick
+        self.rewind(number)
+        for stops in self.stops:
+            stops.passing_since = None
+        decision = self.decision
+        return decision.options[pick].label if decision else ""
+
+    def rewind(self, count: int) -> None:
+        """Play the first picks again, and no more."""
+        steps = self.steps[:count]
+        self.start()
+        for step in steps:
+            self.take(step.pick, step.by)
+        self.passed.clear()
+        self.shown = len(self.lines)
+
+    def again(self, pick: int) -> None:
+        """Make a pick of a journal; who made it follows from who was asked."""
+        decision = self.decision
+        if decision is None or not 0 <= pick < len(decision.options):
+            wartable.replay(replace(self.beginning, picks=(*self.journal().picks, pick)))
+            return
+        by = ONLY if len(decision.options) == 1 else AGENT
+        if by == AGENT and decision.player in self.people:
+            by = PERSON
+        self.take(pick, by)
+        self.passed.clear()
+        self.shown = len(self.lines)

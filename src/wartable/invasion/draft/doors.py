@@ -1,0 +1,98 @@
+"""The doors of the draft: what the table and the agents may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from wartable.invasion.deckrules import Listed
+from wartable.invasion.draft.layout import DECK, ORDER_PLAYER, pile_of
+from wartable.invasion.draft.newgame import BY_LOT, lay_out, new_draft, start
+from wartable.invasion.draft.plugin import InvasionDraft
+from wartable.invasion.draft.stock import RACES
+from wartable.invasion.draft.words import KINDS, SIDES
+from wartable.invasion.labels import player_name
+from wartable.invasion.pool import Pool, pool
+from wartable.kernel.deck import Deck
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF
+from wartable.kernel.piles import cards_of
+
+
+class DraftDoors:
+    """The draft from outside."""
+
+    name = "invasion-draft"
+    leads_to = "invasion"
+    """The game that is played with the decks."""
+
+    def __init__(self) -> None:
+        self.rules = InvasionDraft()
+
+    @property
+    def pool(self) -> Pool:
+        """The cards."""
+        return pool()
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of decisions a draft asks for."""
+        return KINDS
+
+    def openings(self, sides: Sequence[str] | None) -> list[tuple[str, tuple[str, ...]]]:
+        """What `new` takes and journals keep: each player's side, or none, and no cards."""
+        seats = [side.casefold() for side in sides] if sides is not None else ["", ""]
+        order_player(seats)
+        return [(side, ()) for side in seats]
+
+    def new(self, decks: Sequence[tuple[str, Sequence[str]]], seed: int) -> Game:
+        """A new draft: for each player the side he drafts, or "" for both to draw lots."""
+        order = order_player([side for side, _ in decks])
+        game = new_draft(self.rules, self.pool, order, seed)
+        start(game)
+        return game
+
+    def arrange(self, table: Mapping[str, Sequence[str]], seed: int = 0) -> Game:
+        """A draft with the piles `order`, of player 0, and `destruction` as told, top first."""
+        piles = [table.get(side, ()) for side in SIDES]
+        game = lay_out(self.rules, self.pool, 0, piles, seed)
+        start(game)
+        return game
+
+    def drafted_decks(self, game: Game) -> tuple[Deck, Deck]:
+        """The decks of both players, by their seats, once the draft is over (INV-DRAFT-11)."""
+        if not game.over:
+            raise WartableError(
+                "the draft is going on, so there are no decks yet", remedy="play it to its end"
+            )
+        return drafted(game, 0), drafted(game, 1)
+
+
+def order_player(sides: Sequence[str]) -> int:
+    """The player who drafts Order; BY_LOT if nobody has said (INV-DRAFT-06)."""
+    if list(sides) == ["", ""]:
+        return BY_LOT
+    if sorted(sides) != sorted(SIDES):
+        raise WartableError(
+            f"{' and '.join(sides) or 'nothing'} will not do as sides",
+            remedy='sides=("order", "destruction"), or the other way round',
+        )
+    return list(sides).index(SIDES[0])
+
+
+def drafted(game: Game, player: int) -> Deck:
+    """The deck a player has drafted, in the order of the sets, with the board that suits it."""
+    titles = [game.defs[game.m[c + DEF]].title for c in cards_of(game.m, pile_of(player, DECK))]
+    found = [title for title in dict.fromkeys(pool().titles()) if title in titles]
+    deck = Deck(
+        f"{player_name(game, player)}'s draft", [(titles.count(title), title) for title in found]
+    )
+    side = 0 if game.m[ORDER_PLAYER] == player else 1
+    deck.fields["capital"] = Listed(deck).capital or RACES[side][0]
+    return deck
+
+
+@cache
+def plugin() -> DraftDoors:
+    """The one set of doors."""
+    return DraftDoors()

@@ -1,0 +1,84 @@
+"""Options, questions and events of a draft in words, made only when somebody asks."""
+
+from __future__ import annotations
+
+from wartable.invasion.draft.layout import SET_DOWN, pile_of
+from wartable.invasion.draft.words import (
+    COUNTERDRAFTED,
+    DRAFT_OVER,
+    K_COUNTERDRAFT,
+    K_PICK,
+    K_REINFORCEMENTS,
+    PACK_MADE,
+    PASS,
+    PICKED,
+    REINFORCED,
+    REVEALED_CARD,
+    SABOTAGED,
+    SACRIFICE,
+    TIDES_TURNED,
+    VERBS,
+)
+from wartable.invasion.labels import player_name
+from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.layout import ASKED, DEF, KIND
+from wartable.kernel.native import i64
+from wartable.kernel.piles import size
+
+
+def title(g: Game, c: i64) -> str:
+    """A card's title."""
+    return g.defs[g.m[c + DEF]].title
+
+
+def label(g: Game, code: i64) -> str:
+    """An option in words."""
+    verb = verb_of(code)
+    if verb == SACRIFICE:
+        return "sacrifice Sabotage"
+    return VERBS[verb] if verb == PASS else f"{VERBS[verb]} {title(g, first_of(code))}"
+
+
+def named(code: i64) -> tuple[i64, ...]:
+    """The cards an option names."""
+    return (first_of(code),) if first_of(code) else ()
+
+
+def option_facts(g: Game, code: i64) -> dict[str, object]:
+    """An option as plain data."""
+    facts: dict[str, object] = {"verb": VERBS[verb_of(code)]}
+    for c in named(code):
+        facts.update(card=int(c), title=title(g, c))
+    return facts
+
+
+def prompt(g: Game) -> str:
+    """The waiting decision as a question."""
+    kind = g.m[KIND]
+    chosen = size(g.m, pile_of(g.m[ASKED] - 1, SET_DOWN))
+    if kind == K_PICK:
+        return f"Pick two cards from your pack: the {'second' if chosen else 'first'}"
+    if kind == K_COUNTERDRAFT:
+        return f"Counterdraft {'one more' if chosen else 'a'} card from your opponent's pack"
+    if kind == K_REINFORCEMENTS:
+        return "Take which of the top five cards of your pile?"
+    return "Sacrifice Sabotage to counterdraft one more card?"
+
+
+SENTENCES = {
+    PACK_MADE: "{player} makes a pack of {number}",
+    PICKED: "{player} picks {number}",
+    COUNTERDRAFTED: "{player} counterdrafts {card}",
+    REVEALED_CARD: "{player} reveals {card}",
+    SABOTAGED: "{player} sacrifices {card}",
+    TIDES_TURNED: "{player}'s pack is replaced",
+    REINFORCED: "{player} takes a card from the top of the pile",
+    DRAFT_OVER: "the draft is over (INV-DRAFT-11)",
+}
+
+
+def narrate(g: Game, event: tuple[int, ...]) -> str:
+    """An event as a line that everybody may read: what is picked it does not name."""
+    kind, card, player, number, _ = event
+    shown = title(g, card) if card else ""
+    return SENTENCES[kind].format(player=player_name(g, player), card=shown, number=number)

@@ -1,0 +1,83 @@
+"""The draft as the kernel sees it: its routines, its words for options, its views."""
+
+from __future__ import annotations
+
+from wartable.invasion.draft.flow import (
+    CounterdraftOne,
+    Counterdrafts,
+    DiscardRest,
+    Draft,
+    MakePacks,
+    Picks,
+    PickTwo,
+)
+from wartable.invasion.draft.formatcards import TakeEffect
+from wartable.invasion.draft.guessing import deal_anew
+from wartable.invasion.draft.judge import explain, result
+from wartable.invasion.draft.labels import label, named, narrate, option_facts, prompt
+from wartable.invasion.draft.layout import WIDTH
+from wartable.invasion.draft.view import REFEREE, SPECTATOR, view
+from wartable.invasion.draft.words import KINDS, VERBS
+from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
+from wartable.kernel.native import i64
+
+
+class InvasionDraft(Rules):
+    """The rules of the two-player draft (INV-DRAFT-01)."""
+
+    def __init__(self) -> None:
+        self.name = "invasion-draft"
+        self.width = WIDTH
+        # In the order of words.py.
+        self.routines = [
+            Draft(),
+            MakePacks(),
+            Picks(),
+            Counterdrafts(),
+            DiscardRest(),
+            PickTwo(),
+            CounterdraftOne(),
+            TakeEffect(),
+        ]
+
+    def settle(self, g: Game) -> bool:
+        return False
+
+    def stuck(self, g: Game) -> None:
+        raise RuntimeError("a draft cannot go in circles: every step uses up a card or a pack")
+
+    def verb(self, code: i64) -> str:
+        return VERBS[verb_of(code)]
+
+    def kind(self, number: i64) -> str:
+        return KINDS[number]
+
+    def label(self, g: Game, code: i64) -> str:
+        return label(g, code)
+
+    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+        return named(code)
+
+    def prompt(self, g: Game) -> str:
+        return prompt(g)
+
+    def facts(self, g: Game, code: i64) -> dict[str, object]:
+        return option_facts(g, code)
+
+    def view(self, g: Game, player: int | None) -> dict[str, object]:
+        return view(g, SPECTATOR if player is None else player)
+
+    def referee(self, g: Game) -> dict[str, object]:
+        return view(g, REFEREE)
+
+    def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
+        return explain(g, player, card)
+
+    def result(self, g: Game) -> Result | None:
+        return result(g)
+
+    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
+        return narrate(g, event)
+
+    def determinize(self, g: Game, player: int, chance: int) -> None:
+        deal_anew(g, player, chance)

@@ -1,0 +1,1 @@
+"""Tests of the notation: what it can say."""
