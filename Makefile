@@ -35,6 +35,8 @@ test: setup check ## everything CI runs: check, tests, both ways, tests on the c
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
 	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz"
+	@pure=$$($(RUN)/python -m bench.checksum) && fast=$$($(COMPILED)/bin/python -m bench.checksum) \
+		&& echo "$$fast" && test "$$pure" = "$$fast" || (echo "compiled and uncompiled games differ" && exit 1)
 else
 	@echo "no C compiler here: the compiled engine is not tested"
 endif
@@ -53,9 +55,8 @@ format: setup ## let ruff format, and mend what it can
 	$(RUN)/ruff check --fix .
 
 bench: setup compiled ## measure the engine, compiled and not, beside other engines
-	@$(COMPILED)/bin/uv pip install --quiet --python $(COMPILED)/bin/python --require-hashes \
-		-r requirements/bench.lock || echo "other engines could not be installed: ours only"
-	$(COMPILED)/bin/python bench/run.py
+	@bench/others.sh .venv-bench
+	$(RUN)/python -m bench.run $(BENCH)
 
 fuzz: setup ## play 20,000 random games and look for trouble: make fuzz GAMES=500 SEED=7
 ifneq ($(HAS_CC),)
@@ -72,6 +73,6 @@ lock: setup ## choose the newest allowed versions anew and write requirements/*.
 	tools/lock.sh $(RUN)/uv
 
 clean: ## remove all that was made
-	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) $(COMPILED) .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
 		.hypothesis .import_linter_cache .coverage htmlcov
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

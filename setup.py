@@ -35,19 +35,27 @@ INTERPRETED = (
     "src/wartable/**/__init__.py",
     "src/wartable/kernel/native.py",  # pure twin of native.pyi, through which mypyc sees librt
     "src/wartable/kernel/errors.py",  # interpreted errors derive from it
-    "src/wartable/kernel/decisions.py",  # made for those who ask, not for the engine
+    # The rest is asked by people, not by the engine: compiling it would gain nothing.
     "src/wartable/kernel/cardfile.py",
-    "src/wartable/kernel/rulebook.py",
+    "src/wartable/kernel/deck.py",
+    "src/wartable/kernel/decisions.py",
+    "src/wartable/kernel/journal.py",
     "src/wartable/kernel/rule_entries.py",
+    "src/wartable/kernel/rulebook.py",
+    "src/wartable/kernel/save.py",
+    "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",
+    "src/wartable/invasion/decklists.py",
+    "src/wartable/invasion/deckrules.py",
     "src/wartable/invasion/doors.py",
-    "src/wartable/invasion/draft/doors.py",
-    "src/wartable/invasion/draft/stock.py",
-    "src/wartable/invasion/draft/view.py",
     "src/wartable/invasion/facts.py",
+    "src/wartable/invasion/firstgame.py",
     "src/wartable/invasion/grammar.py",
+    "src/wartable/invasion/judge.py",
     "src/wartable/invasion/narration.py",
     "src/wartable/invasion/pool.py",
+    "src/wartable/invasion/sets.py",
+    "src/wartable/invasion/titles.py",
     "src/wartable/invasion/traits.py",
     "src/wartable/invasion/view.py",
 )

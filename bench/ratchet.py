@@ -20,7 +20,10 @@ def main() -> int:
     if not available():
         print("ratchet: valgrind is not installed here, nothing was compared")
         return 0
-    before = recorded()["instructions"][COMPILED]
+    before = recorded()["instructions"].get(COMPILED)
+    if before is None:
+        print("ratchet: bench/results.json has no counts, make bench writes them")
+        return 1
     now = counts(next(found for found in contestants() if found.name == COMPILED))
     verdicts = {task: verdict(before[task], now[task]) for task in before}
     for task, words in verdicts.items():

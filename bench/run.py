@@ -36,7 +36,11 @@ def main() -> int:
         for contestant in ours:
             say(f"counting instructions: {contestant.name}")
             results.instructions[contestant.name] = instructions.counts(contestant)
-    write(results)
+    if options.count:
+        write(results)
+    print(report(results))
+    if len(set(results.checksums.values())) > 1:
+        print("the compiled and the uncompiled engine played different games: see the checksums")
     return 0 if len(set(results.checksums.values())) <= 1 else 1
 
 
@@ -45,9 +49,8 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5, help="rounds to take the median of")
     parser.add_argument("--install", action="store_true", help="time `pip install .` too (minutes)")
-    parser.add_argument(
-        "--no-count", dest="count", action="store_false", help="do not count instructions"
-    )
+    quick = "do not count instructions, print the tables, write nothing"
+    parser.add_argument("--quick", dest="count", action="store_false", help=quick)
     return parser.parse_args()
 
 
@@ -92,14 +95,10 @@ def checksum(contestant: Contestant) -> str:
 
 
 def write(results: Results) -> None:
-    """Write both files, print the one for people."""
-    page = report(results)
+    """Write both files."""
     data = json.dumps(results.as_json(), indent=1)
     (FOLDER / "results.json").write_text(f"{data}\n", encoding="utf-8")
-    (FOLDER / "results.md").write_text(page, encoding="utf-8")
-    print(page)
-    if len(set(results.checksums.values())) > 1:
-        print("the compiled and the uncompiled engine played different games: see the checksums")
+    (FOLDER / "results.md").write_text(report(results), encoding="utf-8")
 
 
 def say(words: str) -> None:

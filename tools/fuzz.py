@@ -3,7 +3,7 @@
 A game is told by its number: decks, seed, players and picks all follow from it. One in five begins
 on an arranged table. A sample is checked in every way at its decisions: invariants, hidden
 information, values computed anew, clone, save and load, replay. A game that fails is written as a
-journal; so is one that hangs.
+journal (from an arranged table: the table and the picks); so is one that hangs.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def hung(number: int, picks: int, every: int) -> Trial:
     played.play(picks)
     trial = Trial(number, number % every == 0, picks)
     trial.failure = f"no pick was made for {PATIENCE:.0f} seconds, or the process died\n"
-    trial.evidence = trials.evidence(played, None)
+    trial.evidence = trials.evidence(number, played)
     return trial
 
 

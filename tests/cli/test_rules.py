@@ -31,6 +31,22 @@ game: champions
 rules: [CH-1.1.1]
 """
 
+TESTS = '''
+"""Decks. Pins INV-BF-01."""
+
+def test_a_range() -> None:
+    """A deck is neither small nor big. Pins INV-DECK-01..02,
+    INV-RACE-03. Nor is it odd: INV-DECK-04.
+    """
+
+class TestMore:
+    async def test_in_a_class(self) -> None:
+        """Pins INV-DECK-02. Pins AMB-88."""
+
+def helper() -> None:
+    """Pins INV-DECK-05."""
+'''
+
 Output = pytest.CaptureFixture[str]
 
 
@@ -169,6 +185,63 @@ def test_coverage_is_complete_when_every_testable_rule_is_pinned(
     file = tmp_path / "all.yml"
     file.write_text(f"scenario: All\ngame: invasion\nrules: [{ids}]\n", encoding="utf-8")
     assert main(["rules", "coverage", "--game", "invasion", "--scenarios", str(file)]) == 0
+
+
+def test_every_testable_rule_of_the_repository_is_pinned(capsys: Output) -> None:
+    """The scenarios and tests of the repository leave no testable rule out."""
+    code = main(["rules", "coverage"])
+    assert "Testable rules without a scenario" not in capsys.readouterr().out
+    assert code == 0
+
+
+def test_a_test_pins_what_its_docstring_says(tmp_path: Path, capsys: Output) -> None:
+    """Ids and ranges after "Pins" count as a scenario called file::function, nothing else does."""
+    file = tmp_path / "test_decks.py"
+    file.write_text(TESTS, encoding="utf-8")
+    main(["rules", "coverage", "--json", "--scenarios", str(tmp_path)])
+    pinned = {
+        each: [name.rpartition("::")[2] for name in row["scenarios"]]
+        for each, row in rows(capsys).items()
+        if row["scenarios"]
+    }
+    assert pinned == {
+        "INV-RACE-03": ["test_a_range"],
+        "INV-DECK-01": ["test_a_range"],
+        "INV-DECK-02": ["test_a_range", "test_in_a_class"],
+    }
+    assert main(["rules", "AMB-88", "--scenarios", str(file)]) == 0
+    assert "test_decks.py::test_in_a_class" in "".join(capsys.readouterr().out.split())
+
+
+def test_a_rule_is_shown_with_the_tests_that_pin_it(capsys: Output) -> None:
+    """A test of the repository is named from its top, as pytest takes it."""
+    assert main(["rules", "INV-DRAFT-07", "--json"]) == 0
+    name = "tests/invasion/test_draft.py::test_a_pack_is_the_top_of_the_pile"
+    assert name in rows(capsys)["INV-DRAFT-07"]["scenarios"]
+
+
+@pytest.mark.parametrize(
+    ("names", "mistake"),
+    [
+        ("INV-DECK-99", "INV-DECK-99 names nothing (nearest: "),
+        ("INV-DECK-01 to 04", "write INV-DECK-01..04"),
+        ("INV-DECK", "a test pins ids and ranges, no area"),
+    ],
+)
+def test_a_slip_in_a_test_is_told(tmp_path: Path, capsys: Output, names: str, mistake: str) -> None:
+    """A docstring that pins what is no id, a range in another form or an area is listed."""
+    text = f'def test_slip() -> None:\n    """Pins {names}."""\n'
+    (tmp_path / "test_slip.py").write_text(text, encoding="utf-8")
+    assert main(["rules", "coverage", "--scenarios", str(tmp_path)]) == 1
+    (told,) = [line for line in capsys.readouterr().out.splitlines() if "::test_slip: " in line]
+    assert mistake in told
+
+
+def test_a_test_that_is_no_python_is_told(tmp_path: Path, capsys: Output) -> None:
+    """A broken file of tests is exit code 2, and the message names file and line."""
+    (tmp_path / "test_odd.py").write_text('"""Pins INV-DECK-01."""\nno python\n')
+    assert main(["rules", "coverage", "--scenarios", str(tmp_path)]) == 2
+    assert "test_odd.py: line 2 is no Python" in capsys.readouterr().err
 
 
 def test_a_slip_in_a_scenario_is_told(tmp_path: Path, capsys: Output) -> None:

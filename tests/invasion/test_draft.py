@@ -21,8 +21,10 @@ from tests.playing.drafts import (
     offered,
     play_plainly,
     play_until,
+    shown,
     take,
 )
+from tests.playing.secrets import seen
 from wartable import Deck, WartableError
 from wartable.agents import agent, play
 from wartable.games import deck_rules, plugin
@@ -205,7 +207,403 @@ def test_five_packs_make_two_decks() -> None:
     assert [Counter(deck.titles()) for deck in decks] == [
         Counter(lying(game, player, "deck")) for player in (TOM, KRIS)
     ]
+
+
+def test_the_draft_goes_on_into_a_game() -> None:
+    """The drafted decks are played with in the same seats, whatever their size. Pins INV-DRAFT-11.
+
+    Pins AMB-83.
+    """
+    game = box_draft()
+    with pytest.raises(WartableError, match="the draft is going on"):
+        wartable.play_drafted(game, 3)
+    while not game.over:
+        play_plainly(game)
+    decks = wartable.drafted_decks(game)
+    assert [deck.size for deck in decks] == [40, 40]
+    assert [deck.name for deck in decks] == ["Tom's draft", "Kris's draft"]
     played = wartable.play_drafted(game, 3)
-    assert played.names == ["Tom", "Kris"]
     assert played == wartable.new("invasion", decks, seed=3)
-    assert asked(played, played.m[14] if False else played.decision.player, "mulligan")  # type: ignore[union-attr]
+    assert played.names == ["Tom", "Kris"]
+    result = play(played, (agent("random", seed=1), agent("random", seed=2)))
+    assert result is not None
+    assert result.reason in {"INV-WIN-02", "INV-WIN-03", "AMB-03"}
+
+
+def test_a_pack_that_runs_dry_is_finished() -> None:
+    """With no card left to pick, a player waits for the next packs. Pins INV-DRAFT-20."""
+    game = plugin("invasion-draft").arrange({"order": ORDER[:7], "destruction": DESTRUCTION})
+    told = []
+    while game.view(None)["pack"] == 1:
+        told.append((game.decision.player, game.decision.kind))
+        play_plainly(game)
+    assert told.count((TOM, "pick")) == 5
+    assert told.count((KRIS, "counterdraft")) == 2
+    assert told.count((KRIS, "pick")) == 8
+    assert told.count((TOM, "counterdraft")) == 3
+    finish_pack(game)
+    assert game.view(None)["pack"] == 3
+
+
+# -- what is secret --
+
+
+def test_picks_are_secret_and_counterdrafts_are_shown() -> None:
+    """Nobody else learns a pick; what is counterdrafted everybody sees. Pins INV-DRAFT-12."""
+    game = arranged()
+    take(game, ORDER[0], ORDER[1], DESTRUCTION[0], DESTRUCTION[1])
+    take(game, DESTRUCTION[2], ORDER[2])
+    picks = {ORDER[0], ORDER[1]}
+    assert shown(game, TOM) >= picks
+    assert not (shown(game, KRIS) | shown(game, None)) & picks
+    assert shown(game, None) == {ORDER[2], DESTRUCTION[2]} < shown(game, KRIS)
+    assert game.log()[-4:] == [
+        "player 1 picks 2",
+        "player 2 picks 2",
+        f"player 1 counterdrafts {DESTRUCTION[2]}",
+        f"player 2 counterdrafts {ORDER[2]}",
+    ]
+
+
+def test_a_pick_is_not_told_to_who_picks_at_the_same_time() -> None:
+    """Whatever the Order player has picked, draft cards too, the other one sees the same."""
+    game = arranged(order=(TIDES, CUT_LINES, SABOTAGE_CARD))
+    for _ in range(2):  # before and after the other one has held the pack
+        play_until(game, TOM, "pick")
+        told = set()
+        for first in range(len(game.options)):
+            for second in range(len(game.options) - 1):
+                copy = game.clone()
+                copy.recording = True
+                copy.apply(first)
+                copy.apply(second)
+                asked(copy, KRIS, "pick")
+                told.add((seen(copy, KRIS), seen(copy, None), str(copy.log())))
+        assert len(told) == 1
+        play_until(game, KRIS, "counterdraft")
+
+
+def test_a_counterdraft_is_not_told_to_who_chooses_at_the_same_time() -> None:
+    """Whatever the Order player takes, and whether he gives a Sabotage, the other sees the same."""
+    game = arranged(order=(SABOTAGE_CARD,), destruction=(TIDES,))
+    take(game, SABOTAGE_CARD)
+    play_until(game, TOM, "counterdraft")
+    told = set()
+    for chosen in range(len(game.options)):
+        for answers in ([1], [0, 0], [0, 5]):  # pass, or sacrifice and take another card
+            copy = game.clone()
+            copy.recording = True
+            copy.apply(chosen)
+            for each in answers:
+                copy.apply(each)
+            asked(copy, KRIS, "counterdraft")
+            told.add((seen(copy, KRIS), seen(copy, None), str(copy.log())))
+    assert len(told) == 1
+
+
+def test_a_pack_is_seen_by_who_holds_it() -> None:
+    """A pack is open to its owner, then to the opponent, then to its owner again."""
+    game = arranged()
+    assert in_pack(game, TOM, TOM) == ORDER[:15]
+    assert in_pack(game, KRIS, TOM) == in_pack(game, None, TOM) == 15
+    play_plainly(game, 4)
+    assert in_pack(game, KRIS, TOM) == ORDER[2:15]
+    assert in_pack(game, TOM, TOM) == in_pack(game, None, TOM) == 13
+    take(game, DESTRUCTION[2], ORDER[2])
+    assert in_pack(game, TOM, TOM) == ORDER[3:15]
+    assert in_pack(game, KRIS, TOM) == in_pack(game, None, TOM) == 12
+
+
+def in_pack(game: Game, eye: int | None, owner: int) -> object:
+    """A pack as somebody sees it: titles, or how many cards."""
+    players = game.view(eye)["players"]
+    assert isinstance(players, list)
+    pack = players[owner]["pack"]
+    return pack["count"] if isinstance(pack, dict) else [card["title"] for card in pack]
+
+
+def test_a_refusal_names_its_rule() -> None:
+    """What cannot be taken now is refused with the rule of the step."""
+    game = arranged()
+    own, other = first_card(game, TOM), first_card(game, KRIS)
+    assert game.explain(TOM, own) == []
+    assert str(game.explain(TOM, other)) == "[you pick from your own pack (INV-DRAFT-08)]"
+    assert str(game.explain(KRIS, other)) == "[the other player is choosing (INV-DRAFT-08)]"
+    play_plainly(game, 4)
+    (reason,) = game.explain(TOM, own)
+    assert str(reason) == "you counterdraft from your opponent's pack (INV-DRAFT-09)"
+    while not game.over:
+        play_plainly(game)
+    assert str(game.explain(TOM, own)) == "[the draft is over (INV-DRAFT-11)]"
+
+
+def first_card(game: Game, player: int) -> int:
+    """The number of the first card of a pack."""
+    players = game.referee()["players"]
+    assert isinstance(players, list)
+    return int(players[player]["pack"][0]["card"])
+
+
+# -- the walk-through --
+
+
+def test_the_walk_through_of_the_rulebook() -> None:
+    """Without draft cards: 8 picked, 3 removed, 4 discarded a pack; 40 a deck. Pins INV-EX-41.
+
+    Pins INV-DRAFT-02..12.
+    """
+    game = box_draft()
+    assert [whole_pile(game, player).total() for player in (TOM, KRIS)] == [108, 108]
+    for pack in range(1, 6):
+        assert [len(lying(game, player, "pack")) for player in (TOM, KRIS)] == [15, 15]
+        finish_pack(game)
+        for player in (TOM, KRIS):
+            piles = [len(lying(game, player, pile)) for pile in ("deck", "discard", "rest")]
+            assert piles == [8 * pack, 3 * pack, 4 * pack]
+    assert game.over
+    assert [len(lying(game, player, "pile")) for player in (TOM, KRIS)] == [33, 33]
+    assert [deck.size for deck in wartable.drafted_decks(game)] == [40, 40]
+
+
+# -- draft format cards --
+
+
+def test_draft_cards_go_into_no_deck() -> None:
+    """Taken or left, a draft card is in no deck, and no list may have one. Pins INV-DRAFT-13."""
+    game = arranged(order=tuple(FORMAT_CARDS.elements()))
+    for title in (CUT_LINES, SABOTAGE_CARD, TIDES):
+        play_until(game, TOM, "pick")
+        if title in offered(game):
+            take(game, title)
+    while not game.over:
+        play_plainly(game)
+    tom, _ = wartable.drafted_decks(game)
+    assert not set(tom.titles()) & set(FORMAT_CARDS)
+    listed = Deck("Sly", [*tom.cards, (1, SABOTAGE_CARD)], capital="Dwarf")
+    breaches = deck_rules("invasion").check(listed, "casual")
+    assert ("INV-DRAFT-13", (SABOTAGE_CARD,)) in [(each.rule, each.cards) for each in breaches]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_cut_supply_lines_make_later_packs_smaller(count: int) -> None:
+    """DR-1: counterdrafted from Kris, each one makes his later packs a card smaller.
+
+    The present pack is as it was. Pins INV-DRAFT-14..15.
+    """
+    game = arranged(destruction=(CUT_LINES, CUT_LINES))
+    for _ in range(count):
+        play_until(game, TOM, "counterdraft")
+        left = len(lying(game, KRIS, "pack"))
+        take(game, CUT_LINES)
+        play_until(game, TOM, "pick")
+        assert len(lying(game, KRIS, "pack")) == left - 1
+    assert lying(game, KRIS, "cut") == [CUT_LINES] * count
+    sizes = []
+    for _ in range(4):
+        finish_pack(game)
+        sizes.append((len(lying(game, TOM, "pack")), len(lying(game, KRIS, "pack"))))
+    assert sizes == [(15, 15 - count)] * 4
+
+
+def test_cut_supply_lines_lie_by_the_opponents_pile() -> None:
+    """Picked from one's own pack it hits the opponent all the same. Pins INV-DRAFT-15."""
+    game = arranged(order=(CUT_LINES,))
+    take(game, CUT_LINES)
+    play_until(game, TOM, "counterdraft")
+    assert (lying(game, TOM, "cut"), lying(game, KRIS, "cut")) == ([], [CUT_LINES])
+    finish_pack(game)
+    assert [len(lying(game, player, "pack")) for player in (TOM, KRIS)] == [15, 14]
+
+
+def test_cut_supply_lines_add_up_to_no_pack_at_all() -> None:
+    """Fifteen of them leave nothing of a pack, and more no less. Pins AMB-83, INV-DRAFT-20."""
+    piles = {"order": ORDER, "destruction": [CUT_LINES] * 60}
+    game = plugin("invasion-draft").arrange(piles)
+    sizes = []
+    while not game.over:
+        sizes.append([len(lying(game, player, "pack")) for player in (TOM, KRIS)])
+        finish_pack(game)
+    assert sizes == [[15, 15], [7, 12], [0, 9], [0, 6], [0, 4]]
+
+
+def test_reinforcements_add_one_of_the_top_five() -> None:
+    """DR-2: one of the top five goes into the deck, unseen, the other four under the pile.
+
+    Pins INV-DRAFT-14, INV-DRAFT-16.
+    """
+    game = arranged(destruction=(REINFORCEMENTS,))
+    play_plainly(game, 2)
+    take(game, REINFORCEMENTS, DESTRUCTION[0])
+    asked(game, KRIS, "reinforcements")
+    assert offered(game) == DESTRUCTION[14:19]
+    assert lying(game, KRIS, "discard") == [REINFORCEMENTS]
+    take(game, DESTRUCTION[16])
+    asked(game, TOM, "counterdraft")
+    assert lying(game, KRIS, "deck") == [DESTRUCTION[0], DESTRUCTION[16]]
+    below = [*DESTRUCTION[14:16], *DESTRUCTION[17:19]]
+    assert lying(game, KRIS, "pile") == DESTRUCTION[19:] + below
+    assert REINFORCEMENTS in shown(game, TOM) & shown(game, None)
+    assert DESTRUCTION[16] not in shown(game, TOM) | shown(game, None)
+
+
+def test_counterdrafted_reinforcements_look_at_ones_own_pile() -> None:
+    """Who counterdrafts Reinforcements adds a card of his own pile. Pins INV-DRAFT-16."""
+    game = arranged(destruction=(REINFORCEMENTS,))
+    play_until(game, TOM, "counterdraft")
+    take(game, REINFORCEMENTS)
+    play_plainly(game)
+    asked(game, TOM, "reinforcements")
+    assert offered(game) == ORDER[15:20]
+    take(game, ORDER[19])
+    assert lying(game, TOM, "deck")[-1] == ORDER[19]
+
+
+def test_reinforcements_may_take_a_draft_card() -> None:
+    """A draft card so taken takes effect at once, before another effect that waits. Pins AMB-83."""
+    pack = (REINFORCEMENTS, CUT_LINES, *ORDER[:13])
+    game = arranged(order=(*pack, REINFORCEMENTS, CUT_LINES, SABOTAGE_CARD))
+    take(game, REINFORCEMENTS, CUT_LINES)
+    play_plainly(game, 2)
+    assert offered(game) == [REINFORCEMENTS, CUT_LINES, SABOTAGE_CARD, *ORDER[13:15]]
+    take(game, REINFORCEMENTS)
+    assert offered(game) == ORDER[15:20]
+    take(game, ORDER[15])
+    asked(game, TOM, "counterdraft")
+    assert lying(game, TOM, "deck") == [ORDER[15]]
+    assert lying(game, KRIS, "cut") == [CUT_LINES]
+    assert lying(game, TOM, "discard") == [REINFORCEMENTS, REINFORCEMENTS]
+
+
+def test_shifting_tides_from_the_pile_replace_no_pack() -> None:
+    """Taken by Reinforcements it came from no pack: it is sacrificed, and the packs stay."""
+    game = arranged(order=(REINFORCEMENTS, *ORDER[:14], TIDES))
+    take(game, REINFORCEMENTS)
+    play_until(game, TOM, "reinforcements")
+    before = lying(game, TOM, "pack")
+    take(game, TIDES)
+    asked(game, TOM, "counterdraft")
+    assert lying(game, TOM, "pack") == before
+    assert lying(game, TOM, "discard") == [REINFORCEMENTS, TIDES]
+
+
+def test_sabotage_removes_one_more_card() -> None:
+    """DR-3: face up until it is sacrificed, in a later counterdraft, for a second card.
+
+    Pins INV-DRAFT-17.
+    """
+    game = arranged(order=(SABOTAGE_CARD,))
+    take(game, SABOTAGE_CARD)
+    play_until(game, TOM, "counterdraft")
+    assert lying(game, TOM, "sabotage") == [SABOTAGE_CARD]
+    assert shown(game, None) == {SABOTAGE_CARD}
+    take(game, DESTRUCTION[4])
+    asked(game, TOM, "sabotage")
+    assert offered(game) == ["sacrifice Sabotage", "pass"]
+    take(game, "pass")
+    play_until(game, TOM, "pick")
+    play_until(game, TOM, "counterdraft")
+    before = lying(game, KRIS, "pack")
+    take(game, before[0], "sacrifice Sabotage", before[3])
+    asked(game, KRIS, "counterdraft")
+    play_until(game, TOM, "pick")
+    assert lying(game, KRIS, "discard") == [DESTRUCTION[4], before[0], before[3]]
+    assert (lying(game, TOM, "sabotage"), SABOTAGE_CARD in lying(game, TOM, "discard")) == (
+        [],
+        True,
+    )
+
+
+def test_each_sabotage_may_be_used() -> None:
+    """Two of them remove two more cards in one counterdraft. Pins INV-DRAFT-17."""
+    game = arranged(order=(SABOTAGE_CARD, SABOTAGE_CARD))
+    take(game, SABOTAGE_CARD, SABOTAGE_CARD)
+    play_until(game, TOM, "counterdraft")
+    take(game, *[DESTRUCTION[4], "sacrifice Sabotage"], DESTRUCTION[5], "sacrifice Sabotage")
+    take(game, DESTRUCTION[6])
+    asked(game, KRIS, "counterdraft")
+    play_until(game, TOM, "pick")
+    assert lying(game, KRIS, "discard") == DESTRUCTION[4:7]
+
+
+def test_a_counterdrafted_sabotage_waits_for_the_next_counterdraft() -> None:
+    """It may not be used in the counterdraft that brought it. Pins AMB-83, INV-DRAFT-17."""
+    game = arranged(destruction=(SABOTAGE_CARD,))
+    play_until(game, TOM, "counterdraft")
+    take(game, SABOTAGE_CARD)
+    asked(game, KRIS, "counterdraft")
+    play_until(game, TOM, "pick")
+    assert lying(game, TOM, "sabotage") == [SABOTAGE_CARD]
+    play_until(game, TOM, "counterdraft")
+    play_plainly(game)
+    asked(game, TOM, "sabotage")
+
+
+def test_shifting_tides_replace_the_pack() -> None:
+    """DR-4: the 9 cards left are shuffled into the pile, and 9 fresh ones are the pack.
+
+    Pins INV-DRAFT-18.
+    """
+    game = arranged(destruction=(TIDES,))
+    play_until(game, TOM, "counterdraft")
+    play_plainly(game)
+    play_until(game, TOM, "pick")
+    play_until(game, TOM, "counterdraft")
+    everything = Counter(lying(game, KRIS, "pack") + lying(game, KRIS, "pile"))
+    untouched = lying(game, KRIS, "pile")
+    take(game, TIDES)
+    play_until(game, TOM, "pick")
+    fresh = lying(game, KRIS, "pack")
+    assert len(fresh) == 9
+    assert lying(game, KRIS, "pile") != untouched
+    assert Counter(fresh + lying(game, KRIS, "pile")) == everything - Counter([TIDES])
+    assert lying(game, KRIS, "discard")[-1] == TIDES
+    assert (in_pack(game, KRIS, KRIS), in_pack(game, TOM, KRIS)) == (fresh, 9)
+
+
+def test_shifting_tides_come_before_reinforcements() -> None:
+    """Picked second, it still goes first: Reinforcements see the pile as it is then.
+
+    Pins INV-DRAFT-19.
+    """
+    game = arranged(destruction=(REINFORCEMENTS, TIDES))
+    play_plainly(game, 2)
+    take(game, REINFORCEMENTS, TIDES)
+    asked(game, KRIS, "reinforcements")
+    assert lying(game, KRIS, "discard") == [TIDES, REINFORCEMENTS]
+    assert lying(game, KRIS, "pile")[-13:] != DESTRUCTION[:13]
+    assert offered(game) == lying(game, KRIS, "pile")[:5] != DESTRUCTION[13:18]
+    assert len(lying(game, KRIS, "pack")) == 13
+
+
+def test_shifting_tides_come_before_the_opponents_draft_card() -> None:
+    """Both players pick together, so it precedes the other one's cards. Pins INV-DRAFT-19."""
+    game = arranged(order=(REINFORCEMENTS,), destruction=(TIDES,))
+    take(game, REINFORCEMENTS)
+    play_plainly(game)
+    take(game, TIDES)
+    play_plainly(game)
+    asked(game, TOM, "reinforcements")
+    assert lying(game, KRIS, "discard") == [TIDES]
+    assert "player 2's pack is replaced" in game.log()
+
+
+def test_of_two_shifting_tides_the_order_players_goes_first() -> None:
+    """Picked at once by both, Order's resolves first. Pins AMB-83, INV-DRAFT-19."""
+    game = arranged(order=(TIDES,), destruction=(TIDES,))
+    take(game, TIDES)
+    play_plainly(game)
+    take(game, TIDES)
+    play_plainly(game)
+    replaced = [line for line in game.log() if line.endswith("replaced")]
+    assert replaced == ["player 1's pack is replaced", "player 2's pack is replaced"]
+
+
+# -- who plays it --
+
+
+def test_agents_draft() -> None:
+    """An agent that is shown views and options drafts like a person."""
+    game = box_draft(5)
+    result = play(game, (agent("random", seed=1), agent("random", seed=2)))
+    assert str(result) == "two decks are drafted from 5 packs each (INV-DRAFT-11)"
+    assert all(34 <= deck.size <= 46 for deck in wartable.drafted_decks(game))

@@ -1,8 +1,20 @@
 """Drafts for tests: piles that lie as told, and picks by title."""
 
+from collections.abc import Iterator
+
 from wartable.games import plugin
 from wartable.invasion.draft.formatcards import FORMAT_CARDS
-from wartable.invasion.draft.layout import CUT, DECK, DISCARD, PACK, REST, SABOTAGE, STOCK, pile_of
+from wartable.invasion.draft.layout import (
+    CUT,
+    DECK,
+    DISCARD,
+    PACK,
+    REST,
+    SABOTAGE,
+    SET_DOWN,
+    STOCK,
+    pile_of,
+)
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF
@@ -20,6 +32,7 @@ PILES = {
     "pile": STOCK,
     "pack": PACK,
     "deck": DECK,
+    "set down": SET_DOWN,
     "discard": DISCARD,
     "rest": REST,
     "sabotage": SABOTAGE,
@@ -109,3 +122,18 @@ def finish_pack(game: Game) -> None:
     pack = game.view(None)["pack"]
     while not game.over and game.view(None)["pack"] == pack:
         play_plainly(game)
+
+
+def shown(game: Game, eye: int | None) -> set[str]:
+    """Every title somewhere in a view."""
+    return set(titles_in(game.view(eye)))
+
+
+def titles_in(part: object) -> Iterator[str]:
+    """The titles in a part of a view."""
+    if isinstance(part, dict):
+        for key, value in part.items():
+            yield from [str(value)] if key == "title" else titles_in(value)
+    elif isinstance(part, list):
+        for each in part:
+            yield from titles_in(each)

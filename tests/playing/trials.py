@@ -9,11 +9,9 @@ from tests import second_way
 from tests.playing import invariants, secrets
 from tests.playing.dice import dice
 from tests.playing.matches import CAP, Match, match
-from tests.playing.tables import table_match
-from wartable.games import plugin
+from tests.playing.tables import random_table, table_match
 from wartable.kernel.game import Game
 from wartable.kernel.journal import journal_of
-from wartable.kernel.save import save
 
 TABLE_EVERY = 5
 """One trial in so many begins on an arranged table, not with two decks."""
@@ -47,21 +45,19 @@ def run(number: int, tell: Callable[[int], None], *, checked: bool) -> Trial:
     """Play a game to its end; `tell` hears how many picks have been made."""
     trial = Trial(number, checked)
     played: Match | None = None
-    before: Game | None = None
     try:
         played = begin(number)
         while not played.game.over and trial.picks < CAP:
             tell(trial.picks)
             if checked:
                 check(played, trial.picks)
-            before = played.game.clone() if played.game.origin is None else None
             played.game.apply(played.pick())
             trial.picks += 1
         invariants.check(played.game)
         conclude(trial, played.game)
     except Exception as error:  # noqa: BLE001  (whatever it is, it is what we look for)
         trial.failure = "".join(traceback.format_exception(error)[-6:])
-        trial.evidence = evidence(played, before)
+        trial.evidence = evidence(number, played)
     return trial
 
 
@@ -84,13 +80,11 @@ def conclude(trial: Trial, game: Game) -> None:
     trial.turns = int(game.referee()["turn"])  # type: ignore[call-overload]
 
 
-def evidence(played: Match | None, before: Game | None) -> str:
-    """A journal, or for an arranged table a save and the pick made there."""
+def evidence(number: int, played: Match | None) -> str:
+    """A journal, or for an arranged table the table and the picks."""
     if played is None:
         return ""
     if played.game.origin is not None:
         return journal_of(played.game).to_text()
-    if before is None:
-        return save(played.game, plugin("invasion"))
-    picks = played.game.picks()[len(before.picks()) :]
-    return json.dumps({"picks": picks, "save": save(before, plugin("invasion"))})
+    table = random_table(dice(number))
+    return json.dumps({"arranged": table, "seed": number, "picks": played.game.picks()})

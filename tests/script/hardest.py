@@ -836,11 +836,11 @@ def invasion() -> Grammar:
 def champions() -> Grammar:
     """A grammar of Champions: its own words, and those of Invasion that mean the same."""
     shared = [word for word in built.words() if word.template in SHARED]
-    kinds = {kind: kind for kind in KINDS}
+    kinds = {kind: 1 << place for place, kind in enumerate(KINDS)}
     plurals = {kind: f"{kind}s" for kind in KINDS} | {"ability": "abilities"}
     terminals = [
         WordTerminal("kind", kinds, plurals=plurals),
-        WordTerminal("trait", {tag: tag for tag in TAGS}),
+        WordTerminal("trait", {tag: place for place, tag in enumerate(TAGS)}),
         WordTerminal("direction", DIRECTIONS),
     ]
     return Grammar([*shared, *SHARED_NEW, *words_of(Champions)], terminals)

@@ -16,7 +16,7 @@ from wartable import __version__
 from wartable.kernel.errors import WartableError
 
 # In the order of `wartable --help`.
-COMMANDS = ("play", "cards", "rules", "scenario", "deck", "sim")
+COMMANDS = ("play", "draft", "cards", "rules", "scenario", "deck", "sim")
 
 EXTRA = {"rich": "cli", "ruamel": "cli"}
 

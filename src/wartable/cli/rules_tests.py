@@ -36,7 +36,7 @@ def read_tests(files: Iterable[tuple[str, Path]]) -> Iterator[PinningTest]:
     """Read the tests that pin something, in files given with the names to show them by."""
     for name, path in files:
         text = path.read_text(encoding="utf-8")
-        if PINS.search(text):
+        if "Pins" in text:
             yield from read_module(name, text)
 
 

@@ -22,6 +22,8 @@ USED_IN_PHASE: Final = 3
 ATTACKED: Final = 4
 DEFENDED: Final = 5
 INTO_DISCARD: Final = 6
+TOLL: Final = 9
+"""Somebody paid for an attacker; extra is the card that asked, and the combat."""
 FREE_USE: Final = 8
 """An Action was used and nothing was paid for it; extra is its node and the phase (AMB-91)."""
 SPENT: Final = 7

@@ -152,9 +152,20 @@ def look_at_cards(g: Game) -> None:
             m[c + TOKENS] = 0
             touch(g, D_TOKENS)
         quest = m[c + QUESTING]
-        if quest != 0 and (not in_play(g, quest) or m[quest + PILE] != m[c + PILE]):
+        if quest != 0 and not still_quests(g, c, quest):
             m[c + QUESTING] = 0
             touch(g, D_STRUCTURE)
+
+
+def still_quests(g: Game, c: i64, quest: i64) -> bool:
+    """Whether a unit is still where its quest is, and the quest still one."""
+    m = g.m
+    return (
+        in_play(g, quest)
+        and m[quest + PILE] == m[c + PILE]
+        and m[quest + FACE] == 0
+        and is_quest(g, quest)
+    )
 
 
 def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:

@@ -62,6 +62,8 @@ SECTION_HP: Final = 8
 RACE_COUNT: Final = 6
 TEXT_BLANK: Final = 1
 ABILITIES_LOST: Final = 2
+ONLY_DEVELOPMENT: Final = 4
+"""A development and nothing else, whatever would make it a unit."""
 LISTENER: Final = 3
 
 

@@ -29,6 +29,14 @@ GROW: Final = "grow"
 SHIFT: Final = "shift"
 OTHER: Final = "other"
 
+REMOVING: Final = (
+    r"destroy|deal .*damage|corrupt (?!ed)|return .*(target|opponent).* hand"
+    r"|sacrifices|discards?\b|loses|take control|move all damage"
+)
+GROWING: Final = (
+    r"gain|draw|search|put .* (into play|into your hand|as developments?)|heal|restore"
+    r"|into this zone as a development|costs? \d+ less|gets? \+|toughness"
+)
 PURPOSES: Final = (
     (COUNTER, r"cancel target (?!.*damage)|copy target|just (played|triggered)"),
     (SHIELD, r"cancel .*damage|redirect|cannot be destroyed|damage .* is cancelled|prevent"),
@@ -36,16 +44,8 @@ PURPOSES: Final = (
     (WEAKEN, r"gets? -\d+ power|cannot (be declared|attack|defend)"),
     (PUMP, r"gets? \+.*until end of|gets? \+\d+ combat damage"),
     (RAZE, r"damage to (a|target|each|any|an opponent's) .*(section|capital|zone)"),
-    (
-        REMOVE,
-        r"destroy|deal .*damage|corrupt (?!ed)|return .*(target|opponent).* hand"
-        r"|sacrifices|discards?\b|loses|take control|move all damage",
-    ),
-    (
-        GROW,
-        r"gain|draw|search|put .* (into play|into your hand|as developments?)|heal|restore"
-        r"|into this zone as a development|costs? \d+ less|gets? \+|toughness",
-    ),
+    (REMOVE, REMOVING),
+    (GROW, GROWING),
     (SHIFT, r"\bmove\b"),
 )
 
@@ -130,7 +130,8 @@ class Card:
 
     def hurts(self) -> bool:
         """Whether its effects are meant for the opponent's cards."""
-        purposes = [line.purpose for line in self.abilities if line.purpose != OTHER]
+        lines = self.actions() or self.abilities
+        purposes = [line.purpose for line in lines if line.purpose != OTHER]
         return bool(purposes) and sum(each in HURTS for each in purposes) * 2 > len(purposes)
 
 

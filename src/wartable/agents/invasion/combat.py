@@ -1,4 +1,4 @@
-"""Attack when it pays, never pass up a winning attack, defend where it matters, kill what one can."""
+"""Attack when it pays, and always when it wins; defend where it matters; kill what one can."""
 
 from __future__ import annotations
 

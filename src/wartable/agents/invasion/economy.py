@@ -164,4 +164,6 @@ def development_worth(table: Table, zone: Zone) -> float:
             worth += 0.7
         elif piece.card.says("development"):
             worth += 0.2
-    return worth + 0.3 * sum(card.says(f"developments in your {zone.name}") for card in table.me.hand)
+    return worth + 0.3 * sum(
+        card.says(f"developments in your {zone.name}") for card in table.me.hand
+    )

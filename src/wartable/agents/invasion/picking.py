@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from wartable.agents.invasion.cards import RAZE, SHIELD, UNKNOWN, Card, card
+from wartable.agents.invasion.cards import UNKNOWN, Card, card
 from wartable.agents.invasion.sight import Piece, Table
 from wartable.agents.invasion.worth import worth_of, worth_of_card, worth_of_damage
 from wartable.kernel.decisions import Decision, Option
@@ -44,8 +44,10 @@ def choose_target(table: Table, decision: Decision) -> int:
     """Harm to the opponent's best, help to one's own best, a loss to one's own least."""
     about = subject(decision)
     harm = harmful(about)
-    scores = [0.0 if each.verb == "done" else aim(table, each, about, harm=harm)
-              for each in decision.options]
+    scores = [
+        0.0 if each.verb == "done" else aim(table, each, about, harm=harm)
+        for each in decision.options
+    ]
     return best(scores)
 
 
@@ -122,7 +124,9 @@ def say_yes(table: Table, decision: Decision) -> int:
     about = subject(decision)
     offers = [line for line in about.abilities if "may" in line.text] or list(about.abilities)
     unwise = any(
-        re.search(r"may move|may (sacrifice|corrupt|discard)|damage to the attached unit", line.text)
+        re.search(
+            r"may move|may (sacrifice|corrupt|discard)|damage to the attached unit", line.text
+        )
         for line in offers
     )
     wanted = "no" if unwise and table.me.player >= 0 else "yes"
@@ -162,8 +166,9 @@ def choose_indirect(table: Table, decision: Decision) -> int:
 
 def choose_restore(table: Table, decision: Decision) -> int:
     """The best card is restored."""
-    return best([loss(table, option) if option.verb == "restore" else 0.0
-                 for option in decision.options])
+    return best(
+        [loss(table, option) if option.verb == "restore" else 0.0 for option in decision.options]
+    )
 
 
 def most(table: Table, decision: Decision) -> int:  # noqa: ARG001  (all alike)
@@ -191,4 +196,3 @@ CHOICES: Final[dict[str, Callable[[Table, Decision], int]]] = {
     "order": first,
 }
 """The consideration for each kind of decision; kinds not named here have modules of their own."""
-

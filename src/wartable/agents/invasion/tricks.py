@@ -79,14 +79,23 @@ def worth_of_trick(table: Table, line: Ability) -> float:
 
 def remove(table: Table, line: Ability) -> float:
     """Remove the best card of the opponent that can be aimed at, if it is worth it."""
+    if line.kind == "action" and not timely(table):
+        return 0.0
     if "sacrifices" in line.effect:
         return 2.0 if any(piece.unit for piece in table.foe.pieces()) else 0.0
-    prey = [worth_of(piece) for piece in aimed(table, table.foe, line)]
+    prey = [worth_of(piece) for piece in aimed(table.foe, line)]
     full = 1.0 if "destroy" in line.effect else 0.6
     return full * max(prey, default=0.0)
 
 
-def aimed(table: Table, side: Side, line: Ability) -> list[Piece]:
+def timely(table: Table) -> bool:
+    """Whether it is time for what could be done at any time: nothing better needs resources."""
+    if table.mine:
+        return table.phase == "capital" or bool(table.combat)
+    return bool(table.combat) or table.phase == "end"
+
+
+def aimed(side: Side, line: Ability) -> list[Piece]:
     """The cards of a side that a line can be aimed at, as far as one can tell."""
     kinds = line.aims_at or ("unit",)
     return [
@@ -110,6 +119,7 @@ def fits(piece: Piece, kinds: tuple[str, ...]) -> bool:
 
 def sweep(table: Table, line: Ability) -> float:
     """Clear the table when the opponent loses much more."""
+
     def lost(side: Side) -> float:
         return sum(worth_of(piece) for piece in side.pieces() if swept(piece, line))
 
@@ -226,7 +236,7 @@ def grow(table: Table, line: Ability) -> float:
         zone = next((z for z in table.me.zones.values() if z.name in line.effect), None)
         amount = zone.developments if zone else 1
         return 0.6 * amount if amount > 1 else 0.0
-    return 2.5
+    return 0.9 if "less" in line.effect else 2.5
 
 
 def shift(table: Table, line: Ability) -> float:  # noqa: ARG001  (the same)
@@ -251,4 +261,3 @@ CONSIDERATIONS: Final[dict[str, Callable[[Table, Ability], float]]] = {
     SHIFT: shift,
     OTHER: other,
 }
-

@@ -83,8 +83,9 @@ def turns_left(side: Side, more: int = 0) -> float:
 
 def eats_deck(card: Card) -> bool:
     """Whether a card takes a card from its owner's deck every turn (City Gates)."""
-    return any("your turn begins" in line.text and "of your deck" in line.text
-               for line in card.abilities)
+    return any(
+        "your turn begins" in line.text and "of your deck" in line.text for line in card.abilities
+    )
 
 
 def step(now: int, steps: tuple[tuple[int, float], ...], beyond: float) -> float:

@@ -66,7 +66,9 @@ def zone_lines(name: str, zone: Facts, player: int, names: list[str], game: str)
         below = [each for each in cards if card["card"] in {each["host"], each["questing"]}]
         for each in below:
             yield f"      {'on it' if each['host'] else 'questing'}: {card_line(each, game)}"
-    hidden = Counter(str(card.get("title") or "") for card in zone["cards"] if plain_development(card))
+    hidden = Counter(
+        str(card.get("title") or "") for card in zone["cards"] if plain_development(card)
+    )
     if any(hidden):
         titles = [f"{title}{f' x{n}' * (n > 1)}" for title, n in sorted(hidden.items()) if title]
         yield f"    developments you know: {', '.join(titles)}"

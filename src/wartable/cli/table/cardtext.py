@@ -48,6 +48,21 @@ def in_brief(title: str, game: str) -> str:
     return ", ".join(words)
 
 
+def in_figures(title: str, game: str) -> str:
+    """A card's printed cost with its loyalty, and a unit's power and hit points.
+
+    >>> in_figures("Troll Slayers", "invasion")
+    '3+1L 1/3'
+    """
+    printed = record(game, title)
+    if printed is None:
+        return ""
+    facts = printed.facts
+    loyalty = f"+{facts['loyalty']}L" if facts.get("loyalty") else ""
+    body = f" {facts.get('power', 0)}/{facts['hit_points']}" if facts.get("hit_points") else ""
+    return f"{facts.get('cost', 0)}{loyalty}{body}"
+
+
 def details(cards: list[Facts], view: View, names: list[str], game: str) -> Iterator[str]:
     """A card with all its copies that can be seen."""
     printed = record(game, str(cards[0]["title"]))
@@ -94,7 +109,9 @@ def state_lines(
         ("attached to", [card["host"]] if card["host"] else []),
         ("on quest", [card["questing"]] if card["questing"] else []),
     ):
-        titles = [str(known[number].get("title") or "a card") for number in numbers if number in known]
+        titles = [
+            str(known[number].get("title") or "a card") for number in numbers if number in known
+        ]
         if titles:
             yield row(word, ", ".join(titles))
 

@@ -5,9 +5,10 @@ Passing and being done are always number 0, and so is nothing else: people pick 
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
-from wartable.cli.table.cardtext import at_a_glance, in_brief
+from wartable.cli.table.cardtext import at_a_glance, in_brief, in_figures
 from wartable.cli.table.looking import Facts, View, by_number
 from wartable.kernel.decisions import Decision, Option
 
@@ -27,6 +28,8 @@ class Choice:
     cards: tuple[int, ...]
     enter: bool = False
     """Whether Enter takes it."""
+    short: str = ""
+    """The label where there is little room."""
 
     @property
     def pick(self) -> int:
@@ -38,6 +41,10 @@ class Choice:
         copies = f"  (one of {len(self.picks)})" if len(self.picks) > 1 else ""
         return f"{self.number:>2}  {self.label}{copies}{'  [Enter]' if self.enter else ''}"
 
+    def short_line(self) -> str:
+        """The choice as a line where there is little room."""
+        return f"{self.number:>2}  {self.short}{' [Enter]' if self.enter else ''}"
+
 
 def choices(decision: Decision, view: View, game: str, allowed: list[int]) -> list[Choice]:
     """Everything a player may choose, numbered from 0 (nothing) or 1."""
@@ -46,18 +53,30 @@ def choices(decision: Decision, view: View, game: str, allowed: list[int]) -> li
     options = {pick: decision.options[pick] for pick in allowed}
     for pick in sorted(options, key=lambda each: rank(options[each])):
         groups.setdefault(sameness(options[pick], known, game), []).append(pick)
-    found: list[Choice] = []
-    number = 1
-    for picks in groups.values():
-        option = options[picks[0]]
-        nothing = option.verb in NOTHING
-        label = described(option, known, game)
+    first = [options[picks[0]] for picks in groups.values()]
+    found = []
+    for number, option, picks in zip(numbers(first), first, groups.values(), strict=True):
+        label, short = described(option, known, game)
+        if option.verb == "pass" and ends_capital_phase(decision, view):
+            label, short = f"{label}, which ends your capital phase", f"{short}: phase ends"
         enter = takes_enter(decision, option, picks)
-        found.append(
-            Choice(0 if nothing else number, label, option.verb, tuple(picks), option.cards, enter)
-        )
-        number += not nothing
+        found.append(Choice(number, label, option.verb, tuple(picks), option.cards, enter, short))
     return sorted(found, key=lambda choice: choice.number)
+
+
+def numbers(options: list[Option]) -> list[int]:
+    """The number of each choice: its amount if it is one, 0 for nothing, else from 1 on."""
+    amounts = [option.data.get("number") for option in options]
+    if all(isinstance(amount, int) for amount in amounts) and len(set(amounts)) == len(amounts):
+        return [int(str(amount)) for amount in amounts]
+    counted = itertools.count(1)
+    return [0 if option.verb in NOTHING else next(counted) for option in options]
+
+
+def ends_capital_phase(decision: Decision, view: View) -> bool:
+    """Whether passing gives up the time to play cards."""
+    own = view["active"] == decision.player and view["phase"] == "capital"
+    return own and decision.kind == "action" and not view["chain"] and len(decision.options) > 1
 
 
 def rank(option: Option) -> int:
@@ -81,11 +100,16 @@ def sameness(option: Option, known: dict[int, Facts], game: str) -> tuple[object
     return tuple(sorted((key, str(value)) for key, value in data.items()))
 
 
-def described(option: Option, known: dict[int, Facts], game: str) -> str:
-    """An option in words, with what tells its card from others."""
+def described(option: Option, known: dict[int, Facts], game: str) -> tuple[str, str]:
+    """An option in words, with what tells its card from others; once at length, once in short."""
+    label = option.label
     card = known.get(option.cards[0]) if option.cards else None
     if option.verb == "develop" or card is None or not card.get("title"):
-        return option.label
-    if card["zone"] in ("hand", "deck", "discard"):
-        return f"{option.label}: {in_brief(card['title'], game)}"
-    return f"{option.label} ({card['zone']}, {at_a_glance(card, game)})"
+        return label, label
+    if card["zone"] in {"hand", "deck", "discard"}:
+        return (
+            f"{label}: {in_brief(card['title'], game)}",
+            f"{label} {in_figures(card['title'], game)}",
+        )
+    glance = at_a_glance(card, game)
+    return f"{label} ({card['zone']}, {glance})", f"{label} ({card['zone']}, {glance})"

@@ -59,8 +59,10 @@ class Session:
         """Everything told so far."""
         self.shown = 0
         """How many of the lines the player has been shown."""
-        self.passed: list[str] = []
-        """The windows passed without asking since the last question."""
+        self.passed: dict[str, list[str]] = {ONLY: [], STOP: []}
+        """The windows passed without asking since the last question, by the reason."""
+        if self.eye is not None:
+            self.lines += self.teller.drawn(self.game.view(self.eye))
 
     @property
     def people(self) -> list[int]:
@@ -110,10 +112,8 @@ class Session:
 
     def skip(self, decision: Decision) -> bool:
         """Pass for a person who does not want to be asked here."""
-        view = self.game.view(decision.player)
-        if self.stops[decision.player].asks(view, decision):
+        if self.stops[decision.player].asks(self.game.view(decision.player), decision):
             return False
-        self.passed.append(window(view, decision.player)[1])
         return self.take(0, STOP)
 
     def agent_pick(self, seat: Seat, decision: Decision, options: list[int]) -> int:
@@ -149,12 +149,14 @@ class Session:
         """What is told of a pick that no event tells of."""
         option = decision.options[pick]
         name = self.game.names[decision.player]
-        if by == ONLY and decision.player in self.people:
-            if option.verb == "pass":
-                self.passed.append("")
-                return ""
-            if option.verb != "done":
-                return f"(only choice: {option.label})"
+        if by in self.passed and decision.player in self.people:
+            if option.verb != "pass":
+                return "" if option.verb == "done" else f"(only choice: {option.label})"
+            view = self.game.view(decision.player)
+            place = "attack" if decision.kind == "attack" else window(view, decision.player)[1]
+            if place != "own":  # while one's own card is on its way, nobody expects to be asked
+                self.passed[by].append(place)
+            return ""
         if option.verb == "keep":
             return f"{name} keeps the opening hand"
         if decision.kind == "attack" and option.verb == "pass":
@@ -198,8 +200,17 @@ class Session:
         self.start()
         for step in steps:
             self.take(step.pick, step.by)
-        self.passed.clear()
+        self.forget_passed()
         self.shown = len(self.lines)
+
+    def forget_passed(self) -> list[str]:
+        """What was passed without asking, in words; it counts as told now."""
+        idle, asked = self.passed[ONLY], self.passed[STOP]
+        times = "once" if len(idle) == 1 else f"{len(idle)} times"
+        told = [f"passed {times} with nothing to do"] if idle else []
+        told += [f"passed without asking: {', '.join(dict.fromkeys(asked))}"] if asked else []
+        self.passed = {ONLY: [], STOP: []}
+        return told
 
     def again(self, pick: int) -> None:
         """Make a pick of a journal; who made it follows from who was asked."""
@@ -211,5 +222,5 @@ class Session:
         if by == AGENT and decision.player in self.people:
             by = PERSON
         self.take(pick, by)
-        self.passed.clear()
+        self.forget_passed()
         self.shown = len(self.lines)

@@ -25,8 +25,10 @@ PLACES = (
     "end",
     "chain",
     "own",
+    "attack",
 )
-"""The windows of a turn. `chain`: something of the opponent waits to resolve; `own`: only yours."""
+"""The windows of a turn. `chain`: something of the opponent waits to resolve; `own`: only yours;
+`attack`: you might attack, but have nobody in your battlefield."""
 
 USUAL = frozenset(
     {
@@ -54,6 +56,8 @@ class Stops:
 
     def asks(self, view: View, decision: Decision) -> bool:
         """Whether the player is to be asked."""
+        if decision.kind == "attack" and not has_attacker(view, decision.player):
+            return (MINE, "attack") in self.where
         if decision.kind != "action" or has_trigger(decision):
             self.passing_since = None
             return True
@@ -71,7 +75,9 @@ class Stops:
         """Change the stops as a player says; what they are then, or what was not understood."""
         words = text.casefold().split()
         if words in (["all"], ["usual"], ["none"]):
-            self.where = set({"all": ALL, "usual": USUAL, "none": frozenset[tuple[str, str]]()}[words[0]])
+            self.where = set(
+                {"all": ALL, "usual": USUAL, "none": frozenset[tuple[str, str]]()}[words[0]]
+            )
             return ""
         whose = [word for word in words if word in (MINE, THEIRS)] or [MINE, THEIRS]
         places = [word for word in words if word in PLACES]
@@ -89,7 +95,9 @@ class Stops:
         for place in PLACES:
             marks = ["x" if (whose, place) in self.where else "." for whose in (MINE, THEIRS)]
             rows.append(f"  {place:<12}{marks[0]:>8}{marks[1]:>8}")
-        rows.append("stops WINDOW (mine or theirs) changes one; stops all, usual or none changes all")
+        rows.append(
+            "stops WINDOW (mine or theirs) changes one; stops all, usual or none changes all"
+        )
         return rows
 
 
@@ -99,8 +107,15 @@ def window(view: View, player: int) -> tuple[str, str]:
     if view["chain"]:
         theirs = any(entry["player"] != player for entry in view["chain"])
         return whose, "chain" if theirs else "own"
-    place = view["combat"] or view["phase"]
+    place = str(view["combat"] or view["phase"])
     return whose, {"apply": "assign", "setup": "begin"}.get(place, place)
+
+
+def has_attacker(view: View, player: int) -> bool:
+    """Whether a player has anybody who would usually attack."""
+    side = view["players"][player]
+    cards = [*side["zones"]["battlefield"]["cards"], *side["legend"]]
+    return any(card["unit"] or card["zone"] == "legend" for card in cards)
 
 
 def has_trigger(decision: Decision) -> bool:
@@ -109,7 +124,7 @@ def has_trigger(decision: Decision) -> bool:
 
 
 def happens(view: View, player: int, since: int) -> bool:
-    """Whether something happens that ends passing: an answer is due, an attack, a new turn of mine."""
+    """Whether something ends passing: an answer is due, an attack, a new turn of one's own."""
     if any(entry["player"] != player for entry in view["chain"]):
         return True
     if view["attacked"] and view["attacked"]["side"] == player and view["combat"] != "target":

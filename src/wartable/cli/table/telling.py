@@ -1,6 +1,6 @@
-"""What happened, as lines that one reader may read.
+"""What happened, as lines that stand alone.
 
-The engine narrates each event (`Game.log`); here lines gain what they need to stand alone: who did
+The engine tells each event in a line that everybody may read (`Game.log`); here lines gain who did
 what with a card, where it came into play, and a heading for turns and phases.
 """
 
@@ -9,47 +9,59 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wartable.cli.table.looking import cards_in_play
+from wartable.cli.table.looking import View, cards_in_play
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
-DEEDS = {"play": "plays", "use": "uses", "develop": "plays a development"}
+DEEDS = {"play": "plays", "use": "uses"}
+DEVELOPS = " plays a development"
 ENTERS = re.compile(r"(?P<title>.+) enters play$")
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
 PHASE = re.compile(r"\w+ phase$")
+PAYS = re.compile(r"(?P<name>.+) pays (?P<amount>\d+)$")
+PRICE = " for "
 TURN_MARK = "=="
 PHASE_MARK = "--"
 
 
 class Teller:
-    """Turns what a pick brought about into lines for one reader: a player, or None for anybody."""
+    """Tells one reader, a player or None for anybody, what each pick brings about."""
 
     def __init__(self, eye: int | None) -> None:
         self.eye = eye
         self.heard = 0
-        """How many events have been told."""
+        """How many lines of the engine's log have been told."""
         self.deeds: dict[str, tuple[str, str]] = {}
-        """For each player what he announced last: the verb, and the title if the reader knows."""
+        """For each player what he announced last: the verb and the title."""
+        self.hand: set[int] = set()
         self.in_play: set[int] = set()
         """What was in play when the last lines were told."""
 
     def before(self, game: Game, player: int, option: Option) -> None:
-        """Note what a pick announces."""
-        if option.verb in DEEDS:
-            hidden = option.verb == "develop" and self.eye != player
-            title = "" if hidden else str(option.data.get("title", ""))
-            self.deeds[game.names[player]] = (option.verb, title)
+        """Note what a pick announces; another's development stays secret."""
+        if option.verb in DEEDS or (option.verb == "develop" and player == self.eye):
+            self.deeds[game.names[player]] = (option.verb, str(option.data.get("title", "")))
 
     def after(self, game: Game) -> list[str]:
         """The lines of what has happened since."""
-        events = game.events[self.heard :]
-        self.heard = len(game.events)
-        if not events:
+        log = game.log()
+        fresh = log[self.heard :]
+        self.heard = len(log)
+        if not fresh:
             return []
-        lines = [game.rules.narrate(game, event, self.eye) for event in events]
-        told = [self.dressed(game, line) for line in merged(lines) if line]
-        self.in_play = {card["card"] for card in cards_in_play(game.view(self.eye))}
-        return told
+        told = [self.dressed(game, line) for line in merged(fresh)]
+        view = game.view(self.eye)
+        self.in_play = {card["card"] for card in cards_in_play(view)}
+        return told + self.drawn(view)
+
+    def drawn(self, view: View) -> list[str]:
+        """What has come to the reader's hand."""
+        if self.eye is None:
+            return []
+        hand = {card["card"]: card["title"] for card in view["players"][self.eye]["hand"]}
+        fresh = [title for number, title in hand.items() if number not in self.hand]
+        self.hand = set(hand)
+        return [f"(in your hand: {', '.join(fresh)})"] if fresh else []
 
     def dressed(self, game: Game, line: str) -> str:
         """A line with what it needs to stand alone."""
@@ -61,19 +73,25 @@ class Teller:
         entry = ENTERS.match(line)
         if entry:
             return line + self.place(game, entry["title"])
+        if line.endswith(DEVELOPS):
+            return self.development(line.removesuffix(DEVELOPS))
         name, colon, title = line.partition(": ")
         if colon and name in game.names:
             return self.deed(name, title)
         return line
 
     def deed(self, name: str, title: str) -> str:
-        """Who plays or uses what; a development stays secret to all but its owner."""
+        """Who plays or uses what."""
         verb, known = self.deeds.get(name, ("", ""))
-        if verb == "develop":
-            return f"{name} {DEEDS[verb]}" + (f" ({known})" if known else "")
-        if verb in DEEDS and title == known:
-            return f"{name} {DEEDS[verb]} {title}"
-        return f"{name}: {title}"
+        deed = DEEDS.get(verb)
+        same = bool(known) and title.startswith(known)
+        return f"{name} {deed} {title}" if deed and same else f"{name}: {title}"
+
+    def development(self, name: str) -> str:
+        """Who plays a development; the reader's own with its title."""
+        verb, known = self.deeds.get(name, ("", ""))
+        own = f" ({known})" if verb == "develop" and known else ""
+        return f"{name}{DEVELOPS}{own}"
 
     def place(self, game: Game, title: str) -> str:
         """Where a card that has just come into play lies."""
@@ -85,11 +103,15 @@ class Teller:
 
 
 def merged(lines: Sequence[str]) -> list[str]:
-    """The lines without what another line says too."""
+    """The lines without what another line says too; a price goes with what it buys."""
     kept: list[str] = []
     for line in lines:
         subject = line.removesuffix(" is destroyed").removesuffix(" is sacrificed")
         if subject != line and kept and kept[-1] == f"{subject} leaves play":
             kept.pop()
-        kept.append(line)
+        paid = PAYS.match(kept[-1]) if kept else None
+        if paid and line.startswith(f"{paid['name']}: "):
+            kept[-1] = f"{line}{PRICE}{paid['amount']}"
+        else:
+            kept.append(line)
     return kept

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from wartable.invasion.draft.formatcards import (
+    CUT_SUPPLY_LINES,
+    REINFORCEMENTS,
+    SABOTAGE_CARD,
+    SHIFTING_TIDES,
+    card_id,
+    is_format_card,
+)
 from wartable.invasion.draft.layout import SET_DOWN, pile_of
 from wartable.invasion.draft.words import (
     COUNTERDRAFTED,
@@ -49,7 +57,18 @@ def option_facts(g: Game, code: i64) -> dict[str, object]:
     facts: dict[str, object] = {"verb": VERBS[verb_of(code)]}
     for c in named(code):
         facts.update(card=int(c), title=title(g, c))
+        if is_format_card(g, c):
+            facts["effect"] = EFFECTS[card_id(g, c)]
     return facts
+
+
+EFFECTS = {
+    CUT_SUPPLY_LINES: "your opponent's later packs are one card smaller",
+    REINFORCEMENTS: "add one of the top five cards of your pile to your deck",
+    SABOTAGE_CARD: "keep it, and sacrifice it in a counterdraft to remove one more card",
+    SHIFTING_TIDES: "shuffle this pack into its pile and replace it",
+}
+"""What the draft format cards do, for front ends."""
 
 
 def prompt(g: Game) -> str:

@@ -7,10 +7,12 @@ from typing import Final
 from wartable.invasion.announce import open_quests
 from wartable.invasion.contexts import S_DELAYED, choose, chosen
 from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
+from wartable.invasion.events import ZONE_ATTACKED, happen
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
     ATTACK_DUE,
     ATTACKED,
+    ATTACKER,
     C_SORT,
     C_SUBJECT,
     CONTROLLER,
@@ -26,6 +28,7 @@ from wartable.invasion.leaving import DESTROY, SACRIFICE, TO_HAND, doom
 from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.script.base import (
+    D_FIGHT,
     D_STRUCTURE,
     R_DELAYED,
     Choice,
@@ -332,7 +335,8 @@ class RedirectAttack(Effect):
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
             g.m[ATTACKED] = first_of(g.m[PICK])
-            touch(g, 16)
+            touch(g, D_FIGHT)
+            happen(g, ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
             return True
         zones = open_to_attack(g, g.who)
         if len(zones) == 0 or g.m[ATTACKED] == 0:

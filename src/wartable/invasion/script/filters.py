@@ -36,7 +36,6 @@ from wartable.invasion.script.base import (
     D_FIGHT,
     D_STRUCTURE,
     D_TOKENS,
-    Choice,
     Filter,
     Number,
 )
@@ -406,18 +405,14 @@ class WithTokens(Clause):
         return g.m[c + TOKENS] > 0
 
 
-class AttachedTo(Clause):
-    """Attached to a card. Gurni Thorgrimson."""
+class AttachedToThis(Clause):
+    """Attached to the card itself. Gurni Thorgrimson."""
 
-    template = "attached to {host:choice}"
-    host: Choice
+    template = "attached to this"
     reads = D_STRUCTURE
 
     def test(self, g: Game, c: i64) -> bool:
-        for h in self.host.each(g):
-            if g.m[c + HOST] == h:
-                return True
-        return False
+        return g.m[c + HOST] == g.src
 
 
 class PayableWithTokens(Clause):

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.contexts import copy_context, set_subject
+from wartable.invasion.contexts import copy_context
 from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING
 from wartable.invasion.resolve import NODE, OWN
 from wartable.invasion.routines import RUN
-from wartable.invasion.script.base import Choice, Condition, Cost, Effect, Players
+from wartable.invasion.script.base import Condition, Cost, Effect, Players
 from wartable.invasion.table import add_resources, pile_of, resources
 from wartable.invasion.words import K_MAY, K_OPTION, NO, OPTION, SECTIONS, YES
 from wartable.kernel.game import Game, first_of, verb_of
@@ -254,52 +254,6 @@ class EitherOr(Effect):
         g.stack[f + BOUND] = bound + 1
         g.goto(f, 3)
         run_part(g, f, self.first if choice == 1 else self.second, bound)
-        return False
-
-
-class UnlessPays(Effect):
-    """Something happens to each card unless its controller pays for it. Rune of Fortitude."""
-
-    template = "for {what:choice}, unless its controller pays {n:int}: {effect:effect}"
-    what: Choice
-    n: int
-    effect: Effect
-
-    def act(self, g: Game, f: i64) -> bool:
-        step = g.stack[f + PC]
-        cards = self.what.each(g)
-        if step == 1:
-            g.goto(f, 0)
-            card = cards[g.stack[f + PLAYER_INDEX]]
-            g.stack[f + PLAYER_INDEX] += 1
-            if verb_of(g.m[PICK]) == YES:
-                add_resources(g, controller(g, card), -self.n)
-                return False
-            return self.let_happen(g, f, card)
-        if step == 2:
-            g.free_context(g.stack[f + BOUND] - 1)
-            g.stack[f + BOUND] = 0
-            g.goto(f, 0)
-            return False
-        if g.stack[f + PLAYER_INDEX] >= len(cards):
-            return True
-        card = cards[g.stack[f + PLAYER_INDEX]]
-        if resources(g, controller(g, card)) >= self.n:
-            g.ask(controller(g, card), K_MAY, card)
-            g.offer(YES, card, self.n)
-            g.offer(NO)
-            g.goto(f, 1)
-            return False
-        g.stack[f + PLAYER_INDEX] += 1
-        return self.let_happen(g, f, card)
-
-    def let_happen(self, g: Game, f: i64, card: i64) -> bool:
-        """Nobody paid: it happens to this card ("that unit")."""
-        bound = copy_context(g, g.ctx)
-        set_subject(g, bound, card)
-        g.stack[f + BOUND] = bound + 1
-        g.goto(f, 2)
-        run_part(g, f, self.effect, bound)
         return False
 
 

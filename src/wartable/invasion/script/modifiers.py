@@ -33,7 +33,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.script.base import Duration, Modifier, Number
-from wartable.invasion.values import ABILITIES_LOST, TEXT_BLANK
+from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK
 from wartable.invasion.words import DEVELOPMENT, SUPPORT, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
@@ -305,7 +305,7 @@ class AlsoUnit(State):
     layer = 1
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
-        if g.m[c + KIND_BITS] & UNIT == 0:
+        if g.m[c + KIND_BITS] & UNIT == 0 and g.m[c + BLANK] & ONLY_DEVELOPMENT == 0:
             g.m[c + KIND_BITS] |= UNIT
             g.m[c + POWER] = self.power
             g.m[c + HP] = self.hp
@@ -319,7 +319,7 @@ class OnlyDevelopment(State):
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + KIND_BITS] = DEVELOPMENT
-        g.m[c + BLANK] |= TEXT_BLANK
+        g.m[c + BLANK] |= TEXT_BLANK | ONLY_DEVELOPMENT
         g.m[c + POWER] = 0
         g.m[c + HP] = 0
 

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from wartable.invasion.contexts import ENTRY, S_ENTRY
 from wartable.invasion.deeds import gain, remove_tokens
-from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED
+from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED, TOLL, remember, times
 from wartable.invasion.layout import (
     ACTIVE,
+    ATTACKED,
+    ATTACKER,
     C_PLAYER,
     C_SORT,
     C_SOURCE,
     CARDS,
+    COMBAT,
+    COMBAT_ID,
     CONTROLLER,
     CORRUPT,
     DAMAGE,
+    FIGHT,
     HOST,
     KIND_BITS,
     L_HISTORY,
     PHASE,
+    POWER,
     SEARCH_BONUS,
     TOKENS,
 )
 from wartable.invasion.leaving import DESTROY, TO_DECK_BOTTOM, TO_HAND, redoom, reroute
+from wartable.invasion.resolve import OWN
 from wartable.invasion.script.base import (
+    D_FIGHT,
     R_CANCEL,
     R_CONTROL,
     R_COST,
@@ -37,6 +45,7 @@ from wartable.invasion.script.base import (
     R_UNCANCELLABLE,
     R_WOULD_LEAVE,
     Choice,
+    Effect,
 )
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import spend_this_turn, spent_this_turn
@@ -47,13 +56,24 @@ from wartable.invasion.table import (
     add_resources,
     definition,
     in_play,
+    in_play_cards,
     pile_of,
     player_row,
     resources,
+    touch,
 )
-from wartable.invasion.words import CAPITAL_PHASE, DECK, UNIT
-from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.invasion.words import (
+    ATTACKERS_STEP,
+    ATTACKING,
+    CAPITAL_PHASE,
+    DECK,
+    K_MAY,
+    NO,
+    UNIT,
+    YES,
+)
+from wartable.kernel.game import NODE_BITS, Game, verb_of
+from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
@@ -360,3 +380,58 @@ class ControlsHost(Rule):
 
     template = "you control the attached unit"
     standing = R_CONTROL
+
+
+class AskToll(Effect):
+    """The attacker may pay for each of his attacking units. Rune of Fortitude."""
+
+    template = "the attacker may pay {n:int} for each attacking unit"
+    n: int
+
+    def act(self, g: Game, f: i64) -> bool:
+        units = attackers(g)
+        player = g.m[ATTACKER]
+        index = g.stack[f + OWN]
+        if g.stack[f + PC] == 1:
+            g.goto(f, 0)
+            g.stack[f + OWN] += 1
+            if verb_of(g.m[PICK]) == YES:
+                add_resources(g, player, -self.n)
+                remember(g, TOLL, player, units[index], toll_mark(g))
+                touch(g, D_FIGHT)
+            return False
+        if index >= len(units) or resources(g, player) < self.n:
+            return True
+        g.ask(player, K_MAY, g.src)
+        g.offer(YES, units[index], self.n)
+        g.offer(NO)
+        g.goto(f, 1)
+        return False
+
+
+class Toll(Rule):
+    """Attackers of this zone nobody paid for are weaker. Rune of Fortitude."""
+
+    template = "units attacking this zone that were not paid for get -{n:int} power"
+    n: int
+    reads = D_FIGHT
+
+    def apply(self, g: Game) -> None:
+        if g.m[ATTACKED] == g.at and g.m[COMBAT] >= ATTACKERS_STEP:
+            for c in attackers(g):
+                if times(g, TOLL, c, toll_mark(g)) == 0:
+                    g.m[c + POWER] -= self.n
+
+
+def attackers(g: Game) -> vec[i64]:
+    """The units that attack."""
+    found = vec[i64]()
+    for c in in_play_cards(g):
+        if g.m[c + FIGHT] == ATTACKING and g.m[c + KIND_BITS] & UNIT != 0:
+            found = append(found, c)
+    return found
+
+
+def toll_mark(g: Game) -> i64:
+    """What tells one toll from another: the card that asks, and the combat."""
+    return g.src | (g.m[COMBAT_ID] << 20)

@@ -1,0 +1,217 @@
+"""The plan and the games of a run as lines of JSON, and back, every part of them checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+
+from wartable.arena.match import ENDED, Record
+from wartable.arena.plan import Maker, Plan, Side
+from wartable.games import plugin
+from wartable.kernel.deck import Deck
+from wartable.kernel.errors import Place, WartableError
+from wartable.kernel.version import engine_of, version_of
+
+FORMAT = 1
+
+
+def line(data: object) -> str:
+    """A value as a line of JSON."""
+    return json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def plan_data(plan: Plan) -> dict[str, object]:
+    """A plan as the first line has it."""
+    doors = plugin(plan.game)
+    return {
+        "sim": FORMAT,
+        "game": plan.game,
+        "version": version_of(doors),
+        "engine": engine_of(doors.rules),
+        "seed": plan.seed,
+        "games": plan.games,
+        "cap": plan.cap,
+        "cards": list(plan.cards),
+        "pairings": [list(pair) for pair in plan.pairings],
+        "sides": [
+            {
+                "agent": side.agent,
+                "name": side.deck.name,
+                "fields": side.deck.fields,
+                "deck": [list(card) for card in side.deck.cards],
+            }
+            for side in plan.sides
+        ],
+    }
+
+
+def record_data(record: Record) -> dict[str, object]:
+    """A game as its line has it."""
+    data = asdict(record)
+    return {"game": data.pop("index"), **data}
+
+
+def read(path: Path, makers: Mapping[str, Maker]) -> tuple[Plan, list[Record]]:
+    """Plan and games of a file; a WartableError names the line that cannot be used."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise WartableError(f"byte {error.start} is not UTF-8", place=Place(str(path))) from None
+    rows = text.split("\n")
+    complete = rows[:-1]  # what follows the last line break is half a line
+    if not complete:
+        raise no_results(path)
+    plan = plan_from(parsed(path, 1, complete[0]), path, makers)
+    found = [
+        record_from(parsed(path, number, each), plan, Place(str(path), line=number))
+        for number, each in enumerate(complete[1:], start=2)
+    ]
+    return plan, [record for record in found if record is not None]
+
+
+def parsed(path: Path, number: int, text: str) -> dict[str, object]:
+    """The object of a line."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        place = Place(str(path), line=number)
+        raise WartableError("this line is damaged", place=place, remedy="take the line out")
+    return data
+
+
+def no_results(path: Path) -> WartableError:
+    """What to say of a file that is something else."""
+    remedy = "a file that `wartable sim --json FILE` has written"
+    return WartableError(
+        "these are no results of a simulation", place=Place(str(path)), remedy=remedy
+    )
+
+
+def plan_from(data: Mapping[str, object], path: Path, makers: Mapping[str, Maker]) -> Plan:
+    """The plan of a first line, if it was made with the rules and cards that are here."""
+    if data.get("sim") != FORMAT:
+        raise no_results(path)
+    try:
+        plan = Plan(
+            text_in(data, "game"),
+            tuple(side_from(side) for side in list_in(data, "sides")),
+            tuple(pair_from(pair) for pair in list_in(data, "pairings")),
+            number_in(data, "games"),
+            number_in(data, "seed"),
+            number_in(data, "cap"),
+            tuple(str(each) for each in list_in(data, "cards")),
+            dict(makers),
+        )
+        fits = all(side < len(plan.sides) for pair in plan.pairings for side in pair)
+    except (TypeError, ValueError, WartableError):
+        fits = False
+    if not fits or not plan.pairings or not plan.games or not plan.cap:
+        remedy = "begin a new run with a new file"
+        raise WartableError("the plan is damaged", place=Place(str(path), line=1), remedy=remedy)
+    require_same(plan, data, path)
+    return plan
+
+
+def require_same(plan: Plan, data: Mapping[str, object], path: Path) -> None:
+    """Refuse to mix games of two engines, or of two card pools."""
+    here = plan_data(plan)
+    for key in ("version", "engine"):
+        if data.get(key) != here[key]:
+            raise WartableError(
+                f"these games were played with {key} {data.get(key)}, and {here[key]} is here",
+                place=Place(str(path), line=1),
+                remedy="begin a new run with a new file",
+            )
+
+
+def side_from(data: object) -> Side:
+    """A side of a plan."""
+    if not isinstance(data, dict):
+        raise TypeError
+    fields = data.get("fields")
+    if not isinstance(fields, dict):
+        raise TypeError
+    deck = Deck(text_in(data, "name"), [card_from(card) for card in list_in(data, "deck")])
+    deck.fields.update({str(key): str(value) for key, value in fields.items()})
+    return Side(text_in(data, "agent"), deck)
+
+
+def card_from(data: object) -> tuple[int, str]:
+    """A line of a side's deck."""
+    if not isinstance(data, list):
+        raise TypeError
+    count, title = data
+    return count, title
+
+
+def pair_from(data: object) -> tuple[int, int]:
+    """A pairing of a plan."""
+    if not isinstance(data, list):
+        raise TypeError
+    one, two = data
+    return number(one), number(two)
+
+
+def record_from(data: Mapping[str, object], plan: Plan, place: Place) -> Record | None:
+    """A game of a run, None for the summary; a WartableError if it is not of this run."""
+    if "summary" in data:
+        return None
+    try:
+        fixture = plan.fixture(number_in(data, "game"))
+        record = Record(
+            fixture.index,
+            number_in(data, "seed"),
+            pair_from(data.get("seats")),
+            text_in(data, "ended"),
+            optional(data, "winner"),
+            text_in(data, "reason"),
+            number_in(data, "turns"),
+            number_in(data, "picks"),
+            optional(data, "first"),
+        )
+        known = {None, *fixture.seats}
+        fits = (record.seed, record.seats) == (fixture.seed, fixture.seats)
+        fits = fits and record.ended in ENDED and {record.winner, record.first} <= known
+    except (TypeError, ValueError):
+        fits = False
+    if not fits:
+        remedy = "take the line out, and the game is played again"
+        raise WartableError("this game is not of this run", place=place, remedy=remedy)
+    return record
+
+
+def text_in(data: Mapping[str, object], key: str) -> str:
+    """A text of a line."""
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def list_in(data: Mapping[str, object], key: str) -> list[object]:
+    """A list of a line."""
+    value = data.get(key)
+    if not isinstance(value, list):
+        raise TypeError
+    return value
+
+
+def number_in(data: Mapping[str, object], key: str) -> int:
+    """A number of a line."""
+    return number(data.get(key))
+
+
+def optional(data: Mapping[str, object], key: str) -> int | None:
+    """A number of a line, or null."""
+    return None if data.get(key) is None else number_in(data, key)
+
+
+def number(value: object) -> int:
+    """A number that is not negative."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise TypeError
+    return value

@@ -1,0 +1,60 @@
+"""Agents by name: those that come with wartable, and `module:name` for somebody's own."""
+
+from __future__ import annotations
+
+import inspect
+from importlib import import_module
+
+from wartable.agents import Agent, agent, agents
+from wartable.arena.plan import Maker, Plan
+from wartable.kernel.errors import WartableError
+
+
+def player(plan: Plan, name: str, seed: int) -> Agent:
+    """A fresh agent for one player of one game."""
+    if name in plan.makers:
+        return made(plan.makers[name], seed)
+    if ":" in name:
+        return made(imported(name), seed)
+    return agent(name, game=plan.game, seed=seed)
+
+
+def made(maker: Maker, seed: int) -> Agent:
+    """An agent from its maker, which need not take a seed."""
+    try:
+        takes_seed = bool(inspect.signature(maker).parameters)
+    except ValueError:  # it does not tell
+        takes_seed = True
+    return maker(seed) if takes_seed else maker()  # type: ignore[call-arg]  # as it has been asked
+
+
+def imported(name: str) -> Maker:
+    """The maker that `module:name` means."""
+    module, _, attribute = name.partition(":")
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise WartableError(
+            f"the agent {name} cannot be imported: {error}",
+            remedy="give it as module:Class, from the folder of module.py",
+        ) from None
+    if not callable(found):
+        raise WartableError(f"{name} makes no agent", remedy="name a class or a function")
+    maker: Maker = found
+    return maker
+
+
+def check(plan: Plan) -> None:
+    """Make every agent once, so that a wrong name is told before the first game."""
+    for side in plan.sides:
+        if side.agent not in plan.makers and ":" not in side.agent and side.agent not in agents():
+            raise WartableError(
+                f"there is no agent called {side.agent!r}",
+                remedy=f"one of {', '.join(agents())}, or module:Class for your own",
+            )
+        found = player(plan, side.agent, 0)
+        if not callable(getattr(found, "choose", None)):
+            raise WartableError(
+                f"the agent {side.agent} cannot choose",
+                remedy="an agent has choose(view, decision), which returns an option's place",
+            )

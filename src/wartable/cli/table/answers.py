@@ -1,0 +1,169 @@
+"""Answers to what a player asks: a card, why not, a rule, help."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from wartable.cli.rules import brief, headline
+from wartable.cli.table.cardtext import details, print_lines
+from wartable.cli.table.choices import Choice
+from wartable.cli.table.hints import GOAL, hint_for, turn_lines
+from wartable.cli.table.looking import (
+    Facts,
+    View,
+    by_number,
+    called,
+    nearest,
+    record,
+    seen_cards,
+)
+from wartable.cli.table.session import Session
+from wartable.games import package_of
+from wartable.kernel.decisions import Decision
+from wartable.kernel.rule_entries import Rule
+from wartable.kernel.rulebook import load_rulebook
+
+MANY = 12
+"""How many entries of the rules a search shows."""
+WIDTH = 96
+
+COMMANDS = (
+    ("NUMBER", "take the option with that number"),
+    ("Enter", "pass, or take the option marked [Enter]"),
+    ("p", "pass until something happens"),
+    ("b", "the board"),
+    ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
+    ("why NAME", "why a card cannot be played or used now, with the rules"),
+    ("rules ID", "a rule, an area (rules INV-BF) or a word (rules burn)"),
+    ("stops", "in which windows you are asked; stops end theirs changes one"),
+    ("l", "the log; l 50 for its last 50 lines"),
+    ("u", "take back your last pick, exactly"),
+    ("s FILE", "save; without FILE where the game is kept"),
+    ("q", "save and leave"),
+)
+
+
+def about_card(session: Session, view: View, name: str, options: list[Choice]) -> list[str]:
+    """A card, by its name or by the number of an option that names it."""
+    game = session.game.rules.name
+    cards = [
+        by_number(view)[number] for number in numbers_of(name, options) if number in by_number(view)
+    ]
+    cards = cards or called(view, name)
+    if not name:
+        return ["c NAME shows a card, c 3 the card of option 3"]
+    if cards:
+        title = cards[0].get("title")
+        same = [card for card in cards if card.get("title") == title]
+        others = sorted({str(card["title"]) for card in cards if card.get("title") != title})
+        told = (
+            [line for line in details(same, view, session.game.names, game) if line]
+            if title
+            else []
+        )
+        return told + ([f"  also: {', '.join(others)}"] if others else []) or [
+            "a card you do not know"
+        ]
+    printed = record(game, name)
+    if printed:
+        return [*filter(None, print_lines(printed)), "  not among the cards you can see"]
+    near = nearest(game, name)
+    return [f"there is no card called {name}" + (f"; nearest: {', '.join(near)}" if near else "")]
+
+
+def numbers_of(name: str, options: list[Choice]) -> tuple[int, ...]:
+    """The cards an option names, if a name is the option's number."""
+    if not name.isdecimal():
+        return ()
+    return next((choice.cards for choice in options if choice.number == int(name)), ())
+
+
+def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
+    """Every reason against playing or using a card now, for each copy that has its own."""
+    if not name:
+        return ["why NAME tells why a card cannot be played or used now"]
+    cards = called(view, name)
+    if not cards:
+        return [f"no card you can see is called {name}"]
+    told: list[str] = []
+    for card in cards:
+        told += [line for line in reasons(session, card, player) if line not in told]
+    return told
+
+
+def reasons(session: Session, card: Facts, player: int) -> Iterator[str]:
+    """The reasons for one card."""
+    title, names = card["title"], session.game.names
+    where = f"{title}, in {names[card['side']]}'s {card['zone']}"
+    if card["side"] != player and card["controller"] != player:
+        yield f"{where}: it is not yours (INV-ACT-02)"
+        return
+    if card["facedown"]:
+        yield f"{where}: face down it is a development and nothing else (INV-DEV-08)"
+        return
+    found = session.game.explain(player, card["card"])
+    if not found:
+        yield f"{where}: nothing is against it; it is among your options"
+    for reason in found:
+        yield f"{where}: {reason.sentence} ({reason.rule})"
+
+
+def text_asked_about(decision: Decision, view: View, game: str) -> list[str]:
+    """The lines of the card a question is about, so that one knows what one chooses for."""
+    if decision.kind in {"action", "attack", "attackers", "defenders", "assign", "indirect"}:
+        return []
+    titles = [
+        str(card["title"]) for card in seen_cards(view) if str(card["title"]) in decision.prompt
+    ]
+    printed = record(game, max(titles, key=len)) if titles else None
+    return [f"{printed.title}: {line}" for line in printed.script] if printed else []
+
+
+def rule_lines(game: str, words: str) -> list[str]:
+    """Rules by id, area or word."""
+    book = load_rulebook(package_of(game))
+    if not words:
+        return ["rules INV-BF-09 shows a rule, rules INV-BF an area, rules burn what has the word"]
+    ids = book.resolve(words) or book.resolve(words.upper())
+    if not ids:
+        found = book.search(words.split())
+        shown = [line for entry in found[:MANY] for line in brief(entry)]
+        more = [f"and {len(found) - MANY} more"] if len(found) > MANY else []
+        return [*shown, *more] or [f"no rule has that id or those words: {words}"]
+    lines = [line for each in ids for line in brief(book.entry(each))]
+    if len(ids) == 1:
+        lines += remarks(game, ids[0])
+    return lines
+
+
+def statement(game: str, rule_id: str) -> list[str]:
+    """What one rule says, and nothing else."""
+    return list(brief(load_rulebook(package_of(game)).entry(rule_id)))
+
+
+def remarks(game: str, rule_id: str) -> list[str]:
+    """What belongs to one rule: its notes, decisions about it, rules to see."""
+    book = load_rulebook(package_of(game))
+    entry = book.entry(rule_id)
+    if not isinstance(entry, Rule):
+        return []
+    told = [f"Note: {note}" for note in entry.notes]
+    told += [f"{each.id}: {headline(each)}" for each in book.decisions_on(rule_id)]
+    told += [f"See {', '.join(entry.see)}"] if entry.see else []
+    return [line for text in told for line in wrapped(text, "    ")]
+
+
+def wrapped(text: str, indent: str = "") -> list[str]:
+    """A text in lines of readable length."""
+    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent)
+
+
+def help_lines(session: Session, view: View) -> list[str]:
+    """The goal, the turn as it stands, the question that waits, and the commands."""
+    decision = session.decision
+    lines = [*wrapped(GOAL), "", *turn_lines(view, session.eye)]
+    if decision is not None and decision.player in session.people:
+        lines += ["", f"Now: {decision.prompt}", *wrapped(hint_for(decision, view)[1], "  ")]
+    lines += ["", "Commands:"]
+    return lines + [f"  {name:<10} {what}" for name, what in COMMANDS]

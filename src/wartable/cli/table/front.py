@@ -1,0 +1,302 @@
+"""The conversation at the table, the same however it is shown.
+
+Agents and decisions without a choice go by; then the person is asked, may look things up, and
+answers. Whatever ends the conversation, the game is kept, and the player is told where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from wartable.cli.table import answers, commands
+from wartable.cli.table.board import board
+from wartable.cli.table.choices import Choice, choices
+from wartable.cli.table.closing import (
+    INTERRUPTED,
+    Closed,
+    closing_signals,
+    farewell,
+    silence_output,
+)
+from wartable.cli.table.commands import Command
+from wartable.cli.table.files import store
+from wartable.cli.table.hints import hint_for
+from wartable.cli.table.looking import View
+from wartable.cli.table.seats import PERSON
+from wartable.cli.table.session import Session
+from wartable.kernel.decisions import Decision
+from wartable.kernel.errors import WartableError
+from wartable.kernel.rulebook import UnknownRule
+
+RECENT = 20
+"""Lines of the log that `l` shows."""
+
+
+class Left(Exception):
+    """The player leaves the table."""
+
+
+class Front:
+    """A player's side of the conversation; how it is shown is the subclasses' business."""
+
+    def __init__(self, session: Session, path: Path, *, interactive: bool) -> None:
+        self.session = session
+        self.path = path
+        self.interactive = interactive
+        """Whether somebody sits there: then an ended game is looked at before it is left."""
+        self.hinted: set[str] = set()
+        self.seated: int | None = None
+        """Who sits in front of the screen, when two people share it."""
+        self.handlers: dict[str, Callable[[str], None]] = {
+            "board": lambda _: self.page(list(board(self.view(), self.names, self.eye, self.game))),
+            "card": self.show_card,
+            "why": self.show_why,
+            "rules": self.show_rules,
+            "stops": self.change_stops,
+            "log": self.show_log,
+            "help": lambda _: self.page(answers.help_lines(self.session, self.view())),
+            "save": self.save_as,
+            "empty": lambda _: self.say("there is nothing to pass here: a number, or h for help"),
+            "no such number": lambda about: self.say(f"there is no option {about}"),
+            "several": lambda about: self.say(f"more than one option has {about}"),
+            "unknown": lambda about: self.say(f"{about!r} is no option or command; h for help"),
+        }
+        self.options: list[Choice] = []
+
+    # -- what subclasses show ---------------------------------------------------------------------
+
+    def page(self, lines: list[str]) -> None:
+        """Show an answer of several lines."""
+        raise NotImplementedError
+
+    def say(self, line: str) -> None:
+        """Show one line."""
+        raise NotImplementedError
+
+    def tell(self, lines: list[str]) -> None:
+        """Show what has happened."""
+        raise NotImplementedError
+
+    def question(self, decision: Decision, hint: str) -> None:
+        """Show the waiting decision and its choices."""
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """Show the question once more after an answer, where that answer has covered it."""
+
+    def read_line(self) -> str:
+        """What the player types next; EOFError when there is no more."""
+        raise NotImplementedError
+
+    def hand_over(self, player: int) -> None:
+        """Let another person take the seat before anything of his is shown."""
+        raise NotImplementedError
+
+    # -- the conversation -------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until the game is over or the player leaves; the exit code."""
+        code = 0
+        try:
+            with closing_signals():
+                self.play()
+        except Left:
+            pass
+        except EOFError:
+            farewell("\nno more input")
+        except KeyboardInterrupt:
+            farewell("\nstopped")
+            code = INTERRUPTED
+        except Closed:
+            code = INTERRUPTED
+        except BrokenPipeError:
+            silence_output()
+        if self.keep():
+            farewell(f"the game is kept in {self.path}")
+            farewell(f"go on with: wartable play --resume {self.path}")
+        else:
+            farewell(f"the game could not be kept: {self.path} cannot be written")
+        return code
+
+    def play(self) -> None:
+        """Let everybody pick until the end."""
+        while True:
+            if not self.session.people:
+                self.watch()
+            while self.session.step():
+                pass
+            if self.session.decision is None:
+                self.ended()
+            else:
+                self.ask()
+
+    def ask(self) -> None:
+        """Ask the person whose decision waits, until an answer changes the game."""
+        decision = self.session.decision
+        if decision is None:
+            return
+        if len(self.session.people) > 1 and self.seated != decision.player:
+            self.hand_over(decision.player)
+            self.seated = decision.player
+        self.keep()
+        self.tell(self.news())
+        allowed = self.session.allowed(decision)
+        self.options = choices(decision, self.view(), self.game, allowed)
+        self.question(decision, self.hint(decision))
+        while not self.answer(commands.read(self.read_line(), self.options)):
+            self.again()
+
+    def answer(self, command: Command) -> bool:
+        """Do what a line says; whether the question is settled or must be shown anew."""
+        if command.name == "take" and command.choice is not None:
+            return self.session.take(command.choice.pick, PERSON)
+        if command.name == "pass on":
+            return self.pass_on()
+        if command.name == "undo":
+            return self.undo()
+        if command.name == "quit":
+            raise Left
+        try:
+            self.handlers[command.name](command.about)
+        except (UnknownRule, WartableError) as error:
+            self.say(str(error))
+        return False
+
+    def watch(self) -> None:
+        """Show a turn of two agents, then wait for the watcher."""
+        turn = self.view()["turn"]
+        while self.session.step() and (not self.interactive or self.view()["turn"] == turn):
+            pass
+        self.tell(self.news())
+        if self.interactive and self.session.decision is not None:
+            self.pause("Enter for the next turn, b board, c NAME, l log, q leave")
+
+    def pause(self, prompt: str) -> None:
+        """Let the player look about until he presses Enter."""
+        self.options = []
+        self.say(prompt)
+        while True:
+            command = commands.read(self.read_line(), self.options)
+            if command.name == "empty":
+                return
+            if self.answer(command):
+                return
+
+    def ended(self) -> None:
+        """The game is over: say how, and let the player look at it."""
+        self.keep()
+        self.tell(self.news())
+        for line in self.verdict():
+            self.say(line)
+        if not self.interactive:
+            raise Left
+        self.pause("Enter to leave, b board, l log, u to take your last pick back")
+        if self.session.decision is None:
+            raise Left
+
+    def verdict(self) -> list[str]:
+        """Who has won, and by which rule."""
+        result = self.session.game.result
+        if result is None:
+            return []
+        who = "Nobody wins" if result.winner is None else f"{self.names[result.winner]} wins"
+        return [
+            f"*** {who} in turn {result.turns}. ***",
+            *answers.statement(self.game, result.reason),
+        ]
+
+    # -- answers that change something --------------------------------------------------------------
+
+    def pass_on(self) -> bool:
+        """Pass until something happens."""
+        decision = self.session.decision
+        if decision is None or decision.kind != "action":
+            self.say("p passes in a window; here a choice must be made")
+            return False
+        self.session.stops[decision.player].pass_on(self.view())
+        return self.session.take(self.options[0].pick, PERSON)
+
+    def undo(self) -> bool:
+        """Take back the last pick."""
+        label = self.session.undo()
+        self.say(f"taken back: {label}" if label else "there is nothing to take back")
+        return bool(label)
+
+    def keep(self) -> bool:
+        """Keep the game in its file; whether that was possible."""
+        try:
+            self.path = store(self.session, self.path)
+        except OSError:
+            return False
+        return True
+
+    # -- answers that only show -----------------------------------------------------------------------
+
+    def show_card(self, name: str) -> None:
+        """A card with its values and its text."""
+        self.page(answers.about_card(self.session, self.view(), name, self.options))
+
+    def show_why(self, name: str) -> None:
+        """Why a card cannot be played."""
+        decision = self.session.decision
+        if decision is not None:
+            self.page(answers.why_not(self.session, self.view(), decision.player, name))
+
+    def show_rules(self, words: str) -> None:
+        """A rule, or several."""
+        self.page(answers.rule_lines(self.game, words))
+
+    def show_log(self, count: str) -> None:
+        """The last lines of the log."""
+        number = int(count) if count.isdecimal() else RECENT
+        self.page(self.session.lines[-number:] if number else [])
+
+    def change_stops(self, text: str) -> None:
+        """Show the stops, or change them."""
+        decision = self.session.decision
+        if decision is None or decision.player not in self.session.people:
+            return
+        stops = self.session.stops[decision.player]
+        trouble = stops.toggle(text) if text else ""
+        self.page(([trouble] if trouble else []) + stops.lines())
+
+    def save_as(self, name: str) -> None:
+        """Save, in another file if one is named."""
+        self.path = store(self.session, Path(name).expanduser() if name else self.path)
+        self.say(f"saved in {self.path}")
+
+    # -- small things ---------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.session.game.rules.name
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return self.session.game.names
+
+    @property
+    def eye(self) -> int | None:
+        """Who looks: the one person, or whoever of two sits there."""
+        return self.session.eye if len(self.session.people) == 1 else self.seated
+
+    def view(self) -> View:
+        """What whoever looks may know."""
+        return self.session.game.view(self.eye)
+
+    def hint(self, decision: Decision) -> str:
+        """What a newcomer should know here, the first time."""
+        name, text = hint_for(decision, self.view())
+        if not text or name in self.hinted:
+            return ""
+        self.hinted.add(name)
+        return text
+
+    def news(self) -> list[str]:
+        """What has happened since the player was last asked."""
+        lines = self.session.news()
+        passed = self.session.forget_passed()
+        return [*lines, f"({'; '.join(passed)})"] if passed else lines

@@ -1,0 +1,88 @@
+"""Line by line: everything is told once and nothing is drawn anew.
+
+For screen readers, pipes and tests; the same words can be typed by a program.
+"""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from pathlib import Path
+
+from wartable.cli.table import answers
+from wartable.cli.table.front import Front
+from wartable.cli.table.session import Session
+from wartable.kernel.decisions import Decision
+
+WIDTH = 96
+
+
+class Plain(Front):
+    """The table told in lines."""
+
+    def __init__(self, session: Session, path: Path) -> None:
+        super().__init__(session, path, interactive=sys.stdin.isatty())
+        self.begun = False
+
+    def tell(self, lines: list[str]) -> None:
+        """Print what has happened."""
+        if not self.begun:
+            self.begun = True
+            self.welcome()
+        for line in lines:
+            print(line)
+
+    def welcome(self) -> None:
+        """Say who plays, and how to get help."""
+        seed = self.session.beginning.seed
+        seats = [seat.kind for seat in self.session.seats]
+        told = [f"{name} ({kind})" for name, kind in zip(self.names, seats, strict=True)]
+        print(f"{self.game.capitalize()}: {told[0]} against {told[1]}, seed {seed}")
+        print("h teaches the turn and the commands; q saves and leaves.")
+
+    def page(self, lines: list[str]) -> None:
+        """Print an answer."""
+        print("\n".join(lines))
+
+    def say(self, line: str) -> None:
+        """Print one line."""
+        print(line)
+
+    def question(self, decision: Decision, hint: str) -> None:
+        """Print the question and every choice."""
+        print()
+        for line in textwrap.wrap(f"Hint: {hint}", WIDTH) if hint else []:
+            print(line)
+        print(f"{self.whose(decision)}: {decision.prompt}")
+        for line in answers.text_asked_about(decision, self.view(), self.game):
+            print(f"    {line}")
+        for choice in self.options:
+            print(choice.line())
+
+    def whose(self, decision: Decision) -> str:
+        """Who is asked, where in the turn, with what in hand."""
+        view = self.view()
+        facts = view["players"][decision.player]
+        where = f"combat, {view['combat']}" if view["combat"] else f"{view['phase']} phase"
+        if view["phase"] == "setup":
+            where = "set-up"
+        whose = "your" if view["active"] == decision.player else f"{self.names[view['active']]}'s"
+        held = f"{facts['resources']} resources, {len(facts['hand'])} cards"
+        return f"{self.names[decision.player]}, {whose} {where} [{held}]"
+
+    def read_line(self) -> str:
+        """Read a line; what came through a pipe is printed, so that the record is whole."""
+        if self.interactive:
+            return input("> ")
+        print("> ", end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        print(line.rstrip("\n"))
+        return line
+
+    def hand_over(self, player: int) -> None:
+        """Say who is to sit down now."""
+        self.tell(self.news())
+        print(f"\n--- {self.names[player]}, take the keyboard and press Enter ---")
+        self.read_line()
