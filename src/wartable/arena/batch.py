@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Generator
 
 from wartable.arena.match import Outcome, play
 from wartable.arena.plan import Plan, whole_number
@@ -10,7 +10,7 @@ from wartable.arena.players import check
 from wartable.arena.workers import share
 
 
-def run(plan: Plan, *, processes: int = 1, done: Collection[int] = ()) -> Iterator[Outcome]:
+def run(plan: Plan, *, processes: int = 1, done: Collection[int] = ()) -> Generator[Outcome]:
     """Play the games that are not done yet; each outcome as it comes, in any order.
 
     One process plays in this one, so that a game which kills its process kills the run as well.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -53,7 +53,13 @@ def record_data(record: Record) -> dict[str, object]:
     return {"game": data.pop("index"), **data}
 
 
-def read(path: Path, makers: Mapping[str, Maker]) -> tuple[Plan, list[Record]]:
+Prepare = Callable[[str, Sequence[str]], None]
+"""Is told the game and the home-made sets of a plan, before its version is looked at."""
+
+
+def read(
+    path: Path, makers: Mapping[str, Maker], prepare: Prepare | None = None
+) -> tuple[Plan, list[Record]]:
     """Plan and games of a file; a WartableError names the line that cannot be used."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -63,7 +69,11 @@ def read(path: Path, makers: Mapping[str, Maker]) -> tuple[Plan, list[Record]]:
     complete = rows[:-1]  # what follows the last line break is half a line
     if not complete:
         raise no_results(path)
-    plan = plan_from(parsed(path, 1, complete[0]), path, makers)
+    head = parsed(path, 1, complete[0])
+    plan = plan_from(head, path, makers)
+    if prepare is not None:
+        prepare(plan.game, plan.cards)
+    require_same(plan, head, path)
     found = [
         record_from(parsed(path, number, each), plan, Place(str(path), line=number))
         for number, each in enumerate(complete[1:], start=2)
@@ -92,7 +102,7 @@ def no_results(path: Path) -> WartableError:
 
 
 def plan_from(data: Mapping[str, object], path: Path, makers: Mapping[str, Maker]) -> Plan:
-    """The plan of a first line, if it was made with the rules and cards that are here."""
+    """The plan of a first line."""
     if data.get("sim") != FORMAT:
         raise no_results(path)
     try:
@@ -112,7 +122,6 @@ def plan_from(data: Mapping[str, object], path: Path, makers: Mapping[str, Maker
     if not fits or not plan.pairings or not plan.games or not plan.cap:
         remedy = "begin a new run with a new file"
         raise WartableError("the plan is damaged", place=Place(str(path), line=1), remedy=remedy)
-    require_same(plan, data, path)
     return plan
 
 

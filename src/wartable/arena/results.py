@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO
 
-from wartable.arena.lines import line, plan_data, read, record_data
+from wartable.arena.lines import Prepare, line, plan_data, read, record_data
 from wartable.arena.match import CRASHED, Record
 from wartable.arena.plan import Maker, Plan, whole_number
 from wartable.arena.statistics import Summary, summarize
@@ -49,13 +49,18 @@ class Results:
 
     @classmethod
     def resume(
-        cls, path: Path, *, games: int | None = None, makers: Mapping[str, Maker] | None = None
+        cls,
+        path: Path,
+        *,
+        games: int | None = None,
+        makers: Mapping[str, Maker] | None = None,
+        prepare: Prepare | None = None,
     ) -> Results:
         """Go on with the run of a file, to another number of games if one is given.
 
-        Games that crashed are played again.
+        Games that crashed are played again. `prepare` loads the home-made sets of the run.
         """
-        plan, records = read(path, makers or {})
+        plan, records = read(path, makers or {}, prepare)
         if games is not None:
             whole_number("number of games", games, least=1)
             plan = replace(plan, games=games)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -114,7 +114,7 @@ def serve(plan: Plan, connection: Connection, noted: Any) -> None:
         return  # nobody listens any more
 
 
-def share(plan: Plan, indices: Iterable[int], processes: int) -> Iterator[Outcome]:
+def share(plan: Plan, indices: Iterable[int], processes: int) -> Generator[Outcome]:
     """Play games in several processes; each outcome as it comes. Closing it ends the processes."""
     left = iter(indices)
     workers: list[Worker] = []

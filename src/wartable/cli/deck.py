@@ -2,6 +2,8 @@
 
 wartable deck check my-deck.txt --format tournament   every breach at once; 1 if there is one
 wartable deck show dwarf                              a list in its proper form
+wartable deck convert my-deck.txt --to code           into another form: text, o8d, code, json
+wartable deck odds my-deck.txt --draw 7               exact chances of drawing cards, and hands
 wartable deck list                                    the decks that come with a game
 wartable deck first-game dwarf orc --seed 7           starter decks with ten neutrals dealt to each
 """
@@ -12,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from wartable.cli import deck_convert, deck_odds
 from wartable.games import deck_lists, deck_rules, having, part
 from wartable.kernel.deck import Breach, Deck, list_called
 from wartable.kernel.errors import WartableError
@@ -21,6 +24,10 @@ examples:
   wartable deck check my-deck.txt                      against the casual format
   wartable deck check my-deck.txt --format tournament  with the restricted and the banned list
   wartable deck show empire                            a deck that comes with the game
+  wartable deck convert empire --to code               a code for links and chats
+  wartable deck convert deck.o8d --to text -o mine.txt from OCTGN into a list
+  wartable deck odds empire --card "Huntsmen"          chances in the first seven cards
+  wartable deck odds empire --hands 3 --seed 7         three opening hands by lot
   wartable deck first-game dwarf orc --seed 7          the rulebook's first game
 
 exit codes: 0 legal, 1 there are breaches, 2 could not be read
@@ -33,8 +40,8 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Add the command to the parser of `wartable`."""
     parser = subparsers.add_parser(
         "deck",
-        help="check a deck, show one",
-        description="Deck lists: check them, show them.",
+        help="check a deck, show one, convert one, see its odds",
+        description="Decks: check them, show them, convert them, see their odds.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -42,12 +49,12 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
     known = having("decklists")
     checks = actions.add_parser("check", help="list every breach; 1 if there is one")
-    checks.add_argument("files", nargs="+", metavar="FILE", help="a deck list")
+    checks.add_argument("files", nargs="+", metavar="FILE", help="decks in any form")
     checks.add_argument("--format", default=DEFAULT, metavar="FORMAT", help="tournament or casual")
     checks.add_argument("--json", action="store_true", help="for programs")
     checks.set_defaults(run=check)
     shows = actions.add_parser("show", help="show a deck in its proper form")
-    shows.add_argument("file", metavar="FILE", help="a deck list, or a deck of the game")
+    shows.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
     shows.set_defaults(run=show)
     lists = actions.add_parser("list", help="list the decks that come with a game")
     lists.set_defaults(run=list_built_in)
@@ -55,9 +62,10 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     deals.add_argument("races", nargs=2, metavar="RACE")
     deals.add_argument("--seed", type=int, default=0, metavar="N", help="which deal (default 0)")
     deals.set_defaults(run=first_game)
-    for action in (checks, shows, lists, deals):
+    more = [*deck_convert.register(actions), *deck_odds.register(actions)]
+    for action in (checks, shows, lists, deals, *more):
         action.add_argument("--game", choices=known, default=known[0], help="which game")
-    for action in (checks, shows):
+    for action in (checks, shows, *more):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"
         )
@@ -130,7 +138,10 @@ def first_game(arguments: argparse.Namespace) -> int:
 
 
 def read(game: str, name: str) -> tuple[Deck, list[Breach]]:
-    """Read a deck list, and its lines that cannot be understood."""
+    """Read a deck in any form its game knows, and what cannot be understood of it."""
+    if game in having("deckformats"):
+        found: tuple[Deck, list[Breach]] = part(game, "deckformats").named(name)[1]
+        return found
     lists = deck_lists(game)
     called, text = list_called(name, lists)
     return lists.read(text, called)

@@ -70,7 +70,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import CTX, DEF, LOCALS, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import CTX, DEF, LOCALS, PC, PICK, PILE, SUCCESS, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
 COST_SLOT: Final = 900
@@ -483,6 +483,7 @@ def finish(g: Game, paid: i64) -> None:
     """All paid: it is announced, and its use counts (AMB-71, AMB-91)."""
     ctx = g.ctx
     g.m[SUCCESS] = 1
+    g.m[UNSETTLED] = 1
     ref = g.contexts[ctx][C_ABILITY]
     if ref >= 0:
         line = g.node(ref)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from wartable.invasion.deeds import arrive, develop
 from wartable.invasion.history import INTO_DISCARD, remember
+from wartable.invasion.lasting import FOR_EVER, add_lasting
 from wartable.invasion.layout import (
     ACTIVE,
     BURNING,
@@ -24,17 +25,30 @@ from wartable.invasion.layout import (
     RESOURCES,
     TOKENS,
     TURN,
+    UNDER,
 )
 from wartable.invasion.newgame import lay_out
 from wartable.invasion.pool import FILLER, Pool
 from wartable.invasion.routines import GAME
 from wartable.invasion.routines import TURN as TURN_ROUTINE
-from wartable.invasion.table import pile_of, player_row, put_in_pile
+from wartable.invasion.script.special import DeadlyAttachment, KeepUnder
+from wartable.invasion.table import definition, pile_of, player_row, put_in_pile
 from wartable.invasion.turn import FIRST_STEPS
-from wartable.invasion.words import DECK, DISCARD, HAND, LEGEND, PHASES, RACES, SECTIONS, ZONES
+from wartable.invasion.words import (
+    DECK,
+    DISCARD,
+    HAND,
+    LEGEND,
+    OUT,
+    PHASES,
+    RACES,
+    SECTIONS,
+    UNIT,
+    ZONES,
+)
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Game, Rules
-from wartable.kernel.layout import DEPTH, FRAME, PC, UNSETTLED
+from wartable.kernel.game import NODE_BITS, Game, Rules
+from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, UNSETTLED
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of
 
@@ -312,11 +326,30 @@ class Arranger:
             onto = piece.quest.row if piece.quest else 0
             arrive(game, row, pile_of(piece.side, ZONES.index(piece.place)), holder, onto)
             if piece.host is not None:
-                m[row + HOST] = piece.host.row
+                self.lay_attached(game, piece, piece.host)
         if piece.place not in ("hand", "deck", "discard"):
             m[row + DAMAGE] = number(piece.facts.get("damage", 0), "damage")
             m[row + TOKENS] = number(piece.facts.get("tokens", 0), "tokens")
             m[row + CORRUPT] = 1 if piece.facts.get("corrupt", False) else 0
+
+    def lay_attached(self, game: Game, piece: Piece, host: Piece) -> None:
+        """A card on another one; units lie there only where a text has put them."""
+        game.m[piece.row + HOST] = host.row
+        if not definition(game, piece.row).kind & UNIT:
+            return
+        game.m[piece.row + HOST] = 0
+        if any(isinstance(node, KeepUnder) for node in definition(game, host.row).nodes):
+            put_in_pile(game, piece.row, pile_of(piece.owner, OUT))
+            game.m[piece.row + UNDER] = host.row
+            return
+        for node in definition(game, piece.row).nodes:
+            if isinstance(node, DeadlyAttachment):
+                game.m[piece.row + HOST] = host.row
+                game.src, game.who = piece.row, self.holder(piece)
+                ref = (game.m[piece.row + DEF] << NODE_BITS) | node.ref
+                add_lasting(game, ref, piece.row, 1, FOR_EVER)
+                return
+        raise ArrangeError(f"{piece.title} is a unit and cannot be attached to {host.title}")
 
     def holder(self, piece: Piece) -> int:
         """The player who controls a card in play."""

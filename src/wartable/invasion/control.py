@@ -17,7 +17,7 @@ from wartable.kernel.native import i64
 
 
 def settle_control(g: Game) -> None:
-    """Let control be as the attachments in play say."""
+    """Let control be as the attachments in play say; of several on one unit the latest rules."""
     m = g.m
     if m[STANDING] & R_CONTROL != 0:
         rules = g.lists[L_CONSTANTS]
@@ -25,19 +25,20 @@ def settle_control(g: Game) -> None:
         while i < len(rules):
             word = g.node(rules[i + 1])
             assert isinstance(word, Word)
-            if word.standing & R_CONTROL != 0:
-                host = m[rules[i] + HOST]
-                if host != 0 and in_play(g, host):
-                    m[host + STOLEN] = rules[i]
-                    if m[host + CONTROLLER] != m[rules[i] + CONTROLLER]:
-                        change_control(g, host, m[rules[i] + CONTROLLER])
+            host = m[rules[i] + HOST]
+            if word.standing & R_CONTROL != 0 and host != 0 and in_play(g, host):
+                m[host + STOLEN] = rules[i]
             i += 2
     for c in in_play_cards(g):
         thief = m[c + STOLEN]
-        if thief != 0 and (not in_play(g, thief) or m[thief + HOST] != c):
+        if thief == 0:
+            continue
+        if not in_play(g, thief) or m[thief + HOST] != c:
             m[c + STOLEN] = 0
             if m[c + CONTROLLER] != m[c + OWNER]:
                 change_control(g, c, m[c + OWNER])
+        elif m[c + CONTROLLER] != m[thief + CONTROLLER]:
+            change_control(g, c, m[thief + CONTROLLER])
 
 
 def change_control(g: Game, c: i64, player: i64) -> None:

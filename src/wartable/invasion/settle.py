@@ -33,7 +33,7 @@ from wartable.invasion.layout import (
     WINNER,
 )
 from wartable.invasion.leaving import DESTROY, DISCARD_IT, doom, is_quest, questing_unit, to_discard
-from wartable.invasion.routines import LEAVE_PLAY
+from wartable.invasion.routines import ANNOUNCE, LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
 from wartable.invasion.table import (
     in_play,
@@ -59,7 +59,7 @@ from wartable.invasion.words import (
     UNIT,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OVER, OWNER, PILE, UNSETTLED
+from wartable.kernel.layout import DEPTH, FRAME, OVER, OWNER, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, size
 
@@ -120,7 +120,7 @@ def somebody_lost(g: Game) -> bool:
         if burning(g, player) >= m[player_row(player) + BURNS_TO_LOSE]:
             lost |= 1 << player
             why = BURNT
-        elif size(m, pile_of(player, DECK)) == 0:
+        elif size(m, pile_of(player, DECK)) == 0 and not is_announcing(g):
             lost |= 1 << player
             why = DECKED
     if lost == 0:
@@ -130,6 +130,12 @@ def somebody_lost(g: Game) -> bool:
     m[OVER] = 1
     g.record(GAME_OVER, m[WINNER], m[ENDING])
     return True
+
+
+def is_announcing(g: Game) -> bool:
+    """Whether a card or ability is just being announced: an empty deck counts once it has been."""
+    top_frame = (g.m[DEPTH] - 1) * FRAME
+    return g.m[DEPTH] > 0 and g.stack[top_frame + WHAT] == ANNOUNCE
 
 
 def look_at_cards(g: Game) -> None:

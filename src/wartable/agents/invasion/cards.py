@@ -31,7 +31,7 @@ OTHER: Final = "other"
 
 REMOVING: Final = (
     r"destroy|deal .*damage|corrupt (?!ed)|return .*(target|opponent).* hand"
-    r"|sacrifices|discards?\b|loses|take control|move all damage"
+    r"|sacrifices|discards\b|loses|take control|move all damage"
 )
 GROWING: Final = (
     r"gain|draw|search|put .* (into play|into your hand|as developments?)|heal|restore"
@@ -44,6 +44,7 @@ PURPOSES: Final = (
     (WEAKEN, r"gets? -\d+ power|cannot (be declared|attack|defend)"),
     (PUMP, r"gets? \+.*until end of|gets? \+\d+ combat damage"),
     (RAZE, r"damage to (a|target|each|any|an opponent's) .*(section|capital|zone)"),
+    (GROW, r"^\s*(gain|draw|search|put)\b"),
     (REMOVE, REMOVING),
     (GROW, GROWING),
     (SHIFT, r"\bmove\b"),

@@ -102,10 +102,16 @@ def aimed(side: Side, line: Ability) -> list[Piece]:
         piece
         for piece in side.pieces()
         if fits(piece, kinds)
-        and ("attacking" not in line.effect or piece.attacking or piece.defending)
+        and (not line.in_combat or in_the_fight(piece, line))
         and not ("corrupt target" in line.effect and piece.corrupt)
         and ("battlefield" not in line.effect or piece.zone == "battlefield")
     ]
+
+
+def in_the_fight(piece: Piece, line: Ability) -> bool:
+    """Whether a card fights on the side a line speaks of."""
+    attacks = piece.attacking and "attacking" in line.effect
+    return attacks or (piece.defending and "defending" in line.effect)
 
 
 def fits(piece: Piece, kinds: tuple[str, ...]) -> bool:

@@ -10,6 +10,7 @@ people may name the capital outside of `fields`, and have cards as {"Troll Slaye
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 from wartable.invasion.decklists import CAPITAL, GROUPS, NAME, grouped, race_called, title_of
@@ -19,6 +20,7 @@ from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.errors import Place, WartableError
 
 VERSION = 1
+HALF = re.compile(r"[\ud800-\udfff]")
 GAME = "invasion"
 
 
@@ -117,8 +119,8 @@ def entries(data: dict[str, object]) -> Iterator[tuple[str, object, str]]:
 
 
 def is_line(value: object) -> bool:
-    """Whether a value is a text without line breaks."""
-    return isinstance(value, str) and len(value.splitlines()) <= 1
+    """Whether a value is a text without line breaks and halves of signs."""
+    return isinstance(value, str) and len(value.splitlines()) <= 1 and not HALF.search(value)
 
 
 def wrong(what: str, right: str) -> WartableError:

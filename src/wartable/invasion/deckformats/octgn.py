@@ -32,6 +32,7 @@ from wartable.kernel.errors import Place, WartableError
 
 BOARD = re.compile(r"\W*\b(?:the\s+)?(?P<race>.+?)\W+(?:capital|board|city)\b.*", re.IGNORECASE)
 FIELD = re.compile(r"(?P<key>[a-z][a-z0-9_]*): (?P<value>.*\S)")
+COUNT = re.compile(r"0*[1-9][0-9]{0,8}")
 NOT_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -88,7 +89,7 @@ class Reader:
             self.problem(card, "the card has no title, and its id is not known", "")
         elif in_capital and find(title) is None:
             self.problem(card, f"{title} is no capital; write the race, as in Dwarf Capital", "")
-        elif not (count.isascii() and count.isdecimal() and int(count)):
+        elif not COUNT.fullmatch(count):
             self.problem(card, f"{title}: the qty {count!r} is no number of copies", title)
         else:
             self.counts[title] = self.counts.get(title, 0) + int(count)

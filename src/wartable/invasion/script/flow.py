@@ -171,9 +171,7 @@ class MayPayFor(Effect):
 OWN_SLOT: Final = 950
 
 PLAYER_INDEX: Final = OWN
-CHOSEN: Final = OWN + 1
-"""Two bits a player: what each has chosen."""
-BOUND: Final = OWN + 2
+BOUND: Final = OWN + 1
 """1 + the context in which a player's alternative runs."""
 
 
@@ -191,70 +189,54 @@ class EitherOr(Effect):
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            return self.ask_next(g, f)
+            return self.next_player(g, f)
         if step == 1:
-            self.note(g, f, first_of(g.m[PICK]))
-            g.goto(f, 0)
+            self.bind(g, self.who.each(g)[g.stack[f + PLAYER_INDEX]])
+            self.begin(g, f, first_of(g.m[PICK]))
             return False
-        if step == 2:
-            return self.run_next(g, f)
         g.free_context(g.stack[f + BOUND] - 1)
-        g.stack[f + BOUND] = 0
-        g.goto(f, 2)
+        g.stack[f + PLAYER_INDEX] += 1
+        g.goto(f, 0)
         return False
 
-    def bind(self, g: Game, f: i64, player: i64) -> None:
+    def bind(self, g: Game, player: i64) -> None:
         """Set the registers as they are for one of the players."""
         g.who = player
         zone = g.m[g.at + PILE]
         if zone < SECTIONS:
             g.at = pile_of(player, zone)
 
-    def note(self, g: Game, f: i64, choice: i64) -> None:
-        """A player has chosen."""
-        g.stack[f + CHOSEN] |= choice << (2 * g.stack[f + PLAYER_INDEX])
-        g.stack[f + PLAYER_INDEX] += 1
-
-    def ask_next(self, g: Game, f: i64) -> bool:
-        """Ask the next player, if he has a choice."""
-        players = self.who.each(g)
-        while g.stack[f + PLAYER_INDEX] < len(players):
-            player = players[g.stack[f + PLAYER_INDEX]]
-            self.bind(g, f, player)
-            one = self.first.possible(g)
-            two = self.second.possible(g)
-            if one and two:
-                g.ask(player, K_OPTION, g.src)
-                g.offer(OPTION, 1, self.first.ref)
-                g.offer(OPTION, 2, self.second.ref)
-                g.goto(f, 1)
-                return False
-            self.note(g, f, 1 if one else (2 if two else 0))
-        g.stack[f + PLAYER_INDEX] = 0
-        g.goto(f, 2)
-        return False
-
-    def run_next(self, g: Game, f: i64) -> bool:
-        """Carry out one player's alternative; nobody looks at the table until all are done."""
+    def next_player(self, g: Game, f: i64) -> bool:
+        """The next player makes his whole choice; True when all have (AMB-76)."""
         players = self.who.each(g)
         index = g.stack[f + PLAYER_INDEX]
         if index >= len(players):
             g.m[LEAVING] = 0
             g.m[UNSETTLED] = 1
             return True
+        self.bind(g, players[index])
+        one = self.first.possible(g)
+        two = self.second.possible(g)
+        if one and two:
+            g.ask(players[index], K_OPTION, g.src)
+            g.offer(OPTION, 1, self.first.ref)
+            g.offer(OPTION, 2, self.second.ref)
+            g.goto(f, 1)
+        elif one or two:
+            self.begin(g, f, 1 if one else 2)
+        else:
+            g.stack[f + PLAYER_INDEX] += 1
+        return False
+
+    def begin(self, g: Game, f: i64, choice: i64) -> None:
+        """Carry out one player's alternative; nobody looks at the table until all are done."""
         g.m[LEAVING] = 1
-        g.stack[f + PLAYER_INDEX] += 1
-        choice = (g.stack[f + CHOSEN] >> (2 * index)) & 3
-        if choice == 0:
-            return False
-        self.bind(g, f, players[index])
         bound = copy_context(g, g.ctx)
         g.contexts[bound][C_PLAYER] = g.who
         g.contexts[bound][C_ZONE] = g.at
         g.stack[f + BOUND] = bound + 1
-        g.goto(f, 3)
+        g.goto(f, 2)
         run_part(g, f, self.first if choice == 1 else self.second, bound)
-        return False
 
 
 def controller(g: Game, c: i64) -> i64:
