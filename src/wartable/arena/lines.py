@@ -88,6 +88,8 @@ def parsed(path: Path, number: int, text: str) -> dict[str, object]:
     except (json.JSONDecodeError, RecursionError):
         data = None
     if not isinstance(data, dict):
+        if number == 1:
+            raise no_results(path)
         place = Place(str(path), line=number)
         raise WartableError("this line is damaged", place=place, remedy="take the line out")
     return data

@@ -23,7 +23,7 @@ from wartable.arena.results import Results, put
 from wartable.cli.sim_progress import progress
 from wartable.games import having, package_of, part
 from wartable.kernel.errors import WartableError
-from wartable.kernel.rulebook import load_rulebook
+from wartable.kernel.rulebook import Rule, load_rulebook
 
 GAMES = 100
 TOO_MANY = 20
@@ -174,8 +174,8 @@ def begun(arguments: argparse.Namespace) -> Results:
 
 def resumed(arguments: argparse.Namespace) -> Results:
     """A run to go on with; what it is about stands in its file."""
-    given = ("game", "decks", "agents", "seed", "cap", "json", "cards", "cross")
-    extra = [name for name in given if getattr(arguments, name)]
+    fixed = ("game", "decks", "agents", "seed", "cap", "json", "cards", "cross")
+    extra = [name for name in fixed if getattr(arguments, name) not in (None, [], False)]
     if extra:
         raise WartableError(
             f"--resume goes on with a run as it was begun, so it takes no {', '.join(extra)}",
@@ -216,7 +216,7 @@ def require_folder(folder: Path) -> None:
 def in_words(game: str, reason: str) -> str:
     """A rule's id and the beginning of its text."""
     entry = load_rulebook(package_of(game)).entries.get(reason)
-    text = getattr(entry, "text", "")
+    text = entry.statement if isinstance(entry, Rule) else ""
     return f"{reason}  {textwrap.shorten(text, WIDTH, placeholder=' ...')}" if text else reason
 
 

@@ -67,8 +67,8 @@ from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import LOCALS, OWNER, PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
-BATCH: Final = 3
-"""A record: recipient, its stamp, the amount."""
+BATCH: Final = 4
+"""A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none)."""
 
 COMBAT_DAMAGE: Final = 1
 UNCANCELLABLE: Final = 2
@@ -90,12 +90,12 @@ def batch_start(g: Game) -> i64:
     return len(g.lists[L_BATCH])
 
 
-def assign(g: Game, row: i64, amount: i64) -> None:
+def assign(g: Game, row: i64, amount: i64, sender: i64 = 0) -> None:
     """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
     v = g.lists[L_BATCH]
-    for value in (row, stamp_of(g, row), amount):
+    for value in (row, stamp_of(g, row), amount, sender):
         v = append(v, value)
     g.lists[L_BATCH] = v
 
@@ -210,7 +210,7 @@ def find_record(g: Game, f: i64, word: Word) -> bool:
     while record(g, f) < len(v):
         i = record(g, f)
         points = min(word.redirects(g, v[i]), v[i + 2])
-        if points > 0:
+        if points > 0 and v[i + 3] != g.src:
             stack[f + POINTS] = points
             return True
         stack[f + RECORD] += BATCH
@@ -251,16 +251,13 @@ def send(g: Game, f: i64, word: Word, target: i64) -> None:
     points = g.stack[f + POINTS]
     v[i + 2] -= points
     from_row = v[i]
-    assign(g, target, points)
+    assign(g, target, points, g.src)
     g.record(REDIRECTED, from_row, target, points)
-    # Each rule acts once on a given point: it goes on behind this record (AMB-48). One that has
-    # ended gives its place to the next.
-    g.stack[f + RECORD] += BATCH
-    before = rule_count(g)
     word.redirected(g, from_row, points)
     refresh(g)
-    if rule_count(g) != before:
-        g.stack[f + RECORD] = 0
+    # From the first rule on again: what was sent on may be sent further, but by each rule once.
+    g.stack[f + RULE] = 0
+    g.stack[f + RECORD] = 0
 
 
 def merge(g: Game, start: i64) -> None:

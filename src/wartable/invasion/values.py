@@ -3,7 +3,8 @@
 Values are worked out from what is printed and everything in force, never stored as changes:
 constants without a trigger are not ordered, only their net result counts (INV-TRIG-13). Layers:
 
-1. types and texts (a development becomes a unit, a text box goes blank: AMB-86, AMB-87)
+0. texts (a text box goes blank, a card becomes a mere development: AMB-86)
+1. types (a development becomes a unit: AMB-87)
 2. everything else: additions first, "loses all power" after them, and nothing below 0
    (INV-TERM-REDUCTION-01, AMB-56)
 
@@ -131,17 +132,18 @@ def speaks(g: Game, c: i64, line: Standing) -> bool:
 
 
 def first_layer(g: Game, cards: vec[i64]) -> None:
-    """Apply what changes types and texts."""
+    """Apply what takes texts away, then what changes types."""
     m = g.m
-    for c in cards:
-        if m[c + FACE] != 0:
-            continue
-        for line in definition(g, c).standing:
-            if line.layer == 1:
-                m[READS] |= line.reads_all
-                if speaks(g, c, line):
-                    line.apply(g)
-    apply_lasting(g, 1)
+    for layer in range(2):
+        for c in cards:
+            if m[c + FACE] != 0 or (layer == 1 and m[c + BLANK] & TEXT_BLANK != 0):
+                continue
+            for line in definition(g, c).standing:
+                if line.layer == layer:
+                    m[READS] |= line.reads_all
+                    if speaks(g, c, line):
+                        line.apply(g)
+        apply_lasting(g, layer)
 
 
 def second_layer(g: Game, cards: vec[i64]) -> None:
@@ -155,7 +157,7 @@ def second_layer(g: Game, cards: vec[i64]) -> None:
             continue
         d = definition(g, c)
         for line in d.standing:
-            if line.layer == 1:
+            if line.layer < 2:
                 continue
             m[READS] |= line.reads_all
             if not speaks(g, c, line):

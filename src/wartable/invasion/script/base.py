@@ -373,7 +373,7 @@ class Modifier(Word):
 
     category = "modifier"
     layer: ClassVar[int] = 2
-    """1 changes types and texts, 2 everything else."""
+    """0 takes texts away, 1 changes types, 2 does everything else."""
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         """Change the computed values of a card; `amount` is what `measure` found."""

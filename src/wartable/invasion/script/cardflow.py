@@ -174,9 +174,7 @@ def search(g: Game, f: i64, slot: i64, n: i64, most: i64, what: Things) -> bool:
             g.m[c + KNOWN] |= 1 << g.who
         if c != 0 and what.is_kind(g, c) and what.passes(g, c, places=False) and c not in have:
             g.offer(CHOOSE, c)
-    if len(g.options) == 0:
-        g.withdraw()
-        return True
+    # Asked even with nothing to find, so that timing tells nothing about a hidden deck.
     g.offer(DONE)
     g.goto(f, 1)
     return False

@@ -383,7 +383,7 @@ class MoveOntoQuest(Effect):
                 onto_quest(g, c, first_of(g.m[PICK]))
                 return True
             g.ask(g.who, K_CHOOSE, g.src)
-            for zone in own_zones(g.who):
+            for zone in allowed(g, own_zones(g.who), append(vec[i64](), c)):
                 for quest in open_quests(g, g.who, zone):
                     g.offer(CHOOSE, quest)
             if len(g.options) == 0:

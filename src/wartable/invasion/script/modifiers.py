@@ -277,7 +277,7 @@ class BlankText(State):
     """A blank text box, traits excepted (AMB-86). Witch Hag's Curse."""
 
     template = "has a blank text box"
-    layer = 1
+    layer = 0
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + BLANK] |= TEXT_BLANK
@@ -287,7 +287,7 @@ class LosesAbilities(State):
     """No Actions and no Forced effects; constants and keywords stay. Eatine Harbour."""
 
     template = "has no Actions and no Forced effects"
-    layer = 1
+    layer = 0
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + BLANK] |= ABILITIES_LOST
@@ -315,7 +315,7 @@ class OnlyDevelopment(State):
     """A development and nothing else, face up (INV-DEV-07..09). Tree Kin, Judgement of Loec."""
 
     template = "becomes a development and nothing else"
-    layer = 1
+    layer = 0
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + KIND_BITS] = DEVELOPMENT
