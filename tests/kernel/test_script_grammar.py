@@ -221,11 +221,11 @@ def test_a_game_has_terminals_of_its_own() -> None:
     """A terminal that cannot say how it begins works like any other."""
 
     class Letters(Terminal):
-        def match(self, text: str, pos: int, plural: bool) -> list[tuple[int, object]]:  # noqa: ARG002, FBT001
+        def match(self, text: str, pos: int, plural: bool) -> list[tuple[int, object]]:  # noqa: FBT001
             end = pos + len(text[pos:]) - len(text[pos:].lstrip("abc"))
             return [(end, text[pos:end])]
 
-        def show(self, value: object, plural: bool) -> str:  # noqa: ARG002, FBT001
+        def show(self, value: object, plural: bool) -> str:  # noqa: FBT001
             return str(value)
 
         def samples(self) -> list[str]:

@@ -69,7 +69,7 @@ class FakeGame:
         """Nothing."""
         return {"player": player}
 
-    def explain(self, player: int, card: int) -> list[Reason]:
+    def explain(self, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
         """No reasons."""
         assert player + card >= 0
         return []

@@ -22,8 +22,8 @@ CAP = 20_000
 SEEDS = 2**32
 SEATS = 2
 
-Maker = Callable[[int], Agent]
-"""Makes an agent for one player of one game, from a seed."""
+Maker = Callable[[int], Agent] | Callable[[], Agent]
+"""Makes an agent for one player of one game, from a seed or without."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from importlib import import_module
+from typing import cast
 
 from wartable.agents import Agent, agent, agents
 from wartable.arena.plan import Maker, Plan
@@ -25,7 +27,8 @@ def made(maker: Maker, seed: int) -> Agent:
         takes_seed = bool(inspect.signature(maker).parameters)
     except ValueError:  # it does not tell
         takes_seed = True
-    return maker(seed) if takes_seed else maker()  # type: ignore[call-arg]  # as it has been asked
+    make = cast("Callable[..., Agent]", maker)
+    return make(seed) if takes_seed else make()
 
 
 def imported(name: str) -> Maker:

@@ -16,7 +16,6 @@ import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import IO
 
 from wartable.arena.lines import Prepare, line, plan_data, read, record_data
 from wartable.arena.match import CRASHED, Record
@@ -32,7 +31,6 @@ class Results:
         self.plan = plan
         self.path = path
         self.records: dict[int, Record] = {}
-        self._file: IO[str] | None = None
 
     @classmethod
     def begin(cls, plan: Plan, path: Path | None = None) -> Results:
@@ -44,7 +42,7 @@ class Results:
                 raise WartableError(
                     "the file is there already", place=Place(str(path)), remedy=remedy
                 )
-            results.open()
+            put(path, results.text())
         return results
 
     @classmethod
@@ -70,45 +68,33 @@ class Results:
             for record in records
             if record.ended != CRASHED and record.index < plan.games
         }
-        results.open()
+        put(path, results.text())
         return results
-
-    def open(self) -> None:
-        """Write the file anew with what there is, and keep it open for more."""
-        if self.path is None:
-            return
-        put(self.path, "".join([self.head(), *self.lines()]))
-        self._file = self.path.open("a", encoding="utf-8", newline="\n")
 
     def add(self, record: Record) -> None:
         """Keep a game."""
         self.records[record.index] = record
-        if self._file is not None:
-            self._file.write(line(record_data(record)))
-            self._file.flush()
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8", newline="\n") as file:
+                file.write(line(record_data(record)))
 
     def close(self) -> Summary:
         """Put the file in order, with the summary at its end if all games are there."""
         summary = self.summary()
-        if self._file is not None and self.path is not None:
-            self._file.close()
-            self._file = None
+        if self.path is not None:
             complete = len(self.records) == self.plan.games
-            end = [line({"summary": summary.as_data()})] if complete else []
-            put(self.path, "".join([self.head(), *self.lines(), *end]))
+            end = line({"summary": summary.as_data()}) if complete else ""
+            put(self.path, self.text() + end)
         return summary
 
     def summary(self) -> Summary:
         """What the games say so far."""
         return summarize(self.plan, self.records.values())
 
-    def head(self) -> str:
-        """The plan as a line."""
-        return line(plan_data(self.plan))
-
-    def lines(self) -> list[str]:
-        """The games as lines, in their order."""
-        return [line(record_data(self.records[index])) for index in sorted(self.records)]
+    def text(self) -> str:
+        """The plan and the games as lines, in their order."""
+        games = [record_data(self.records[index]) for index in sorted(self.records)]
+        return "".join(map(line, [plan_data(self.plan), *games]))
 
     def as_csv(self) -> str:
         """The games as a table, one a row."""

@@ -9,7 +9,7 @@ remembers where play is, so a game can be cloned, saved and compared at any deci
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wartable.kernel.decisions import Decision, IllegalPick
 from wartable.kernel.layout import (
@@ -30,6 +30,9 @@ from wartable.kernel.layout import (
 )
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.node import Node
+
+if TYPE_CHECKING:
+    from wartable.kernel.journal import Journal
 
 ENDLESS: Final = 100_000
 """Steps without a decision after which play is taken to go in circles."""
@@ -324,6 +327,13 @@ class Game:
             here = here[1]
         found.reverse()
         return found
+
+    @property
+    def journal(self) -> Journal:
+        """Seed, decks and picks: replays to the identical state in any later process."""
+        from wartable.kernel.journal import journal_of  # noqa: PLC0415  (it imports this module)
+
+        return journal_of(self)
 
     def view(self, player: int | None) -> dict[str, object]:
         """What a player may know, and nothing else; None is a spectator."""
