@@ -94,12 +94,14 @@ def fire(g: Game, kind: i64, subject: i64, other: i64 = 0, amount: i64 = 0) -> N
     g.record(kind, subject, other, amount)
     if g.m[LISTENING] & kind == 0:
         return
+    saved = g.registers()
     listeners = g.lists[L_LISTENERS]
     i: i64 = 0
     while i < len(listeners):
         if listeners[i] & kind != 0:
             hear(g, listeners[i + 1], listeners[i + 2], kind, subject, other, amount)
         i += LISTENER
+    g.restore(saved)
 
 
 def hear(g: Game, c: i64, ref: i64, kind: i64, subject: i64, other: i64, amount: i64) -> None:

@@ -78,6 +78,7 @@ def refresh(g: Game) -> None:
     if changed & (m[READS] | D_ALWAYS) == 0:
         return
     m[LOOK] = 1
+    saved = g.registers()
     cards = in_play_cards(g)
     m[READS] = 0
     m[STANDING] = 0
@@ -91,6 +92,7 @@ def refresh(g: Game) -> None:
         finish(g, c)
     yield_of_zones(g)
     m[DIRTY] = 0
+    g.restore(saved)
 
 
 def print_values(g: Game, c: i64) -> None:

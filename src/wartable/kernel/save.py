@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Definition, Game
 from wartable.kernel.layout import DEF, DEPTH, FRAME
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.vectors import vector
 from wartable.kernel.version import Plugin, engine_of, version_of
 
 FORMAT = 1
@@ -193,11 +193,3 @@ def written(data: Mapping[str, object]) -> str:
 def sum_of(body: str) -> str:
     """The sum over a save's contents."""
     return hashlib.sha256(body.encode()).hexdigest()
-
-
-def vector(numbers: list[int]) -> vec[i64]:
-    """Numbers as the engine holds them."""
-    found = vec[i64]()
-    for number in numbers:
-        found = append(found, number)
-    return found

@@ -55,9 +55,14 @@ class Autopilot:
         return None
 
     def taken(self, game: Table, decision: Decision, index: int) -> None:
-        """Forget what of an order has been used, and all of it once its effects are over."""
+        """Forget what of an order has been used, and all of it once its effects are over.
+
+        The order of cards reaching a pile holds for their effects as well.
+        """
         if is_outside_effects(decision):
             self.orders.clear()
+        if "pile" in decision.options[index].data:
+            return
         left = self.orders.get(decision.player, ())
         for place, name in enumerate(left if decision.kind == ORDER else ()):
             if effect_index(self.names, Ask(game, decision), name, [index]) is not None:

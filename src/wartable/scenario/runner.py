@@ -114,10 +114,10 @@ class Runner:
         picks = self.fit(self.game, command)
         if picks is None:
             return command.verb == "assign" and was_assigned(self.game, command, self.names)
+        if command.verb == "order":
+            self.pilot.orders[command.player] = tuple(command.value)
         for pick in picks:
             self.pick(pick)
-        if command.verb == "order":
-            self.pilot.orders[command.player] = command.value[1:]
         return True
 
     def fit(self, game: Table, command: Command) -> list[int] | None:

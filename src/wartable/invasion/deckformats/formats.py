@@ -19,6 +19,9 @@ from wartable.invasion.decklists import GROUPS, grouped
 from wartable.kernel.deck import Breach, Deck, DeckError, list_called
 from wartable.kernel.errors import Place, WartableError
 
+MARK = "\ufeff"
+"""What some programs begin a file with."""
+
 Found = tuple[Deck, list[Breach]]
 
 
@@ -50,12 +53,12 @@ def form_called(name: str) -> Form:
 
 def detect(text: str) -> str:
     """The form a text is in; what is nothing else is a list."""
-    start = text.lstrip("\ufeff").lstrip()[:1]
-    if start == "<":
+    plain = text.removeprefix(MARK).strip()
+    if plain.startswith("<"):
         return "o8d"
-    if start == "{":
+    if plain.startswith("{"):
         return "json"
-    return "code" if code.is_code(text) else "text"
+    return "code" if code.is_code(plain) else "text"
 
 
 def read(text: str, name: str = "", *, form: str = "") -> Found:
@@ -63,7 +66,7 @@ def read(text: str, name: str = "", *, form: str = "") -> Found:
 
     A text that is none of its form at all is a WartableError.
     """
-    return form_called(form or detect(text)).read(text, name)
+    return form_called(form or detect(text)).read(text.removeprefix(MARK), name)
 
 
 def write(deck: Deck, form: str) -> str:

@@ -73,7 +73,7 @@ def read(text: str, name: str = "") -> tuple[Deck, list[Breach]]:
 def opened(text: str) -> dict[str, object]:
     """The object of a text that is a deck of ours."""
     try:
-        data = json.loads(text.lstrip("\ufeff"))
+        data = json.loads(text)
     except json.JSONDecodeError as error:
         place = Place(line=error.lineno, column=error.colno)
         raise WartableError(f"not JSON: {error.msg}", place=place) from None

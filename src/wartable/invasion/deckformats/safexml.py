@@ -81,7 +81,7 @@ def parse(text: str, longest: int = LONGEST) -> Element:
         raise WartableError("this file is too long for a deck", remedy="is it the right file?")
     builder = Builder()
     try:
-        builder.parser.Parse(text.lstrip("\ufeff"), True)  # noqa: FBT003  (expat's own way)
+        builder.parser.Parse(text.removeprefix("\ufeff"), True)  # noqa: FBT003  (expat's own way)
     except expat.ExpatError as error:
         place = Place(line=error.lineno, column=error.offset + 1)
         what = f"not XML: {expat.ErrorString(error.code)}"

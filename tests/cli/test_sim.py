@@ -1,0 +1,191 @@
+"""The command `wartable sim`."""
+
+import io
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import wartable
+from wartable.arena import Results
+from wartable.cli.main import main
+from wartable.cli.sim_progress import Bar, Lines, Silence, progress
+
+Output = pytest.CaptureFixture[str]
+
+ROOT = Path(__file__).parents[2]
+OWN = "tests.arena.players:"
+STARTERS = ("--decks", "starter-dwarf", "starter-orc")
+
+
+def sim(*words: str | Path) -> int:
+    """Run the command quietly and give its exit code."""
+    return main(["sim", *map(str, words), "--quiet"])
+
+
+def test_a_run_is_reported(capsys: Output) -> None:
+    """Sides with intervals, seats, endings in words and a histogram are printed."""
+    words = (
+        "invasion",
+        *STARTERS,
+        "--agents",
+        "heuristic",
+        "random",
+        "--games",
+        "4",
+        "--seed",
+        "3",
+    )
+    assert sim(*words) == 0
+    told = capsys.readouterr()
+    lines = told.out.splitlines()
+    assert lines[0] == "invasion, 4 of 4 games, seed 3"
+    assert any(line.startswith("  heuristic with Dwarf starter") for line in lines)
+    assert "  anybody, with the first turn" in told.out
+    assert "INV-WIN-02  " in told.out
+    assert any(line.startswith("turns  mean") for line in lines)
+    assert told.err == ""
+
+
+def test_files_are_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
+    """One process or two: results and table agree byte for byte."""
+    for processes in ("1", "2"):
+        words = ("--games", "6", "--seed", "3", "--processes", processes)
+        kept = ("--json", tmp_path / f"{processes}.jsonl", "--csv", tmp_path / f"{processes}.csv")
+        assert sim("invasion", *STARTERS, *words, *kept) == 0
+    for kind in ("jsonl", "csv"):
+        assert (tmp_path / f"1.{kind}").read_bytes() == (tmp_path / f"2.{kind}").read_bytes()
+    last = (tmp_path / "1.jsonl").read_text(encoding="utf-8").splitlines()[-1]
+    assert json.loads(last)["summary"]["finished"] == 6
+
+
+def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
+    """An interrupted run ends with 130; going on, it becomes the file of an unbroken one."""
+    path, whole = tmp_path / "run.jsonl", tmp_path / "whole.jsonl"
+    words = ["sim", "invasion", *STARTERS, "--seed", "3", "--json"]
+    command = [sys.executable, "-m", "wartable", *words, str(path), "--games", "5000"]
+    run = subprocess.Popen(  # noqa: S603  (our own)
+        [*command, "--processes", "2"],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        stdout=subprocess.DEVNULL,
+    )
+    for _ in range(600):
+        if path.exists() and path.read_text(encoding="utf-8").count("\n") > 3:
+            break
+        time.sleep(0.1)
+    run.send_signal(signal.SIGINT)
+    _, err = run.communicate(timeout=60)
+    assert run.returncode == 130
+    assert f"wartable sim --resume {path}" in err
+    done = path.read_text(encoding="utf-8").count("\n") - 1
+    assert done >= 3
+    assert sim("--resume", path, "--games", str(done + 2)) == 0
+    assert main([*words, str(whole), "--games", str(done + 2), "--quiet"]) == 0
+    assert path.read_bytes() == whole.read_bytes()
+
+
+def test_a_crash_leaves_a_journal(tmp_path: Path, capsys: Output) -> None:
+    """Exit code 1, the crash in the report, and a journal beside the results."""
+    path = tmp_path / "run.jsonl"
+    words = ("--agents", f"{OWN}Fails", f"{OWN}Last", "--games", "2", "--seed", "3")
+    assert sim("invasion", *STARTERS, *words, "--json", path) == 1
+    told = capsys.readouterr()
+    assert "! 2 crashed, counted nowhere below:\n!   game 0: ValueError: no idea," in told.out
+    assert f"journal of a crashed game: {tmp_path / 'run-game-0.journal'}" in told.err
+    journal = (tmp_path / "run-game-1.journal").read_text(encoding="utf-8")
+    assert wartable.replay(journal).decision is not None
+
+
+def test_a_run_of_crashes_is_stopped(tmp_path: Path, capsys: Output) -> None:
+    """After twenty crashes a run is stopped; what is done is kept."""
+    path = tmp_path / "run.jsonl"
+    words = ("--agents", f"{OWN}Greedy", "--games", "500", "--seed", "3")
+    assert sim("invasion", *STARTERS, *words, "--json", path) == 1
+    assert "stopped after 20 crashes after 20 of 500 games" in capsys.readouterr().err
+    assert len(list(tmp_path.glob("*.journal"))) == 20
+    assert Results.resume(path).records == {}
+
+
+def test_games_at_the_cap_are_told(capsys: Output) -> None:
+    """A game that was given up is never silent."""
+    assert sim("invasion", *STARTERS, "--games", "3", "--seed", "3", "--cap", "50") == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[1] == "! 3 not over after 50 picks, counted nowhere below: games 0, 1, 2"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ((), "say which game, and with which decks"),
+        (("invasion",), "say which game, and with which decks"),
+        (("chess", *STARTERS), "'chess' cannot be simulated with decks (one of invasion)"),
+        (("invasion", "--decks", "dwarf", "none.txt"), "none.txt cannot be read"),
+        (("invasion", *STARTERS, "--agents", "nobody"), "there is no agent called 'nobody'"),
+        (("invasion", *STARTERS, "--games", "0"), "the number of games 0 will not do (from 1)"),
+        (("invasion", *STARTERS, "--processes", "-1"), "the number of processes will not do"),
+        (("invasion", *STARTERS, "--json", "no/run.jsonl"), "there is no folder no"),
+        (("invasion", *STARTERS, "--csv", "no/run.csv"), "there is no folder no"),
+        (("--resume", "none.jsonl"), "none.jsonl: No such file or directory"),
+        (("--resume", "r.jsonl", "--seed", "0"), "so it takes no seed"),
+        (("--resume", "r.jsonl"), "r.jsonl: these are no results of a simulation"),
+        (("invasion", *STARTERS, "--json", "r.jsonl"), "r.jsonl: the file is there already"),
+    ],
+)
+def test_bad_input_is_told_before_anything_is_played(
+    words: tuple[str, ...],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Output,
+) -> None:
+    """Exit code 2, a sentence with the remedy, and no file that was not there."""
+    monkeypatch.chdir(tmp_path)
+    Path("r.jsonl").write_text("something else\n", encoding="utf-8")
+    assert sim(*words) == 2
+    told = capsys.readouterr()
+    assert message in told.err
+    assert told.out == ""
+    assert [path.name for path in tmp_path.iterdir()] == ["r.jsonl"]
+    assert Path("r.jsonl").read_text(encoding="utf-8") == "something else\n"
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """Say so."""
+        return True
+
+
+def test_progress_suits_the_place() -> None:
+    """A bar on a terminal, lines elsewhere, nothing if it is not wanted."""
+    assert isinstance(progress(9, 0, quiet=True), Silence)
+    assert isinstance(progress(9, 0, quiet=False, stream=io.StringIO()), Lines)
+    out = Terminal()
+    bar = progress(9, 3, quiet=False, stream=out)
+    assert isinstance(bar, Bar)
+    with bar:
+        bar.step()
+    assert "4/9" in out.getvalue()
+    assert "a second" in out.getvalue()
+
+
+def test_progress_lines_tell_rate_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line every ten seconds with rate and time left, and one at the end."""
+    clock = iter([0.0, 0.0, 4.0, 11.0, 11.0, 20.0])
+    monkeypatch.setattr(time, "monotonic", lambda: next(clock))
+    out = io.StringIO()
+    lines = Lines(100, 10, out)
+    with lines:
+        lines.step()
+        lines.step()
+    assert out.getvalue().splitlines() == [
+        "12 of 100 games, 0.2 a second, 8 min 4 s left",
+        "12 of 100 games, 0.1 a second, 14 min 40 s left",
+    ]
