@@ -107,7 +107,7 @@ def test_a_run_of_crashes_is_stopped(tmp_path: Path, capsys: Output) -> None:
     path = tmp_path / "run.jsonl"
     words = ("--agents", f"{OWN}Greedy", "--games", "500", "--seed", "3")
     assert sim("invasion", *STARTERS, *words, "--json", path) == 1
-    assert "stopped after 20 crashes after 20 of 500 games" in capsys.readouterr().err
+    assert "stopped by 20 crashes after 20 of 500 games" in capsys.readouterr().err
     assert len(list(tmp_path.glob("*.journal"))) == 20
     assert Results.resume(path).records == {}
 

@@ -46,6 +46,11 @@ def show(arguments: argparse.Namespace) -> int:
         part(arguments.game, "sets").load(Path(path))
     forms = part(arguments.game, "deckformats")
     deck = forms.canonical(forms.load(arguments.file))
+    if not 0 <= arguments.draw <= deck.size:
+        raise WartableError(
+            f"one cannot draw {arguments.draw} of {deck.size} cards",
+            remedy=f"draw from 0 to {deck.size} cards",
+        )
     rows = wanted(arguments, deck)
     told = {name: chances(deck, titles, arguments.draw) for name, titles in rows.items()}
     seed, dealt = deal(arguments, deck)

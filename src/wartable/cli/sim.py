@@ -109,7 +109,7 @@ def simulate(arguments: argparse.Namespace) -> int:
 
 
 BY_HAND = "stopped by hand"
-CRASHES = f"stopped after {TOO_MANY} crashes"
+CRASHES = f"stopped by {TOO_MANY} crashes"
 
 
 class Run:
@@ -175,7 +175,8 @@ def begun(arguments: argparse.Namespace) -> Results:
 def resumed(arguments: argparse.Namespace) -> Results:
     """A run to go on with; what it is about stands in its file."""
     fixed = ("game", "decks", "agents", "seed", "cap", "json", "cards", "cross")
-    extra = [name for name in fixed if getattr(arguments, name) not in (None, [], False)]
+    unset = {"cards": [], "cross": False}
+    extra = [name for name in fixed if getattr(arguments, name) != unset.get(name)]
     if extra:
         raise WartableError(
             f"--resume goes on with a run as it was begun, so it takes no {', '.join(extra)}",
