@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -71,16 +72,18 @@ def test_ctrl_c_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
     run = subprocess.Popen(  # noqa: S603  (our own)
         [*command, "--processes", "2"],
         cwd=ROOT,
+        stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
-        stdout=subprocess.DEVNULL,
+        start_new_session=True,
     )
     for _ in range(600):
         if path.exists() and path.read_text(encoding="utf-8").count("\n") > 3:
             break
         time.sleep(0.1)
-    run.send_signal(signal.SIGINT)
+    os.killpg(run.pid, signal.SIGINT)  # a terminal tells all processes
     _, err = run.communicate(timeout=60)
+    assert "Traceback" not in err
     assert run.returncode == 130
     assert f"wartable sim --resume {path}" in err
     done = path.read_text(encoding="utf-8").count("\n") - 1

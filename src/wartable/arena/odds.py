@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from fractions import Fraction
 from math import comb
+from random import Random
 
 from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
-from wartable.kernel.native import append, i64, vec
-from wartable.kernel.rng import below, seed
 
 MOST = 10_000
 """Cards in a deck from which we deal."""
@@ -49,13 +48,13 @@ def hands(deck: Deck, size: int, amount: int, chance: int) -> list[list[str]]:
             f"a hand of {size} cannot be dealt from {deck.size} cards",
             remedy=f"draw from 0 to {min(deck.size, MOST)} cards",
         )
-    luck = append(vec[i64](), 0)  # as much of a game's memory as the generator knows
-    seed(luck, chance)
+    luck = Random(chance)  # noqa: S311  (a game, not a secret)
     dealt: list[list[str]] = []
     for _ in range(amount):
         pile = deck.titles()
         for place in range(size):
-            other = place + below(luck, len(pile) - place)
+            # Of Random, only random() itself promises the same numbers in every Python.
+            other = place + int(luck.random() * (len(pile) - place))
             pile[place], pile[other] = pile[other], pile[place]
         dealt.append(pile[:size])
     return dealt

@@ -57,9 +57,9 @@ def table(heading: str, rows: list[tuple[str, Rate]]) -> Iterator[str]:
     """Some rates under a heading."""
     if not rows:
         return
-    width = max(len(name) for name, _ in rows)
+    width = max(len(heading) - 2, *(len(name) for name, _ in rows))
     yield ""
-    yield f"{heading:<{width + 2}}   wins  of games   rate   95 % interval"
+    yield f"{heading:<{width + 2}}   wins  of games     rate   95 % interval"
     for name, rate in rows:
         yield f"  {name:<{width}} {rate.wins:>6} {rate.games:>9}  {percent(rate)}"
 
@@ -68,11 +68,11 @@ def percent(rate: Rate) -> str:
     """A rate and its interval.
 
     >>> percent(Rate(games=100, wins=97))
-    '97.0 %   91.5 % to 99.0 %'
+    ' 97.0 %   91.5 % to 99.0 %'
     """
     low, high = rate.interval
     value = f"{100 * rate.rate:.1f} %" if rate.rate is not None else "-"
-    return f"{value:>6}   {100 * low:.1f} % to {100 * high:.1f} %"
+    return f"{value:>7}   {100 * low:.1f} % to {100 * high:.1f} %"
 
 
 def seats(summary: Summary) -> Iterator[str]:

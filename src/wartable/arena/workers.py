@@ -9,8 +9,10 @@ from __future__ import annotations
 import pickle
 import signal
 from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from threading import current_thread, main_thread
 from typing import Any
 
 from wartable.arena.match import Outcome, crash, play
@@ -34,7 +36,8 @@ class Worker:
         self.connection, theirs = SPAWN.Pipe()
         self.process = SPAWN.Process(target=serve, args=(plan, theirs, self.noted), daemon=True)
         try:
-            self.process.start()
+            with deaf():
+                self.process.start()
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise WartableError(
                 f"the agents cannot be sent to another process: {error}",
@@ -90,6 +93,19 @@ class Worker:
             self.process.kill()
             self.process.join()
         self.process.close()
+
+
+@contextmanager
+def deaf() -> Generator[None]:
+    """Ignore Ctrl-C for a moment: a process that is begun now ignores it from its first step."""
+    if current_thread() is not main_thread():  # others may not set signals
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def serve(plan: Plan, connection: Connection, noted: Any) -> None:

@@ -244,6 +244,8 @@ def announceable(g: Game, ctx: i64) -> bool:
 def is_stalling(g: Game, ctx: i64) -> bool:
     """Whether a player would use an Action for nothing once more in this phase (AMB-91)."""
     c = g.contexts[ctx]
+    if not isinstance(g.node(c[C_ABILITY]), Activated):
+        return False
     return used_for_nothing(g, c[C_SOURCE], c[C_ABILITY]) and takes_nothing(g, ctx)
 
 

@@ -5,8 +5,9 @@ INV-ATTACH-01..09, INV-TARGET-07   played onto a target; a zone requirement coun
 """
 
 from wartable.invasion.contexts import S_ENTRY, load, new_context
-from wartable.invasion.layout import CONTROLLER, HOST
+from wartable.invasion.layout import CONTROLLER, HOST, KIND_BITS
 from wartable.invasion.table import definition
+from wartable.invasion.words import UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64, vec
 
@@ -16,10 +17,12 @@ def hosts_of(g: Game, player: i64, c: i64) -> vec[i64]:
     choice = definition(g, c).attach
     if choice is None:
         return vec[i64]()
+    saved = g.registers()
     ctx = new_context(g, S_ENTRY, -1, c, player, 0)
     load(g, ctx)
     found = choice.candidates(g)
     g.free_context(ctx)
+    g.restore(saved)
     return found
 
 
@@ -27,8 +30,11 @@ def host_still_fits(g: Game, c: i64) -> bool:
     """Whether the host of an attachment in play still meets the lasting requirements."""
     choice = definition(g, c).attach
     host = g.m[c + HOST]
-    if choice is None or host == 0:
+    if host == 0:
         return True
+    if choice is None:
+        # A unit that attached itself did so to a unit (Vigilant Elector).
+        return g.m[host + KIND_BITS] & UNIT != 0
     g.src = c
     g.who = g.m[c + CONTROLLER]
     g.ctx = -1

@@ -47,8 +47,14 @@ class Assign(Plan):
         if next_kind(game, self.player) == COMBAT:
             return False
         open_shares = {name: n for name, n in self.shares.items() if n}
-        sections = [n for name, n in open_shares.items() if self.is_section(name)]
-        return not open_shares or (len(open_shares) == 1 and sections == [self.rest])
+        rest = [n for name, n in open_shares.items() if self.takes_rest(name, game)]
+        return not open_shares or (len(open_shares) == 1 and rest == [self.rest])
+
+    def takes_rest(self, name: str, game: Table) -> bool:
+        """Whether a name is that of the legend attacked or, without one, of a section."""
+        attacked = game.referee().get("attacked") or {}
+        legend = attacked.get("legend")
+        return legend in self.names.cards(name, game) if legend else self.is_section(name)
 
     def begun(self, decision: Decision) -> Assign:
         """The plan at its first recipient."""

@@ -48,6 +48,8 @@ class Runner:
         self.names = Names(self.game, scenario.language.zones)
         self.pilot = Autopilot(self.names)
         self.steps: tuple[Step, ...] = scenario.script
+        self.deferred: list[Command] = []
+        """Answers written before their question comes."""
         self.done: set[int] = set()
         """Steps that were taken before their turn."""
         self.where = ""
@@ -103,6 +105,9 @@ class Runner:
                 raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
             if self.try_later(index, command, decision):
                 continue
+            if self.is_answered_first(index, command, decision):
+                self.deferred.append(command)
+                return
             if decision.player == command.player and not refused:
                 refused = self.refusal(decision, command)
             if not self.proceed(decision, declining=not self.scenario.strict):
@@ -139,6 +144,37 @@ class Runner:
                 return self.try_command(step)
         return False
 
+    def is_answered_first(self, index: int, command: Command, decision: Decision) -> bool:
+        """Whether the opponent responds before the choice of an action is asked for.
+
+        A choice may be written right after its action though the engine asks on resolution; where
+        the script goes on with a response, the choice waits.
+        """
+        if command.verb not in ANSWERS or not rest.is_outside_effects(decision):
+            return False
+        chain = self.game.referee().get("chain") or []
+        if decision.player == command.player or not chain or chain[-1]["player"] != command.player:
+            return False
+        for step in self.steps[index + 1 :]:
+            if not isinstance(step, Command):
+                return False
+            if step.player == command.player and step.verb in ANSWERS:
+                continue
+            if step.player != decision.player or step.verb in ANSWERS:
+                return False
+            return self.fit(self.game, step) is not None
+        return False
+
+    def answer_deferred(self, decision: Decision) -> bool:
+        """Give an answer that was written before its time; a cancelled action never asks for it."""
+        if self.deferred and rest.chain_has_resolved(self.game):
+            self.deferred.clear()
+        for command in self.deferred:
+            if command.player == decision.player and self.try_command(command):
+                self.deferred.remove(command)
+                return True
+        return False
+
     def leads_to(self, picks: list[int], command: Command) -> bool:
         """Whether after these picks a command answers another part of the same effect."""
         twin = self.game.clone()
@@ -173,6 +209,8 @@ class Runner:
 
     def proceed(self, decision: Decision, *, declining: bool) -> bool:
         """Answer a decision automatically; False if the script must answer it."""
+        if self.answer_deferred(decision):
+            return True
         index = self.pilot.answer(self.game, decision, declining=declining)
         if index is not None:
             self.pick(index)

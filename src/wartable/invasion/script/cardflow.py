@@ -273,7 +273,7 @@ class PutIntoPlay(Finds):
             if in_play(g, c) or not may_enter(g, c, zone, g.who):
                 continue
             if definition(g, c).attach is not None:
-                hosts = hosts_of(g, g.who, c)
+                hosts = hosts_in(g, g.who, c, zone)
                 if len(hosts) > 0:
                     g.ask(g.who, K_HOST, c)
                     for host in hosts:
@@ -287,6 +287,15 @@ class PutIntoPlay(Finds):
             refresh(g)
             g.m[SUCCESS] = 1
         return True
+
+
+def hosts_in(g: Game, player: i64, c: i64, zone: i64) -> vec[i64]:
+    """Hosts of an attachment in the zone it is to enter (AMB-72)."""
+    found = vec[i64]()
+    for host in hosts_of(g, player, c):
+        if g.m[host + PILE] == zone:
+            found = append(found, host)
+    return found
 
 
 def fits_some(g: Game, cards: vec[i64], zone: i64) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.invasion.attaching import hosts_of
 from wartable.invasion.contexts import chosen
 from wartable.invasion.flags import NECROMANCY, SCOUT
 from wartable.invasion.history import H_CARD, H_KIND, H_STAMP, HISTORY, INTO_DISCARD
@@ -527,7 +528,14 @@ class MayEnterThisZone(Clause):
     template = "that may enter this zone"
 
     def test(self, g: Game, c: i64) -> bool:
-        return g.m[g.at + PILE] < SECTIONS and may_enter(g, c, g.at, g.who)
+        if g.m[g.at + PILE] >= SECTIONS or not may_enter(g, c, g.at, g.who):
+            return False
+        if definition(g, c).attach is None:
+            return True
+        for host in hosts_of(g, g.who, c):
+            if g.m[host + PILE] == g.at:
+                return True
+        return False
 
 
 class SectionsOfOpponents(Clause):
