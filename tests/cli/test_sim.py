@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -156,6 +157,30 @@ def test_bad_input_is_told_before_anything_is_played(
     assert told.out == ""
     assert [path.name for path in tmp_path.iterdir()] == ["r.jsonl"]
     assert Path("r.jsonl").read_text(encoding="utf-8") == "something else\n"
+
+
+def test_home_made_cards_go_to_every_process(tmp_path: Path) -> None:
+    """A set is loaded where the games are played, and again when the run goes on."""
+    page = (ROOT / "docs" / "how-to" / "write-a-home-made-set.md").read_text(encoding="utf-8")
+    found = re.search(r"```toml\n(?P<set>.*?)```", page, re.DOTALL)
+    assert found
+    (tmp_path / "hills.toml").write_text(found["set"], encoding="utf-8")
+    (tmp_path / "hills.txt").write_text("capital: Dwarf\n50 Hill Watch\n", encoding="utf-8")
+    words = (
+        "invasion",
+        "--decks",
+        "hills.txt",
+        "orc",
+        "--cards",
+        "hills.toml",
+        "--json",
+        "r.jsonl",
+    )
+    for run in ((*words, "--games", "3"), ("--resume", "r.jsonl", "--games", "4")):
+        command = [sys.executable, "-m", "wartable", "sim", *run, "--processes", "2", "--quiet"]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603  (our own)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert "invasion, 4 of 4 games" in done.stdout
 
 
 class Terminal(io.StringIO):

@@ -164,9 +164,11 @@ def test_legal_and_illegal_look_and_change_nothing(run_text: Run) -> None:
   - expect: {phase: capital, decision: {player: kris}}
 """
     assert run_text(CHAIN + steps).failures == [
-        "step 1: `tom: {defenders: [Boar Boyz]}`: expected legal, found illegal: "
-        "another player controls it (INV-CONTROL-02); "
-        "units defend the zone they stand in (INV-BF-12)",
+        (
+            "step 1: `tom: {defenders: [Boar Boyz]}`: expected legal, found illegal: "
+            "another player controls it (INV-CONTROL-02); "
+            "units defend the zone they stand in (INV-BF-12)"
+        ),
         "step 2: `kris: {attack: quest}`: expected illegal, found legal",
     ]
 

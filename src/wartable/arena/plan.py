@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 
+import wartable
 from wartable.agents import Agent
 from wartable.games import deck_rules, having, part
 from wartable.kernel.deck import Deck, DeckError
@@ -160,8 +161,6 @@ def load_deck(game: str, source: Path | str) -> Deck:
     if game in having("deckformats"):
         loaded: Deck = part(game, "deckformats").load(source)
         return loaded
-    import wartable  # noqa: PLC0415  (for games with lists only)
-
     return wartable.load_deck(source, game=game)
 
 

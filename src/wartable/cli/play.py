@@ -12,13 +12,15 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
 
 import wartable
 from wartable.cli.table.files import fetch, usual_path
 from wartable.cli.table.front import Front
 from wartable.cli.table.plain import Plain
-from wartable.cli.table.seats import HEURISTIC, OPPONENTS, names_for, seats_for
+from wartable.cli.table.seats import HEURISTIC, OPPONENTS, names_for, seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.games import deck_rules, games
 
@@ -62,13 +64,29 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play one game."""
+    """Play a game, and another as long as the player wants one."""
     session = resumed(arguments) if arguments.resume else begun(arguments)
+    kept = arguments.save or arguments.resume
+    while True:
+        table = front(session, place(session, kept), plain=arguments.plain)
+        code = table.run()
+        if not table.rematch:
+            return code
+        session, kept = rematch(session), None
+
+
+def place(session: Session, kept: Path | None) -> Path:
+    """The file a game is kept in: as the player says, or where games usually are."""
     usual = usual_path(session.beginning.game, session.beginning.seed)
-    path = arguments.save or arguments.resume or usual
-    if path.is_dir():
-        path /= usual.name
-    return front(session, path, plain=arguments.plain).run()
+    path = kept or usual
+    return path / usual.name if path.is_dir() else path
+
+
+def rematch(session: Session) -> Session:
+    """The same decks and seats, other luck."""
+    seed = SystemRandom().randrange(wartable.SEEDS)
+    journal = replace(session.beginning, seed=seed)
+    return Session(journal, [seat(each.kind, journal.game, seed) for each in session.seats])
 
 
 def begun(arguments: argparse.Namespace) -> Session:

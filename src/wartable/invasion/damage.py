@@ -181,7 +181,9 @@ def redirect(g: Game, f: i64) -> bool:
         if index >= 0:
             word = rule(g, index)
             if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
-                targets = affordable(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
+                targets = word.redirect_targets(g, g.lists[L_BATCH][record(g, f)])
+                if not word.is_optional():
+                    targets = affordable(g, targets)
                 if len(targets) == 1 and word.is_optional():
                     send(g, f, word, targets[0])
                     continue

@@ -11,6 +11,7 @@ from wartable.invasion.flags import (
 )
 from wartable.invasion.layout import (
     ATTACKED,
+    ATTACKER,
     C_SOURCE,
     CONTROLLER,
     CORRUPT,
@@ -25,9 +26,17 @@ from wartable.invasion.legality import can_develop, can_play, can_trigger, can_u
 from wartable.invasion.restrictions import Why, may_enter
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.values import refresh
-from wartable.invasion.words import BATTLEFIELD, ENDINGS, LEGEND_CARD, SECTIONS, UNIT, ZONES
+from wartable.invasion.words import (
+    BATTLEFIELD,
+    ENDINGS,
+    KINDS,
+    LEGEND_CARD,
+    SECTIONS,
+    UNIT,
+    ZONES,
+)
 from wartable.kernel.game import Game, Reason, Result
-from wartable.kernel.layout import OVER, PILE
+from wartable.kernel.layout import KIND, OVER, PILE
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
@@ -39,17 +48,54 @@ def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") ->
         return explain_attacker(g, player, card)
     if verb == "defenders":
         return explain_defender(g, player, card)
+    if verb == "assign":
+        return explain_assignment(g, player)
+    if verb == "choose":
+        return explain_choice(g)
     if verb == "use" or (in_play(g, card) and verb != "play"):
         return explain_use(g, player, card)
     why = Why()
     if not can_play(g, player, card, why) or why.reasons:
         return reasons(why)
-    if place in ZONES[:SECTIONS]:
+    if place == "questing":
+        why.add("INV-QCARD-08", "one unit quests on a quest", card)
+        why.add("INV-QCARD-02", "a unit is sent onto a quest its player controls", card)
+    elif place in ZONES[:SECTIONS]:
         may_enter(g, card, pile_of(player, ZONES.index(place)), player, why)
     elif place:
         rule = "INV-ATTACH-01" if definition(g, card).attach is not None else "INV-TARGET-01"
         why.add(rule, "what was named is no legal target for it", card)
         why.add("INV-TRIG-05", "an effect needs legal targets for every choice", card)
+    return reasons(why)
+
+
+def explain_assignment(g: Game, player: int) -> list[Reason]:
+    """The rules that bind who assigns damage now."""
+    why = Why()
+    why.add("INV-BURN-04", "a burning section takes no damage")
+    if KINDS[g.m[KIND]] == "indirect":
+        why.add("INV-INDIRECT-02", "indirect damage goes to no burning section")
+        why.add("INV-INDIRECT-03", "a unit takes no more than destroys it")
+        why.add("INV-INDIRECT-04", "a section takes no more than burns it")
+    elif g.m[ATTACKER] == player:
+        why.add("INV-BF-18", "every defender must be assigned enough to be destroyed first")
+    else:
+        why.add("INV-BF-21", "the defender's damage goes to attackers, all of it")
+        why.add("INV-BF-23", "the defender's damage never goes to a capital")
+    return reasons(why)
+
+
+def explain_choice(g: Game) -> list[Reason]:
+    """The rules that bind the choice that waits."""
+    why = Why()
+    if KINDS[g.m[KIND]] == "zone":
+        why.add("INV-MOVE-07", "a move ends in another zone")
+        why.add("INV-FAQ-41", "a card cannot be moved to the zone it is in")
+        why.add("INV-ZONE-03", "a card in play moves to zones in play only")
+        why.add("INV-ZONE-11", "nobody moves his units into an opponent's zone")
+        why.add("INV-TERM-HERO-01", "there may be a Hero in that zone already")
+    elif KINDS[g.m[KIND]] == "target":
+        why.add("INV-TARGET-01", "a target must be legal when it is chosen")
     return reasons(why)
 
 
@@ -89,6 +135,7 @@ def explain_fighter(g: Game, player: int, card: int, why: Why) -> None:
         why.add("INV-CONTROL-02", "another player controls it", card)
     if m[card + CORRUPT]:
         why.add("INV-CORRUPT-02", "it is corrupted", card)
+        why.add("INV-BF-32", "a corrupted card is declared as neither attacker nor defender", card)
 
 
 def explain_use(g: Game, player: int, card: int) -> list[Reason]:
@@ -116,7 +163,7 @@ def reasons(why: Why) -> list[Reason]:
     """The reasons, each once."""
     found: list[Reason] = []
     for rule, sentence, card in why.reasons:
-        if all(reason.sentence != sentence for reason in found):
+        if all((reason.rule, reason.sentence) != (rule, sentence) for reason in found):
             found.append(Reason(rule, sentence, card))
     return found
 

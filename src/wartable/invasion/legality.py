@@ -97,6 +97,9 @@ def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:
             ok = False
             if refuse(why, "INV-CAP-01", "such cards are played in one's own capital phase", c):
                 return False
+            refuse(why, "INV-ACT-07", "playing it is legal only in one's own capital phase", c)
+            if g.m[ACTIVE] != player:
+                refuse(why, "INV-CAP-02", "only the active player plays such cards", c)
         elif not chain_is_empty(g):
             ok = False
             if refuse(why, "INV-ACT-06", "such a card is never played in response", c):
@@ -106,6 +109,7 @@ def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:
         ok = False
         if refuse(why, "INV-COST-01", f"it costs {cost}, more than there is to pay with", c):
             return False
+        refuse(why, "INV-CAP-03", "the whole cost must be paid", c)
     if not has_place(g, player, c, d, why):
         return False
     return ok
@@ -160,6 +164,7 @@ def can_play_tactic(g: Game, player: i64, c: i64, why: Why | None = None, free: 
             ok = False
             if refuse(why, "INV-OVER-02", "its text restricts when it may be played", c):
                 return False
+            refuse(why, "INV-TRIG-05", "a requirement of its text is not met", c)
     line = d.activated[0]
     ctx = new_context(g, S_TACTIC, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     g.contexts[ctx][C_FREE] = free
@@ -172,6 +177,7 @@ def can_play_tactic(g: Game, player: i64, c: i64, why: Why | None = None, free: 
         ok = False
         if len(targets_of(g, ctx)) > 0:
             refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
+            refuse(why, "INV-TARGET-01", "targets are chosen, and must be legal, on playing", c)
         else:
             refuse(why, "INV-TRIG-05", "its costs cannot be paid", c)
     g.free_context(ctx)

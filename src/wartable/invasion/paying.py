@@ -9,8 +9,8 @@ INV-CAP-03                          the whole of it is paid, or the card is not 
 from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
-from wartable.invasion.table import definition, resources
-from wartable.invasion.values import symbols
+from wartable.invasion.table import add_resources, definition, resources
+from wartable.invasion.values import refresh, symbols
 from wartable.kernel.game import Game
 from wartable.kernel.native import append, i64, vec
 
@@ -77,3 +77,20 @@ def available(g: Game, player: i64) -> i64:
             total += found[i]
             i += 2
     return total
+
+
+def spend(g: Game, player: i64, amount: i64) -> None:
+    """Pay inside an effect: out of the pool first, then out of whatever else may pay."""
+    saved = g.registers()
+    taken = min(amount, resources(g, player))
+    add_resources(g, player, -taken)
+    left = amount - taken
+    while left > 0:
+        found = purses(g, player)
+        if len(found) == 0:
+            break
+        part = min(left, found[1])
+        rule(g, found[0]).take_payment(g, part)
+        left -= part
+        refresh(g)
+    g.restore(saved)

@@ -46,14 +46,13 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.leaving import questing_unit, to_discard
+from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
 from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
 from wartable.invasion.table import (
-    add_resources,
     definition,
     in_play,
-    resources,
     zone_of,
 )
 from wartable.invasion.targets import still_legal
@@ -154,11 +153,9 @@ def ask_tax(g: Game, f: i64) -> bool:
             due = word.resolution_tax(g, ctx)
         load(g, ctx)
         if due > 0:
-            if resources(g, g.who) < due:
-                g.contexts[ctx][C_CANCELLED] = 1
-                return False
             g.ask(g.who, K_MAY, g.src)
-            g.offer(YES, g.src, due)
+            if available(g, g.who) >= due:
+                g.offer(YES, g.src, due)
             g.offer(NO)
             g.stack[f + LOCALS + 1] = due
             g.goto(f, 1)
@@ -170,7 +167,7 @@ def ask_tax(g: Game, f: i64) -> bool:
 def answer_tax(g: Game, f: i64) -> None:
     """Paid, or cancelled."""
     if verb_of(g.m[PICK]) == YES:
-        add_resources(g, g.who, -g.stack[f + LOCALS + 1])
+        spend(g, g.who, g.stack[f + LOCALS + 1])
     else:
         g.contexts[g.stack[f + CTX]][C_CANCELLED] = 1
     g.stack[f + LOCALS] += 1

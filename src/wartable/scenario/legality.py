@@ -88,6 +88,9 @@ def against(game: Table, command: Command, names: Names) -> Finding:
     """The reasons the game gives against what a command wants to do with its cards."""
     if command.verb in ("attackers", "defenders"):
         return against_fighters(game, command, names)
+    if command.verb in ("assign", "choose"):
+        reasons = game.explain(command.player, 0, command.verb)
+        return Finding(legal=False, reasons=tuple(reasons))
     if command.verb not in ("play", "use", "develop"):
         return Finding(legal=False)
     cards = names.cards(command.value, game)
@@ -98,12 +101,14 @@ def against(game: Table, command: Command, names: Names) -> Finding:
     else:
         cards = in_play or cards
     place = str(command.answers.get("to", "a target" if "on" in command.answers else ""))
-    reasons = [
+    if "questing" in command.answers:
+        place = "questing"
+    against_cards = [
         reason
         for card in cards
         for reason in game.explain(command.player, card, command.verb, place)
     ]
-    return Finding(legal=False, reasons=tuple(reasons))
+    return Finding(legal=False, reasons=tuple(against_cards))
 
 
 def against_fighters(game: Table, command: Command, names: Names) -> Finding:

@@ -26,6 +26,7 @@ ALIASES = {
     "help": "help",
     "?": "help",
     "stops": "stops",
+    "n": "again",
     "q": "quit",
     "quit": "quit",
     "exit": "quit",

@@ -6,11 +6,9 @@ answers. Whatever ends the conversation, the game is kept, and the player is tol
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from wartable.cli.table import answers, commands
-from wartable.cli.table.board import board
 from wartable.cli.table.choices import Choice, choices
 from wartable.cli.table.closing import (
     INTERRUPTED,
@@ -20,17 +18,13 @@ from wartable.cli.table.closing import (
     silence_output,
 )
 from wartable.cli.table.commands import Command
+from wartable.cli.table.desk import Asking, reply
 from wartable.cli.table.files import store
 from wartable.cli.table.hints import hint_for
 from wartable.cli.table.looking import View
 from wartable.cli.table.seats import PERSON
 from wartable.cli.table.session import Session
 from wartable.kernel.decisions import Decision
-from wartable.kernel.errors import WartableError
-from wartable.kernel.rulebook import UnknownRule
-
-RECENT = 20
-"""Lines of the log that `l` shows."""
 
 
 class Left(Exception):
@@ -48,21 +42,9 @@ class Front:
         self.hinted: set[str] = set()
         self.seated: int | None = None
         """Who sits in front of the screen, when two people share it."""
-        self.handlers: dict[str, Callable[[str], None]] = {
-            "board": lambda _: self.page(list(board(self.view(), self.names, self.eye, self.game))),
-            "card": self.show_card,
-            "why": self.show_why,
-            "rules": self.show_rules,
-            "stops": self.change_stops,
-            "log": self.show_log,
-            "help": lambda _: self.page(answers.help_lines(self.session, self.view())),
-            "save": self.save_as,
-            "empty": lambda _: self.say("there is nothing to pass here: a number, or h for help"),
-            "no such number": lambda about: self.say(f"there is no option {about}"),
-            "several": lambda about: self.say(f"more than one option has {about}"),
-            "unknown": lambda about: self.say(f"{about!r} is no option or command; h for help"),
-        }
         self.options: list[Choice] = []
+        self.rematch = False
+        """Whether the player wants another game."""
 
     # -- what subclasses show ---------------------------------------------------------------------
 
@@ -122,10 +104,11 @@ class Front:
     def play(self) -> None:
         """Let everybody pick until the end."""
         while True:
-            if not self.session.people:
+            if self.session.people:
+                while self.session.step():
+                    pass
+            else:
                 self.watch()
-            while self.session.step():
-                pass
             if self.session.decision is None:
                 self.ended()
             else:
@@ -134,7 +117,7 @@ class Front:
     def ask(self) -> None:
         """Ask the person whose decision waits, until an answer changes the game."""
         decision = self.session.decision
-        if decision is None:
+        if decision is None or not self.session.people:
             return
         if len(self.session.people) > 1 and self.seated != decision.player:
             self.hand_over(decision.player)
@@ -155,12 +138,19 @@ class Front:
             return self.pass_on()
         if command.name == "undo":
             return self.undo()
+        if command.name == "again" and self.session.decision is None:
+            self.rematch = True
+            raise Left
         if command.name == "quit":
             raise Left
-        try:
-            self.handlers[command.name](command.about)
-        except (UnknownRule, WartableError) as error:
-            self.say(str(error))
+        if command.name == "save":
+            return self.save_as(command.about)
+        asking = Asking(self.session, self.view(), self.eye, self.options)
+        lines = reply(asking, command)
+        if len(lines) == 1:
+            self.say(lines[0])
+        else:
+            self.page(lines)
         return False
 
     def watch(self) -> None:
@@ -175,13 +165,12 @@ class Front:
     def pause(self, prompt: str) -> None:
         """Let the player look about until he presses Enter."""
         self.options = []
-        self.say(prompt)
         while True:
+            self.say(prompt)
             command = commands.read(self.read_line(), self.options)
-            if command.name == "empty":
+            if command.name == "empty" or self.answer(command):
                 return
-            if self.answer(command):
-                return
+            self.again()
 
     def ended(self) -> None:
         """The game is over: say how, and let the player look at it."""
@@ -191,7 +180,7 @@ class Front:
             self.say(line)
         if not self.interactive:
             raise Left
-        self.pause("Enter to leave, b board, l log, u to take your last pick back")
+        self.pause("n plays again, Enter leaves, b board, l log, u takes your last pick back")
         if self.session.decision is None:
             raise Left
 
@@ -206,7 +195,7 @@ class Front:
             *answers.statement(self.game, result.reason),
         ]
 
-    # -- answers that change something --------------------------------------------------------------
+    # -- answers that change something ------------------------------------------------------------
 
     def pass_on(self) -> bool:
         """Pass until something happens."""
@@ -231,42 +220,16 @@ class Front:
             return False
         return True
 
-    # -- answers that only show -----------------------------------------------------------------------
+    def save_as(self, name: str) -> bool:
+        """Save, in another file if one is named; the question stays."""
+        try:
+            self.path = store(self.session, Path(name).expanduser() if name else self.path)
+            self.say(f"saved in {self.path}")
+        except (OSError, RuntimeError) as error:
+            self.say(f"that cannot be saved: {error}")
+        return False
 
-    def show_card(self, name: str) -> None:
-        """A card with its values and its text."""
-        self.page(answers.about_card(self.session, self.view(), name, self.options))
-
-    def show_why(self, name: str) -> None:
-        """Why a card cannot be played."""
-        decision = self.session.decision
-        if decision is not None:
-            self.page(answers.why_not(self.session, self.view(), decision.player, name))
-
-    def show_rules(self, words: str) -> None:
-        """A rule, or several."""
-        self.page(answers.rule_lines(self.game, words))
-
-    def show_log(self, count: str) -> None:
-        """The last lines of the log."""
-        number = int(count) if count.isdecimal() else RECENT
-        self.page(self.session.lines[-number:] if number else [])
-
-    def change_stops(self, text: str) -> None:
-        """Show the stops, or change them."""
-        decision = self.session.decision
-        if decision is None or decision.player not in self.session.people:
-            return
-        stops = self.session.stops[decision.player]
-        trouble = stops.toggle(text) if text else ""
-        self.page(([trouble] if trouble else []) + stops.lines())
-
-    def save_as(self, name: str) -> None:
-        """Save, in another file if one is named."""
-        self.path = store(self.session, Path(name).expanduser() if name else self.path)
-        self.say(f"saved in {self.path}")
-
-    # -- small things ---------------------------------------------------------------------------------
+    # -- small things -----------------------------------------------------------------------------
 
     @property
     def game(self) -> str:

@@ -38,7 +38,7 @@ def cut(text: str, width: int) -> str:
     return set_cell_size(text, width)
 
 
-# -- the capitals -----------------------------------------------------------------------------------
+# -- the capitals ---------------------------------------------------------------------------------
 
 
 def title_bar(view: View, names: Sequence[str], width: int) -> Text:
@@ -155,7 +155,7 @@ def in_columns(columns: Sequence[Sequence[Text]], width: int) -> Iterator[Text]:
         yield line
 
 
-# -- hand, chain, log, choices ------------------------------------------------------------------------
+# -- hand, chain, log, choices --------------------------------------------------------------------
 
 
 def hand_lines(view: View, eye: int, game: str, width: int, rows: int) -> list[Text]:

@@ -61,10 +61,9 @@ class Screen(Front):
 
     def say(self, line: str) -> None:
         """A word above the prompt, at the next drawing; at once when nothing is asked."""
+        self.note.append(line)
         if self.asked is None:
-            self.console.print(Text(line, style="bold"))
-        else:
-            self.note = [line]
+            self.draw()
 
     def page(self, lines: list[str]) -> None:
         """An answer takes the whole screen until Enter."""
@@ -76,12 +75,11 @@ class Screen(Front):
     def question(self, decision: Decision, hint: str) -> None:
         """Draw everything."""
         self.asked, self.hinting = decision, hint
-        self.again()
+        self.draw()
 
     def again(self) -> None:
         """Draw everything once more."""
         self.draw()
-        self.note = []
 
     def hand_over(self, player: int) -> None:
         """Nothing of the other player stays on the screen."""
@@ -93,16 +91,19 @@ class Screen(Front):
         """A line from the player; a new size draws anew."""
         while True:
             try:
-                return self.typed("> ")
+                line = self.typed("> ")
             except Resized:
                 self.draw()
+            else:
+                self.note = []
+                return line
 
     def typed(self, prompt: str) -> str:
         """What the player types."""
         with resizing():
             return input(prompt)
 
-    # -- drawing ------------------------------------------------------------------------------------
+    # -- drawing ----------------------------------------------------------------------------------
 
     def draw(self) -> None:
         """Fill the screen."""

@@ -47,6 +47,12 @@ class SacrificeThis(Cost):
     def payable(self, g: Game) -> bool:
         return in_play(g, g.src)
 
+    def chosen_from(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), g.src)
+
+    def how_many(self, g: Game) -> i64:
+        return 1
+
     def pay(self, g: Game, slot: i64) -> None:
         g.contexts[g.ctx][C_PAID] = g.src
         doom(g, g.src, SACRIFICE)
@@ -59,6 +65,12 @@ class SacrificeQuester(Cost):
 
     def payable(self, g: Game) -> bool:
         return questing_unit(g, g.src) != 0
+
+    def chosen_from(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), questing_unit(g, g.src))
+
+    def how_many(self, g: Game) -> i64:
+        return 1
 
     def pay(self, g: Game, slot: i64) -> None:
         unit = questing_unit(g, g.src)

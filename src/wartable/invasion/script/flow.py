@@ -12,10 +12,11 @@ from typing import Final
 
 from wartable.invasion.contexts import copy_context
 from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING
+from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import NODE, OWN
 from wartable.invasion.routines import RUN
 from wartable.invasion.script.base import Condition, Cost, Effect, Players
-from wartable.invasion.table import add_resources, pile_of, resources
+from wartable.invasion.table import pile_of
 from wartable.invasion.words import K_MAY, K_OPTION, NO, OPTION, SECTIONS, YES
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
@@ -145,7 +146,7 @@ class MayPayFor(Effect):
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if not self.cost.payable(g) or self.cost.resources(g) > resources(g, g.who):
+            if not self.cost.payable(g) or self.cost.resources(g) > available(g, g.who):
                 g.m[SUCCESS] = 0
                 return True
             g.ask(g.who, K_MAY, g.src)
@@ -157,7 +158,7 @@ class MayPayFor(Effect):
             if verb_of(g.m[PICK]) == NO:
                 g.m[SUCCESS] = 0
                 return True
-            add_resources(g, g.who, -self.cost.resources(g))
+            spend(g, g.who, self.cost.resources(g))
             self.cost.pay(g, OWN_SLOT)
             g.goto(f, 2)
             return False
@@ -217,15 +218,15 @@ class EitherOr(Effect):
         self.bind(g, players[index])
         one = self.first.possible(g)
         two = self.second.possible(g)
-        if one and two:
-            g.ask(players[index], K_OPTION, g.src)
-            g.offer(OPTION, 1, self.first.ref)
-            g.offer(OPTION, 2, self.second.ref)
-            g.goto(f, 1)
-        elif one or two:
-            self.begin(g, f, 1 if one else 2)
-        else:
+        if not one and not two:
             g.stack[f + PLAYER_INDEX] += 1
+            return False
+        g.ask(players[index], K_OPTION, g.src)
+        if one:
+            g.offer(OPTION, 1, self.first.ref)
+        if two:
+            g.offer(OPTION, 2, self.second.ref)
+        g.goto(f, 1)
         return False
 
     def begin(self, g: Game, f: i64, choice: i64) -> None:

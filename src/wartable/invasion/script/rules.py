@@ -28,6 +28,7 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.leaving import DESTROY, TO_DECK_BOTTOM, TO_HAND, redoom, reroute
+from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import OWN
 from wartable.invasion.script.base import (
     D_FIGHT,
@@ -53,13 +54,11 @@ from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.moments import fits_on_chain
 from wartable.invasion.table import (
     add_damage,
-    add_resources,
     definition,
     in_play,
     in_play_cards,
     pile_of,
     player_row,
-    resources,
     touch,
 )
 from wartable.invasion.words import (
@@ -298,11 +297,11 @@ class ReturnInstead(Rule):
             way == DESTROY
             and m[c + KIND_BITS] & UNIT != 0
             and m[c + CONTROLLER] == g.who
-            and resources(g, g.who) >= self.n
+            and available(g, g.who) >= self.n
         )
 
     def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
-        add_resources(g, g.who, -self.n)
+        spend(g, g.who, self.n)
         redoom(g, c, TO_HAND)
 
 
@@ -396,15 +395,16 @@ class AskToll(Effect):
             g.goto(f, 0)
             g.stack[f + OWN] += 1
             if verb_of(g.m[PICK]) == YES:
-                add_resources(g, player, -self.n)
+                spend(g, player, self.n)
                 remember(g, TOLL, player, units[index], toll_mark(g))
                 touch(g, D_FIGHT)
             return False
-        if index >= len(units) or resources(g, player) < self.n:
+        if index >= len(units):
             return True
         g.ask(player, K_MAY, g.src)
-        g.offer(YES, units[index], self.n)
-        g.offer(NO)
+        if available(g, player) >= self.n:
+            g.offer(YES, units[index], self.n)
+        g.offer(NO, units[index])
         g.goto(f, 1)
         return False
 

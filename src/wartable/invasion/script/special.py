@@ -56,6 +56,7 @@ from wartable.invasion.leaving import DESTROY, TO_HAND, doom, redoom
 from wartable.invasion.leaving import UNDER as UNDER_WAY
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_of
+from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import count_limited, keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
@@ -78,13 +79,11 @@ from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
 from wartable.invasion.script.persons import others, own_zones
 from wartable.invasion.table import (
-    add_resources,
     definition,
     in_play,
     in_play_cards,
     pile_of,
     place,
-    resources,
     touch,
 )
 from wartable.invasion.values import TEXT_BLANK, refresh
@@ -362,7 +361,7 @@ class BuyBackTactics(Effect):
             self.give_back(g, c[C_SUBJECT])
             return True
         if g.stack[f + PC] == 0:
-            if resources(g, g.who) < self.n:
+            if available(g, g.who) < self.n:
                 return True
             g.ask(g.who, K_MAY, g.src)
             g.offer(YES, g.src, self.n)
@@ -370,7 +369,7 @@ class BuyBackTactics(Effect):
             g.goto(f, 1)
             return False
         if verb_of(g.m[PICK]) == YES:
-            add_resources(g, g.who, -self.n)
+            spend(g, g.who, self.n)
             add_lasting(g, own_ref(g, self), c[C_SUBJECT], 1, END_OF_TURN)
         return True
 

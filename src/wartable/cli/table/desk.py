@@ -1,0 +1,111 @@
+"""The questions a player may ask at any time, and who answers them; the game stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wartable.cli.table import answers
+from wartable.cli.table.board import board
+from wartable.cli.table.choices import Choice
+from wartable.cli.table.commands import Command
+from wartable.cli.table.looking import View
+from wartable.cli.table.session import Session
+from wartable.kernel.errors import WartableError
+
+RECENT = 20
+"""Lines of the log that `l` shows."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Who asks, and what he has before him."""
+
+    session: Session
+    view: View
+    eye: int | None
+    options: list[Choice]
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.session.game.rules.name
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return self.session.game.names
+
+
+def reply(asking: Asking, command: Command) -> list[str]:
+    """The lines that answer a command; none if it is no question."""
+    answer = ANSWERS.get(command.name)
+    if answer is None:
+        return []
+    try:
+        return answer(asking, command.about) or ["nothing"]
+    except WartableError as error:
+        return [str(error)]
+
+
+def show_board(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (all answers look alike)
+    """Everything on the table."""
+    return list(board(asking.view, asking.names, asking.eye, asking.game))
+
+
+def show_card(asking: Asking, about: str) -> list[str]:
+    """A card with its values and its text."""
+    return answers.about_card(asking.session, asking.view, about, asking.options)
+
+
+def show_why(asking: Asking, about: str) -> list[str]:
+    """Why a card cannot be played."""
+    if asking.eye is None:
+        return ["only a player can be told why not"]
+    return answers.why_not(asking.session, asking.view, asking.eye, about)
+
+
+def show_rules(asking: Asking, about: str) -> list[str]:
+    """A rule, or several."""
+    return answers.rule_lines(asking.game, about)
+
+
+def show_log(asking: Asking, about: str) -> list[str]:
+    """The last lines of the log."""
+    count = int(about) if about.isdecimal() and int(about) > 0 else RECENT
+    return asking.session.lines[-count:]
+
+
+def show_help(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (the same)
+    """The goal, the turn, the question and the commands."""
+    return answers.help_lines(asking.session, asking.view)
+
+
+def change_stops(asking: Asking, about: str) -> list[str]:
+    """The stops, changed if so wished."""
+    if asking.eye is None:
+        return ["only a player has stops"]
+    stops = asking.session.stops[asking.eye]
+    trouble = stops.toggle(about) if about else ""
+    return ([trouble] if trouble else []) + stops.lines()
+
+
+def say(sentence: str) -> Callable[[Asking, str], list[str]]:
+    """An answer that is always the same, but for what it is about."""
+    return lambda _, about: [sentence.format(about)]
+
+
+ANSWERS: dict[str, Callable[[Asking, str], list[str]]] = {
+    "board": show_board,
+    "card": show_card,
+    "why": show_why,
+    "rules": show_rules,
+    "log": show_log,
+    "help": show_help,
+    "stops": change_stops,
+    "again": say("n plays again when the game is over"),
+    "empty": say("there is nothing to pass here: a number, or h for help"),
+    "no such number": say("there is no option {}"),
+    "several": say("more than one option has {}"),
+    "unknown": say("{!r} is no option or command; h for help"),
+}
