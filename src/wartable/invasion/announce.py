@@ -26,6 +26,7 @@ from wartable.invasion.events import PAID, TARGETED
 from wartable.invasion.history import note_free_use, note_use, used_for_nothing
 from wartable.invasion.layout import (
     C_ABILITY,
+    C_AMOUNT,
     C_CANCELLED,
     C_FREE,
     C_ON,
@@ -175,6 +176,12 @@ def base_cost(g: Game, ctx: i64) -> i64:
     return due
 
 
+def reserved(g: Game, ctx: i64) -> i64:
+    """What a copy must leave for the card that makes it, which is paid for afterwards."""
+    c = g.contexts[ctx]
+    return c[C_AMOUNT] if c[C_SORT] == S_COPY else 0
+
+
 def x_is_asked(g: Game, ctx: i64) -> bool:
     """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105)."""
     c = g.contexts[ctx]
@@ -229,7 +236,7 @@ def ask_x(g: Game, f: i64) -> bool:
 def announceable(g: Game, ctx: i64) -> bool:
     """Whether, X being what it is, costs can be paid and targets found."""
     purse = available(g, g.who)
-    due = base_cost(g, ctx) + x_due(g, ctx)
+    due = base_cost(g, ctx) + x_due(g, ctx) + reserved(g, ctx)
     load(g, ctx)
     if due > purse:
         return False
@@ -336,7 +343,7 @@ def ask_target(g: Game, f: i64) -> None:
     choices = targets_of(g, ctx)
     spent = total_tax(g, ctx, choices)
     purse = available(g, g.who)
-    budget = purse - base_cost(g, ctx) - x_due(g, ctx) - spent
+    budget = purse - base_cost(g, ctx) - x_due(g, ctx) - spent - reserved(g, ctx)
     load(g, ctx)
     while g.stack[f + INDEX] < len(choices):
         choice = choices[g.stack[f + INDEX]]

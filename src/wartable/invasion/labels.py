@@ -74,7 +74,8 @@ def label(g: Game, code: i64) -> str:
     if verb == PLAY:
         return f"play {definition(g, a).title}"
     if verb == USE:
-        return f"use {name(g, a)}" + (f" (ability {b})" if b > 1 else "")
+        what = entry_title(g, third_of(code) - 1) if third_of(code) else name(g, a)
+        return f"use {what}" + (f" (ability {b})" if b > 1 else "")
     if verb == DEVELOP:
         return f"develop {definition(g, a).title}"
     if verb in (CHOOSE, DECLARE, RESTORE):
@@ -167,6 +168,7 @@ def option_facts(g: Game, code: i64) -> dict[str, object]:
         facts["ability"] = int(b)
         if third_of(code):
             facts["triggered"] = True
+            facts["title"] = entry_title(g, third_of(code) - 1)
     elif verb == ZONE and b:
         facts["quest"] = int(b)
     elif verb == ATTACK and b:

@@ -223,9 +223,10 @@ class Front:
     def save_as(self, name: str) -> bool:
         """Save, in another file if one is named; the question stays."""
         try:
-            self.path = store(self.session, Path(name).expanduser() if name else self.path)
+            wanted = Path(name).expanduser() if name else self.path
+            self.path = store(self.session, wanted / self.path.name if wanted.is_dir() else wanted)
             self.say(f"saved in {self.path}")
-        except (OSError, RuntimeError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             self.say(f"that cannot be saved: {error}")
         return False
 

@@ -25,9 +25,8 @@ PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
 LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
 KEYWORDS = {"Toughness": "T", "Counterstrike": "K", "Savage": "S"}
 STYLES = {"A": "bold red", "D": "bold yellow", "C": "magenta"}
-BAR = 8
-WIDE = 30
-"""A column with room for a bar."""
+LONG_BAR = 8
+SHORT_BAR = 4
 DULL = re.compile(rf"^{PHASE_MARK} |damage is assigned to|'s turn ends$|^an attack on|keeps the")
 
 
@@ -43,7 +42,8 @@ def cut(text: str, width: int) -> str:
 
 def title_bar(view: View, names: Sequence[str], width: int) -> Text:
     """Turn, whose it is, the phase among all phases, the step of combat."""
-    line = Text(f" Turn {view['turn']}: {names[view['active']]}   ", style="bold")
+    when = f"Turn {view['turn']}" if view["turn"] else "Set-up"
+    line = Text(f" {when}: {names[view['active']]}   ", style="bold")
     for phase in PHASES:
         now = phase == view["phase"]
         line.append(f"[{phase.upper()}]" if now else f" {phase} ", "bold green" if now else "dim")
@@ -71,26 +71,27 @@ def side_bar(view: View, name: str, player: int, width: int) -> Text:
 def zone_head(name: str, zone: Facts, width: int) -> Text:
     """A zone's power and its section's damage, as a bar and in figures."""
     line = Text(f"{name.upper()} {zone['power']}", style="bold cyan")
+    assigned = f" +{zone['assigned']}" if zone["assigned"] else ""
+    developments = f"  {zone['developments']} dev" if zone["developments"] else ""
+    damage = f"{zone['damage']}/{zone['hp']}"
+    taken = sum(map(cell_len, (line.plain, damage, assigned, developments))) + len("  ")
     if zone["burning"]:
-        line.append("  *** BURNING ***", "bold red")
+        line.append("  *BURNING*", "bold red")
     else:
-        line.append(
-            f"  {bar(zone, width)}{zone['damage']}/{zone['hp']}", "red" if zone["damage"] else ""
-        )
-    if zone["assigned"]:
-        line.append(f" +{zone['assigned']}", "bold red")
-    if zone["developments"]:
-        line.append(f"  {zone['developments']} dev", "blue")
+        line.append(f"  {bar(zone, width - taken)}{damage}", "red" if zone["damage"] else "")
+    line.append(assigned, "bold red")
+    line.append(developments, "blue")
     line.truncate(width, pad=True)
     return line
 
 
-def bar(zone: Facts, width: int) -> str:
+def bar(zone: Facts, room: int) -> str:
     """A section's damage as a bar, where there is room for one."""
-    if width < WIDE:
+    length = min(room - len("[] "), LONG_BAR)
+    if length < SHORT_BAR:
         return ""
-    full = min(round(BAR * zone["damage"] / max(zone["hp"], 1)), BAR)
-    return f"[{'#' * full}{'.' * (BAR - full)}] "
+    full = min(round(length * zone["damage"] / max(zone["hp"], 1)), length)
+    return f"[{'#' * full}{'.' * (length - full)}] "
 
 
 def card_cell(card: Facts, width: int, indent: str = "") -> Text:
@@ -140,7 +141,7 @@ def side_rows(view: View, player: int, width: int) -> tuple[list[Text], list[lis
     """The heads of a player's zones, and their cards."""
     column = max(width // 3, 10)
     zones = view["players"][player]["zones"]
-    heads = [zone_head(name, zone, column) for name, zone in zones.items()]
+    heads = [zone_head(name, zone, column - 1) for name, zone in zones.items()]
     return heads, [zone_cells(zone, column - 1) for zone in zones.values()]
 
 

@@ -167,11 +167,11 @@ class Session:
         """The engine failed: go back to before the pick, and bar it."""
         before = len(self.steps)
         self.barred.add((before, pick))
+        self.rewind(before)
         self.report(
             f"the engine failed at option {pick} of pick {before}"
             f" ({type(error).__name__}: {error}); it is left out now"
         )
-        self.rewind(before)
 
     def report(self, what: str) -> None:
         """Tell a failure, once."""

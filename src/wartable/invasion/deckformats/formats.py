@@ -70,8 +70,15 @@ def read(text: str, name: str = "", *, form: str = "") -> Found:
 
 
 def write(deck: Deck, form: str) -> str:
-    """A deck in a form."""
-    return form_called(form).write(deck)
+    """A deck in a form; an error if it would have other cards when it is read again."""
+    text = form_called(form).write(deck)
+    again, problems = read(text, form=form)
+    if problems or canonical(again).cards != canonical(deck).cards:
+        raise WartableError(
+            f"{deck.name!r} and its fields would be taken for cards in the form {form}",
+            remedy="change the name, or choose another form",
+        )
+    return text
 
 
 def named(source: Path | str) -> tuple[str, Found]:

@@ -283,7 +283,7 @@ class PutIntoPlay(Finds):
                 continue
             count_limited(g, c, g.who)
             enter_play(g, c, zone, g.who, corrupted=self.corrupted)
-            choose(g, g.ctx, self.slot, c)
+            choose(g, g.stack[f + CTX], self.slot, c)
             refresh(g)
             g.m[SUCCESS] = 1
         return True

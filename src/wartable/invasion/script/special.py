@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.announce import COST_SLOT, open_quests
+from wartable.invasion.announce import COST_SLOT, base_cost, open_quests
 from wartable.invasion.contexts import (
     ENTRY,
     S_ACTION,
@@ -130,6 +130,7 @@ class CopyTactic(Effect):
         copied[C_X] = 0
         copied[C_FREE] = 1
         copied[C_CANCELLED] = 0
+        copied[C_AMOUNT] = base_cost(g, g.ctx)
         g.contexts[ctx] = copied
         g.contexts[g.ctx][C_ON] = ctx + 1
         g.push(ANNOUNCE, ctx)

@@ -1,0 +1,1 @@
+"""Agents: what they pick, and that they look at nothing they must not see."""
