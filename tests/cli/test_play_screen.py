@@ -10,6 +10,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,7 @@ class Terminal:
 
     def __init__(self, state: Path) -> None:
         self.master, slave = pty.openpty()
+        self.process: subprocess.Popen[bytes] | None = None
         self.resize(30, 100)
         environment = {**os.environ, "XDG_STATE_HOME": str(state), "TERM": "xterm-256color"}
         command = [sys.executable, "-m", "wartable", "play", "--seed", "7"]
@@ -87,15 +89,22 @@ class Terminal:
     def resize(self, rows: int, columns: int) -> None:
         """Give the terminal another size."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        if self.process:
+            os.kill(self.process.pid, signal.SIGWINCH)
 
     def type(self, text: str) -> None:
         """Type something."""
         os.write(self.master, text.encode())
 
-    def until(self, wanted: str) -> str:
-        """Read until something is shown; all that was."""
+    def left(self) -> int:
+        """The exit code, once the program has ended."""
+        assert self.process is not None
+        return self.process.wait(20)
+
+    def until(self, wanted: str, prompt: str = "") -> str:
+        """Read until something is shown, and then a prompt; all that was."""
         end = time.monotonic() + 60
-        while wanted not in self.text:
+        while wanted not in self.text or not self.text.endswith(prompt):
             ready, _, _ = select.select([self.master], [], [], max(end - time.monotonic(), 0))
             assert ready, f"{wanted!r} is not shown in {self.text[-2000:]!r}"
             try:
@@ -106,26 +115,37 @@ class Terminal:
         return shown
 
 
-def test_a_terminal_may_be_resized_and_left(tmp_path: Path) -> None:
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Terminal]:
+    """A terminal that is gone after the test, whatever happened."""
+    made = Terminal(tmp_path)
+    yield made
+    assert made.process is not None
+    made.process.kill()
+    made.process.wait()
+    os.close(made.master)
+
+
+def test_a_terminal_may_be_resized_and_left(terminal: Terminal) -> None:
     """In a real terminal the table is drawn, drawn anew at another size, and left by q."""
-    terminal = Terminal(tmp_path)
-    terminal.until("mulligan")
+    terminal.until("mulligan", "> ")
     terminal.resize(40, 120)
-    os.kill(terminal.process.pid, signal.SIGWINCH)
-    terminal.until("mulligan")
-    terminal.type("\n")
-    terminal.until("What do you do?")
+    terminal.until("mulligan", "> ")
+    terminal.type("h\n")
+    terminal.until("Commands", "Enter to go back ")
+    terminal.resize(30, 90)
+    terminal.until("Commands", "Enter to go back ")
+    terminal.type("\n\n")
+    terminal.until("What do you do?", "> ")
     terminal.type("q\n")
     assert "the game is kept in" in terminal.until("--resume")
-    assert terminal.process.wait(20) == 0
-    os.close(terminal.master)
+    assert terminal.left() == 0
 
 
-def test_a_closed_terminal_keeps_the_game(tmp_path: Path) -> None:
+def test_a_closed_terminal_keeps_the_game(terminal: Terminal, tmp_path: Path) -> None:
     """A hang-up at the question: the game is kept."""
-    terminal = Terminal(tmp_path)
-    terminal.until("mulligan")
+    terminal.until("mulligan", "> ")
+    assert terminal.process is not None
     os.kill(terminal.process.pid, signal.SIGHUP)
-    assert terminal.process.wait(20) == 130
-    os.close(terminal.master)
+    assert terminal.left() == 130
     assert len(list((tmp_path / "wartable").glob("*.json"))) == 1

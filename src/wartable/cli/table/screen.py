@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -48,6 +48,8 @@ class Screen(Front):
         """What is said above the prompt."""
         self.hinting = ""
         self.asked: Decision | None = None
+        self.size = self.console.size
+        """The size for which the screen was drawn."""
 
     # -- what Front asks for ----------------------------------------------------------------------
 
@@ -67,10 +69,13 @@ class Screen(Front):
 
     def page(self, lines: list[str]) -> None:
         """An answer takes the whole screen until Enter."""
-        self.console.clear()
-        for line in lines:
-            self.console.print(Text(line))
-        self.typed("Enter to go back ")
+
+        def show() -> None:
+            self.console.clear()
+            for line in lines:
+                self.console.print(Text(line))
+
+        self.typed("Enter to go back ", show)
 
     def question(self, decision: Decision, hint: str) -> None:
         """Draw everything."""
@@ -83,31 +88,36 @@ class Screen(Front):
 
     def hand_over(self, player: int) -> None:
         """Nothing of the other player stays on the screen."""
-        self.console.clear()
-        self.console.print(Text(f"\n\n   {self.names[player]}, take the keyboard.\n", style="bold"))
-        self.typed("   Enter when you sit there ")
+
+        def show() -> None:
+            self.console.clear()
+            self.console.print(Text(f"\n\n   {self.names[player]}, take the keyboard.\n", "bold"))
+
+        self.typed("   Enter when you sit there ", show)
 
     def read_line(self) -> str:
-        """A line from the player; a new size draws anew."""
-        while True:
-            try:
-                line = self.typed("> ")
-            except Resized:
-                self.draw()
-            else:
-                self.note = []
-                return line
+        """A line from the player, below what has been drawn."""
+        line = self.typed("> ", self.draw, shown=True)
+        self.note = []
+        return line
 
-    def typed(self, prompt: str) -> str:
-        """What the player types."""
-        with resizing():
-            return input(prompt)
+    def typed(self, prompt: str, show: Callable[[], None], *, shown: bool = False) -> str:
+        """What the player types below something; at every change of size that is shown anew."""
+        while True:
+            if not shown:
+                self.size = self.console.size
+                show()
+            shown = False
+            with contextlib.suppress(Resized), resizing():
+                if self.console.size == self.size:
+                    return input(prompt)
 
     # -- drawing ----------------------------------------------------------------------------------
 
     def draw(self) -> None:
         """Fill the screen."""
-        width, height = self.console.size
+        self.size = self.console.size
+        width, height = self.size
         self.console.clear()
         for line in self.fitted(width - 1, max(height - 1, 5)):
             self.console.print(line, overflow="crop", no_wrap=True, crop=True)
