@@ -4,9 +4,12 @@ import json
 from random import Random
 
 from wartable.invasion.layout import CARDS, WIDTH
+from wartable.invasion.table import pile_of
 from wartable.invasion.view import sees
+from wartable.invasion.words import DECK
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, RNG
+from wartable.kernel.piles import cards_of
 
 SPECTATOR = None
 
@@ -16,6 +19,9 @@ def check(game: Game, rng: Random) -> None:
     for player in range(2):
         twin = exchanged(game, player, rng)
         assert seen(twin, player) == seen(game, player), f"player {player} sees hidden cards"
+        # What is half done was begun by somebody who knew his hand, so hands stay as they are.
+        half_done = any(len(context) for context in game.contexts)
+        twin = shuffled(game, player, rng) if half_done else twin
         check_next(game, twin, player, rng)
     hidden_from_all = exchanged(game, 0, rng)
     if known(game, 0) == known(game, 1):
@@ -26,6 +32,19 @@ def exchanged(game: Game, player: int, rng: Random) -> Game:
     """A copy that differs only in the cards this player does not know; the same luck to come."""
     twin = game.determinize(player, rng.randrange(2**31))
     twin.m[RNG] = game.m[RNG]
+    return twin
+
+
+def shuffled(game: Game, player: int, rng: Random) -> Game:
+    """A copy that differs only in the order of decks, as far as this player does not know it."""
+    twin = game.clone()
+    m = twin.m
+    for owner in range(2):
+        cards = [int(c) for c in cards_of(m, pile_of(owner, DECK)) if not sees(game, player, c)]
+        numbers = [int(m[card + DEF]) for card in cards]
+        rng.shuffle(numbers)
+        for card, number in zip(cards, numbers, strict=True):
+            m[card + DEF] = number
     return twin
 
 

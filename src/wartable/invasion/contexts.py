@@ -38,6 +38,8 @@ S_SCOUT: Final = 7
 S_SAVAGE: Final = 8
 S_NECROMANCY: Final = 9
 S_DELAYED: Final = 10
+S_DESTROY: Final = 12
+"""The destruction of a card by a text that has no sentence of its own any more."""
 S_COPY: Final = 11
 """The effects of a tactic, copied or repeated without its card."""
 

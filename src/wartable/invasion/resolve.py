@@ -17,6 +17,7 @@ from wartable.invasion.contexts import (
     S_COPY,
     S_COUNTERSTRIKE,
     S_DELAYED,
+    S_DESTROY,
     S_DEVELOPMENT,
     S_ENTRY,
     S_FORCED,
@@ -42,10 +43,12 @@ from wartable.invasion.layout import (
     C_SORT,
     C_SOURCE,
     C_STAMP,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
     C_TO,
     STANDING,
 )
-from wartable.invasion.leaving import questing_unit, to_discard
+from wartable.invasion.leaving import DESTROY, doom, questing_unit, to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
@@ -200,6 +203,16 @@ def begin(g: Game, ctx: i64) -> None:
         savage(g, ctx)
     elif sort == S_NECROMANCY:
         necromancy(g, ctx)
+    elif sort == S_DESTROY:
+        destroy_subject(g, ctx)
+
+
+def destroy_subject(g: Game, ctx: i64) -> None:
+    """Destroy the card an effect is about, if it is still the same."""
+    c = g.contexts[ctx]
+    card = c[C_SUBJECT]
+    if in_play(g, card) and g.m[card + STAMP] == c[C_SUBJECT_STAMP]:
+        doom(g, card, DESTROY)
 
 
 def root_of(g: Game, ctx: i64) -> i64:

@@ -10,6 +10,7 @@ from wartable.invasion.contexts import (
     S_ACTION,
     S_COPY,
     S_DELAYED,
+    S_DESTROY,
     S_ENTRY,
     S_TACTIC,
     choose,
@@ -52,7 +53,7 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
-from wartable.invasion.leaving import DESTROY, TO_HAND, doom, redoom
+from wartable.invasion.leaving import TO_HAND, doom, redoom
 from wartable.invasion.leaving import UNDER as UNDER_WAY
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_of
@@ -278,7 +279,9 @@ class DeadlyAttachment(State):
         c = about(g, g.entry)
         host = g.m[c + HOST] if c != 0 and in_play(g, c) else 0
         if host != 0 and g.m[host + CONTROLLER] == g.m[ACTIVE]:
-            doom(g, host, DESTROY)
+            ctx = new_context(g, S_DESTROY, -1, c, g.m[c + CONTROLLER], 0)
+            set_subject(g, ctx, host)
+            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
 
 
 # -- Sigmar's Brilliance ---------------------------------------------------------------------------
