@@ -87,7 +87,11 @@ class Terminal:
         self.text = ""
 
     def resize(self, rows: int, columns: int) -> None:
-        """Give the terminal another size."""
+        """Give the terminal another size, a moment after the prompt was shown.
+
+        A signal between the prompt and the reading is not seen before the next key.
+        """
+        time.sleep(0.3 if self.process else 0)
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         if self.process:
             os.kill(self.process.pid, signal.SIGWINCH)
