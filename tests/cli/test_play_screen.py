@@ -87,14 +87,15 @@ class Terminal:
         self.text = ""
 
     def resize(self, rows: int, columns: int) -> None:
-        """Give the terminal another size, a moment after the prompt was shown.
-
-        A signal between the prompt and the reading is not seen before the next key.
-        """
-        time.sleep(0.3 if self.process else 0)
+        """Give the terminal another size."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.send(signal.SIGWINCH)
+
+    def send(self, number: int) -> None:
+        """Send a signal a moment after a prompt: input() sees none that comes just before it reads."""
         if self.process:
-            os.kill(self.process.pid, signal.SIGWINCH)
+            time.sleep(0.3)
+            os.kill(self.process.pid, number)
 
     def type(self, text: str) -> None:
         """Type something."""
@@ -149,7 +150,6 @@ def test_a_terminal_may_be_resized_and_left(terminal: Terminal) -> None:
 def test_a_closed_terminal_keeps_the_game(terminal: Terminal, tmp_path: Path) -> None:
     """A hang-up at the question: the game is kept."""
     terminal.until("mulligan", "> ")
-    assert terminal.process is not None
-    os.kill(terminal.process.pid, signal.SIGHUP)
+    terminal.send(signal.SIGHUP)
     assert terminal.left() == 130
     assert len(list((tmp_path / "wartable").glob("*.json"))) == 1
