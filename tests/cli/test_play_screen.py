@@ -92,7 +92,7 @@ class Terminal:
         self.send(signal.SIGWINCH)
 
     def send(self, number: int) -> None:
-        """Send a signal a moment after a prompt: input() sees none that comes just before it reads."""
+        """Send a signal a moment after a prompt; input() misses one just before it reads."""
         if self.process:
             time.sleep(0.3)
             os.kill(self.process.pid, number)
