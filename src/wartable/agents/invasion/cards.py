@@ -41,7 +41,7 @@ PURPOSES: Final = (
     (COUNTER, r"cancel target (?!.*damage)|copy target|just (played|triggered)"),
     (SHIELD, r"cancel .*damage|redirect|cannot be destroyed|damage .* is cancelled|prevent"),
     (SWEEP, r"(destroy|corrupt|sacrifice) (all|each)|damage to each unit"),
-    (WEAKEN, r"gets? -\d+ power|cannot (be declared|attack|defend)|^\s*corrupt target"),
+    (WEAKEN, r"gets? -\d+ power|cannot (be declared|attack|defend)"),
     (PUMP, r"gets? \+.*until end of|gets? \+\d+ combat damage"),
     (RAZE, r"damage to (a|target|each|any|an opponent's) .*(section|capital|zone)"),
     (GROW, r"^\s*(gain|draw|search|put)\b"),
@@ -55,7 +55,6 @@ HURTS: Final = (REMOVE, WEAKEN, SWEEP, RAZE, COUNTER)
 
 GIVEN_UP: Final = re.compile(r"(sacrifice|corrupt|discard|destroy|return) (?P<what>[^→,;]*)")
 PAYS: Final = re.compile(r"pay (?P<amount>\d+)")
-DAMAGE: Final = re.compile(r"deal (?P<amount>\d+|X|\(power of the first target\)) ")
 TARGET: Final = re.compile(
     r"target (?:\w+ )*?(?P<kind>unit|support|development|attachment|section|quest|legend|card)"
 )
@@ -90,14 +89,6 @@ class Ability:
     def aims_at(self) -> tuple[str, ...]:
         """The kinds of cards among which it takes targets."""
         return tuple(match["kind"] for match in TARGET.finditer(self.effect))
-
-    def damage_to(self, power: int, resources: int) -> int | None:
-        """What it deals to a unit of this power, if it deals a number one can tell."""
-        found = DAMAGE.search(self.effect)
-        if found is None:
-            return None
-        amount = found["amount"]
-        return int(amount) if amount.isdecimal() else resources if amount == "X" else power
 
     @property
     def in_combat(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.agents.invasion.cards import HURTS, ZONES, Card
+from wartable.agents.invasion.cards import ZONES, Card
 from wartable.agents.invasion.sight import Side, Table, Zone
 from wartable.agents.invasion.worth import (
     DEVELOPMENT,
@@ -39,7 +39,6 @@ def worth_in_zone(table: Table, card: Card, zone: str) -> float:
     worth = card.power * worth_of_power(table.me, zone, table.turn) + text_worth(card, zone)
     if card.type == "Unit":
         worth += defence_worth(table, card, mine)
-    worth += entry_in_zone(table, card, zone)
     if eats_deck(card) and turns_left(table.me, more=1) < 2 * LATE:
         worth -= 3.0
     if zone == "battlefield" and card.type == "Support" and not card.says("battlefield"):
@@ -47,18 +46,6 @@ def worth_in_zone(table: Table, card: Card, zone: str) -> float:
     if card.says("developments in this zone"):
         worth += 0.6 * mine.developments
     return worth
-
-
-def entry_in_zone(table: Table, card: Card, zone: str) -> float:
-    """What harm to units of corresponding zones is worth here: it may hit one's own only."""
-    if not any(
-        "enters play →" in line.text
-        and "corresponding zone" in line.effect
-        and line.purpose in HURTS
-        for line in card.abilities
-    ):
-        return 0.0
-    return 1.2 if table.foe.zones[zone].units() else -1.2
 
 
 def text_worth(card: Card, zone: str) -> float:

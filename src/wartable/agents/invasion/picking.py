@@ -81,10 +81,8 @@ def fitness(piece: Piece, about: Card) -> float:
     """How well a target serves: wounds that kill, strength that fights."""
     if about.says("corrupt") and piece.corrupt:
         return 0.3
-    for line in about.abilities:
-        damage = line.damage_to(piece.power, 0)
-        if damage is not None and piece.unit:
-            return 1.5 if damage >= piece.left else 0.4
+    if about.says(" damage to target") and piece.unit:
+        return 1.3 if piece.left <= 1 else 1.0
     if about.says("power") and not about.attachment:
         return 1.5 if piece.attacking or piece.defending else 0.7
     if about.attachment and piece.zone != "battlefield":
