@@ -113,6 +113,7 @@ def test_a_line_that_prints_back_differently_is_told(
     assert capsys.readouterr().out.count("the line prints back as something else") == 4
 
 
+@pytest.mark.pure_only  # an installed package has no scenarios beside it
 @pytest.mark.parametrize("name", ["Troll Slayers", "troll slayers", "core-004"])
 def test_a_card_is_shown_by_title_or_id(name: str, capsys: Output) -> None:
     """A card is shown with facts, lines and scenarios."""
@@ -130,6 +131,7 @@ def test_an_unknown_card_names_the_nearest(capsys: Output) -> None:
     assert "nearest: Troll Slayers" in capsys.readouterr().err
 
 
+@pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_a_card_is_given_to_programs(capsys: Output) -> None:
     """With --json a card is one object with its scenarios."""
     assert main(["cards", "show", "Runesmith", "--json"]) == 0

@@ -187,6 +187,7 @@ def test_coverage_is_complete_when_every_testable_rule_is_pinned(
     assert main(["rules", "coverage", "--game", "invasion", "--scenarios", str(file)]) == 0
 
 
+@pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_every_testable_rule_of_the_repository_is_pinned(capsys: Output) -> None:
     """The scenarios and tests of the repository leave no testable rule out."""
     code = main(["rules", "coverage"])
@@ -213,6 +214,7 @@ def test_a_test_pins_what_its_docstring_says(tmp_path: Path, capsys: Output) -> 
     assert "test_decks.py::test_in_a_class" in "".join(capsys.readouterr().out.split())
 
 
+@pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_a_rule_is_shown_with_the_tests_that_pin_it(capsys: Output) -> None:
     """A test of the repository is named from its top, as pytest takes it."""
     assert main(["rules", "INV-DRAFT-07", "--json"]) == 0
