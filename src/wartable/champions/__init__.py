@@ -1,0 +1,1 @@
+"""Age of Sigmar: Champions, by the book."""
