@@ -13,6 +13,8 @@ from wartable.kernel.errors import CardFileError
 
 FOLDER = Path(str(files("wartable.champions") / "cards"))
 
+CORNERS = 'corners = ["S1", "S1", "-", "-"]'
+
 HEAD = """[set]
 name = "Home"
 slug = "home"
@@ -70,8 +72,7 @@ def test_ids_titles_and_official_numbers_are_unique() -> None:
             "the fact class = 'Warrior-Wizard' will not do",
         ),
         (
-            'type = "blessing", alliance = "Order", duration = "Instant", '
-            'corners = ["S1", "S1", "-", "-"]',
+            f'type = "blessing", alliance = "Order", duration = "Instant", {CORNERS}',
             "an Instant blessing has corners",
         ),
         (
