@@ -16,15 +16,22 @@ if TYPE_CHECKING:
 
     from wartable.kernel.deck import DeckLists, DeckRules
 
-_PACKAGES = {"invasion": "wartable.invasion", "invasion-draft": "wartable.invasion.draft"}
+_PACKAGES = {
+    "invasion": "wartable.invasion",
+    "invasion-draft": "wartable.invasion.draft",
+    "champions": "wartable.champions",
+}
+
+_GROWING = ("champions",)
+"""Games whose rules, cards and decks are there but which cannot be played yet."""
 
 
 class Registry:
     """All games: called, it lists their names; asked, it gives what one of them brings."""
 
     def __call__(self) -> tuple[str, ...]:
-        """The names of all games."""
-        return tuple(_PACKAGES)
+        """The names of all games that can be played."""
+        return tuple(name for name in _PACKAGES if name not in _GROWING)
 
     def package_of(self, name: str) -> str:
         """The package in which a game lives."""

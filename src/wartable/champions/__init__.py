@@ -1,1 +1,1 @@
-"""Age of Sigmar: Champions, by the book."""
+"""Age of Sigmar: Champions: its rules, its words, its cards."""
