@@ -9,8 +9,12 @@ from wartable.kernel.script.terminals import Match, Terminal
 STACKING: Final = 0
 """The one tag with rules of its own (CH-2.14.4)."""
 
-_NUMBERS: dict[str, int] = {"stacking": STACKING}
-_NAMES: list[str] = ["Stacking"]
+_NAMES: list[str] = [
+    "Stacking",
+    *("Aelf", "Beast", "Daemon", "Grot", "Khorne", "Mordant", "Nurgle", "Ogor", "Orruk", "Risen"),
+    *("Seraphon", "Spirit", "Squig", "Stormcast", "Sylvaneth", "Tzeentch", "Vampire", "Vehicle"),
+]
+_NUMBERS: dict[str, int] = {name.lower(): number for number, name in enumerate(_NAMES)}
 
 
 def tag_number(name: str) -> int:
