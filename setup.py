@@ -56,6 +56,20 @@ INTERPRETED = (
     "src/wartable/invasion/titles.py",
     "src/wartable/invasion/traits.py",
     "src/wartable/invasion/view.py",
+    "src/wartable/champions/arrange.py",
+    "src/wartable/champions/deckcodes.py",
+    "src/wartable/champions/decklists.py",
+    "src/wartable/champions/deckrules.py",
+    "src/wartable/champions/doors.py",
+    "src/wartable/champions/facts.py",
+    "src/wartable/champions/grammar.py",
+    "src/wartable/champions/judge.py",
+    "src/wartable/champions/narration.py",
+    "src/wartable/champions/pool.py",
+    "src/wartable/champions/sets.py",
+    "src/wartable/champions/tags.py",
+    "src/wartable/champions/titles.py",
+    "src/wartable/champions/view.py",
 )
 
 PURE = os.environ.get("WARTABLE_PURE") == "1"

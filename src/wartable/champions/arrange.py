@@ -64,9 +64,11 @@ FOR_EVER = NEXT_TURN + 1
 TABLE_KEYS = ("active", "phase", "turn", "actions")
 PLAYER_KEYS = ("health", "hand", "deck", "discard", "lanes")
 SETUP_KEYS = ("champions", "blessings", "deck")
-LANE_KEYS = ("champion", "corner", "quest", "unit", "spell", "blessing")
+OF_CHAMPION = ("corner", "quest", "as", "dormant")
+"""What a lane may say of its champion beside it."""
+LANE_KEYS = ("champion", *OF_CHAMPION, "unit", "spell", "blessing")
 CARD_KEYS = {
-    "champion": ("card", "as", "corner", "quest", "dormant"),
+    "champion": ("card", *OF_CHAMPION),
     "unit": ("card", "as", "corner", "under", "dormant"),
     "spell": ("card", "as", "corner", "dormant"),
     "blessing": ("card", "as", "revealed", "state", "corner", "dormant"),
@@ -161,14 +163,15 @@ class Arranger:
         self.pieces.append(piece)
         return piece
 
-    def read_lanes(self, value: object, side: int) -> None:
+    def read_lanes(self, described: object, side: int) -> None:
         """All four lanes; one that is left out holds nothing that could interfere."""
-        lanes = mapping(value, f"{self.names[side]}.lanes", (1, 2, 3, 4))
-        for lane in lanes:
-            self.read_lane(lanes[lane], side, int(str(lane)) - 1)
-        for lane in range(LANES):
-            if lane + 1 not in lanes:
-                self.read_lane({}, side, lane)
+        lanes = mapping(described, f"{self.names[side]}.lanes", range(1, LANES + 1))
+        for lane, value in lanes.items():
+            self.read_lane(value, side, int(lane) - 1)
+        given = [int(lane) for lane in lanes]
+        for place in range(LANES):
+            if place + 1 not in given:
+                self.read_lane({}, side, place)
 
     def read_lane(self, value: object, side: int, lane: int) -> None:
         """A lane: its champion first, then what belongs to it."""
@@ -178,7 +181,7 @@ class Arranger:
         if "unit" in facts and "spell" in facts:
             raise ArrangeError(f"{where} has a unit and a spell", remedy="a lane has one of them")
         title, champion = card(facts.get("champion", PLAIN_CHAMPION), where, "champion")
-        given = {key: facts[key] for key in ("corner", "quest") if key in facts}
+        given = {key: facts[key] for key in OF_CHAMPION if key in facts}
         if plain:
             given = {"quest": "complete", **given}
         self.add(title, side, "champion", lane, {**champion, **given})

@@ -1,6 +1,6 @@
 """The Battlefield Phase: rotate, look at passives again, exhaust, fire.
 
-CH-4.1.2.1, A-10   the turn player's cards on a smooth corner turn, all at the same moment
+CH-4.1.2.1, A-10   cards on a smooth corner turn, all at the same moment; whose, docs/decisions/0007
 CH-4.1.2.2, A-14   continuous effects are looked at again; what is about to exhaust protects no more
 CH-4.1.2.3, A-16   what has turned past its last corner exhausts, in Standard Order
 CH-4.1.2.4, A-11   active cards fire, in Standard Order; a corner fires once (A-13)
@@ -22,6 +22,7 @@ from wartable.champions.layout import (
     LIVE,
     PHASE_ID,
     RESOLVED,
+    ROTATION,
     STEP,
 )
 from wartable.champions.leaving import EXHAUST, leave
@@ -29,8 +30,16 @@ from wartable.champions.resolve import fire
 from wartable.champions.rotating import PAST_LAST, set_corner
 from wartable.champions.routines import BATTLE
 from wartable.champions.script.base import I_ROTATE, ROTATE
-from wartable.champions.table import definition, in_play, standard_order, tick
-from wartable.champions.values import forbidden, refresh
+from wartable.champions.table import (
+    definition,
+    in_play,
+    tick,
+)
+from wartable.champions.values import (
+    forbidden,
+    refresh,
+    standard_order,
+)
 from wartable.champions.words import CHAMPION, NO_SYMBOL, SMOOTH
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, OWNER, PC
@@ -44,6 +53,11 @@ INDEX: Final = LOCALS
 def battlefield_phase(g: Game) -> None:
     """Begin the phase."""
     g.push(BATTLE, new_context(g, S_RULES, 0, 0))
+
+
+def takes_part(g: Game, c: i64) -> bool:
+    """Whether a card turns, exhausts and fires in this Battlefield Phase."""
+    return g.m[ROTATION] == 0 or g.m[c + OWNER] == g.m[ACTIVE]
 
 
 class Battlefield(Routine):
@@ -75,7 +89,7 @@ class Battlefield(Routine):
         turning = vec[i64]()
         for c in order:
             d = definition(g, c)
-            if m[c + OWNER] != m[ACTIVE] or d.kind == CHAMPION or m[c + ASLEEP] == 1:
+            if not takes_part(g, c) or d.kind == CHAMPION or m[c + ASLEEP] == 1:
                 continue
             if d.shape_of(m[c + CORNER]) == SMOOTH and not forbidden(g, ROTATE, c):
                 turning = append(turning, c)
@@ -95,7 +109,7 @@ class Battlefield(Routine):
         m = g.m
         past = vec[i64]()
         for c in standard_order(g, m[ACTIVE]):
-            if m[c + OWNER] == m[ACTIVE] and definition(g, c).kind != CHAMPION:
+            if takes_part(g, c) and definition(g, c).kind != CHAMPION:
                 if m[c + CORNER] == PAST_LAST:
                     past = append(past, c)
         if len(past) > 0:
@@ -113,7 +127,7 @@ class Battlefield(Routine):
             return
         g.stack[f + INDEX] = 0
         for c in standard_order(g, g.m[ACTIVE]):
-            if g.m[c + OWNER] == g.m[ACTIVE] and len(definition(g, c).fired) > 0:
+            if takes_part(g, c) and len(definition(g, c).fired) > 0:
                 choose(g, ctx, LIST, c)
         g.goto(f, 3)
 

@@ -21,7 +21,7 @@ from wartable.champions.grammar import grammar
 from wartable.champions.script.base import Choice, Effect, Statement
 from wartable.champions.script.cardflow import Finds
 from wartable.champions.script.choices import It, ThatChampion, Them
-from wartable.champions.script.deployments import Deploy, MoveLane
+from wartable.champions.script.deployments import Deploy, Exchange, MoveLane
 from wartable.champions.tags import STACKING, tag_number
 from wartable.champions.words import (
     ALLIANCES,
@@ -172,7 +172,11 @@ def prepare(line: Line, card: CardDef) -> None:
     for node in walk(line):
         if isinstance(node, Choice):
             node.onto = None
+            node.must = False
             node.slot = -1
+    for node in walk(line):
+        if isinstance(node, Exchange):
+            node.other.must = True
     for node in walk(line):
         if isinstance(node, Line):
             node.shape(card)

@@ -88,6 +88,9 @@ def load(g: Game, ctx: i64) -> None:
     c = g.contexts[ctx]
     g.src = c[C_SOURCE]
     g.who = c[C_PLAYER]
+    if g.src >= CARDS and g.m[g.src + OWNER] == g.who and lane_of(g, g.src) >= 0:
+        c[C_LANE] = lane_of(g, g.src)  # it may have changed lanes meanwhile
+        c[C_CHAMPION] = champion_of(g, g.src)
     g.at = c[C_LANE]
     g.ctx = ctx
     g.entry = c[C_LINE] >> NODE_BITS

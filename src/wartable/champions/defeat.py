@@ -2,8 +2,7 @@
 
 CH-5.1.1, CH-5.1.2, A-76   at once, in the middle of an effect
 CH-5.1.4, A-71             the turn player's own action is played out first
-CH-5.1.5, A-73, A-74       if both are on 0 within one action, or by one instruction, the turn player
-                           wins
+CH-5.1.5, A-73, A-74       both on 0 within one action, or by one instruction: the turn player wins
 """
 
 from wartable.champions.kinds import GAME_OVER

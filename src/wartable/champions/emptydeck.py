@@ -16,10 +16,10 @@ from wartable.champions.table import (
     pile_of,
     player_row,
     row_cards,
-    standard_order,
     touch,
     zone_of,
 )
+from wartable.champions.values import standard_order
 from wartable.champions.words import (
     BLESSING,
     CHAMPION,

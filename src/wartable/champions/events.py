@@ -21,8 +21,13 @@ from wartable.champions.layout import (
 )
 from wartable.champions.objectives import meets
 from wartable.champions.routines import WINDOW
-from wartable.champions.table import definition, standard_order
-from wartable.champions.values import refresh
+from wartable.champions.table import (
+    definition,
+)
+from wartable.champions.values import (
+    refresh,
+    standard_order,
+)
 from wartable.champions.words import CHAMPION
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64

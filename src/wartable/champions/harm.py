@@ -39,6 +39,7 @@ from wartable.champions.script.base import (
     I_DEFEAT,
     R_CAP,
     R_DAMAGE,
+    R_DORMANT,
     R_HEALTH,
     R_REND,
     Statement,
@@ -102,9 +103,7 @@ def measure(g: Game, ctx: i64, player: i64, amount: i64, flags: i64, cap: i64) -
     return d
 
 
-def deal(
-    g: Game, ctx: i64, player: i64, amount: i64, flags: i64 = 0, cap: i64 = NO_CAP
-) -> None:
+def deal(g: Game, ctx: i64, player: i64, amount: i64, flags: i64 = 0, cap: i64 = NO_CAP) -> None:
     """Deal damage to a player."""
     g.push(DAMAGE, measure(g, ctx, player, amount, flags, cap))
 
@@ -266,8 +265,14 @@ def take_damage(g: Game, d: i64) -> i64:
         g.m[row + HEALTH] -= dealt
         side = e[C_PLAYER] * 8 + e[C_LANE] + 1
         remember(g, H_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
-        touch(g)
+        health_changed(g)
     return dealt
+
+
+def health_changed(g: Game) -> None:
+    """Computed values depend on health only through what puts cards to sleep."""
+    if g.m[STANDING] & R_DORMANT != 0:
+        touch(g)
 
 
 # -- health ----------------------------------------------------------------------------------------
@@ -297,7 +302,7 @@ class GainHealth(Routine):
         e[C_AMOUNT] = gained
         if gained > 0:
             g.m[row + HEALTH] += gained
-            touch(g)
+            health_changed(g)
             g.m[UNDER_WAY] = d
             happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d)
         return False

@@ -5,7 +5,7 @@ replaces the event does, and the event did not happen.
 """
 
 from wartable.champions.contexts import S_RULES, new_context, ref_of, set_subject
-from wartable.champions.layout import C_AMOUNT, C_CORNER, CORNER
+from wartable.champions.layout import C_AMOUNT, C_CORNER, C_DIRECTION, CORNER
 from wartable.champions.routines import RUN_FREE
 from wartable.champions.script.base import R_INSTEAD
 from wartable.champions.table import definition
@@ -35,6 +35,7 @@ def replaced(g: Game, what: i64, c: i64, amount: i64) -> bool:
                         ctx = new_context(g, S_RULES, ref_of(g, source, line.ref), source)
                         g.contexts[ctx][C_CORNER] = g.m[source + CORNER]
                         g.contexts[ctx][C_AMOUNT] = amount
+                        g.contexts[ctx][C_DIRECTION] = amount
                         if c > 0:
                             set_subject(g, ctx, c)
                         g.push(RUN_FREE, ctx, ref_of(g, source, effect.ref))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.champions.layout import CARDS, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.grammar import grammar
+from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.table import definition, lane_of, zone_of
 from wartable.champions.view import sees
 from wartable.champions.words import (
@@ -22,8 +23,8 @@ from wartable.champions.words import (
     YES,
     ZONES,
 )
-from wartable.kernel.game import Game, first_of, second_of, verb_of
-from wartable.kernel.layout import ASKED, KIND, OWNER, SUBJECT
+from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, verb_of
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 from wartable.kernel.native import i64
 
 
@@ -86,9 +87,18 @@ def label(g: Game, code: i64) -> str:
         return f"give up {full_name(g, a)}"
     if verb == FIRST:
         return f"{full_name(g, a)} first"
+    if verb == OPTION and b:
+        return f"{a}: {printed(g, b)}"
     if verb in (NUMBER, OPTION):
         return str(a)
     return VERBS[verb]
+
+
+def printed(g: Game, node: i64) -> str:
+    """A word of the line that resolves, as card files have it."""
+    ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
+    ref = (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node
+    return grammar().show(g.node(ref))
 
 
 def named(code: i64) -> tuple[i64, ...]:

@@ -48,6 +48,8 @@ FOUND: Final = GAME_FIELDS + 16
 """How many cards the sentence that ended last dealt with, for "for each" and "if"."""
 UNDER_WAY: Final = GAME_FIELDS + 17
 """The context of the damage or health that passive effects are asked about."""
+ROTATION: Final = GAME_FIELDS + 18
+"""Whose cards take part in a Battlefield Phase: 0 both players', 1 the turn player's (A-10)."""
 
 # -- a player --------------------------------------------------------------------------------------
 PLAYERS: Final = WIDTH
@@ -100,7 +102,11 @@ L_LASTING: Final = 0
 """Effects that last for a while, LASTING integers each (lasting.py)."""
 L_HISTORY: Final = 1
 """What has happened this turn and the turn before, HISTORY integers each (history.py)."""
-LIST_COUNT: Final = 2
+L_ORDER: Final = 2
+"""Computed: every card in play in Standard Order, from player 0; the next list, from player 1."""
+L_SPEAKERS: Final = 4
+"""Computed: the active cards among them that have passive effects; two lists likewise."""
+LIST_COUNT: Final = 6
 
 # -- contexts --------------------------------------------------------------------------------------
 C_LINE: Final = 0

@@ -62,13 +62,17 @@ from wartable.champions.table import (
     new_object,
     pile_of,
     put_in_pile,
-    standard_order,
     tick,
     to_limbo,
     touch,
     zone_of,
 )
-from wartable.champions.values import forbidden, refresh, support
+from wartable.champions.values import (
+    forbidden,
+    refresh,
+    standard_order,
+    support,
+)
 from wartable.champions.words import (
     BLESSING,
     DECK,
@@ -358,10 +362,11 @@ def expose(g: Game, c: i64, corner: i64) -> None:
 
 
 def land(g: Game, c: i64, to: i64) -> None:
-    """Lay a card from limbo where it goes, the cards of its stack under it (CH-2.14.4f)."""
+    """Lay a card from limbo where it goes, the cards of its stack under it (CH-2.14.4f).
+
+    If an effect has taken the top card elsewhere meanwhile, the others go where all were to go.
+    """
     m = g.m
-    if zone_of(g, c) != LIMBO:
-        return
     owner = m[c + OWNER]
     zone = to & ~BOTTOM
     limbo = pile_of(owner, LIMBO)
@@ -375,7 +380,8 @@ def land(g: Game, c: i64, to: i64) -> None:
     for lower in rest:
         m[lower + LEFT_STACK] = 0
         lay_down(g, lower, zone, bottom=to & BOTTOM != 0)
-    lay_down(g, c, zone, bottom=to & BOTTOM != 0)
+    if zone_of(g, c) == LIMBO:
+        lay_down(g, c, zone, bottom=to & BOTTOM != 0)
 
 
 def lay_down(g: Game, c: i64, zone: i64, *, bottom: bool = False) -> None:

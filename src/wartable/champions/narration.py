@@ -85,7 +85,7 @@ def placement(g: Game, champion: int, lane: int) -> str:
 def call(g: Game, c: int) -> str:
     """What a line calls a card."""
     if c < CARDS:
-        return "nothing"
+        return "a card"
     if sees(g, SPECTATOR, c):
         return definition(g, c).title
     return hidden_name(g, c) if BACK <= zone_of(g, c) < BOARD else "a card"

@@ -45,12 +45,12 @@ from wartable.champions.words import (
     K_DEPLOY,
     K_MAY,
     NO,
-    UNIT,
     SPELL,
+    UNIT,
     YES,
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, STAMP, SUCCESS
+from wartable.kernel.layout import CTX, DEFAULT, LOCALS, OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import i64
 
 NODE: Final = LOCALS
@@ -104,6 +104,8 @@ def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
         return False
     if have >= choice.least(g):
         g.offer(DONE)
+    elif len(g.options) <= choice.least(g) - have:
+        g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
     return True
 
 

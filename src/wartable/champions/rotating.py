@@ -122,7 +122,7 @@ def set_corner(g: Game, c: i64, corner: i64) -> None:
     tick(g, c)
 
 
-def restart(g: Game, ctx: i64, c: i64) -> bool:
+def restart(g: Game, c: i64) -> bool:
     """Put a card on its first corner; True if it stood elsewhere."""
     m = g.m
     refresh(g)

@@ -66,11 +66,7 @@ class SetUp(Routine):
         for player in range(2):
             fix_health(g, player)
         for turn in range(2):
-            player: i64 = m[FIRST_PLAYER] if turn == 0 else 1 - m[FIRST_PLAYER]
-            for _ in range(HANDS[turn]):
-                c = top(m, pile_of(player, DECK))
-                if c != 0:
-                    take_to_hand(g, c)
+            deal_hand(g, m[FIRST_PLAYER] if turn == 0 else 1 - m[FIRST_PLAYER], HANDS[turn])
         return True
 
     def ask_place(self, g: Game, player: i64) -> None:
@@ -90,6 +86,14 @@ class SetUp(Routine):
         m[c + KNOWN] = 3
         tick(g, c)
         g.record(PLACES, c, lane)
+
+
+def deal_hand(g: Game, player: i64, cards: i64) -> None:
+    """Deal an opening hand; no event is raised (A-07)."""
+    for _ in range(cards):
+        c = top(g.m, pile_of(player, DECK))
+        if c != 0:
+            take_to_hand(g, c)
 
 
 def fix_health(g: Game, player: i64) -> None:

@@ -172,7 +172,8 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
         m[c + KNOWN] = 3
         if was == HAND and zone == DISCARD:
             m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
-    m[DIRTY] = 1
+    if zone < BOARD or 0 <= was < BOARD:
+        m[DIRTY] = 1
 
 
 def to_limbo(g: Game, c: i64, champion: i64) -> None:
@@ -195,25 +196,20 @@ def row_cards(g: Game, player: i64, row: i64) -> vec[i64]:
     return found
 
 
-def standard_order(g: Game, starter: i64) -> vec[i64]:
-    """Every card in play: blessings, champions, action cards; one player, then the other.
+def cards_in_play(g: Game, player: i64) -> vec[i64]:
+    """A player's part of Standard Order: blessings, champions, action cards, each left to right.
 
-    CH-2.7.3.2, CH-2.7.3.3. Of a stack only the top card is seen (CH-2.14.4e).
+    CH-2.7.3.2. Of a stack only the top card is seen (CH-2.14.4e).
     """
     m = g.m
     found = vec[i64]()
-    for turn in range(2):
-        player: i64 = starter if turn == 0 else 1 - starter
-        for place in range(LANES):
-            c = top_of(g, player, BACK + lane_at(player, place))
-            if c != 0 and m[c + STATE] == ACTIVE_BLESSING:
+    first = pile_of(player, lane_at(player, 0))
+    step: i64 = WIDTH if player == 0 else -WIDTH
+    for row in (BACK, MIDDLE, FRONT):
+        pile = first + row * WIDTH
+        for _ in range(LANES):
+            c = m[pile + NEXT]
+            if c != pile and (row != BACK or m[c + STATE] == ACTIVE_BLESSING):
                 found = append(found, c)
-        for place in range(LANES):
-            c = top_of(g, player, MIDDLE + lane_at(player, place))
-            if c != 0:
-                found = append(found, c)
-        for place in range(LANES):
-            c = top_of(g, player, FRONT + lane_at(player, place))
-            if c != 0:
-                found = append(found, c)
+            pile += step
     return found

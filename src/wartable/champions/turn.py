@@ -39,10 +39,11 @@ from wartable.champions.table import (
     pile_of,
     player_row,
     row_cards,
-    standard_order,
-    touch,
 )
-from wartable.champions.values import refresh
+from wartable.champions.values import (
+    refresh,
+    standard_order,
+)
 from wartable.champions.words import (
     ACTION_PHASE,
     BATTLEFIELD_PHASE,
@@ -189,7 +190,6 @@ def begin_phase(g: Game, phase: i64) -> None:
     """The next phase begins."""
     g.m[PHASE] = phase
     g.m[PHASE_ID] += 1
-    touch(g)
     g.record(PHASE_BEGINS, 0, phase, g.m[ACTIVE])
 
 

@@ -14,6 +14,8 @@ from wartable.champions.layout import (
     CORNER,
     DIRTY,
     L_LASTING,
+    L_ORDER,
+    L_SPEAKERS,
     LEFT_SUPPORT,
     LISTENING,
     LIVE,
@@ -31,7 +33,7 @@ from wartable.champions.script.base import (
     R_SUPPORT,
     Statement,
 )
-from wartable.champions.table import definition, lane_of, pile_of, standard_order, zone_of
+from wartable.champions.table import cards_in_play, definition, lane_of, pile_of, zone_of
 from wartable.champions.words import (
     ACTIVE_BLESSING,
     BLESSING,
@@ -44,16 +46,20 @@ from wartable.champions.words import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.layout import NEXT, OWNER, PILE, STAMP
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import append, extend, i64, vec
 
 
 def refresh(g: Game) -> None:
-    """Compute anew which cards act, what they wait for and what they say."""
+    """Compute anew who is in play, which cards act, what they wait for and what they say."""
     m = g.m
     if m[DIRTY] == 0:
         return
     m[DIRTY] = 0
-    order = standard_order(g, 0)
+    mine = cards_in_play(g, 0)
+    theirs = cards_in_play(g, 1)
+    order = extend(mine[:], theirs)
+    g.lists[L_ORDER] = order
+    g.lists[L_ORDER + 1] = extend(theirs[:], mine)
     sleepers: i64 = 0
     for c in order:
         m[c + ASLEEP] = 0
@@ -63,13 +69,32 @@ def refresh(g: Game) -> None:
     sleep_for_a_while(g)
     if sleepers != 0:
         put_to_sleep(g, order)
+    listen(g, mine, theirs)
+
+
+def listen(g: Game, mine: vec[i64], theirs: vec[i64]) -> None:
+    """Note what the active cards wait for and which of them have passive effects."""
+    m = g.m
     listening: i64 = 0
     standing: i64 = 0
-    for c in order:
+    speakers = vec[i64]()
+    others = vec[i64]()
+    for c in mine:
         if m[c + LIVE] == 1:
             d = definition(g, c)
             listening |= d.hears
             standing |= d.answers
+            if d.answers != 0:
+                speakers = append(speakers, c)
+    for c in theirs:
+        if m[c + LIVE] == 1:
+            d = definition(g, c)
+            listening |= d.hears
+            standing |= d.answers
+            if d.answers != 0:
+                others = append(others, c)
+    g.lists[L_SPEAKERS] = extend(speakers[:], others)
+    g.lists[L_SPEAKERS + 1] = extend(others[:], speakers)
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
@@ -79,6 +104,12 @@ def refresh(g: Game) -> None:
         i += LASTING
     m[LISTENING] = listening
     m[STANDING] = standing
+
+
+def standard_order(g: Game, starter: i64) -> vec[i64]:
+    """Every card in play in Standard Order, one player's and then the other's (CH-2.7.3)."""
+    refresh(g)
+    return g.lists[L_ORDER + starter]
 
 
 def awake(g: Game, c: i64, d: CardDef) -> bool:
@@ -158,8 +189,8 @@ def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
     found = vec[i64]()
     if g.m[STANDING] & question == 0:
         return found
-    for c in standard_order(g, starter):
-        if g.m[c + LIVE] == 1 and definition(g, c).answers & question != 0:
+    for c in g.lists[L_SPEAKERS + starter]:
+        if definition(g, c).answers & question != 0:
             found = append(found, c)
     return found
 

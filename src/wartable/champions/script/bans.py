@@ -201,11 +201,7 @@ class MayPlay(Statement):
     standing = R_PERMIT
 
     def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
-        return (
-            deed == PLAY_ABILITIES
-            and champion == acting_champion(g)
-            and self.what.test(g, card)
-        )
+        return deed == PLAY_ABILITIES and champion == acting_champion(g) and self.what.test(g, card)
 
 
 class MayPlayWithSpell(Statement):

@@ -136,6 +136,8 @@ class Choice(Word):
     slot: int
     onto: Choice | None
     """For a card to deploy: the champions it may go to; without one it is no choice."""
+    must: bool
+    """Whether it cannot be declined, wherever the cards lie (set when a card is compiled)."""
 
     def each(self, g: Game) -> vec[i64]:
         """The cards, once everything that had to be chosen has been."""

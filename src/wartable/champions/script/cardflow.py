@@ -31,7 +31,7 @@ from wartable.champions.words import (
     OPTION,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import DEF, OWNER, PC, PICK, SUCCESS
+from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, shuffle, size, top
 
@@ -92,11 +92,15 @@ class Put(Effect):
     def run(self, g: Game) -> bool:
         cards = self.what.each(g)
         moved: i64 = 0
+        place = self.what.place()
+        shown = isinstance(self.what, Picking) and self.what.what.is_restricted()
         for c in cards:
             if not in_play(g, c):
+                if shown:
+                    g.m[c + KNOWN] = 3
+                    g.record(SHOWS, c, g.who)  # CH-2.10.3.1
                 move(g, c, self.to(), bottom=self.at_bottom())
                 moved += 1
-        place = self.what.place()
         searched = place is not None and place.looks_in_deck()
         if searched or (self.shuffled() and moved > 0):
             shuffle_deck(g, g.who)
@@ -178,7 +182,7 @@ class Different(Picking):
     what: Group
 
     def least(self, g: Game) -> i64:
-        return 0
+        return 0 if chosen_count(g, g.ctx, self.slot) == 0 else self.n  # all or none
 
     def most(self, g: Game) -> i64:
         return self.n
@@ -302,6 +306,8 @@ class FromHand(Effect):
                 if not is_in_slot(g, g.ctx, slot, c):
                     g.offer(CHOOSE, c)
             if len(g.options) > 0:
+                if len(g.options) <= g.stack[f + OWN] - chosen_count(g, g.ctx, slot):
+                    g.m[DEFAULT] = 0  # only the order is left to say
                 g.goto(f, 1)
                 return False
             g.withdraw()
@@ -387,14 +393,44 @@ class DrawFaceUp(Finds):
         return False
 
 
+class Rest(Word):
+    """Where cards go that were looked at and not taken."""
+
+    category = "rest"
+
+    def put_back(self, g: Game, cards: vec[i64]) -> None:
+        """Lay them there."""
+
+
+class UnderDeck(Rest):
+    """Under the deck. Celestant-Prime."""
+
+    template = "on the bottom of your deck"
+
+    def put_back(self, g: Game, cards: vec[i64]) -> None:
+        for c in cards:
+            put_in_pile(g, c, pile_of(g.who, DECK), bottom=True)
+            g.m[c + KNOWN] = 1 << g.who
+
+
+class BackAgain(Rest):
+    """Back where they were, in the same order."""
+
+    template = "back in the same order"
+
+    def put_back(self, g: Game, cards: vec[i64]) -> None:
+        for c in cards:
+            g.m[c + KNOWN] |= 1 << g.who
+
+
 class KeepOne(Effect):
-    """Look at the top cards of your deck, keep one, put the rest under it. Celestant-Prime."""
+    """Look at the top cards of your deck and keep one. Celestant-Prime."""
 
     template = (
-        "look at the top {n:int} cards of your deck, put 1 into your hand "
-        "and the rest on the bottom of your deck"
+        "look at the top {n:int} cards of your deck, put 1 into your hand and the rest {where:rest}"
     )
     n: int
+    where: Rest
 
     def act(self, g: Game, f: i64) -> bool:
         m = g.m
@@ -414,9 +450,7 @@ class KeepOne(Effect):
             if c != kept:
                 rest = append(rest, c)
         take_to_hand(g, kept)
-        for c in rest:
-            put_in_pile(g, c, pile, bottom=True)
-            m[c + KNOWN] = 1 << g.who
+        self.where.put_back(g, rest)
         g.m[SUCCESS] = 1
         return True
 
@@ -433,7 +467,9 @@ def offer_top(g: Game, pile: i64, n: i64) -> None:
 class KeepOneOrShuffle(Effect):
     """Look at the top cards, draw one, put the rest back or shuffle. Celestial Fate."""
 
-    template = "look at the top {n:int} cards of your deck and draw 1, then put the rest back or shuffle"
+    template = (
+        "look at the top {n:int} cards of your deck and draw 1, then put the rest back or shuffle"
+    )
     n: int
 
     def act(self, g: Game, f: i64) -> bool:

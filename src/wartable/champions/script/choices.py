@@ -35,7 +35,7 @@ class Picking(Choice):
     def may_decline(self) -> bool:
         """Whether it may be declined: a card of a kind out of hand or deck (A-78)."""
         place = self.what.place()
-        return place is not None and self.what.is_restricted()
+        return not self.must and place is not None and self.what.is_restricted()
 
 
 class Picked(Picking):

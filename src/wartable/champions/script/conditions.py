@@ -183,7 +183,9 @@ class ChampionRemoved(Condition):
         i: i64 = 0
         while i < len(entries):
             if entries[i] == g.m[TURN] and entries[i + 1] == H_REMOVED:
-                if entries[i + 5] == champion and was_marked_unit(g, entries[i + 2], entries[i + 3]):
+                if entries[i + 5] == champion and was_marked_unit(
+                    g, entries[i + 2], entries[i + 3]
+                ):
                     return True
             i += HISTORY
         return False

@@ -336,7 +336,7 @@ class TradeTwo(Effect):
         return len(cards) == 2 and trade(g, cards[0], cards[1])
 
     def possible(self, g: Game) -> bool:
-        return not self.what.is_pick() or len(self.what.candidates(g)) >= 2
+        return len(self.what.candidates(g) if self.what.is_pick() else self.what.each(g)) >= 2
 
 
 def trade(g: Game, one: i64, two: i64) -> bool:
@@ -349,7 +349,9 @@ def trade(g: Game, one: i64, two: i64) -> bool:
     second = lane_of(g, two)
     if MIDDLE <= zone < BACK:
         for row in (FRONT, MIDDLE, BACK):
-            swap_piles(g, pile_of(m[one + OWNER], row + first), pile_of(m[one + OWNER], row + second))
+            swap_piles(
+                g, pile_of(m[one + OWNER], row + first), pile_of(m[one + OWNER], row + second)
+            )
     else:
         swap_piles(g, m[one + PILE], m[two + PILE])
         known = m[one + KNOWN] & m[two + KNOWN]

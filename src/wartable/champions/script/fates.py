@@ -256,7 +256,7 @@ class Restart(OneByOne):
     what: Choice
 
     def each_card(self, g: Game, c: i64) -> None:
-        restart(g, g.ctx, c)
+        restart(g, c)
 
 
 class Trigger(OneByOne):
@@ -355,5 +355,7 @@ class PutToSleep(Effect):
     def run(self, g: Game) -> bool:
         cards = present(g, self.what)
         for c in cards:
-            add_lasting(g, (g.contexts[g.ctx][C_LINE] & ~1023) | self.until.ref, c, self.until.end())
+            add_lasting(
+                g, (g.contexts[g.ctx][C_LINE] & ~1023) | self.until.ref, c, self.until.end()
+            )
         return len(cards) > 0

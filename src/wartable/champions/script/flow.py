@@ -178,3 +178,6 @@ class EitherOr(Effect):
             run_part(g, f, self.first if first_of(g.m[PICK]) == 1 else self.second)
             return False
         return True
+
+    def possible(self, g: Game) -> bool:
+        return self.first.possible(g) or self.second.possible(g)

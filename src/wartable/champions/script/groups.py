@@ -7,7 +7,12 @@ from typing import Final
 from wartable.champions.layout import STATE
 from wartable.champions.script.base import Filter, Group, Word
 from wartable.champions.script.filters import Unrevealed
-from wartable.champions.table import blessing_at, definition, lane_at, standard_order
+from wartable.champions.table import (
+    blessing_at,
+    definition,
+    lane_at,
+)
+from wartable.champions.values import standard_order
 from wartable.champions.words import (
     ABILITY,
     BLESSING,

@@ -12,7 +12,16 @@ from wartable.champions.contexts import S_TRIGGERED, new_context
 from wartable.champions.drawing import draw
 from wartable.champions.harm import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
 from wartable.champions.kinds import ACTION_GAINED
-from wartable.champions.layout import ACTIONS, ACTIVE, C_AMOUNT, C_BONUS, C_EVENT, C_LINE, C_SORT, PHASE
+from wartable.champions.layout import (
+    ACTIONS,
+    ACTIVE,
+    C_AMOUNT,
+    C_BONUS,
+    C_EVENT,
+    C_LINE,
+    C_SORT,
+    PHASE,
+)
 from wartable.champions.resolve import OWN
 from wartable.champions.script.base import GAIN_ACTIONS, Condition, Effect, Group, Number, Players
 from wartable.champions.script.modifiers import CannotBeIncreased

@@ -146,7 +146,7 @@ class PaidActLine(HeroicAct):
     on: Corners | None
     once: bool
     condition: Condition | None
-    price: Effect
+    price: Effect | None
     root: Effect
 
     def shape(self, card: CardDef) -> None:

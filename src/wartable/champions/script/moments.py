@@ -186,6 +186,17 @@ class YouHavePlayed(Event):
         return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
 
 
+class ThisHasPlayed(Event):
+    """This champion has played a card of a kind, which is done (CH-6.2-After)."""
+
+    template = "this champion has played {a} {what:group}"
+    what: Group
+    listens = AFTER_PLAY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == acting_champion(g) and self.what.test(g, subject)
+
+
 class UsesAct(Event):
     """A champion of a kind uses a Heroic Act, its own or of its cards. Blue Flame."""
 

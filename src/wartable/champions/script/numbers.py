@@ -146,7 +146,7 @@ class Product(Number):
 
 
 class ValueIfAny(Number):
-    """The value of a card's current corner, none if there is no card or number. Capricious Flamer."""
+    """The value of a card's corner; no limit if there is none. Capricious Flamer."""
 
     template = "(value of {what:choice}, if any)"
     what: Choice

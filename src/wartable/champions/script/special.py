@@ -177,7 +177,7 @@ class Renew(Effect):
     def run(self, g: Game) -> bool:
         champions = self.what.each(g)
         for champion in champions:
-            restart(g, g.ctx, champion)
+            restart(g, champion)
             blessing = blessing_at(g, g.m[champion + OWNER], lane_of(g, champion))
             if blessing != 0 and g.m[blessing + STATE] != HIDDEN:
                 g.m[blessing + STATE] = HIDDEN
