@@ -59,14 +59,16 @@ def home(tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", built_in())
 def test_the_real_decks_are_legal(name: str) -> None:
-    """S-001: each has 4 champions, 4 blessings and 30 actions. Pins CH-2.1.1.1, A-140."""
+    """S-002: each has 4 champions, 4 blessings and 30 actions. Pins CH-2.1.1.1, A-140."""
     assert told(load(name)) == []
     assert [load(name).size, drawn(load(name)).size] == [38, 30]
 
 
 def test_sizes_are_exact() -> None:
-    """S-001: three champions, five blessings or 29 actions are refused. Pins CH-2.1.1.1."""
+    """S-002: other numbers are refused, even if 38 in all. Pins CH-2.1.1.1, CH-2.4.1.1."""
     deck = load("death-nagash")
+    moved = Deck("", [*deck.cards[:-1], (1, "Divine Blast"), (29, "Nobody at All")])
+    assert [each[0] for each in told(moved)].count("CH-2.1.1.1") == 2
     few = Deck("", [*deck.cards[1:-1], (1, "Divine Blast")])
     breaches = [each.sentence for each in check(few, "constructed") if each.rule == "CH-2.1.1.1"]
     assert breaches == [
@@ -77,7 +79,7 @@ def test_sizes_are_exact() -> None:
 
 
 def test_a_champion_may_be_there_twice_a_unique_one_once() -> None:
-    """S-002: two copies, a Unique champion or unit alone. Pins CH-2.1.1.1-C2..C3, A-02, A-141."""
+    """S-003: two copies, a Unique champion or unit alone. Pins CH-2.1.1.1-C2..C3, A-141."""
     deck = Deck(
         "", [(3, "Orruk Boss"), (2, "Archaon"), (2, "Thorns of the Briar Queen"), (2, "Grot Boss")]
     )
@@ -91,7 +93,7 @@ def test_a_champion_may_be_there_twice_a_unique_one_once() -> None:
 
 
 def test_champions_cost_twenty_at_most() -> None:
-    """S-003: 20 is legal and 21 is not. Pins CH-2.1.1.1-C4, CH-2.4.1.1d."""
+    """S-001: 20 is legal and more is not. Pins CH-2.1.1.1-C4, CH-2.4.1.1d."""
     rest = [each for each in load("chaos-archaon").cards if not is_champion(each[1])]
     dear = [(1, "Archaon"), (1, "Chaos Champion"), (2, "Bloodreaver Chieftain")]
     assert told(Deck("", [*dear, *rest])) == []
@@ -119,7 +121,10 @@ def test_of_two_printed_costs_the_lower_one_counts() -> None:
 
 
 def test_blessings_are_all_different_actions_three_at_most() -> None:
-    """S-004: a repeated blessing, a fourth copy. Pins CH-2.1.1.1-B2, CH-2.1.1.1-A1, A-02."""
+    """S-004: a blessing twice, an action four times.
+
+    Pins CH-2.1.1.1-B2, CH-2.1.1.1-A1, CH-6.2-Action, A-02.
+    """
     wrong = Deck("", [(2, "Divine Blast"), (4, "Sweeping Namarti Thrall")])
     rules = [each for each in told(wrong) if each[1]]
     assert rules == [
@@ -160,7 +165,10 @@ def test_a_deck_may_be_unaligned_only() -> None:
 
 
 def test_one_realm_counts_blessings_and_unaligned_cards() -> None:
-    """S-006: a second realm is refused. Pins CH-2.1.1.3, CH-2.14.5a, CH-2.14.5c, A-04."""
+    """S-006: a second realm is refused.
+
+    Pins CH-2.1.1.3, CH-2.14.5a, CH-2.14.5c, CH-7-2018-11-30-a, A-04.
+    """
     deck = Deck("", [(1, "Growth of Ghyran"), (1, "Embrace of Aqshy"), (1, "Flesh to Stone")])
     (breach,) = [each for each in check(deck, "constructed") if each.rule == "CH-2.1.1.3"]
     assert set(breach.cards) == {"Growth of Ghyran", "Embrace of Aqshy", "Flesh to Stone"}
