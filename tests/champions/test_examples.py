@@ -10,7 +10,7 @@ from wartable.champions.titles import find
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "scenarios" / "champions"
-KEY = re.compile(r"\b(?:S-\d{3}|EX-\d{2})\b")
+KEY = re.compile(r"\b(?:S-\d{3}|EX-\d{2})")
 
 pytestmark = pytest.mark.pure_only  # an installed package has no scenarios beside it
 
