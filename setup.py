@@ -57,7 +57,6 @@ INTERPRETED = (
     "src/wartable/invasion/titles.py",
     "src/wartable/invasion/traits.py",
     "src/wartable/invasion/view.py",
-    "src/wartable/champions/cardlist.py",
     "src/wartable/champions/deck*.py",
     "src/wartable/champions/facts.py",
     "src/wartable/champions/titles.py",

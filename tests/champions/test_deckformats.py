@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.champions.cardlist import records
 from wartable.champions.deckformats import (
     FORMATS,
     canonical,
@@ -21,10 +20,11 @@ from wartable.champions.deckformats import (
     write,
 )
 from wartable.champions.decklists import built_in
+from wartable.champions.pool import pool
 from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 
-TITLES = [record.title for record in records()]
+TITLES = [record.title for record in pool()]
 
 cards = st.lists(st.tuples(st.integers(1, 9), st.sampled_from(TITLES)), max_size=40)
 

@@ -4,19 +4,18 @@ The first cases of the examples (S-001 to S-006) are here, for no table can show
 """
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.champions import cardlist
 from wartable.champions.deckformats import canonical, load
 from wartable.champions.decklists import built_in, built_in_text, drawn, read, write
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import FORMATS, check, check_playable, limit_of, opening
 from wartable.champions.facts import ALLIANCES, balanced
+from wartable.champions.pool import Pool, pool
 from wartable.champions.titles import find
 from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
@@ -45,13 +44,13 @@ def told(deck: Deck, form: str = "constructed") -> list[tuple[str, tuple[str, ..
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Iterator[None]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A home-made set among the cards."""
     path = tmp_path / "home.toml"
     path.write_text(HOME, encoding="utf-8")
-    cardlist.records().extend(cardlist.read_set(path).cards)
-    yield
-    cardlist.records().pop()
+    more = Pool()
+    more.records = [*pool().records, *more.add_file(path)]
+    monkeypatch.setattr("wartable.champions.titles.pool", lambda: more)
 
 
 # -- rules --
@@ -133,6 +132,7 @@ def test_blessings_are_all_different_actions_three_at_most() -> None:
     ]
 
 
+@pytest.mark.pure_only  # looks up cards in another pool
 @pytest.mark.usefixtures("home")
 def test_a_card_may_set_its_own_limit() -> None:
     """A card that allows seven copies goes before the rule. Pins A-135, CH-2.2.1."""
@@ -153,7 +153,7 @@ def test_one_alliance_and_unaligned_cards() -> None:
         ("CH-2.1.1.2", ("Blood Hunt",)),
         ("CH-2.1.1.2", ("Everwinter's Watch",)),
     ]
-    assert {str(each.facts["alliance"]) for each in cardlist.records()} == set(ALLIANCES)
+    assert {str(each.facts["alliance"]) for each in pool()} == set(ALLIANCES)
 
 
 def test_a_deck_may_be_unaligned_only() -> None:
@@ -172,13 +172,13 @@ def test_one_realm_counts_blessings_and_unaligned_cards() -> None:
     deck = Deck("", [(1, "Growth of Ghyran"), (1, "Embrace of Aqshy"), (1, "Flesh to Stone")])
     (breach,) = [each for each in check(deck, "constructed") if each.rule == "CH-2.1.1.3"]
     assert set(breach.cards) == {"Growth of Ghyran", "Embrace of Aqshy", "Flesh to Stone"}
-    kinds = {each.facts["type"] for each in cardlist.records() if "realm" in each.facts}
+    kinds = {each.facts["type"] for each in pool() if "realm" in each.facts}
     assert kinds == {"spell", "blessing"}
 
 
 def test_any_number_of_cards_of_one_realm() -> None:
     """EX-13: many cards of one realm are fine, one of another is not. Pins CH-2.14.5c-ex."""
-    ghyran = [str(r.title) for r in cardlist.records() if r.facts.get("realm") == "Ghyran"]
+    ghyran = [str(r.title) for r in pool() if r.facts.get("realm") == "Ghyran"]
     deck = Deck("", [(1, title) for title in ghyran])
     assert [each for each in told(deck) if each[0] == "CH-2.1.1.3"] == []
     more = Deck("", [*deck.cards, (1, "Embrace of Aqshy")])

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from wartable.champions.cardlist import read_set
+from wartable.champions.facts import FACTS, check_card
 from wartable.champions.titles import find
+from wartable.kernel.cardfile import load_set
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "scenarios" / "champions"
@@ -27,5 +28,5 @@ def test_every_case_is_there() -> None:
 
 def test_fixtures_are_no_real_cards() -> None:
     """No card of the set for tests has the title of a real one."""
-    cards = read_set(FOLDER / "fixtures.toml").cards
+    cards = load_set(FOLDER / "fixtures.toml", FACTS, check_card).cards
     assert [card.title for card in cards if find(card.title)] == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from wartable.champions.cardlist import records
 from wartable.champions.deckrules import (
     BLESSINGS,
     CHAMPIONS,
@@ -14,6 +13,7 @@ from wartable.champions.deckrules import (
     limit_of,
 )
 from wartable.champions.facts import ACTIONS, ALLIANCES
+from wartable.champions.pool import pool
 from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.deck import Deck
 
@@ -31,7 +31,7 @@ USEFUL = 0.7
 def random_deck(rng: Random, alliance: str = "") -> Deck:
     """A legal deck of an alliance, of any if none is named; with one realm or none."""
     alliance = alliance or rng.choice([each for each in ALLIANCES if each != UNALIGNED])
-    mine = [each for each in records() if each.facts["alliance"] in (alliance, UNALIGNED)]
+    mine = [each for each in pool() if each.facts["alliance"] in (alliance, UNALIGNED)]
     realms = sorted({str(each.facts["realm"]) for each in mine if "realm" in each.facts})
     realm = rng.choice(["", *realms])
     cards = [each for each in mine if each.facts.get("realm", realm) == realm]

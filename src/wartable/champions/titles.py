@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wartable.champions.cardlist import records
+from wartable.champions.pool import pool
 from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.titles import Titles
 
-_TITLES = Titles(records)
+_TITLES = Titles(lambda: pool().records)
 
 
 def find(title: str) -> CardRecord | None:

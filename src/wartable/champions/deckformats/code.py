@@ -13,8 +13,8 @@ import base64
 import re
 import struct
 
-from wartable.champions.cardlist import records
 from wartable.champions.decklists import FORM
+from wartable.champions.pool import pool
 from wartable.champions.titles import find, nearest
 from wartable.kernel import decktext
 from wartable.kernel.deck import Breach, Deck, DeckError
@@ -81,7 +81,7 @@ def write(deck: Deck) -> str:
 def read(text: str, name: str = "") -> tuple[Deck, list[Breach]]:
     """The deck of a code, and its cards that are not in the pool here."""
     data = opened(text)
-    titles = {record.facts.get("official_id"): record.title for record in records()}
+    titles = {record.facts.get("official_id"): record.title for record in pool()}
     counts: dict[str, int] = {}
     problems: list[Breach] = []
     for at in range(HEAD, len(data), CARD.size):

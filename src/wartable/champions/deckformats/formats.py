@@ -10,8 +10,8 @@
 from __future__ import annotations
 
 from wartable.champions import decklists
-from wartable.champions.cardlist import records
 from wartable.champions.deckformats import code
+from wartable.champions.pool import pool
 from wartable.kernel import deckjson
 from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.deckforms import Form, Forms
@@ -19,7 +19,7 @@ from wartable.kernel.deckforms import Form, Forms
 JSON = deckjson.JsonForm(
     "champions",
     decklists.FORM,
-    records,
+    pool,
     outside=(decklists.ALLIANCE, decklists.REALM, "date"),
     sections=("champions", "blessings", "actions"),
 )
