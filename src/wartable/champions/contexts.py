@@ -161,6 +161,17 @@ def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
     return False
 
 
+def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
+    """Whether a card was chosen or found for any slot and is still the same object."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i + 1] == thing and c[i + 2] == stamp_of(g, thing):
+            return True
+        i += PICKED
+    return False
+
+
 def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
     """Take back what was chosen for a slot."""
     old = g.contexts[ctx]

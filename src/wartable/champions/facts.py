@@ -118,7 +118,9 @@ FACTS = {
     "alliance": FactRule(required=True, check=one_of(ALLIANCES)),
     "class": FactRule(required=False, check=word),
     "unique": FactRule(required=False, check=flag),
+    "copies": FactRule(required=False, check=number),
     "cost": FactRule(required=False, check=number),
+    "first_cost": FactRule(required=False, check=number),
     "health": FactRule(required=False, check=whole),
     "quest": FactRule(required=False, check=quest),
     "tags": FactRule(required=False, check=tags),
@@ -141,12 +143,20 @@ MUST = {
     "ability": ("class",),  # CH-2.5.3.2
 }
 MAY = {
-    "champion": ("unique", "tags"),
+    "champion": ("unique", "tags", "first_cost"),  # the cost of its first printing (A-140)
     "blessing": ("corners", "realm"),  # CH-2.4.2.1c, CH-2.14.5a
-    "unit": ("unique", "tags"),
-    "spell": ("realm",),
-    "ability": (),
+    "unit": ("unique", "tags", "copies"),  # how many a deck may have, if the card says so (A-135)
+    "spell": ("realm", "copies"),
+    "ability": ("copies",),
 }
+
+
+def balanced(facts: Mapping[str, object]) -> dict[str, object]:
+    """A card's facts as the balance list of 2020 changes them; a note on its text changes none."""
+    changes = facts.get("balance")
+    new = changes if isinstance(changes, dict) else {}
+    kept = {name: value for name, value in facts.items() if name not in ("balance", "first_cost")}
+    return {**kept, **{name: value for name, value in new.items() if name != "note"}}
 
 
 def check_card(facts: Mapping[str, object]) -> list[tuple[str, str]]:

@@ -16,12 +16,12 @@ from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
 from wartable.champions.grammar import grammar
 from wartable.champions.pool import SETS, learn_tags, pool
-from wartable.champions.titles import Index
 from wartable.kernel.cardfile import CardRecord, CardSet, FactRule, load_set
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.game import NODE_BITS
 from wartable.kernel.script import Node, walk
 from wartable.kernel.script.errors import ScriptError
+from wartable.kernel.titles import Index
 
 OWN_WORDS = "wartable.champions.script.special"
 """The module of the words that one card needs for itself."""

@@ -3,7 +3,7 @@
 CH-2.5.1.7, A-65   X or being about to exhaust switches a card off; an empty symbol does not
 CH-6.1-Dormant     a Dormant card gives no effects
 CH-2.14.4d, -4e    only the top card of a stack acts, and not while a new top is on its way
-A-140              of two cards that would put each other to sleep, the one that stood first does
+A-142              of two cards that would put each other to sleep, the one that stood first does
 """
 
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
@@ -142,7 +142,7 @@ def sleep_for_a_while(g: Game) -> None:
 
 
 def put_to_sleep(g: Game, order: vec[i64]) -> None:
-    """Let passive effects put cards to sleep, the one that has stood longest first (A-140)."""
+    """Let passive effects put cards to sleep, the one that has stood longest first (A-142)."""
     saved = g.registers()
     m = g.m
     done: i64 = -1

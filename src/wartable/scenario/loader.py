@@ -17,7 +17,7 @@ from wartable.scenario.mistakes import ScenarioError, in_file, unknown
 from wartable.scenario.steps import Expect, Step, read_step
 
 KEYS = ("scenario", "game", "rules", "seed", "strict", "table", "setup", "script", "expect")
-TABLE_KEYS = ("active", "phase", "turn", "actions")
+TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
 SETUP_KEYS = ("first",)
 SEATS = 2
 ENDINGS = (".yaml", ".yml")

@@ -403,6 +403,15 @@ class NextTo(Clause):
         return False
 
 
+class WithAct(Clause):
+    """With a Heroic Act that could be triggered now (A-131). Relentless Charge."""
+
+    template = "with a heroic act"
+
+    def test(self, g: Game, c: i64) -> bool:
+        return triggerable_act(g, c) is not None
+
+
 class SupportingThis(Clause):
     """Lying under the card itself in its stack. Bossy Orruk."""
 
@@ -457,6 +466,18 @@ class InYourHand(InPiles):
 
     def zones(self) -> tuple[int, ...]:
         return (HAND,)
+
+
+class JustDrawn(InPiles):
+    """Drawn face up by the same effect and still in hand. Ushering of the Waaagh!."""
+
+    template = "just drawn"
+
+    def zones(self) -> tuple[int, ...]:
+        return (HAND,)
+
+    def test(self, g: Game, c: i64) -> bool:
+        return g.ctx >= 0 and zone_of(g, c) == HAND and is_chosen(g, g.ctx, c)
 
 
 class InYourDiscard(InPiles):
