@@ -1,7 +1,7 @@
 """The games that can be played: a name for each, and what it brings to the kernel.
 
 >>> games()
-('invasion', 'invasion-draft')
+('invasion', 'invasion-draft', 'champions')
 
 A game is imported when something of it is asked for, not before.
 """
@@ -22,16 +22,12 @@ _PACKAGES = {
     "champions": "wartable.champions",
 }
 
-_GROWING = ("champions",)
-"""Games whose rules, cards and decks are there but which cannot be played yet."""
-
-
 class Registry:
     """All games: called, it lists their names; asked, it gives what one of them brings."""
 
     def __call__(self) -> tuple[str, ...]:
-        """The names of all games that can be played."""
-        return tuple(name for name in _PACKAGES if name not in _GROWING)
+        """The names of all games."""
+        return tuple(_PACKAGES)
 
     def package_of(self, name: str) -> str:
         """The package in which a game lives."""

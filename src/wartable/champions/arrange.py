@@ -19,6 +19,7 @@ from wartable.champions.layout import (
     KNOWN,
     PHASE,
     PHASE_ID,
+    ROTATION,
     STATE,
     TURN,
     TURNS,
@@ -61,7 +62,9 @@ DEFAULT_ACTIONS = 2
 CORNERS = 4
 FOR_EVER = NEXT_TURN + 1
 
-TABLE_KEYS = ("active", "phase", "turn", "actions")
+TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
+ROTATIONS = ("all", "own")
+"""Whose cards take part in a Battlefield Phase (docs/decisions/0007)."""
 PLAYER_KEYS = ("health", "hand", "deck", "discard", "lanes")
 SETUP_KEYS = ("champions", "blessings", "deck")
 OF_CHAMPION = ("corner", "quest", "as", "dormant")
@@ -238,6 +241,10 @@ class Arranger:
         m[ACTIVE] = active
         m[ACTIONS] = number(self.table.get("actions", DEFAULT_ACTIONS), "actions")
         m[FIRST_PLAYER] = active if turn % 2 == 1 else 1 - active
+        rotation = str(self.table.get("rotation", ROTATIONS[0]))
+        if rotation not in ROTATIONS:
+            raise ArrangeError(f"there is no rotation {rotation!r}", remedy=", ".join(ROTATIONS))
+        m[ROTATION] = ROTATIONS.index(rotation)
         for side in range(2):
             begun = turn + 1 if side == active else turn
             if side == active and phase == "start":

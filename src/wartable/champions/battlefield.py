@@ -9,7 +9,7 @@ A-15               what waits for natural turns resolves at the beginning of the
 
 from typing import Final
 
-from wartable.champions.contexts import S_RULES, choose, ever_chosen, new_context
+from wartable.champions.contexts import S_RULES, choose, ever_chosen, is_in_slot, new_context
 from wartable.champions.events import happen
 from wartable.champions.instead import replaced
 from wartable.champions.kinds import ROTATES
@@ -48,6 +48,8 @@ from wartable.kernel.native import append, i64, vec
 LIST: Final = 0
 TURNED: Final = 1
 INDEX: Final = LOCALS
+DONE: Final = LOCALS + 1
+"""The card that has just fired."""
 
 
 def battlefield_phase(g: Game) -> None:
@@ -116,13 +118,16 @@ class Battlefield(Routine):
             leave(g, -1, past, EXHAUST)
 
     def tell_turns(self, g: Game, f: i64) -> None:
-        """What waits for natural turns resolves now; then everything that fires is listed."""
+        """What waits for natural turns resolves now; then everything that fires is listed.
+
+        A card that will fire is told of after it has: "after it has turned and acted".
+        """
         ctx = g.stack[f + CTX]
         turned = ever_chosen(g, ctx, TURNED)
         n = g.stack[f + INDEX]
         if g.m[LISTENING] & ROTATES != 0 and n < len(turned):
             g.stack[f + INDEX] += 1
-            if in_play(g, turned[n]):
+            if in_play(g, turned[n]) and len(definition(g, turned[n]).fired) == 0:
                 happen(g, ROTATES, g.m[ACTIVE], turned[n], 0, 1)
             return
         g.stack[f + INDEX] = 0
@@ -136,10 +141,17 @@ class Battlefield(Routine):
         m = g.m
         ctx = g.stack[f + CTX]
         cards = ever_chosen(g, ctx, LIST)
+        done = g.stack[f + DONE]
+        if done != 0:
+            g.stack[f + DONE] = 0
+            if in_play(g, done) and is_in_slot(g, ctx, TURNED, done):
+                happen(g, ROTATES, m[ACTIVE], done, 0, 1)
+                return False
         while g.stack[f + INDEX] < len(cards):
             c = cards[g.stack[f + INDEX]]
             g.stack[f + INDEX] += 1
             if m[c + LIVE] == 1 and m[c + FIRED] != m[PHASE_ID] and in_play(g, c):
+                g.stack[f + DONE] = c
                 fire(g, c)
                 return False
         m[STEP] = 0

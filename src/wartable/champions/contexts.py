@@ -150,6 +150,23 @@ def ever_chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
     return found
 
 
+NO_MORE: Final = -1
+CHANGED_SINCE: Final = 0
+
+
+def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+    """The n-th card of a slot; CHANGED_SINCE if it is another object, NO_MORE after the last."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot:
+            if n == 0:
+                return c[i + 1] if c[i + 2] == stamp_of(g, c[i + 1]) else CHANGED_SINCE
+            n -= 1
+        i += PICKED
+    return NO_MORE
+
+
 def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
     """Whether a card was chosen for this slot."""
     c = g.contexts[ctx]

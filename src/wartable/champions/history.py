@@ -24,6 +24,7 @@ H_PILE: Final = 5
 H_BATCH: Final = 6
 """A line has answered to a batch of removals: card, node, batch."""
 H_EXHAUSTED: Final = 7
+"""A card exhausted: the card, its stamp since then."""
 H_LANE: Final = 8
 """Where a card was when it was removed: the card, lane, owner."""
 

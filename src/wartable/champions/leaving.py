@@ -24,7 +24,7 @@ from wartable.champions.contexts import (
 )
 from wartable.champions.events import happen
 from wartable.champions.granting import granted_line, granted_lines
-from wartable.champions.history import H_PILE, H_REMOVED, remember
+from wartable.champions.history import H_EXHAUSTED, H_PILE, H_REMOVED, remember
 from wartable.champions.instead import replaced
 from wartable.champions.kinds import EXHAUSTS, LEAVES, REMOVES, SPENDS
 from wartable.champions.layout import (
@@ -249,6 +249,8 @@ class LeavePlay(Routine):
         if way == REMOVE:
             champion = by[C_CHAMPION]
             remember(g, H_REMOVED, c, g.m[c + GOING], by[C_SOURCE], champion)
+        elif way == EXHAUST:
+            remember(g, H_EXHAUSTED, c, g.m[c + STAMP])
         kind = kinds_of(way)
         if definition(g, c).kind == BLESSING:
             kind &= ~LEAVES

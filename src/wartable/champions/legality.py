@@ -109,6 +109,17 @@ def is_used_up(g: Game, card: i64, act: HeroicAct) -> bool:
     return act.once and (g.m[card + USED] >> act.position) & 1 != 0
 
 
+def triggerable_act(g: Game, card: i64) -> HeroicAct | None:
+    """The first Heroic Act of a card that an effect can trigger now (A-131)."""
+    refresh(g)
+    if g.m[card + LIVE] == 0:
+        return None
+    for act in definition(g, card).acts:
+        if not act.once and on_corner(act, g.m[card + CORNER]) and act_condition(g, card, act):
+            return act
+    return None
+
+
 def act_condition(g: Game, card: i64, act: HeroicAct) -> bool:
     """Whether the act's own condition holds."""
     saved = g.registers()

@@ -20,7 +20,8 @@ from wartable.champions.layout import (
     STATE,
 )
 from wartable.champions.leaving import EXHAUST, leave_one
-from wartable.champions.quests import turn_champion
+from wartable.champions.objectives import can_advance
+from wartable.champions.quests import can_step_back, turn_champion
 from wartable.champions.resolve import fire
 from wartable.champions.routines import ROTATE as ROTATE_ROUTINE
 from wartable.champions.script.base import I_ROTATE, ROTATE
@@ -113,6 +114,16 @@ class RotateCard(Routine):
             by = g.contexts[g.stack[f + CTX]][C_SOURCE]
             starter = g.contexts[g.stack[f + CTX]][C_PLAYER]
         happen(g, ROTATES, starter, g.stack[f + CARD], by, g.stack[f + TURNED])
+
+
+def can_rotate(g: Game, c: i64, way: i64) -> bool:
+    """Whether a card could be turned a step: 1 forwards, -1 backwards."""
+    if definition(g, c).kind == CHAMPION:
+        return can_advance(g, c) if way > 0 else can_step_back(g, c)
+    refresh(g)
+    if g.m[c + ASLEEP] == 1 or forbidden(g, ROTATE, c):
+        return False
+    return way > 0 or g.m[c + CORNER] > 1
 
 
 def set_corner(g: Game, c: i64, corner: i64) -> None:

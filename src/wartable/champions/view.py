@@ -253,6 +253,7 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
         facts["title"] = d.title
         facts["type"] = next(name for name, bit in TYPES.items() if bit == d.kind)
         facts["tags"] = [tag_name(tag) for tag in d.tag_ids]
+        facts["acts"] = len(d.acts)
     if zone < FRONT + LANES:
         facts.update(front_facts(g, eye, c))
     elif zone < BACK and known:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from wartable.champions.history import (
     H_DAMAGE,
+    H_EXHAUSTED,
     H_REMOVED,
     HISTORY,
+    happened,
     since_last_turn,
 )
-from wartable.champions.layout import CARDS, L_HISTORY, STATE, TURN
+from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, PICKED, STATE, TURN
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.filters import is_marked
@@ -146,6 +148,23 @@ class ItIsNot(Condition):
         for c in self.what.each(g):
             if not self.kind.test(g, c):
                 return True
+        return False
+
+
+class HasExhausted(Condition):
+    """What was picked has exhausted since. Reckless Inspiration."""
+
+    template = "{what:choice} has exhausted"
+    what: Choice
+
+    def holds(self, g: Game) -> bool:
+        c = g.contexts[g.ctx]
+        i: i64 = C_HEAD
+        while i < len(c):
+            # Leaving play makes a card another object, once.
+            if c[i] == self.what.slot and happened(g, H_EXHAUSTED, c[i + 1], c[i + 2] + 1):
+                return True
+            i += PICKED
         return False
 
 

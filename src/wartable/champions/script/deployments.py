@@ -21,7 +21,7 @@ from wartable.champions.deploying import (
     may_deploy,
 )
 from wartable.champions.kinds import MOVES, SHUFFLES, SWAPS
-from wartable.champions.layout import CORNER, KNOWN, LEFT_STACK, RESERVED
+from wartable.champions.layout import C_SUBJECT, CORNER, KNOWN, RESERVED
 from wartable.champions.leaving import REPLACE, SWAP, expose, leave_one
 from wartable.champions.resolve import OWN
 from wartable.champions.script.base import Choice, Effect
@@ -57,6 +57,8 @@ DEPLOYED: Final = OWN
 CARD: Final = OWN + 1
 SEARCHED: Final = OWN + 2
 MOST_SUPPORT: Final = 2
+STACK_SLOT: Final = 901
+"""The slot of the cards of a stack that is swapped out."""
 
 
 class Deploy(Effect):
@@ -153,6 +155,7 @@ class Deploy(Effect):
         if self.onto.is_pick():
             choose(g, g.ctx, self.onto.slot, champion)
         g.stack[f + DEPLOYED] += 1
+        g.contexts[g.ctx][C_SUBJECT] = g.stack[f + CARD]
         g.goto(f, 0)
         deploy(g, g.stack[f + CARD], champion, self.how())
 
@@ -397,6 +400,8 @@ class Exchange(Effect):
             g.stack[f + SEARCHED] = others[0]
             g.stack[f + DEPLOYED] = champion
             g.goto(f, 1)
+            for c in cards_of(g.m, g.m[ones[0] + PILE]):
+                choose(g, g.ctx, STACK_SLOT, c)
             leave_one(g, g.ctx, ones[0], SWAP, g.m[g.m[others[0] + PILE] + PILE])
             return False
         if step == 1:
@@ -410,7 +415,7 @@ class Exchange(Effect):
         return True
 
     def change_places(self, g: Game, out: i64, incoming: i64) -> None:
-        """Lay the card that left where the other one lies (A-89)."""
+        """Lay the card that left, with its stack, where the other one lies (A-83, A-89)."""
         m = g.m
         pile = m[incoming + PILE]
         if m[out + PILE] != pile:
@@ -422,7 +427,7 @@ class Exchange(Effect):
         for c in cards:
             if c == incoming:
                 leaving = False
-            if leaving and (c == out or m[c + LEFT_STACK] == out):
+            if leaving and is_in_slot(g, g.ctx, STACK_SLOT, c):
                 moved = append(moved, c)
             else:
                 rest = append(rest, c)

@@ -7,7 +7,18 @@ A-131    triggering a Heroic Act is free and does not count as using one
 
 from __future__ import annotations
 
-from wartable.champions.contexts import S_ACT, new_context, ref_of
+from typing import Final
+
+from wartable.champions.contexts import (
+    CHANGED_SINCE,
+    NO_MORE,
+    S_ACT,
+    choose,
+    forget_slot,
+    new_context,
+    nth_chosen,
+    ref_of,
+)
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
 from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE
 from wartable.champions.leaving import (
@@ -19,9 +30,9 @@ from wartable.champions.leaving import (
     last_stand,
     leave,
 )
-from wartable.champions.legality import act_condition
+from wartable.champions.legality import triggerable_act
 from wartable.champions.resolve import OWN, begin_line, fire
-from wartable.champions.rotating import SILENTLY, TO_LAST, restart, rotate
+from wartable.champions.rotating import SILENTLY, TO_LAST, can_rotate, restart, rotate
 from wartable.champions.script.base import (
     R_DORMANT,
     Choice,
@@ -31,12 +42,18 @@ from wartable.champions.script.base import (
     Word,
 )
 from wartable.champions.script.choices import acting_champion
-from wartable.champions.table import definition, in_play
+from wartable.champions.table import in_play
 from wartable.champions.values import refresh
 from wartable.champions.words import DECK, DISCARD, HAND
 from wartable.kernel.game import Game
-from wartable.kernel.layout import PC, SUCCESS
+from wartable.kernel.layout import PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
+
+LISTED: Final = 2000
+"""Added to the number of a sentence: the slot of the cards with which it deals in turn."""
+CAME: Final = OWN + 1
+LAST: Final = OWN + 2
+BEFORE: Final = OWN + 3
 
 
 def present(g: Game, what: Choice) -> vec[i64]:
@@ -160,26 +177,37 @@ class OneByOne(Effect):
         raise NotImplementedError
 
     def act(self, g: Game, f: i64) -> bool:
-        cards = self.what.each(g)
-        n = g.stack[f + OWN]
+        slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.m[SUCCESS] = 1 if len(present(g, self.what)) > 0 else 0
-            if len(cards) > 1:
-                self.note(g, cards)
-        while n < len(cards):
-            g.stack[f + OWN] = n + 1
-            if in_play(g, cards[n]):
-                self.each_card(g, cards[n])
+            forget_slot(g, g.ctx, slot)
+            for c in present(g, self.what):
+                choose(g, g.ctx, slot, c)
+        elif self.came_of(g, g.stack[f + LAST], g.stack[f + BEFORE]):
+            g.stack[f + CAME] = 1
+        while True:
+            c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+            if c == NO_MORE:
+                g.m[SUCCESS] = g.stack[f + CAME]
+                return True
+            g.stack[f + OWN] += 1
+            if c != CHANGED_SINCE and in_play(g, c):
+                g.stack[f + LAST] = c
+                g.stack[f + BEFORE] = position(g, c)
+                self.each_card(g, c)
                 return False
-            n += 1
-        return True
 
-    def note(self, g: Game, cards: vec[i64]) -> None:
-        """Something to do before the first of several."""
+    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+        """Whether something came of it for a card that stood so before."""
+        return True
 
     def possible(self, g: Game) -> bool:
         return enough(g, self.what)
+
+
+def position(g: Game, c: i64) -> i64:
+    """How a card stands: another number once it has turned or left play."""
+    return g.m[c + STAMP] * 8 + g.m[c + CORNER]
 
 
 class Direction(Word):
@@ -237,6 +265,16 @@ class Rotate(OneByOne):
         how: i64 = SILENTLY if self.silently else 0
         bonus: i64 = self.bonus if self.bonus is not None else 0
         rotate(g, g.ctx, c, n * self.way.sign(g), how, bonus)
+
+    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+        return position(g, c) != before
+
+    def possible(self, g: Game) -> bool:
+        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
+        for c in cards:
+            if in_play(g, c) and can_rotate(g, c, self.way.sign(g)):
+                return True
+        return False
 
 
 class RotateToLast(OneByOne):
@@ -306,14 +344,9 @@ class TriggerAct(OneByOne):
     what: Choice
 
     def each_card(self, g: Game, c: i64) -> None:
-        refresh(g)
-        if g.m[c + LIVE] == 0:
-            return
-        for act in definition(g, c).acts:
-            if not act.once and (act.corners >> g.m[c + CORNER]) & 1 != 0:
-                if act_condition(g, c, act):
-                    begin_line(g, new_context(g, S_ACT, ref_of(g, c, act.ref), c))
-                    return
+        act = triggerable_act(g, c)
+        if act is not None:
+            begin_line(g, new_context(g, S_ACT, ref_of(g, c, act.ref), c))
 
 
 class Duration(Statement):

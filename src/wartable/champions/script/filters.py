@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from wartable.champions.carddef import MIDDLE_COLUMN, CardDef
+from wartable.champions.contexts import is_chosen
 from wartable.champions.layout import ASLEEP, CORNER, LEFT_LANE, STATE
+from wartable.champions.legality import triggerable_act
 from wartable.champions.script.base import Filter, Group
 from wartable.champions.table import (
     champion_at,

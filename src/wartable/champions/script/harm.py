@@ -8,7 +8,15 @@ A-120   an action gained in the opponent's turn is lost
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
-from wartable.champions.contexts import S_TRIGGERED, new_context
+from wartable.champions.contexts import (
+    CHANGED_SINCE,
+    NO_MORE,
+    S_TRIGGERED,
+    choose,
+    forget_slot,
+    new_context,
+    nth_chosen,
+)
 from wartable.champions.drawing import draw
 from wartable.champions.harm import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
 from wartable.champions.kinds import ACTION_GAINED
@@ -24,9 +32,10 @@ from wartable.champions.layout import (
 )
 from wartable.champions.resolve import OWN
 from wartable.champions.script.base import GAIN_ACTIONS, Condition, Effect, Group, Number, Players
+from wartable.champions.script.fates import LISTED
 from wartable.champions.script.modifiers import CannotBeIncreased
 from wartable.champions.script.numbers import Increase, total
-from wartable.champions.table import definition
+from wartable.champions.table import definition, in_play
 from wartable.champions.values import forbidden
 from wartable.champions.words import ACTION_PHASE
 from wartable.kernel.game import Game
@@ -182,15 +191,20 @@ class EachDeals(Effect):
     n: Number
 
     def act(self, g: Game, f: i64) -> bool:
-        cards = self.what.each(g)
-        if g.stack[f + OWN] >= len(cards):
+        slot = LISTED + self.ref
+        if g.stack[f + PC] == 0:
+            g.goto(f, 1)
+            forget_slot(g, g.ctx, slot)
+            for one in self.what.each(g):
+                choose(g, g.ctx, slot, one)
+        c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+        if c == NO_MORE:
             return True
-        c = cards[g.stack[f + OWN]]
         g.stack[f + OWN] += 1
-        amount = max(self.n.value(g), 0)
-        own = new_context(g, S_TRIGGERED, g.contexts[g.ctx][C_LINE], c)
-        deal(g, own, 1 - g.who, amount)
-        g.free_context(own)
+        if c != CHANGED_SINCE and in_play(g, c):
+            own = new_context(g, S_TRIGGERED, g.contexts[g.ctx][C_LINE], c)
+            deal(g, own, 1 - g.who, max(self.n.value(g), 0))
+            g.free_context(own)
         return False
 
 

@@ -36,7 +36,7 @@ from wartable.champions.table import (
     pile_of,
     touch,
 )
-from wartable.champions.words import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT
+from wartable.champions.words import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT, X
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV, SUCCESS
 from wartable.kernel.native import append, i64, vec
@@ -119,6 +119,9 @@ class ActAsTopOfDiscard(Effect):
             g.m[SUCCESS] = 0
             return True
         d = definition(g, c)
+        if d.values[d.last_corner] == X:
+            g.m[SUCCESS] = 0
+            return True
         while g.stack[f + OWN] < len(d.fired):
             line = d.fired[g.stack[f + OWN]]
             g.stack[f + OWN] += 1

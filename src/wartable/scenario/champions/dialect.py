@@ -8,7 +8,7 @@ from typing import Any
 from wartable.scenario.champions.acting import Answers, Deed, Place
 from wartable.scenario.champions.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
 from wartable.scenario.champions.stands import until
-from wartable.scenario.champions.words import CHAMPIONS
+from wartable.scenario.champions.words import CHAMPIONS, ROWS
 from wartable.scenario.commands import COMMON, Maker
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts, Reason, Table
@@ -70,6 +70,13 @@ class ChampionsDialect(Dialect):
             for reason in game.explain(command.player, card, command.verb, lane)
         ]
 
+    def is_at_rest(self, game: Table) -> bool:
+        """Whether nothing is under way; a last champion places itself."""
+        decision = game.decision
+        if decision is not None and decision.kind == "place" and len(decision.options) == 1:
+            return False
+        return super().is_at_rest(game)
+
     def until(self, game: Table, phase: str | None, active: int | None) -> Callable[[Table], bool]:
         """What tells that a phase of a player's turn has begun."""
         return until(game, phase, active)
@@ -87,7 +94,8 @@ def meant(game: Table, command: Command, names: Names) -> list[int]:
     """The cards a command may mean: those of the player in hand to play, in play to use."""
     if isinstance(command.value, int):
         lane = game.referee()["players"][command.player]["lanes"][command.value - 1]
-        return [lane["champion"]["card"]] if lane["champion"] else []
+        there = [lane[row] for row in ROWS if lane[row] is not None]
+        return [card["card"] for card in [c for c in there if c["acts"]] or there]
     cards = names.cards(command.value, game)
     facts = {card: names.facts(game, card) for card in cards}
     own = [card for card in cards if facts[card].get("owner") == command.player]
