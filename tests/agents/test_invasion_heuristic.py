@@ -111,9 +111,10 @@ def test_tactics_are_held_until_they_change_something() -> None:
 
 
 def test_harm_goes_to_the_opponents_best_unit() -> None:
-    """Seduced by Darkness corrupts the strongest enemy, never one's own."""
+    """Seduced by Darkness waits for an attack and corrupts the strongest, never one's own."""
     game = arrange(
-        phase="capital",
+        active="tom",
+        phase="battlefield",
         kris={
             "capital": "Chaos",
             "resources": 3,
@@ -123,6 +124,31 @@ def test_harm_goes_to_the_opponents_best_unit() -> None:
         tom={"capital": "Orc", "battlefield": ["Crooked Teef Goblins", "Grimgor Ironhide"]},
     )
     assert picks_until(game, "target")[-1] == "choose Grimgor Ironhide"
+
+
+def test_damage_that_does_not_kill_is_kept_for_something_weaker() -> None:
+    """Blood for the Blood God takes the unit it destroys, not the biggest one."""
+    game = arrange(
+        phase="capital",
+        kris={"capital": "Chaos", "resources": 3, "hand": ["Blood for the Blood God"]},
+        tom={"capital": "Orc", "battlefield": ["Ironclaw's Horde", "Black Orc Squad"]},
+    )
+    assert picks_until(game, "target")[-1] == "choose Ironclaw's Horde"
+
+
+def test_developments_do_not_feed_a_quest_zone_that_eats_the_deck() -> None:
+    """Contested Stronghold in the quest zone gets no further development when the deck is short."""
+    game = arrange(
+        phase="capital",
+        kris={
+            "capital": "Dwarf",
+            "hand": ["Innovation"] * 6,
+            "deck": ["Innovation"] * 12,
+            "quest": ["Contested Stronghold"],
+        },
+        tom={"capital": "Orc"},
+    )
+    assert picks_until(game, "zone")[-1] != "to kris's quest"
 
 
 def test_just_enough_damage_is_assigned() -> None:
