@@ -46,8 +46,12 @@ class Choice:
         return f"{self.number:>2}  {self.short}{' [Enter]' if self.enter else ''}"
 
 
-def choices(decision: Decision, view: View, game: str, allowed: list[int]) -> list[Choice]:
+def choices(
+    decision: Decision, view: View, game: str, allowed: list[int], names: list[str]
+) -> list[Choice]:
     """Everything a player may choose, numbered from 0 (nothing) or 1."""
+    whose = [f"{name}'s" for name in names]
+    whose[decision.player] = "your"
     known = by_number(view)
     groups: dict[tuple[object, ...], list[int]] = {}
     options = {pick: decision.options[pick] for pick in allowed}
@@ -56,7 +60,7 @@ def choices(decision: Decision, view: View, game: str, allowed: list[int]) -> li
     first = [options[picks[0]] for picks in groups.values()]
     found = []
     for number, option, picks in zip(numbers(first), first, groups.values(), strict=True):
-        label, short = described(option, known, game)
+        label, short = described(option, known, game, whose)
         if option.verb == "pass" and ends_capital_phase(decision, view):
             label, short = f"{label}, which ends your capital phase", f"{short}: phase ends"
         enter = takes_enter(decision, option, picks)
@@ -100,7 +104,9 @@ def sameness(option: Option, known: dict[int, Facts], game: str) -> tuple[object
     return tuple(sorted((key, str(value)) for key, value in data.items()))
 
 
-def described(option: Option, known: dict[int, Facts], game: str) -> tuple[str, str]:
+def described(
+    option: Option, known: dict[int, Facts], game: str, whose: list[str]
+) -> tuple[str, str]:
     """An option in words, with what tells its card from others; once at length, once in short."""
     label = option.label
     card = known.get(option.cards[0]) if option.cards else None
@@ -112,4 +118,5 @@ def described(option: Option, known: dict[int, Facts], game: str) -> tuple[str, 
             f"{label} {in_figures(card['title'], game)}",
         )
     glance = at_a_glance(card, game)
-    return f"{label} ({card['zone']}, {glance})", f"{label} ({card['zone']}, {glance})"
+    placed = f"{label} ({whose[card['side']]} {card['zone']}, {glance})"
+    return placed, placed

@@ -125,7 +125,7 @@ class Front:
         self.keep()
         self.tell(self.news())
         allowed = self.session.allowed(decision)
-        self.options = choices(decision, self.view(), self.game, allowed)
+        self.options = choices(decision, self.view(), self.game, allowed, self.names)
         self.question(decision, self.hint(decision))
         while not self.answer(commands.read(self.read_line(), self.options)):
             self.again()
@@ -258,6 +258,13 @@ class Front:
             return ""
         self.hinted.add(name)
         return text
+
+    def asked_for(self, decision: Decision) -> str:
+        """The question; if it names no card, with what the player is about."""
+        about = self.session.announced
+        return (
+            f"{decision.prompt} ({about})" if decision.kind == "zone" and about else decision.prompt
+        )
 
     def news(self) -> list[str]:
         """What has happened since the player was last asked."""

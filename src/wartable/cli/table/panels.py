@@ -15,7 +15,7 @@ from itertools import zip_longest
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from wartable.cli.table.board import NEEDED, plain_development
+from wartable.cli.table.board import NEEDED, fighters, plain_development
 from wartable.cli.table.cardtext import in_figures
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.looking import Facts, View
@@ -23,6 +23,7 @@ from wartable.cli.table.telling import PHASE_MARK, TURN_MARK
 
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
 LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
+ROLES = ("attacking", "defending")
 KEYWORDS = {"Toughness": "T", "Counterstrike": "K", "Savage": "S"}
 STYLES = {"A": "bold red", "D": "bold yellow", "C": "magenta"}
 LONG_BAR = 8
@@ -179,7 +180,9 @@ def middle_line(view: View, names: Sequence[str], width: int) -> Text:
     """Between the two sides: the combat, and what waits on the chain."""
     words = []
     if view["attacked"]:
-        words.append(f"attack on {names[view['attacked']['side']]}'s {view['attacked']['zone']}")
+        powers = [sum(card["power"] for card in fighters(view) if card[role]) for role in ROLES]
+        where = f"{names[view['attacked']['side']]}'s {view['attacked']['zone']}"
+        words.append(f"attack on {where}: power {powers[0]} against {powers[1]}")
     waiting = [f"{names[e['player']]}: {e['title'] or 'a development'}" for e in view["chain"]]
     if waiting:
         words.append(f"chain, next first: {' < '.join(reversed(waiting))}")

@@ -164,10 +164,10 @@ class Screen(Front):
         if self.hinting:
             told = textwrap.wrap(f"Hint: {self.hinting}", width)[:TURN_LINES]
             lines += [Text(line, style="italic cyan") for line in told]
-        for line in answers.text_asked_about(decision, self.view(), self.game)[:TURN_LINES]:
-            lines.append(Text(panels.cut(f"  {line}", width), style="cyan"))
-        name = self.names[decision.player]
-        lines.append(Text(panels.cut(f"{name}: {decision.prompt}   (h help)", width), style="bold"))
+        text = "; ".join(answers.text_asked_about(decision, self.view(), self.game))
+        lines += [Text(line, style="cyan") for line in textwrap.wrap(text, width)[:TURN_LINES]]
+        question = f"{self.names[decision.player]}: {self.asked_for(decision)}   (h help)"
+        lines.append(Text(panels.cut(question, width), style="bold"))
         return lines + panels.choice_lines(self.options, width, MOST_CHOICES)
 
 

@@ -21,6 +21,7 @@ from wartable.kernel.journal import Journal
 AGENT = "agent"
 ONLY = "only"
 """There was one option."""
+ANNOUNCING = ("play", "use", "develop")
 STOP = "stop"
 """The player's stops say not to ask."""
 
@@ -59,6 +60,8 @@ class Session:
         """Everything told so far."""
         self.shown = 0
         """How many of the lines the player has been shown."""
+        self.announced = ""
+        """What was announced last: the label of a pick that plays, uses or develops a card."""
         self.passed: dict[str, list[str]] = {ONLY: [], STOP: []}
         """The windows passed without asking since the last question, by the reason."""
         if self.eye is not None:
@@ -133,6 +136,7 @@ class Session:
             return False
         player, option = decision.player, decision.options[pick]
         self.teller.before(self.game, player, option)
+        announced = option.label if option.verb in ANNOUNCING else ""
         remark = self.remark(decision, pick, by)
         try:
             self.game.apply(pick)
@@ -142,6 +146,7 @@ class Session:
             self.recover(pick, error)
             return True
         self.steps.append(Step(pick, by))
+        self.announced = announced
         self.lines += [line for line in [remark, *self.teller.after(self.game)] if line]
         return True
 
