@@ -53,6 +53,7 @@ INTERPRETED = (
     "src/wartable/invasion/narration.py",
     "src/wartable/invasion/pool.py",
     "src/wartable/invasion/sets.py",
+    "src/wartable/invasion/sources.py",
     "src/wartable/invasion/titles.py",
     "src/wartable/invasion/traits.py",
     "src/wartable/invasion/view.py",
