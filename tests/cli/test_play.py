@@ -248,7 +248,7 @@ def test_a_target_tells_whose_it_is(monkeypatch: Patch, capsys: Output) -> None:
         if decision.kind == "target":
             view, names = table.game.view(0), table.game.names
             allowed = table.allowed(decision)
-            offered = [each.label for each in choices(decision, view, "invasion", allowed, names)]
+            offered = [each.label for each in choices(decision, view, table.kit, allowed, names)]
         table.take(len(decision.options) - 1, "person")
     assert any("(your " in each for each in offered) or any("(Orc's" in each for each in offered)
 
@@ -360,7 +360,7 @@ def test_copies_share_a_number_and_passing_is_0() -> None:
     decision = run_on(table)
     assert decision is not None
     offered = choices(
-        decision, table.game.view(0), "invasion", table.allowed(decision), table.game.names
+        decision, table.game.view(0), table.kit, table.allowed(decision), table.game.names
     )
     assert offered[0].number == 0
     assert offered[0].enter

@@ -19,11 +19,12 @@ from rich.console import Console
 
 import wartable
 from wartable.cli.table.choices import choices
-from wartable.cli.table.screen import Screen, shared
+from wartable.cli.table.drawing import shared
+from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
 
-SIZES = [(100, 30), (80, 24), (140, 50), (60, 18)]
+SIZES = [(100, 30), (80, 24), (140, 50), (200, 60), (60, 18), (30, 8)]
 
 
 def screen(width: int, height: int, picks: int, tmp_path: Path) -> Screen:
@@ -49,7 +50,7 @@ def test_the_table_fits(width: int, height: int, picks: int, tmp_path: Path) -> 
     decision = table.session.decision
     assert decision is not None
     table.options = choices(
-        decision, table.view(), "invasion", table.session.allowed(decision), table.names
+        decision, table.view(), table.session.kit, table.session.allowed(decision), table.names
     )
     table.asked, table.hinting = decision, "a hint " * 20
     lines = table.fitted(width - 1, height - 1)

@@ -19,6 +19,7 @@ from random import SystemRandom
 import wartable
 from wartable.cli.table.files import fetch, usual_path
 from wartable.cli.table.front import Front
+from wartable.cli.table.kit import kit_for
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import HEURISTIC, OPPONENTS, names_for, seat, seats_for
 from wartable.cli.table.session import Session
@@ -36,9 +37,6 @@ examples:
 
 At the table: a number takes an option, Enter passes, h helps, q saves and leaves.
 """
-
-DECKS = {"invasion": ("dwarf", "orc")}
-"""What is played with unless the player says otherwise."""
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -92,7 +90,7 @@ def rematch(session: Session) -> Session:
 def begun(arguments: argparse.Namespace) -> Session:
     """A new game with the decks that were named."""
     game = arguments.game
-    named = zip((arguments.deck, arguments.against), DECKS[game], strict=True)
+    named = zip((arguments.deck, arguments.against), kit_for(game).decks, strict=True)
     decks = [wartable.load_deck(name or usual, game=game) for name, usual in named]
     names = names_for([deck_rules(game).opening(deck)[0] for deck in decks])
     journal = wartable.journal(wartable.new(game, decks, seed=arguments.seed, names=names))

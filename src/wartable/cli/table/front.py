@@ -20,8 +20,7 @@ from wartable.cli.table.closing import (
 from wartable.cli.table.commands import Command
 from wartable.cli.table.desk import Asking, reply
 from wartable.cli.table.files import store
-from wartable.cli.table.hints import hint_for
-from wartable.cli.table.looking import View
+from wartable.cli.table.kit import View
 from wartable.cli.table.seats import PERSON
 from wartable.cli.table.session import Session
 from wartable.kernel.decisions import Decision
@@ -125,7 +124,7 @@ class Front:
         self.keep()
         self.tell(self.news())
         allowed = self.session.allowed(decision)
-        self.options = choices(decision, self.view(), self.game, allowed, self.names)
+        self.options = choices(decision, self.view(), self.session.kit, allowed, self.names)
         self.question(decision, self.hint(decision))
         while not self.answer(commands.read(self.read_line(), self.options)):
             self.again()
@@ -200,7 +199,7 @@ class Front:
     def pass_on(self) -> bool:
         """Pass until something happens."""
         decision = self.session.decision
-        if decision is None or decision.kind != "action":
+        if decision is None or self.options[0].verb != "pass":
             self.say("p passes in a window; here a choice must be made")
             return False
         self.session.stops[decision.player].pass_on(self.view())
@@ -253,7 +252,7 @@ class Front:
 
     def hint(self, decision: Decision) -> str:
         """What a newcomer should know here, the first time."""
-        name, text = hint_for(decision, self.view())
+        name, text = self.session.kit.hint(decision, self.view())
         if not text or name in self.hinted:
             return ""
         self.hinted.add(name)

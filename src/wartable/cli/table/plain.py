@@ -54,21 +54,15 @@ class Plain(Front):
         for line in textwrap.wrap(f"Hint: {hint}", WIDTH) if hint else []:
             print(line)
         print(f"{self.whose(decision)}: {self.asked_for(decision)}")
-        for line in answers.text_asked_about(decision, self.view(), self.game):
+        for line in answers.text_asked_about(decision, self.view(), self.session.kit, self.game):
             print(f"    {line}")
         for choice in self.options:
             print(choice.line())
 
     def whose(self, decision: Decision) -> str:
         """Who is asked, where in the turn, with what in hand."""
-        view = self.view()
-        facts = view["players"][decision.player]
-        where = f"combat, {view['combat']}" if view["combat"] else f"{view['phase']} phase"
-        if view["phase"] == "setup":
-            where = "set-up"
-        whose = "your" if view["active"] == decision.player else f"{self.names[view['active']]}'s"
-        held = f"{facts['resources']} resources, {len(facts['hand'])} cards"
-        return f"{self.names[decision.player]}, {whose} {where} [{held}]"
+        status = self.session.kit.status(self.view(), self.names, decision.player)
+        return f"{self.names[decision.player]}, {status}"
 
     def read_line(self) -> str:
         """Read a line; what came through a pipe is printed, so that the record is whole."""

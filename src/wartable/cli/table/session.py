@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import wartable
+from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import PERSON, Seat
-from wartable.cli.table.stops import Stops, window
-from wartable.cli.table.telling import Teller
+from wartable.cli.table.stops import Stops
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
@@ -22,6 +22,8 @@ AGENT = "agent"
 ONLY = "only"
 """There was one option."""
 ANNOUNCING = ("play", "use", "develop")
+OWN = "own"
+"""The window while one's own card is on its way: nobody expects to be asked there."""
 STOP = "stop"
 """The player's stops say not to ask."""
 
@@ -38,8 +40,9 @@ class Session:
 
     def __init__(self, journal: Journal, seats: Sequence[Seat]) -> None:
         self.beginning = replace(journal, picks=())
+        self.kit = kit_for(journal.game)
         self.seats = tuple(seats)
-        self.stops = tuple(Stops() for _ in seats)
+        self.stops = tuple(Stops(self.kit) for _ in seats)
         self.reported: list[str] = []
         """Failures of engine or agents, each told once."""
         self.barred: set[tuple[int, int]] = set()
@@ -55,7 +58,7 @@ class Session:
         self.game: Game = wartable.replay(self.beginning, 0)
         self.game.recording = True
         self.steps: list[Step] = []
-        self.teller = Teller(self.eye)
+        self.teller = self.kit.teller(self.eye)
         self.lines: list[str] = []
         """Everything told so far."""
         self.shown = 0
@@ -157,16 +160,11 @@ class Session:
         if by in self.passed and decision.player in self.people:
             if option.verb != "pass":
                 return "" if option.verb == "done" else f"(only choice: {option.label})"
-            view = self.game.view(decision.player)
-            place = "attack" if decision.kind == "attack" else window(view, decision.player)[1]
-            if place != "own":  # while one's own card is on its way, nobody expects to be asked
-                self.passed[by].append(place)
+            window = self.kit.window(self.game.view(decision.player), decision)
+            if window is None or window[1] != OWN:
+                self.passed[by].append(window[1] if window else decision.kind)
             return ""
-        if option.verb == "keep":
-            return f"{name} keeps the opening hand"
-        if decision.kind == "attack" and option.verb == "pass":
-            return f"{name} does not attack"
-        return ""
+        return self.kit.remark(decision, option, name)
 
     def recover(self, pick: int, error: Exception) -> None:
         """The engine failed: go back to before the pick, and bar it."""

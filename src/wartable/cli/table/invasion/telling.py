@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wartable.cli.table.looking import View, cards_in_play
+from wartable.cli.table.invasion.seeing import cards_in_play
+from wartable.cli.table.kit import View
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
