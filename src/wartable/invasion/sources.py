@@ -35,6 +35,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.paying import total_cost
+from wartable.invasion.pool import pool
 from wartable.invasion.script.base import R_VALUES, Modifier
 from wartable.invasion.table import definition, in_play, in_play_cards
 from wartable.invasion.titles import find
@@ -140,3 +141,12 @@ def text_of(title: str, place: int) -> str:
     """A line of a card as its file has it."""
     found = find(title)
     return found.script[place] if found else ""
+
+
+def ability_text(title: str, number: int) -> str:
+    """The line of the ability that a player may use, counted from 1 as options count them."""
+    card = pool().card(title)
+    for place, line in enumerate(card.lines):
+        if line.position == number:
+            return text_of(title, place)
+    return ""

@@ -2,6 +2,8 @@
 
 kit        what a game brings: everything that knows its cards and zones stands behind it
 invasion   the kit of Invasion
+welcome    the start screen
+decks      which deck is meant
 seats      who sits at the table
 session    the game, its picks, undo by replay
 stops      in which windows a player wants to be asked
@@ -12,6 +14,8 @@ desk       which question gets which answer
 commands   what a player types
 files      where games are kept
 closing    what ends a conversation from outside
+waiting    long waits, told and stopped
+watching   two agents or a record, forwards and backwards
 front      the conversation, the same for both front ends
 plain      line by line: for screen readers, pipes and tests
 screen     drawn with Rich

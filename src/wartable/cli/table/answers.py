@@ -99,7 +99,7 @@ def text_asked_about(decision: Decision, view: View, kit: Kit, game: str) -> lis
     titles = [str(card["title"]) for card in known_cards(view, kit)]
     titles = [title for title in titles if title in decision.prompt]
     printed = record(game, max(titles, key=len)) if titles else None
-    return [f"{printed.title}: {line}" for line in printed.script] if printed else []
+    return [printed.title, *printed.script] if printed and printed.script else []
 
 
 def rule_lines(game: str, kit: Kit, words: str) -> list[str]:

@@ -14,6 +14,8 @@ from wartable.cli.table.looking import by_number
 from wartable.kernel.decisions import Decision, Option
 
 NOTHING = ("pass", "done")
+UNADORNED = ("develop", "assign")
+"""Options that say all there is to say: any card will do, or the question names it."""
 ORDER = ("play", "use", "develop")
 """The order in which a window's options are listed; others keep theirs."""
 
@@ -63,8 +65,12 @@ def choices(
     found = []
     for number, option, picks in zip(numbers(first), first, groups.values(), strict=True):
         label, short = described(option, known, kit, whose)
+        deed = kit.deed(option, view)
+        if deed:
+            label, short = f"{label}: {deed}", f"{option.label}: {deed}"
         if option.verb == "pass" and passing:
-            label, short = f"{label}, which ends your {passing}", f"{short}: ends {passing}"
+            label = f"{label}, which ends your {passing}"
+            short = f"{short}: {passing.split()[-1]} ends"
         enter = takes_enter(decision, option, picks)
         found.append(Choice(number, label, option.verb, tuple(picks), option.cards, enter, short))
     return sorted(found, key=lambda choice: choice.number)
@@ -104,10 +110,10 @@ def described(
     """An option in words, with what tells its card from others; once at length, once in short."""
     label = option.label
     card = known.get(option.cards[0]) if option.cards else None
-    if option.verb == "develop" or card is None or not card.get("title"):
+    if option.verb in UNADORNED or card is None or not card.get("title"):
         return label, label
     if not kit.in_play(card):
         title = str(card["title"])
-        return f"{label}: {kit.brief(title)}", f"{label} {kit.body(title)}".rstrip()
+        return f"{label}: {kit.brief(title)}", label  # the hand tells the rest
     placed = f"{label} ({whose[card['side']]} {card['zone']}, {kit.glance(card)})"
     return placed, placed

@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from wartable.kernel.decisions import Decision, Option
+from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
@@ -62,6 +63,9 @@ class Kit(Protocol):
     rule_example: str
     area_example: str
 
+    def called(self, deck: Deck) -> str:
+        """What to call whoever plays a deck, such as the race of its capital."""
+
     # -- the turn ---------------------------------------------------------------------------------
 
     def status(self, view: View, names: Sequence[str], player: int) -> str:
@@ -81,6 +85,9 @@ class Kit(Protocol):
 
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """What is told of a pick that no event tells of."""
+
+    def deed(self, option: Option, view: View) -> str:
+        """What taking an option does or meets, where its label does not say; else ""."""
 
     def passing(self, decision: Decision, view: View) -> str:
         """What passing gives up here, "" if nothing in particular."""

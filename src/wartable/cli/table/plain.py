@@ -75,6 +75,11 @@ class Plain(Front):
         print(line.rstrip("\n"))
         return line
 
+    def waiting(self, seconds: int) -> None:
+        """Say now and then that the game goes on."""
+        if seconds % 10 == 2:  # noqa: PLR2004  (soon, and then every ten seconds)
+            print(f"(thinking for {seconds} s; Ctrl-C stops)", flush=True)
+
     def hand_over(self, player: int) -> None:
         """Say who is to sit down now."""
         self.tell(self.news())

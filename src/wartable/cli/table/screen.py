@@ -93,13 +93,24 @@ class Screen(Front):
         self.typed("Enter to go back ", show)
 
     def question(self, decision: Decision, hint: str) -> None:
-        """Draw everything."""
+        """Draw everything; what has happened comes first if it does not fit beside the question."""
         self.asked, self.hinting = decision, hint
+        width, height = self.console.size
+        if self.log_rows(width - 1, height - 1) < self.fresh:
+            self.asked = None
+            self.typed(" Enter goes on ", self.draw)
+            self.asked = decision
         self.draw()
 
     def again(self) -> None:
         """Draw everything once more."""
         self.draw()
+
+    def waiting(self, seconds: int) -> None:
+        """A line at the bottom, over and over."""
+        picks = len(self.session.steps)
+        told = f" thinking: {seconds} s, {picks} picks so far   (Ctrl-C stops)"
+        self.console.print(Text(told, style="italic"), end="\r")
 
     def hand_over(self, player: int) -> None:
         """Nothing of the other player stays on the screen."""
@@ -160,6 +171,11 @@ class Screen(Front):
         gap = room - len(above) - len(log)  # the prompt keeps its place
         return [*above, *[Text("")] * gap, *log, *below]
 
+    def log_rows(self, width: int, height: int) -> int:
+        """How many rows of the log can be seen beside the question."""
+        room = height - len(self.below(width))
+        return room if width >= WIDE else room - len(self.above(width, room, FEW))
+
     def above(self, width: int, room: int, log: int) -> list[Text]:
         """Title, stops, table and hand, in at most so many rows with some left for the log."""
         view, eye = self.view(), self.eye
@@ -218,9 +234,10 @@ class Screen(Front):
         if self.hinting:
             told = textwrap.wrap(f"Hint: {self.hinting}", width)[:TURN_LINES]
             lines += [Text(line, style="italic cyan") for line in told]
-        text = "; ".join(
-            answers.text_asked_about(decision, self.view(), self.session.kit, self.game)
-        )
+        title, *script = answers.text_asked_about(
+            decision, self.view(), self.session.kit, self.game
+        ) or [""]
+        text = f"{title}: {'; '.join(script)}" if title else ""
         lines += [Text(line, style="cyan") for line in textwrap.wrap(text, width)[:TURN_LINES]]
         question = f"{self.names[decision.player]}: {self.asked_for(decision)}   (h help)"
         lines.append(Text(drawing.cut(question, width), style="bold"))

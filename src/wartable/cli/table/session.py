@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import wartable
 from wartable.cli.table.kit import kit_for
-from wartable.cli.table.seats import PERSON, Seat
+from wartable.cli.table.seats import PERSON, RECORDED, Seat
 from wartable.cli.table.stops import Stops
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
@@ -38,7 +38,7 @@ class Step(NamedTuple):
 class Session:
     """One game, from its first decision on."""
 
-    def __init__(self, journal: Journal, seats: Sequence[Seat]) -> None:
+    def __init__(self, journal: Journal, seats: Sequence[Seat], *, upto: int | None = None) -> None:
         self.beginning = replace(journal, picks=())
         self.kit = kit_for(journal.game)
         self.seats = tuple(seats)
@@ -47,9 +47,14 @@ class Session:
         """Failures of engine or agents, each told once."""
         self.barred: set[tuple[int, int]] = set()
         """Picks at which the engine failed: how many picks came before, and which it was."""
+        self.future: list[int] = []
+        """Picks that are known and yet to be shown again: of a record, or after going back."""
+        self.looking: int | None = None
+        """Through whose eyes a watcher looks."""
         self.start()
-        for pick in journal.picks:
+        for pick in journal.picks[:upto]:
             self.again(pick)
+        self.future = list(journal.picks[len(self.steps) :])
 
     # -- what there is ----------------------------------------------------------------------------
 
@@ -78,7 +83,7 @@ class Session:
     @property
     def eye(self) -> int | None:
         """Who reads the log: the one person, or anybody if there are two or none."""
-        return self.people[0] if len(self.people) == 1 else None
+        return self.people[0] if len(self.people) == 1 else self.looking
 
     @property
     def decision(self) -> Decision | None:
@@ -93,7 +98,8 @@ class Session:
 
     def journal(self) -> Journal:
         """Everything it takes to play this game again."""
-        return replace(self.beginning, picks=tuple(step.pick for step in self.steps))
+        made = [step.pick for step in self.steps]
+        return replace(self.beginning, picks=(*made, *self.future))
 
     # -- going on ---------------------------------------------------------------------------------
 
@@ -102,10 +108,15 @@ class Session:
         decision = self.decision
         if decision is None:
             return False
+        if self.future:
+            self.again(self.future.pop(0), telling=True)
+            return True
         options = self.allowed(decision)
         if len(options) == 1:
             return self.take(options[0], ONLY)
         seat = self.seats[decision.player]
+        if seat.kind == RECORDED:
+            return False
         if seat.agent is None:
             return self.skip(decision)
         return self.take(self.agent_pick(seat, decision, options), AGENT)
@@ -206,16 +217,27 @@ class Session:
         self.forget_passed()
         self.shown = len(self.lines)
 
+    def back_to(self, count: int) -> None:
+        """Show an earlier moment; what came after it is not forgotten."""
+        later = [step.pick for step in self.steps[count:]]
+        self.rewind(count)
+        self.future = [*later, *self.future]
+
+    def look_as(self, player: int | None) -> None:
+        """Look through another's eyes from now on; everything is told again."""
+        self.looking = player
+        self.rewind(len(self.steps))
+
     def forget_passed(self) -> list[str]:
         """What was passed without asking, in words; it counts as told now."""
         idle, asked = self.passed[ONLY], self.passed[STOP]
-        times = "once" if len(idle) == 1 else f"{len(idle)} times"
-        told = [f"passed {times} with nothing to do"] if idle else []
+        windows = "1 window" if len(idle) == 1 else f"{len(idle)} windows"
+        told = [f"passed {windows} where you could do nothing"] if idle else []
         told += [f"passed without asking: {', '.join(dict.fromkeys(asked))}"] if asked else []
         self.passed = {ONLY: [], STOP: []}
         return told
 
-    def again(self, pick: int) -> None:
+    def again(self, pick: int, *, telling: bool = False) -> None:
         """Make a pick of a journal; who made it follows from who was asked."""
         decision = self.decision
         if decision is None or not 0 <= pick < len(decision.options):
@@ -225,5 +247,6 @@ class Session:
         if by == AGENT and decision.player in self.people:
             by = PERSON
         self.take(pick, by)
-        self.forget_passed()
-        self.shown = len(self.lines)
+        if not telling:
+            self.forget_passed()
+            self.shown = len(self.lines)

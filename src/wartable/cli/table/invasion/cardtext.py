@@ -156,3 +156,9 @@ def values(card: Facts, printed: CardRecord | None) -> Iterator[str]:
 def was(now: int, printed: object) -> str:
     """The printed value, if it is another."""
     return f" (printed {printed})" if isinstance(printed, int) and printed != now else ""
+
+
+def ability(title: str, number: int) -> str:
+    """What using an ability does."""
+    text: str = part(GAME, "sources").ability_text(title, number)
+    return text

@@ -8,7 +8,9 @@ from typing import Final
 from wartable.cli.table.invasion import board, cardtext, hints, seeing, windows
 from wartable.cli.table.invasion.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
+from wartable.games import deck_rules
 from wartable.kernel.decisions import Decision, Option
+from wartable.kernel.deck import Deck
 from wartable.kernel.game import Game
 
 NAMELESS = frozenset({"action", "attack", "attackers", "defenders", "assign", "indirect"})
@@ -26,6 +28,10 @@ class InvasionKit:
     usual = windows.USUAL
     rule_example = "INV-BF-09"
     area_example = "INV-BF"
+
+    def called(self, deck: Deck) -> str:
+        """The race of the deck's capital."""
+        return deck_rules(cardtext.GAME).opening(deck)[0]
 
     def status(self, view: View, names: Sequence[str], player: int) -> str:
         """Whose turn and phase it is, resources and cards."""
@@ -59,6 +65,19 @@ class InvasionKit:
             return f"{name} keeps the opening hand"
         stays = decision.kind == "attack" and option.verb == "pass"
         return f"{name} does not attack" if stays else ""
+
+    def deed(self, option: Option, view: View) -> str:
+        """The line of an ability; what an attack meets."""
+        data = option.data
+        if option.verb == "use" and data.get("title"):
+            return cardtext.ability(str(data["title"]), int(str(data.get("ability", 0))))
+        if option.verb == "attack" and "zone" in data:
+            zone = view["players"][1 - view["active"]]["zones"][str(data["zone"])]
+            units = [card for card in zone["cards"] if card["unit"] and not card["corrupt"]]
+            power = sum(card["power"] for card in units)
+            guards = f"{len(units)} may defend, power {power}" if units else "nobody to defend"
+            return f"{zone['damage']}/{zone['hp']}, {guards}"
+        return ""
 
     def passing(self, decision: Decision, view: View) -> str:
         """Passing may give up the time to play cards."""
