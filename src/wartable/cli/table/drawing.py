@@ -73,12 +73,12 @@ def shared(one: int, other: int, room: int) -> tuple[int, int]:
 
 def held_cell(held: Held, body: str) -> Text:
     """A card of the hand: its cost in square brackets if it can be played, else in round ones."""
-    left, right = "[]" if held.playable else "()"
+    left, right = {True: "[]", False: "()", None: ("", "")}[held.playable]
     cost = "?" if held.cost is None else held.cost
     copies = f" x{held.copies}" if held.copies > 1 else ""
     cell = Text(f"{left}{cost}{right} ", style="bold green" if held.playable else "dim")
     words = " ".join(filter(None, [held.title + copies, body]))
-    return cell.append(words, "bold" if held.playable else "dim")
+    return cell.append(words, {True: "bold", False: "dim", None: ""}[held.playable])
 
 
 def hand_in_rows(cells: Sequence[Text], width: int, rows: int) -> list[Text]:

@@ -28,6 +28,8 @@ from wartable.cli.table.waiting import patience
 from wartable.cli.table.watching import HELP, MOVES, watch
 from wartable.kernel.decisions import Decision
 
+GO_ON = "go on with: wartable play --resume"
+
 
 class Left(Exception):
     """The player leaves the table."""
@@ -106,7 +108,9 @@ class Front:
             return code
         if self.keep():
             farewell(f"the game is kept in {self.path}")
-            farewell(f"go on with: wartable play --resume {self.path}")
+            over = self.session.decision is None
+            words = "see it again: wartable play --replay" if over else GO_ON
+            farewell(f"{words} {self.path}")
         else:
             farewell(f"the game could not be kept: {self.path} cannot be written")
         return code

@@ -137,7 +137,8 @@ class Held(NamedTuple):
     title: str
     copies: int
     cost: int | None
-    playable: bool
+    playable: bool | None
+    """Whether it can be played now; None while nothing is asked."""
     why: str
     """The first reason against playing it, with its rule."""
     text: str

@@ -36,8 +36,8 @@ TURN_LINES = 3
 HAND_ROWS = 3
 SPARE = 16
 """Rows that must be left for log and choices before the hand takes a row for each card."""
-LITTLE = 14
-"""With fewer rows than this the stops are not shown."""
+AMPLE = 13
+"""Rows above the question that leave nothing to be desired; with fewer, all is shorter."""
 WIDE = 150
 """From here on the log stands beside the table."""
 LOG_SHARE = 3
@@ -156,11 +156,11 @@ class Screen(Front):
 
     def fitted(self, width: int, height: int) -> list[Text]:
         """Everything, in so many rows: the table first; hand and log get what is left."""
-        below = self.below(width)
+        below = self.below(width, height)
         room = max(height - len(below), 0)
         wide = width >= WIDE
         left = width - width // LOG_SHARE - GAP if wide else width
-        above = self.above(left, room, FEW if not wide else 0)
+        above = self.above(left, room)
         lines = [line for line in self.session.lines if not self.panels.dull(line)]
         if wide:
             log = drawing.log_lines(lines, self.fresh, room, width // LOG_SHARE, wrap=True)
@@ -173,17 +173,18 @@ class Screen(Front):
 
     def log_rows(self, width: int, height: int) -> int:
         """How many rows of the log can be seen beside the question."""
-        room = height - len(self.below(width))
-        return room if width >= WIDE else room - len(self.above(width, room, FEW))
+        room = height - len(self.below(width, height))
+        return room if width >= WIDE else room - len(self.above(width, room))
 
-    def above(self, width: int, room: int, log: int) -> list[Text]:
+    def above(self, width: int, room: int) -> list[Text]:
         """Title, stops, table and hand, in at most so many rows with some left for the log."""
         view, eye = self.view(), self.eye
         top = [self.panels.title_bar(view, self.names, width)]
-        if eye is not None and room > LITTLE:
+        if eye is not None and room > AMPLE:
             words = f" {self.session.stops[eye].in_short()}   (stops)"
             top.append(Text(drawing.cut(words, width), style="dim"))
         hand = self.hand(width, room) if eye is not None else []
+        log = 0 if width >= WIDE else FEW if room > AMPLE else 1
         rows = room - len(top) - len(hand) - log
         table = self.panels.table(view, self.names, eye or 0, width, max(rows, 0))
         return [*top, *table, *hand][:room]
@@ -195,7 +196,7 @@ class Screen(Front):
         spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
         if spare > SPARE:
             return drawing.hand_as_list(hand, cells, width)
-        return drawing.hand_in_rows(cells, width, HAND_ROWS)
+        return drawing.hand_in_rows(cells, width, HAND_ROWS if room > AMPLE else 1)
 
     def held(self) -> list[Held]:
         """The cards of whoever looks, with what each costs and whether it can be played."""
@@ -206,8 +207,8 @@ class Screen(Front):
         hand = []
         for title, copies in Counter(str(card["title"]) for card in cards).items():
             number = next(card["card"] for card in cards if card["title"] == title)
-            playable = asked and number in offered
-            reasons = [] if playable or not asked else game.explain(eye, number)
+            playable = number in offered if asked else None
+            reasons = game.explain(eye, number) if playable is False else []
             why = f"{reasons[0].sentence} ({reasons[0].rule})" if reasons else ""
             cost, text = kit.cost(game, eye, number), self.text(title)
             hand.append(Held(title, copies, cost, playable, why, text))
@@ -225,23 +226,29 @@ class Screen(Front):
         found = {title: self.text(title) for title in titles}
         return [(title, text) for title, text in found.items() if text]
 
-    def below(self, width: int) -> list[Text]:
+    def below(self, width: int, height: int) -> list[Text]:
         """What stands above the prompt: notes, a hint, the question, the choices."""
-        lines = [Text(drawing.cut(line, width), style="italic") for line in self.note]
+        notes = [Text(drawing.cut(line, width), style="italic") for line in self.note]
         decision = self.asked
         if decision is None or self.session.decision is None:
-            return lines
-        if self.hinting:
-            told = textwrap.wrap(f"Hint: {self.hinting}", width)[:TURN_LINES]
-            lines += [Text(line, style="italic cyan") for line in told]
+            return notes
+        question = f"{self.names[decision.player]}: {self.asked_for(decision)}   (h help)"
+        asked = [Text(drawing.cut(question, width), style="bold")]
+        asked += drawing.choice_lines(self.options, width, MOST_CHOICES)
+        spare = height - len(notes) - len(asked) - AMPLE
+        hints = self.lessons(decision, width)
+        return [*notes, *(hints if len(hints) <= max(spare, 1) else hints[:1]), *asked]
+
+    def lessons(self, decision: Decision, width: int) -> list[Text]:
+        """A hint for newcomers, and the text of the card a question is about."""
+        told = textwrap.wrap(f"Hint: {self.hinting}", width) if self.hinting else []
+        lines = [Text(line, style="italic cyan") for line in told[:TURN_LINES]]
         title, *script = answers.text_asked_about(
             decision, self.view(), self.session.kit, self.game
         ) or [""]
         text = f"{title}: {'; '.join(script)}" if title else ""
-        lines += [Text(line, style="cyan") for line in textwrap.wrap(text, width)[:TURN_LINES]]
-        question = f"{self.names[decision.player]}: {self.asked_for(decision)}   (h help)"
-        lines.append(Text(drawing.cut(question, width), style="bold"))
-        return lines + drawing.choice_lines(self.options, width, MOST_CHOICES)
+        shown = textwrap.wrap(text, width)[:TURN_LINES]
+        return [*(Text(line, style="cyan") for line in shown), *lines]
 
 
 @contextlib.contextmanager

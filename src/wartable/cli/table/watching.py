@@ -41,16 +41,25 @@ def watch(front: Front) -> None:
     if not front.interactive:
         front.wait()
         front.tell(front.news())
-        for line in front.verdict():
+        for line in front.verdict() or ["the record ends here"]:
             front.say(line)
         return
     move = Command("empty")
     while True:
         moved(front, move)
         front.tell(front.news())
-        for line in front.verdict() if session.decision is None else []:
+        for line in standing(front):
             front.say(line)
         move = front.pause(f"{place(session)}   {PROMPT}")
+
+
+def standing(front: Front) -> list[str]:
+    """What there is to say where the game, or its record, ends."""
+    session = front.session
+    if session.decision is None:
+        return front.verdict()
+    recorded = session.seats[0].kind == RECORDED
+    return ["the record ends here"] if recorded and not session.future else []
 
 
 def place(session: Session) -> str:

@@ -61,7 +61,7 @@ class InvasionPanels:
         """Both sides, the reader's own below."""
         sides = (1 - eye, eye)
         wanted = [rows_of(view, player) for player in sides]
-        given = shared(wanted[0], wanted[1], max(rows - FIXED, 2))
+        given = shared(wanted[0], wanted[1], max(rows - FIXED, 0))
         lines: list[Text] = []
         for player, most in zip(sides, given, strict=True):
             lines += side(view, names[player], player, width, most)
