@@ -44,6 +44,10 @@ LOG_SHARE = 3
 GAP = 3
 
 
+FORGET = "\x1b[3J"
+"""Lets a terminal forget what was scrolled away: it may show another's hand."""
+
+
 class Resized(Exception):
     """The terminal has another size now."""
 
@@ -117,6 +121,7 @@ class Screen(Front):
 
         def show() -> None:
             self.console.clear()
+            self.console.file.write(FORGET)
             self.console.print(Text(f"\n\n   {self.names[player]}, take the keyboard.\n", "bold"))
 
         self.typed("   Enter when you sit there ", show)
