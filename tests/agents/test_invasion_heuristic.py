@@ -1,12 +1,14 @@
 """The considerations of the heuristic agent, each on a table of its own."""
 
+import time
 from collections.abc import Mapping
 
 import pytest
 
+from wartable import new
 from wartable.agents.invasion import cards
 from wartable.agents.invasion.player import InvasionHeuristic
-from wartable.games import plugin
+from wartable.games import part, plugin
 from wartable.kernel.game import Game
 
 KRIS = 0
@@ -197,3 +199,18 @@ def test_every_card_of_the_pool_can_be_read() -> None:
     }
     assert len(facts) > 200
     assert all(card is not cards.UNKNOWN for card in facts.values())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_decks_by_lot_are_played_to_the_end(seed: int) -> None:
+    """Any legal deck will do, whatever cards it has, and picks take no time to speak of."""
+    make = part("invasion", "randomdeck").random_deck
+    game = new("invasion", [make(seed), make(seed + 100)], seed=seed)
+    player, spent, picks = InvasionHeuristic(), 0.0, 0
+    while game.decision is not None:
+        view, decision = game.view(game.decision.player), game.decision
+        begun = time.thread_time()
+        game.apply(player.choose(view, decision))
+        spent, picks = spent + time.thread_time() - begun, picks + 1
+    assert game.result is not None
+    assert spent / picks < 0.005
