@@ -34,6 +34,12 @@ def cut_to(text: str, width: int) -> str:
     return text if cell_len(text) <= width else cut(text, width)
 
 
+def folded(text: str, width: int) -> list[str]:
+    """A text in as many rows as it takes; what it is indented by stays."""
+    indent = " " * (len(text) - len(text.lstrip()))
+    return textwrap.wrap(text, max(width, 10), subsequent_indent=indent) or [""]
+
+
 def in_columns(columns: Sequence[Sequence[Text]], width: int, between: str = "") -> Iterator[Text]:
     """Cells side by side."""
     for row in zip_longest(*columns, fillvalue=Text("")):

@@ -237,7 +237,8 @@ class Front:
 
     def undo(self) -> bool:
         """Take back the last pick."""
-        label = self.session.undo()
+        with patience(self.waiting):
+            label = self.session.undo()
         self.say(f"taken back: {label}" if label else "there is nothing to take back")
         return bool(label)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -65,6 +66,8 @@ class Screen(Front):
         """What is said above the prompt."""
         self.hinting = ""
         self.asked: Decision | None = None
+        self.waited = False
+        """Whether there was a wait since the last line; what was typed meanwhile is no answer."""
         self.size = self.console.size
         """The size for which the screen was drawn."""
 
@@ -115,6 +118,7 @@ class Screen(Front):
         picks = len(self.session.steps)
         told = f" thinking: {seconds} s, {picks} picks so far   (Ctrl-C stops)"
         self.console.print(Text(told, style="italic"), end="\r")
+        self.waited = True
 
     def hand_over(self, player: int) -> None:
         """Nothing of the other player stays on the screen."""
@@ -128,6 +132,9 @@ class Screen(Front):
 
     def read_line(self) -> str:
         """A line from the player, below what has been drawn."""
+        if self.waited:
+            forget_typed()
+            self.waited = False
         line = self.typed("> ", self.draw, shown=True)
         self.note = []
         return line
@@ -233,7 +240,9 @@ class Screen(Front):
 
     def below(self, width: int, height: int) -> list[Text]:
         """What stands above the prompt: notes, a hint, the question, the choices."""
-        notes = [Text(drawing.cut(line, width), style="italic") for line in self.note]
+        notes = [
+            Text(part, style="italic") for line in self.note for part in drawing.folded(line, width)
+        ]
         decision = self.asked
         if decision is None or self.session.decision is None:
             return notes
@@ -254,6 +263,13 @@ class Screen(Front):
         text = f"{title}: {'; '.join(script)}" if title else ""
         shown = textwrap.wrap(text, width)[:TURN_LINES]
         return [*(Text(line, style="cyan") for line in shown), *lines]
+
+
+def forget_typed() -> None:
+    """Forget what was typed and not read yet."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        termios = import_module("termios")
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 @contextlib.contextmanager

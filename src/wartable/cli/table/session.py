@@ -49,11 +49,15 @@ class Session:
         """Picks at which the engine failed: how many picks came before, and which it was."""
         self.future: list[int] = []
         """Picks that are known and yet to be shown again: of a record, or after going back."""
+        self.going_back = False
+        """Whether picks are made again that were told before."""
         self.looking: int | None = None
         """Through whose eyes a watcher looks."""
         self.start()
+        self.going_back = True
         for pick in journal.picks[:upto]:
             self.again(pick)
+        self.going_back = False
         self.future = list(journal.picks[len(self.steps) :])
 
     # -- what there is ----------------------------------------------------------------------------
@@ -171,6 +175,8 @@ class Session:
         if by in self.passed and decision.player in self.people:
             if option.verb != "pass":
                 return "" if option.verb == "done" else f"(only choice: {option.label})"
+            if self.going_back:
+                return ""
             window = self.kit.window(self.game.view(decision.player), decision)
             if window is None or window[1] != OWN:
                 self.passed[by].append(window[1] if window else decision.kind)
@@ -212,8 +218,10 @@ class Session:
         """Play the first picks again, and no more."""
         steps = self.steps[:count]
         self.start()
+        self.going_back = True
         for step in steps:
             self.take(step.pick, step.by)
+        self.going_back = False
         self.forget_passed()
         self.shown = len(self.lines)
 
