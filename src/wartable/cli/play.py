@@ -12,6 +12,7 @@ wartable play --replay FILE                  see a game again, forwards and back
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -165,7 +166,8 @@ def begun(wish: Wish) -> Session:
 
 def front(session: Session, path: Path, *, plain: bool) -> Front:
     """The table, drawn where that is possible and wished for."""
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    simple = os.environ.get("TERM") == "dumb"  # it cannot be drawn on
+    if plain or simple or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return Plain(session, path)
     try:
         from wartable.cli.table.screen import Screen  # noqa: PLC0415  (Rich may not be there)

@@ -219,8 +219,11 @@ class Front:
         if result is None:
             return []
         who = "Nobody wins" if result.winner is None else f"{self.names[result.winner]} wins"
+        own = ""
+        if len(self.session.people) == 1 and result.winner is not None:
+            own = ": you have won" if result.winner in self.session.people else ": you have lost"
         return [
-            f"*** {who} in turn {result.turns}. ***",
+            f"*** {who} in turn {result.turns}{own}. ***",
             *answers.statement(self.game, result.reason),
         ]
 
