@@ -147,10 +147,10 @@ def test_a_terminal_may_be_resized_and_left(terminal: Terminal) -> None:
     terminal.resize(40, 120)
     terminal.until("mulligan", "> ")
     terminal.type("h\n")
-    terminal.until("Commands", "Enter to go back ")
+    terminal.until("Commands", "a command > ")
     terminal.resize(30, 90)
-    terminal.until("Commands", "Enter to go back ")
-    terminal.type("\n\n")
+    terminal.until("Commands", "a command > ")
+    terminal.type("\n\n\n")  # two pages of help, then the opening hand
     terminal.until("What do you do?", "> ")
     terminal.type("q\n")
     assert "the game is kept in" in terminal.until("--resume")

@@ -12,6 +12,7 @@ import sys
 import textwrap
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -45,6 +46,7 @@ LOG_SHARE = 3
 GAP = 3
 
 
+BACK = "Enter to go on, or a command > "
 FORGET = "\x1b[3J"
 """Lets a terminal forget what was scrolled away: it may show another's hand."""
 
@@ -66,6 +68,8 @@ class Screen(Front):
         """What is said above the prompt."""
         self.hinting = ""
         self.asked: Decision | None = None
+        self.pending = ""
+        """A command that was typed below an answer."""
         self.waited = False
         """Whether there was a wait since the last line; what was typed meanwhile is no answer."""
         self.size = self.console.size
@@ -90,14 +94,25 @@ class Screen(Front):
             self.draw()
 
     def page(self, lines: list[str]) -> None:
-        """An answer takes the whole screen until Enter."""
+        """An answer takes the whole screen, or several; a line typed there is the next command."""
+        left = lines
+        while left:
+            rest: list[str] = []
+            typed = self.typed(BACK, partial(self.fill, left, rest)).strip()
+            self.pending = typed
+            left = [] if typed else rest
 
-        def show() -> None:
-            self.console.clear()
-            for line in lines:
-                self.console.print(Text(line))
-
-        self.typed("Enter to go back ", show)
+    def fill(self, lines: list[str], rest: list[str]) -> None:
+        """Fill the screen with lines; what has no room is the rest."""
+        width, height = self.console.size
+        rows = [part for line in lines for part in drawing.folded(line, width - 1)]
+        room = max(height - 2, 1)
+        self.console.clear()
+        for row in rows[:room]:
+            self.put(Text(row))
+        rest[:] = rows[room:]
+        if rest:
+            self.put(Text(f"{len(rest)} more lines below", style="italic"))
 
     def question(self, decision: Decision, hint: str) -> None:
         """Draw everything; what has happened comes first if it does not fit beside the question."""
@@ -132,6 +147,9 @@ class Screen(Front):
 
     def read_line(self) -> str:
         """A line from the player, below what has been drawn."""
+        if self.pending:
+            line, self.pending = self.pending, ""
+            return line
         if self.waited:
             forget_typed()
             self.waited = False
