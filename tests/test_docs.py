@@ -2,21 +2,25 @@
 
 The blocks of one page run in order and share their names, as a reader would type them.
 A block that cannot run says why on the line before it: `<!-- not run: reason -->`.
+The tutorial's shell commands run too, each page in an empty folder (tests/page.py).
 """
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from tests.page import BLOCK, run
+from tools import api
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("changelog.d/*.md")])
 RUN_PAGES = [page for page in PAGES if page == ROOT / "README.md" or ROOT / "docs" in page.parents]
 
-BLOCK = re.compile(
-    r"^(?P<mark><!-- not run:(?P<reason>[^\n]*)-->\n+)?^```python\n(?P<code>.*?)^```$",
-    re.DOTALL | re.MULTILINE,
-)
+TUTORIAL = [page for page in RUN_PAGES if page.parent.name == "tutorial"]
 FENCED = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\((?!\w+:|#)(?P<target>[^)#\s]+)")
 
@@ -26,19 +30,35 @@ def name(page: Path) -> str:
     return str(page.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("page", RUN_PAGES, ids=name)
+@pytest.mark.parametrize("page", [p for p in RUN_PAGES if p not in TUTORIAL], ids=name)
 def test_python_on_a_page_runs(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Python shown on a page runs as it stands, from the top of the repository."""
     monkeypatch.chdir(ROOT)
+    run(page)
+
+
+@pytest.mark.parametrize("page", TUTORIAL, ids=name)
+def test_a_page_of_the_tutorial_runs(page: Path, tmp_path: Path) -> None:
+    """Everything on the page, Python and commands, does what it should, in an empty folder."""
+    paths = [str(ROOT), *(os.environ.get("PYTHONPATH", "").split(os.pathsep))]
+    done = subprocess.run(  # noqa: S603  (our own pages)
+        [sys.executable, "-m", "tests.page", str(page)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("page", TUTORIAL, ids=name)
+def test_the_tutorial_shows_nothing_that_is_not_run(page: Path) -> None:
+    """A block is Python or shell commands and is run, or it is marked as text."""
     text = page.read_text(encoding="utf-8")
-    names: dict[str, object] = {"__name__": page.stem}
-    for block in BLOCK.finditer(text):
-        if block["mark"]:
-            assert block["reason"].strip(), f"{name(page)}: say why the block is not run"
-            continue
-        lines_above = text.count("\n", 0, block.start("code"))
-        code = compile("\n" * lines_above + block["code"], str(page), "exec")
-        exec(code, names)  # noqa: S102  (our own pages)
+    kinds = re.findall(r"^```(\w*)$", text, re.MULTILINE)[::2]
+    assert set(kinds) <= {"python", "sh", "text"}
+    assert not any((block["mark"] or "").startswith("not run") for block in BLOCK.finditer(text))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
@@ -54,3 +74,11 @@ def test_changelog_fragments_are_named_by_topic_and_kind() -> None:
     fragment = re.compile(r"[a-z0-9-]+\.(added|changed|fixed|removed)\.md")
     names = {path.name for path in ROOT.glob("changelog.d/*")} - {"README.md"}
     assert sorted(each for each in names if not fragment.fullmatch(each)) == []
+
+
+def test_the_api_reference_is_current() -> None:
+    """docs/reference/api.md is what `python -m tools.api --write` writes, with every door in it."""
+    text = api.PAGE.read_text(encoding="utf-8")
+    assert text == api.page(), "run python -m tools.api --write"
+    for door in ("new(", "class `Game`", "simulate(", "class `Agent`", "replay("):
+        assert door in text

@@ -1,12 +1,14 @@
 """The considerations of the heuristic agent, each on a table of its own."""
 
+import time
 from collections.abc import Mapping
 
 import pytest
 
+from wartable import new
 from wartable.agents.invasion import cards
 from wartable.agents.invasion.player import InvasionHeuristic
-from wartable.games import plugin
+from wartable.games import part, plugin
 from wartable.kernel.game import Game
 
 KRIS = 0
@@ -111,9 +113,10 @@ def test_tactics_are_held_until_they_change_something() -> None:
 
 
 def test_harm_goes_to_the_opponents_best_unit() -> None:
-    """Seduced by Darkness corrupts the strongest enemy, never one's own."""
+    """Seduced by Darkness waits for an attack and corrupts the strongest, never one's own."""
     game = arrange(
-        phase="capital",
+        active="tom",
+        phase="battlefield",
         kris={
             "capital": "Chaos",
             "resources": 3,
@@ -123,6 +126,31 @@ def test_harm_goes_to_the_opponents_best_unit() -> None:
         tom={"capital": "Orc", "battlefield": ["Crooked Teef Goblins", "Grimgor Ironhide"]},
     )
     assert picks_until(game, "target")[-1] == "choose Grimgor Ironhide"
+
+
+def test_damage_that_does_not_kill_is_kept_for_something_weaker() -> None:
+    """Blood for the Blood God takes the unit it destroys, not the biggest one."""
+    game = arrange(
+        phase="capital",
+        kris={"capital": "Chaos", "resources": 3, "hand": ["Blood for the Blood God"]},
+        tom={"capital": "Orc", "battlefield": ["Ironclaw's Horde", "Black Orc Squad"]},
+    )
+    assert picks_until(game, "target")[-1] == "choose Ironclaw's Horde"
+
+
+def test_developments_do_not_feed_a_quest_zone_that_eats_the_deck() -> None:
+    """Contested Stronghold in the quest zone gets no further development when the deck is short."""
+    game = arrange(
+        phase="capital",
+        kris={
+            "capital": "Dwarf",
+            "hand": ["Innovation"] * 6,
+            "deck": ["Innovation"] * 12,
+            "quest": ["Contested Stronghold"],
+        },
+        tom={"capital": "Orc"},
+    )
+    assert picks_until(game, "zone")[-1] != "to kris's quest"
 
 
 def test_just_enough_damage_is_assigned() -> None:
@@ -171,3 +199,18 @@ def test_every_card_of_the_pool_can_be_read() -> None:
     }
     assert len(facts) > 200
     assert all(card is not cards.UNKNOWN for card in facts.values())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_decks_by_lot_are_played_to_the_end(seed: int) -> None:
+    """Any legal deck will do, whatever cards it has, and picks take no time to speak of."""
+    make = part("invasion", "randomdeck").random_deck
+    game = new("invasion", [make(seed), make(seed + 100)], seed=seed)
+    player, spent, picks = InvasionHeuristic(), 0.0, 0
+    while game.decision is not None:
+        view, decision = game.view(game.decision.player), game.decision
+        begun = time.thread_time()
+        game.apply(player.choose(view, decision))
+        spent, picks = spent + time.thread_time() - begun, picks + 1
+    assert game.result is not None
+    assert spent / picks < 0.005

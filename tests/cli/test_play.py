@@ -236,6 +236,23 @@ def test_undo_is_exact() -> None:
     assert table.undo() == ""
 
 
+def test_a_target_tells_whose_it_is(monkeypatch: Patch, capsys: Output) -> None:
+    """Zones are asked for a card by name, and a card in play is said to be yours or not."""
+    play("\n2\n1\nq\n", "--seed", "7", monkeypatch=monkeypatch)
+    assert "To which zone? (play Armoury)" in capsys.readouterr().out
+    table = session(seed=4)
+    offered: list[str] = []
+    while table.decision is not None and not any("Orc's" in each for each in offered):
+        decision = run_on(table)
+        assert decision is not None
+        if decision.kind == "target":
+            view, names = table.game.view(0), table.game.names
+            allowed = table.allowed(decision)
+            offered = [each.label for each in choices(decision, view, table.kit, allowed, names)]
+        table.take(len(decision.options) - 1, "person")
+    assert any("(your " in each for each in offered) or any("(Orc's" in each for each in offered)
+
+
 def test_a_decision_without_a_choice_is_taken_and_told() -> None:
     """A quest can go to the quest zone only: nobody is asked, and it is told."""
     table = session(picks=(0,))
@@ -342,7 +359,9 @@ def test_copies_share_a_number_and_passing_is_0() -> None:
     table = session(picks=(0,))
     decision = run_on(table)
     assert decision is not None
-    offered = choices(decision, table.game.view(0), "invasion", table.allowed(decision))
+    offered = choices(
+        decision, table.game.view(0), table.kit, table.allowed(decision), table.game.names
+    )
     assert offered[0].number == 0
     assert offered[0].enter
     assert len({choice.label for choice in offered}) == len(offered)

@@ -1,44 +1,50 @@
 """`wartable play`: sit down at the table.
 
-wartable play                                dwarf against orc, a heuristic agent across the table
-wartable play --deck chaos --against my.txt  other decks: those that come with the game, or files
+wartable play                                a start screen; Enter plays dwarf against orc
+wartable play --deck chaos --against my.txt  decks of the game, files, codes, or random
 wartable play --opponent person              two people and one keyboard
 wartable play --opponent watch               two agents play, you watch
 wartable play --plain                        line by line, for screen readers and pipes
 wartable play --resume FILE                  go on with a game
+wartable play --replay FILE                  see a game again, forwards and backwards
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 
 import wartable
+from wartable.cli.table.decks import deck_called
 from wartable.cli.table.files import fetch, usual_path
 from wartable.cli.table.front import Front
+from wartable.cli.table.kit import PACKAGES, kit_for
 from wartable.cli.table.plain import Plain
-from wartable.cli.table.seats import HEURISTIC, OPPONENTS, names_for, seat, seats_for
+from wartable.cli.table.seats import OPPONENTS, RECORDED, Seat, names_for, seat, seats_for
 from wartable.cli.table.session import Session
-from wartable.games import deck_rules, games
+from wartable.cli.table.welcome import Leave, Welcome, Wish, first_wish
+from wartable.kernel.errors import WartableError
 
 EPILOG = """\
 examples:
-  wartable play                                   dwarf against orc
+  wartable play                                   choose at a start screen; Enter begins at once
   wartable play --deck empire --against chaos     wartable deck list names the decks there are
   wartable play --deck my-deck.txt --seed 7       the same seed deals the same cards
+  wartable play --deck random --against random:orc  legal decks by lot
   wartable play --opponent person                 two people, one keyboard
   wartable play --opponent watch                  two agents; Enter shows the next turn
   wartable play --plain                           nothing is redrawn; for screen readers and pipes
   wartable play --resume FILE                     go on where you left
+  wartable play --replay FILE                     a kept game or journal, forwards and backwards
 
+A deck is one of the game's, a file (list, .o8d, JSON), a deck code, or random.
 At the table: a number takes an option, Enter passes, h helps, q saves and leaves.
 """
-
-DECKS = {"invasion": ("dwarf", "orc")}
-"""What is played with unless the player says otherwise."""
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -50,29 +56,86 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument(
-        "game", nargs="?", choices=games(), default=games()[0], metavar="GAME", help="which game"
-    )
-    parser.add_argument("--deck", metavar="NAME|FILE", help="your deck")
-    parser.add_argument("--against", metavar="NAME|FILE", help="the other deck")
+    parser.add_argument("game", nargs="?", choices=tuple(PACKAGES), metavar="GAME", help="which")
+    parser.add_argument("--deck", metavar="DECK", help="your deck")
+    parser.add_argument("--against", metavar="DECK", help="the other deck")
     parser.add_argument("--opponent", choices=OPPONENTS, help="who sits across (heuristic)")
     parser.add_argument("--seed", type=int, metavar="N", help="the luck of the game")
+    parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="home-made")
     parser.add_argument("--plain", action="store_true", help="line by line, nothing redrawn")
     parser.add_argument("--save", type=Path, metavar="FILE", help="where the game is kept")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a kept game")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="see a kept game again")
+    parser.add_argument("--menu", action="store_true", help="the start screen, through a pipe too")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game, and another as long as the player wants one."""
-    session = resumed(arguments) if arguments.resume else begun(arguments)
-    kept = arguments.save or arguments.resume
+    for path in arguments.cards:
+        wartable.load_cards(path, game=arguments.game or next(iter(PACKAGES)))
+    wish = wished(arguments)
+    if wants_menu(arguments):
+        try:
+            wish = Welcome(read, show).ask(wish)
+        except (Leave, EOFError):
+            return 0
+    session = seated(wish, arguments.opponent)
+    kept = arguments.save or wish.resume
     while True:
         table = front(session, place(session, kept), plain=arguments.plain)
+        table.keeping = wish.replay is None
         code = table.run()
         if not table.rematch:
             return code
         session, kept = rematch(session), None
+
+
+def wished(arguments: argparse.Namespace) -> Wish:
+    """What the words of the command ask for."""
+    wish = first_wish(arguments.game or next(iter(PACKAGES)))
+    return Wish(
+        wish.game,
+        arguments.deck or wish.deck,
+        arguments.against or wish.against,
+        arguments.opponent or wish.opponent,
+        arguments.seed,
+        arguments.resume,
+        arguments.replay,
+    )
+
+
+def wants_menu(arguments: argparse.Namespace) -> bool:
+    """Whether to ask first: at a terminal, if nothing was said about the game."""
+    said = ("game", "deck", "against", "opponent", "seed", "resume", "replay")
+    told = any(getattr(arguments, name) is not None for name in said)
+    return bool(arguments.menu or (sys.stdin.isatty() and sys.stdout.isatty() and not told))
+
+
+def read(prompt: str) -> str:
+    """A line from the player; what came through a pipe is printed, so that the record is whole."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line
+
+
+def show(lines: Sequence[str]) -> None:
+    """Some lines of the start screen, on a clean screen where there is one."""
+    if sys.stdout.isatty():
+        print("\x1b[2J\x1b[H", end="")
+    print("\n".join(lines))
+
+
+def seated(wish: Wish, opponent: str | None) -> Session:
+    """The game that is wished for, with everybody in his seat."""
+    if wish.replay:
+        journal, _ = fetch(wish.replay)
+        return Session(journal, [Seat(RECORDED), Seat(RECORDED)], upto=0)
+    if wish.resume:
+        journal, across = fetch(wish.resume)
+        return Session(journal, seats_for(opponent or across, journal.game, journal.seed))
+    return begun(wish)
 
 
 def place(session: Session, kept: Path | None) -> Path:
@@ -89,25 +152,22 @@ def rematch(session: Session) -> Session:
     return Session(journal, [seat(each.kind, journal.game, seed) for each in session.seats])
 
 
-def begun(arguments: argparse.Namespace) -> Session:
+def begun(wish: Wish) -> Session:
     """A new game with the decks that were named."""
-    game = arguments.game
-    named = zip((arguments.deck, arguments.against), DECKS[game], strict=True)
-    decks = [wartable.load_deck(name or usual, game=game) for name, usual in named]
-    names = names_for([deck_rules(game).opening(deck)[0] for deck in decks])
-    journal = wartable.journal(wartable.new(game, decks, seed=arguments.seed, names=names))
-    return Session(journal, seats_for(arguments.opponent or HEURISTIC, game, journal.seed))
-
-
-def resumed(arguments: argparse.Namespace) -> Session:
-    """A kept game, at the decision at which it was left."""
-    journal, opponent = fetch(arguments.resume)
-    return Session(journal, seats_for(arguments.opponent or opponent, journal.game, journal.seed))
+    seed = SystemRandom().randrange(wartable.SEEDS) if wish.seed is None else wish.seed
+    if seed < 0:
+        raise WartableError(f"the seed {seed} will not do", remedy="a whole number from 0")
+    names = (wish.deck, wish.against)
+    decks = [deck_called(wish.game, name, seed + player) for player, name in enumerate(names)]
+    called = names_for([kit_for(wish.game).called(deck) for deck in decks])
+    journal = wartable.journal(wartable.new(wish.game, decks, seed=seed, names=called))
+    return Session(journal, seats_for(wish.opponent, wish.game, seed))
 
 
 def front(session: Session, path: Path, *, plain: bool) -> Front:
     """The table, drawn where that is possible and wished for."""
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    simple = os.environ.get("TERM") == "dumb"  # it cannot be drawn on
+    if plain or simple or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return Plain(session, path)
     try:
         from wartable.cli.table.screen import Screen  # noqa: PLC0415  (Rich may not be there)

@@ -41,7 +41,7 @@ PURPOSES: Final = (
     (COUNTER, r"cancel target (?!.*damage)|copy target|just (played|triggered)"),
     (SHIELD, r"cancel .*damage|redirect|cannot be destroyed|damage .* is cancelled|prevent"),
     (SWEEP, r"(destroy|corrupt|sacrifice) (all|each)|damage to each unit"),
-    (WEAKEN, r"gets? -\d+ power|cannot (be declared|attack|defend)"),
+    (WEAKEN, r"gets? -\d+ power|cannot (be declared|attack|defend)|^\s*corrupt target"),
     (PUMP, r"gets? \+.*until end of|gets? \+\d+ combat damage"),
     (RAZE, r"damage to (a|target|each|any|an opponent's) .*(section|capital|zone)"),
     (GROW, r"^\s*(gain|draw|search|put)\b"),
@@ -55,6 +55,7 @@ HURTS: Final = (REMOVE, WEAKEN, SWEEP, RAZE, COUNTER)
 
 GIVEN_UP: Final = re.compile(r"(sacrifice|corrupt|discard|destroy|return) (?P<what>[^→,;]*)")
 PAYS: Final = re.compile(r"pay (?P<amount>\d+)")
+DAMAGE: Final = re.compile(r"deal (?P<amount>\d+|X|\(power of the first target\)) ")
 TARGET: Final = re.compile(
     r"target (?:\w+ )*?(?P<kind>unit|support|development|attachment|section|quest|legend|card)"
 )
@@ -90,6 +91,14 @@ class Ability:
         """The kinds of cards among which it takes targets."""
         return tuple(match["kind"] for match in TARGET.finditer(self.effect))
 
+    def damage_to(self, power: int, resources: int) -> int | None:
+        """What it deals to a unit of this power, if it deals a number one can tell."""
+        found = DAMAGE.search(self.effect)
+        if found is None:
+            return None
+        amount = found["amount"]
+        return int(amount) if amount.isdecimal() else resources if amount == "X" else power
+
     @property
     def in_combat(self) -> bool:
         """Whether it speaks of units in combat."""
@@ -115,11 +124,6 @@ class Card:
     def attachment(self) -> bool:
         """Whether it is played onto another card."""
         return any(line.text.startswith("attach to") for line in self.abilities)
-
-    @property
-    def limited(self) -> bool:
-        """Whether one such card a turn is all."""
-        return any(line.text == "limited" for line in self.abilities)
 
     def says(self, word: str) -> bool:
         """Whether a word stands in its script."""

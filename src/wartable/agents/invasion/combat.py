@@ -7,18 +7,22 @@ from typing import Final
 
 from wartable.agents.invasion.fight import Fighter, best_attack, best_defence, fighter, killed
 from wartable.agents.invasion.sight import Piece, Table, Zone
-from wartable.agents.invasion.worth import WIN, worth_of
+from wartable.agents.invasion.worth import turns_left, worth_of
 from wartable.kernel.decisions import Decision, Option
 
 CAUTION: Final = 0.3
 """What an attack must gain at least: the opponent may have an answer."""
+SOON: Final = 4
+DESPAIR: Final = 6.0
+"""What an attack may cost when one's deck lasts for fewer turns than that."""
 
 
 def choose_attack(table: Table, decision: Decision) -> int:
     """The zone to attack, or to stay at home."""
     gains = [attack_gain(table, option) for option in decision.options]
     best = max(range(len(gains)), key=lambda i: gains[i])
-    return best if gains[best] > CAUTION else place(decision, "pass")
+    least = -DESPAIR if turns_left(table.me) < SOON else CAUTION
+    return best if gains[best] > least else place(decision, "pass")
 
 
 def attack_gain(table: Table, option: Option) -> float:
@@ -27,7 +31,10 @@ def attack_gain(table: Table, option: Option) -> float:
     if option.verb != "attack":
         return 0.0
     zone = table.foe.zones[str(data["zone"])]
-    gain = best_attack(ready(table.me.fighters()), guards(zone), zone, table.foe.burnt)[0]
+    able = ready(table.me.fighters())
+    gain, group = best_attack(able, guards(zone), zone, table.foe.burnt)
+    if not group and able:
+        gain = best_defence(able, guards(zone), zone, table.foe.burnt)[0]
     return gain * 0.5 if "card" in data else gain  # a legend is worth less than the capital
 
 
@@ -111,16 +118,6 @@ def waiting(table: Table, target: Piece) -> list[Piece]:
         if (unit.attacking, unit.defending) == (target.attacking, target.defending)
         and unit.assigned == 0
     ]
-
-
-def wins_by_force(table: Table) -> bool:
-    """Whether the present attack sets the last section on fire."""
-    zone = table.attacked
-    if zone is None or table.my_zone_attacked:
-        return False
-    attackers = ready([unit for unit in table.me.pieces() if unit.attacking])
-    defenders = ready([unit for unit in zone.units() if unit.defending])
-    return best_defence(attackers, defenders, zone, table.foe.burnt)[0] >= WIN
 
 
 def place(decision: Decision, verb: str) -> int:

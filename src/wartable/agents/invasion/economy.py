@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.agents.invasion.cards import ZONES, Card
+from wartable.agents.invasion.cards import HURTS, ZONES, Card
 from wartable.agents.invasion.sight import Side, Table, Zone
 from wartable.agents.invasion.worth import (
     DEVELOPMENT,
@@ -36,16 +36,30 @@ ENOUGH_CARDS: Final = 4
 def worth_in_zone(table: Table, card: Card, zone: str) -> float:
     """What a unit or support of mine is worth in one of my zones."""
     mine = table.me.zones[zone]
-    worth = card.power * worth_of_power(table.me, zone, table.turn) + text_worth(card, zone)
+    grown = mine.developments if grows(card) else 0
+    worth = worth_of_power(table.me, zone, table.turn, card.power + grown)
+    worth += text_worth(card, zone)
     if card.type == "Unit":
         worth += defence_worth(table, card, mine)
+    worth += entry_in_zone(table, card, zone)
     if eats_deck(card) and turns_left(table.me, more=1) < 2 * LATE:
         worth -= 3.0
     if zone == "battlefield" and card.type == "Support" and not card.says("battlefield"):
         worth -= 1.0  # a support neither attacks nor defends
-    if card.says("developments in this zone"):
-        worth += 0.6 * mine.developments
     return worth
+
+
+def grows(card: Card) -> bool:
+    """Whether a card's power is that of the developments beside it (Contested Stronghold)."""
+    return card.says("+(number of developments in this zone) power")
+
+
+def entry_in_zone(table: Table, card: Card, zone: str) -> float:
+    """What harm to units of corresponding zones is worth here: it may hit one's own only."""
+    harms = [line for line in card.abilities if "enters play →" in line.text]
+    if not any("corresponding zone" in line.effect and line.purpose in HURTS for line in harms):
+        return 0.0
+    return 1.2 if table.foe.zones[zone].units() else -1.2
 
 
 def text_worth(card: Card, zone: str) -> float:
@@ -160,8 +174,10 @@ def development_worth(table: Table, zone: Zone) -> float:
         return -1.0
     worth = 1.2 * threat(zone, table.foe.strength()) + 0.02 * (20 - zone.left)
     for piece in zone.pieces:
-        if piece.card.says("developments in this zone"):
-            worth += 0.7
+        if grows(piece.card) and not piece.development:
+            worth += 0.5 * worth_of_power(table.me, zone.name, table.turn)
+        elif piece.card.says("developments in this zone"):
+            worth += 0.4
         elif piece.card.says("development"):
             worth += 0.2
     return worth + 0.3 * sum(

@@ -81,8 +81,10 @@ def fitness(piece: Piece, about: Card) -> float:
     """How well a target serves: wounds that kill, strength that fights."""
     if about.says("corrupt") and piece.corrupt:
         return 0.3
-    if about.says(" damage to target") and piece.unit:
-        return 1.3 if piece.left <= 1 else 1.0
+    for line in about.abilities:
+        damage = line.damage_to(piece.power, 0)
+        if damage is not None and piece.unit:
+            return 1.5 if damage >= piece.left else 0.4
     if about.says("power") and not about.attachment:
         return 1.5 if piece.attacking or piece.defending else 0.7
     if about.attachment and piece.zone != "battlefield":
@@ -119,7 +121,7 @@ def choose_x(table: Table, decision: Decision) -> int:
     return min(range(len(numbers)), key=lambda i: abs(numbers[i] - need))
 
 
-def say_yes(table: Table, decision: Decision) -> int:
+def say_yes(table: Table, decision: Decision) -> int:  # noqa: ARG001  (all alike)
     """Most offers are good ones; moving about and hurting oneself are not."""
     about = subject(decision)
     offers = [line for line in about.abilities if "may" in line.text] or list(about.abilities)
@@ -129,7 +131,7 @@ def say_yes(table: Table, decision: Decision) -> int:
         )
         for line in offers
     )
-    wanted = "no" if unwise and table.me.player >= 0 else "yes"
+    wanted = "no" if unwise else "yes"
     return next((i for i, each in enumerate(decision.options) if each.verb == wanted), 0)
 
 

@@ -120,11 +120,6 @@ class Table:
                     return piece
         return None
 
-    def all_pieces(self) -> Iterator[Piece]:
-        """Every card in play."""
-        yield from self.me.pieces()
-        yield from self.foe.pieces()
-
 
 def table(view: View, player: int) -> Table:
     """The table as one of its players sees it."""

@@ -83,9 +83,18 @@ def remove(table: Table, line: Ability) -> float:
         return 0.0
     if "sacrifices" in line.effect:
         return 2.0 if any(piece.unit for piece in table.foe.pieces()) else 0.0
-    prey = [worth_of(piece) for piece in aimed(table.foe, line)]
-    full = 1.0 if "destroy" in line.effect else 0.6
-    return full * max(prey, default=0.0)
+    prey = [harm(table, line, piece) for piece in aimed(table.foe, line)]
+    return max(prey, default=0.0)
+
+
+def harm(table: Table, line: Ability, piece: Piece) -> float:
+    """What a line takes from the opponent by hitting one of his cards."""
+    if "destroy" in line.effect:
+        return worth_of(piece)
+    damage = line.damage_to(piece.power, table.me.resources)
+    if damage is None:
+        return 0.6 * worth_of(piece)
+    return worth_of(piece) if damage >= piece.left else 0.3 * damage
 
 
 def timely(table: Table) -> bool:
@@ -188,7 +197,7 @@ def bonus(line: Ability) -> int:
 
 def weaken(table: Table, line: Ability) -> float:
     """Weakness is for combat too; keeping a unit from it is for the step before."""
-    if "cannot be declared" in line.effect:
+    if "cannot be declared" in line.effect or "corrupt" in line.effect:
         return stop_fighter(table)
     return change_of_fight(table, 0, STRONGER) if table.combat == "defenders" else 0.0
 
@@ -198,7 +207,7 @@ def stop_fighter(table: Table) -> float:
     fighters = table.foe.fighters()
     if table.mine or table.phase != "battlefield" or table.combat or not fighters:
         return 0.0
-    return 0.5 * max(unit.power for unit in fighters)
+    return 0.8 * max(unit.power for unit in fighters)
 
 
 def shield(table: Table, line: Ability) -> float:

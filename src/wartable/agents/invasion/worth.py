@@ -58,17 +58,21 @@ def worth_of_damage(zone: Zone, points: int, burnt: int) -> float:
     return (SCRATCH * points + NEARER * share * share) * (1.6 if burnt else 1.0)
 
 
-def worth_of_power(side: Side, zone: str, turn: int) -> float:
-    """What one more power in a zone is worth: economy first, then the attack."""
+def worth_of_power(side: Side, zone: str, turn: int, points: int = 1) -> float:
+    """What more power in a zone is worth: economy first, then the attack."""
     now = side.zones[zone].power
-    if zone == "kingdom":
-        return step(now, ((5, 2.6), (7, 1.6), (9, 0.8)), 0.2)
-    if zone == "quest":
-        if turns_left(side, more=1) < LATE:
-            return -1.5
-        return step(now, ((2, 2.9), (3, 1.9), (4, 1.0)), 0.1)
-    return 1.2 + min(turn, 14) * 0.07
+    if zone == "battlefield":
+        return points * (1.2 + min(turn, 14) * 0.07)
+    if zone == "quest" and turns_left(side, more=points) < LATE:
+        return -1.5 * points
+    return sum(step(now + i, STEPS[zone]) for i in range(points))
 
+
+STEPS: Final = {
+    "kingdom": ((5, 2.6), (7, 1.6), (9, 0.8), (99, 0.2)),
+    "quest": ((2, 2.9), (3, 1.9), (4, 1.0), (99, 0.1)),
+}
+"""What a further point of power is worth below each bound; every bound is worth less."""
 
 LATE: Final = 7
 """With a deck for fewer turns than this, every card drawn brings the end nearer (INV-WIN-03)."""
@@ -88,12 +92,9 @@ def eats_deck(card: Card) -> bool:
     )
 
 
-def step(now: int, steps: tuple[tuple[int, float], ...], beyond: float) -> float:
+def step(now: int, steps: tuple[tuple[int, float], ...]) -> float:
     """The worth that goes with the first bound not reached yet."""
-    for bound, worth in steps:
-        if now < bound:
-            return worth
-    return beyond
+    return next((worth for bound, worth in steps if now < bound), 0.0)
 
 
 def threat(zone: Zone, attack: int) -> float:

@@ -1,21 +1,23 @@
 """The terminal table: a game between people and agents, told line by line or drawn on a screen.
 
+kit        what a game brings: everything that knows its cards and zones stands behind it
+invasion   the kit of Invasion
+welcome    the start screen
+decks      which deck is meant
 seats      who sits at the table
 session    the game, its picks, undo by replay
-telling    what happened, as lines
 stops      in which windows a player wants to be asked
 choices    the options of a decision, numbered
-looking    finding cards in a view
-board      the table in lines
-cardtext   a card in lines: facts, current and printed values, script
+looking    finding cards by name
 answers    why not, rules, help
 desk       which question gets which answer
-hints      what a newcomer should know, when it matters
 commands   what a player types
 files      where games are kept
 closing    what ends a conversation from outside
+waiting    long waits, told and stopped
+watching   two agents or a record, forwards and backwards
 front      the conversation, the same for both front ends
 plain      line by line: for screen readers, pipes and tests
 screen     drawn with Rich
-panels     what the screen shows
+drawing    columns, hand, log and choices as lines that fit
 """

@@ -6,18 +6,9 @@ import textwrap
 from collections.abc import Iterator
 
 from wartable.cli.rules import brief, headline
-from wartable.cli.table.cardtext import details, print_lines
 from wartable.cli.table.choices import Choice
-from wartable.cli.table.hints import GOAL, hint_for, turn_lines
-from wartable.cli.table.looking import (
-    Facts,
-    View,
-    by_number,
-    called,
-    nearest,
-    record,
-    seen_cards,
-)
+from wartable.cli.table.kit import Facts, Kit, View
+from wartable.cli.table.looking import by_number, called, known_cards, nearest, record
 from wartable.cli.table.session import Session
 from wartable.games import package_of
 from wartable.kernel.decisions import Decision
@@ -35,7 +26,7 @@ COMMANDS = (
     ("b", "the board"),
     ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
     ("why NAME", "why a card cannot be played or used now, with the rules"),
-    ("rules ID", "a rule, an area (rules INV-BF) or a word (rules burn)"),
+    ("rules ID", "a rule, an area or a word: rules burn"),
     ("stops", "in which windows you are asked; stops end theirs changes one"),
     ("l", "the log; l 50 for its last 50 lines"),
     ("u", "take back your last pick, exactly"),
@@ -46,29 +37,23 @@ COMMANDS = (
 
 def about_card(session: Session, view: View, name: str, options: list[Choice]) -> list[str]:
     """A card, by its name or by the number of an option that names it."""
-    game = session.game.rules.name
-    cards = [
-        by_number(view)[number] for number in numbers_of(name, options) if number in by_number(view)
-    ]
-    cards = cards or called(view, name)
     if not name:
         return ["c NAME shows a card, c 3 the card of option 3"]
+    kit, game = session.kit, session.game
+    known = by_number(view, kit)
+    numbers = numbers_of(name, options)
+    cards = [known[number] for number in numbers if number in known] or called(view, kit, name)
     if cards:
         title = cards[0].get("title")
+        if not title:
+            return ["a card you do not know"]
         same = [card for card in cards if card.get("title") == title]
         others = sorted({str(card["title"]) for card in cards if card.get("title") != title})
-        told = (
-            [line for line in details(same, view, session.game.names, game) if line]
-            if title
-            else []
-        )
-        return told + ([f"  also: {', '.join(others)}"] if others else []) or [
-            "a card you do not know"
-        ]
-    printed = record(game, name)
-    if printed:
-        return [*filter(None, print_lines(printed)), "  not among the cards you can see"]
-    near = nearest(game, name)
+        told = [line for line in kit.details(same, view, game) if line]
+        return told + ([f"  also: {', '.join(others)}"] if others else [])
+    if record(game.rules.name, name):
+        return [*filter(None, kit.about(name)), "  not among the cards you can see"]
+    near = nearest(game.rules.name, name)
     return [f"there is no card called {name}" + (f"; nearest: {', '.join(near)}" if near else "")]
 
 
@@ -83,7 +68,7 @@ def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
     """Every reason against playing or using a card now, for each copy that has its own."""
     if not name:
         return ["why NAME tells why a card cannot be played or used now"]
-    cards = called(view, name)
+    cards = called(view, session.kit, name)
     if not cards:
         return [f"no card you can see is called {name}"]
     told: list[str] = []
@@ -96,11 +81,9 @@ def reasons(session: Session, card: Facts, player: int) -> Iterator[str]:
     """The reasons for one card."""
     title, names = card["title"], session.game.names
     where = f"{title}, in {names[card['side']]}'s {card['zone']}"
-    if card["side"] != player and card["controller"] != player:
-        yield f"{where}: it is not yours (INV-ACT-02)"
-        return
-    if card["facedown"]:
-        yield f"{where}: face down it is a development and nothing else (INV-DEV-08)"
+    refusal = session.kit.refusal(card, player)
+    if refusal:
+        yield f"{where}: {refusal}"
         return
     found = session.game.explain(player, card["card"])
     if not found:
@@ -109,22 +92,22 @@ def reasons(session: Session, card: Facts, player: int) -> Iterator[str]:
         yield f"{where}: {reason.sentence} ({reason.rule})"
 
 
-def text_asked_about(decision: Decision, view: View, game: str) -> list[str]:
+def text_asked_about(decision: Decision, view: View, kit: Kit, game: str) -> list[str]:
     """The lines of the card a question is about, so that one knows what one chooses for."""
-    if decision.kind in {"action", "attack", "attackers", "defenders", "assign", "indirect"}:
+    if not kit.names_card(decision):
         return []
-    titles = [
-        str(card["title"]) for card in seen_cards(view) if str(card["title"]) in decision.prompt
-    ]
+    titles = [str(card["title"]) for card in known_cards(view, kit)]
+    titles = [title for title in titles if title in decision.prompt]
     printed = record(game, max(titles, key=len)) if titles else None
-    return [f"{printed.title}: {line}" for line in printed.script] if printed else []
+    return [printed.title, *printed.script] if printed and printed.script else []
 
 
-def rule_lines(game: str, words: str) -> list[str]:
+def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
     """Rules by id, area or word."""
     book = load_rulebook(package_of(game))
     if not words:
-        return ["rules INV-BF-09 shows a rule, rules INV-BF an area, rules burn what has the word"]
+        rule, area = kit.rule_example, kit.area_example
+        return [f"rules {rule} shows a rule, rules {area} an area, rules burn what has the word"]
     ids = book.resolve(words) or book.resolve(words.upper())
     if not ids:
         found = book.search(words.split())
@@ -160,10 +143,21 @@ def wrapped(text: str, indent: str = "") -> list[str]:
 
 
 def help_lines(session: Session, view: View) -> list[str]:
-    """The goal, the turn as it stands, the question that waits, and the commands."""
-    decision = session.decision
-    lines = [*wrapped(GOAL), "", *turn_lines(view, session.eye)]
+    """The goal, the turn as it stands, the question that waits, the commands and the signs."""
+    decision, kit = session.decision, session.kit
+    lines = [*wrapped(kit.goal), "", *turn_lines(kit, view, session.eye)]
     if decision is not None and decision.player in session.people:
-        lines += ["", f"Now: {decision.prompt}", *wrapped(hint_for(decision, view)[1], "  ")]
+        lines += ["", f"Now: {decision.prompt}", *wrapped(kit.hint(decision, view)[1], "  ")]
     lines += ["", "Commands:"]
-    return lines + [f"  {name:<10} {what}" for name, what in COMMANDS]
+    lines += [f"  {name:<10} {what}" for name, what in COMMANDS]
+    lines += ["", "Signs on the screen:"]
+    return lines + [f"  {sign:<10} {what}" for sign, what in kit.signs]
+
+
+def turn_lines(kit: Kit, view: View, player: int | None) -> Iterator[str]:
+    """The turn, phase by phase, with a mark at the present one."""
+    whose = "your" if view["active"] == player else "your opponent's"
+    yield f"The turn ({whose if player is not None else 'this'} turn now):"
+    for phase, what in kit.turn:
+        mark = ">" if phase == view["phase"] else " "
+        yield f"  {mark} {phase:<12} {what}"

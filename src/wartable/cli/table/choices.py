@@ -6,13 +6,16 @@ Passing and being done are always number 0, and so is nothing else: people pick 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wartable.cli.table.cardtext import at_a_glance, in_brief, in_figures
-from wartable.cli.table.looking import Facts, View, by_number
+from wartable.cli.table.kit import Facts, Kit, View
+from wartable.cli.table.looking import by_number
 from wartable.kernel.decisions import Decision, Option
 
 NOTHING = ("pass", "done")
+UNADORNED = ("develop", "assign")
+"""Options that say all there is to say: any card will do, or the question names it."""
 ORDER = ("play", "use", "develop")
 """The order in which a window's options are listed; others keep theirs."""
 
@@ -46,19 +49,28 @@ class Choice:
         return f"{self.number:>2}  {self.short}{' [Enter]' if self.enter else ''}"
 
 
-def choices(decision: Decision, view: View, game: str, allowed: list[int]) -> list[Choice]:
+def choices(
+    decision: Decision, view: View, kit: Kit, allowed: list[int], names: Sequence[str]
+) -> list[Choice]:
     """Everything a player may choose, numbered from 0 (nothing) or 1."""
-    known = by_number(view)
+    whose = [f"{name}'s" for name in names]
+    whose[decision.player] = "your"
+    known = by_number(view, kit)
     groups: dict[tuple[object, ...], list[int]] = {}
     options = {pick: decision.options[pick] for pick in allowed}
     for pick in sorted(options, key=lambda each: rank(options[each])):
-        groups.setdefault(sameness(options[pick], known, game), []).append(pick)
+        groups.setdefault(sameness(options[pick], known, kit), []).append(pick)
     first = [options[picks[0]] for picks in groups.values()]
+    passing = kit.passing(decision, view)
     found = []
     for number, option, picks in zip(numbers(first), first, groups.values(), strict=True):
-        label, short = described(option, known, game)
-        if option.verb == "pass" and ends_capital_phase(decision, view):
-            label, short = f"{label}, which ends your capital phase", f"{short}: phase ends"
+        label, short = described(option, known, kit, whose)
+        deed = kit.deed(option, view)
+        if deed:
+            label, short = f"{label}: {deed}", f"{option.label}: {deed}"
+        if option.verb == "pass" and passing:
+            label = f"{label}, which ends your {passing}"
+            short = f"{short}: {passing.split()[-1]} ends"
         enter = takes_enter(decision, option, picks)
         found.append(Choice(number, label, option.verb, tuple(picks), option.cards, enter, short))
     return sorted(found, key=lambda choice: choice.number)
@@ -73,12 +85,6 @@ def numbers(options: list[Option]) -> list[int]:
     return [0 if option.verb in NOTHING else next(counted) for option in options]
 
 
-def ends_capital_phase(decision: Decision, view: View) -> bool:
-    """Whether passing gives up the time to play cards."""
-    own = view["active"] == decision.player and view["phase"] == "capital"
-    return own and decision.kind == "action" and not view["chain"] and len(decision.options) > 1
-
-
 def rank(option: Option) -> int:
     """Where among the verbs an option stands."""
     return ORDER.index(option.verb) if option.verb in ORDER else -1
@@ -89,27 +95,25 @@ def takes_enter(decision: Decision, option: Option, picks: list[int]) -> bool:
     return option.verb in (*NOTHING, "keep") or decision.default in picks
 
 
-def sameness(option: Option, known: dict[int, Facts], game: str) -> tuple[object, ...]:
+def sameness(option: Option, known: dict[int, Facts], kit: Kit) -> tuple[object, ...]:
     """What two options share that come to the same: equal copies of a card, equally off."""
     data = dict(option.data)
     card = known.get(int(str(data.get("card", 0))))
     if card is not None and data.get("title"):
-        del data["card"]
-        data["state"] = (card["side"], card["zone"], card["controller"], at_a_glance(card, game))
-        data["links"] = (card.get("host"), card.get("questing"), tuple(card.get("attached", ())))
+        data["card"] = kit.likeness(card)
     return tuple(sorted((key, str(value)) for key, value in data.items()))
 
 
-def described(option: Option, known: dict[int, Facts], game: str) -> tuple[str, str]:
+def described(
+    option: Option, known: dict[int, Facts], kit: Kit, whose: list[str]
+) -> tuple[str, str]:
     """An option in words, with what tells its card from others; once at length, once in short."""
     label = option.label
     card = known.get(option.cards[0]) if option.cards else None
-    if option.verb == "develop" or card is None or not card.get("title"):
+    if option.verb in UNADORNED or card is None or not card.get("title"):
         return label, label
-    if card["zone"] in {"hand", "deck", "discard"}:
-        return (
-            f"{label}: {in_brief(card['title'], game)}",
-            f"{label} {in_figures(card['title'], game)}",
-        )
-    glance = at_a_glance(card, game)
-    return f"{label} ({card['zone']}, {glance})", f"{label} ({card['zone']}, {glance})"
+    if not kit.in_play(card):
+        title = str(card["title"])
+        return f"{label}: {kit.brief(title)}", label  # the hand tells the rest
+    placed = f"{label} ({whose[card['side']]} {card['zone']}, {kit.glance(card)})"
+    return placed, placed

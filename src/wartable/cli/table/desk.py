@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from wartable.cli.table import answers
-from wartable.cli.table.board import board
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.commands import Command
-from wartable.cli.table.looking import View
+from wartable.cli.table.kit import View
 from wartable.cli.table.session import Session
 from wartable.kernel.errors import WartableError
 
@@ -50,7 +49,7 @@ def reply(asking: Asking, command: Command) -> list[str]:
 
 def show_board(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (all answers look alike)
     """Everything on the table."""
-    return list(board(asking.view, asking.names, asking.eye, asking.game))
+    return list(asking.session.kit.board(asking.view, asking.names, asking.eye))
 
 
 def show_card(asking: Asking, about: str) -> list[str]:
@@ -67,7 +66,7 @@ def show_why(asking: Asking, about: str) -> list[str]:
 
 def show_rules(asking: Asking, about: str) -> list[str]:
     """A rule, or several."""
-    return answers.rule_lines(asking.game, about)
+    return answers.rule_lines(asking.game, asking.session.kit, about)
 
 
 def show_log(asking: Asking, about: str) -> list[str]:

@@ -70,6 +70,15 @@ def fetch(path: Path) -> tuple[Journal, str]:
     return journal, opponent_in(json.loads(text).get("seats"))
 
 
+def kept_games() -> list[Path]:
+    """The games in the usual folder, the latest first."""
+    try:
+        found = list(state_folder().glob("*.json"))
+        return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+
+
 def opponent_in(seats: object) -> str:
     """The opponent a list of seats means; a journal from elsewhere has none."""
     if not isinstance(seats, list) or len(seats) != 2:  # noqa: PLR2004  (two players)

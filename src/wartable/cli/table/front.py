@@ -6,6 +6,7 @@ answers. Whatever ends the conversation, the game is kept, and the player is tol
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from wartable.cli.table import answers, commands
@@ -20,11 +21,14 @@ from wartable.cli.table.closing import (
 from wartable.cli.table.commands import Command
 from wartable.cli.table.desk import Asking, reply
 from wartable.cli.table.files import store
-from wartable.cli.table.hints import hint_for
-from wartable.cli.table.looking import View
-from wartable.cli.table.seats import PERSON
-from wartable.cli.table.session import Session
+from wartable.cli.table.kit import View
+from wartable.cli.table.seats import PERSON, RECORDED
+from wartable.cli.table.session import ONLY, Session
+from wartable.cli.table.waiting import patience
+from wartable.cli.table.watching import HELP, MOVES, watch
 from wartable.kernel.decisions import Decision
+
+GO_ON = "go on with: wartable play --resume"
 
 
 class Left(Exception):
@@ -45,6 +49,8 @@ class Front:
         self.options: list[Choice] = []
         self.rematch = False
         """Whether the player wants another game."""
+        self.keeping = True
+        """Whether the game is kept in its file; a record that is shown again is there already."""
 
     # -- what subclasses show ---------------------------------------------------------------------
 
@@ -71,6 +77,10 @@ class Front:
         """What the player types next; EOFError when there is no more."""
         raise NotImplementedError
 
+    def waiting(self, seconds: int) -> None:
+        """Show that something takes its time."""
+        raise NotImplementedError
+
     def hand_over(self, player: int) -> None:
         """Let another person take the seat before anything of his is shown."""
         raise NotImplementedError
@@ -94,9 +104,13 @@ class Front:
             code = INTERRUPTED
         except BrokenPipeError:
             silence_output()
+        if not self.keeping:
+            return code
         if self.keep():
             farewell(f"the game is kept in {self.path}")
-            farewell(f"go on with: wartable play --resume {self.path}")
+            over = self.session.decision is None
+            words = "see it again: wartable play --replay" if over else GO_ON
+            farewell(f"{words} {self.path}")
         else:
             farewell(f"the game could not be kept: {self.path} cannot be written")
         return code
@@ -104,15 +118,31 @@ class Front:
     def play(self) -> None:
         """Let everybody pick until the end."""
         while True:
-            if self.session.people:
-                while self.session.step():
-                    pass
-            else:
-                self.watch()
+            if not self.session.people:
+                watch(self)
+                raise Left
+            try:
+                self.wait()
+            except KeyboardInterrupt:
+                self.stopped()
             if self.session.decision is None:
                 self.ended()
-            else:
+            elif self.session.decision.player in self.session.people:
                 self.ask()
+
+    def wait(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Let agents pick, until a person is asked or something holds; a long wait is told."""
+        with patience(self.waiting):
+            while self.session.step() and not until():
+                pass
+
+    def stopped(self) -> None:
+        """Ctrl-C while an agent thinks: the game stands before that pick, and waits."""
+        if not self.interactive:
+            raise KeyboardInterrupt
+        self.session.rewind(len(self.session.steps))  # it may have been in the middle of a pick
+        self.tell([])
+        self.pause("stopped; Enter goes on, u takes your last pick back, q saves and leaves")
 
     def ask(self) -> None:
         """Ask the person whose decision waits, until an answer changes the game."""
@@ -122,10 +152,13 @@ class Front:
         if len(self.session.people) > 1 and self.seated != decision.player:
             self.hand_over(decision.player)
             self.seated = decision.player
+        allowed = self.session.allowed(decision)
+        self.options = choices(decision, self.view(), self.session.kit, allowed, self.names)
+        if len(self.options) == 1:  # several options, and they come to the same
+            self.session.take(self.options[0].pick, ONLY)
+            return
         self.keep()
         self.tell(self.news())
-        allowed = self.session.allowed(decision)
-        self.options = choices(decision, self.view(), self.game, allowed)
         self.question(decision, self.hint(decision))
         while not self.answer(commands.read(self.read_line(), self.options)):
             self.again()
@@ -138,13 +171,17 @@ class Front:
             return self.pass_on()
         if command.name == "undo":
             return self.undo()
-        if command.name == "again" and self.session.decision is None:
+        recorded = any(seat.kind == RECORDED for seat in self.session.seats)
+        if command.name == "again" and self.session.decision is None and not recorded:
             self.rematch = True
             raise Left
         if command.name == "quit":
             raise Left
         if command.name == "save":
             return self.save_as(command.about)
+        if command.name == "help" and not self.session.people:
+            self.page(HELP)
+            return False
         asking = Asking(self.session, self.view(), self.eye, self.options)
         lines = reply(asking, command)
         if len(lines) == 1:
@@ -153,23 +190,15 @@ class Front:
             self.page(lines)
         return False
 
-    def watch(self) -> None:
-        """Show a turn of two agents, then wait for the watcher."""
-        turn = self.view()["turn"]
-        while self.session.step() and (not self.interactive or self.view()["turn"] == turn):
-            pass
-        self.tell(self.news())
-        if self.interactive and self.session.decision is not None:
-            self.pause("Enter for the next turn, b board, c NAME, l log, q leave")
-
-    def pause(self, prompt: str) -> None:
-        """Let the player look about until he presses Enter."""
+    def pause(self, prompt: str) -> Command:
+        """Let the player look about until he presses Enter or goes somewhere; how he did."""
         self.options = []
         while True:
             self.say(prompt)
             command = commands.read(self.read_line(), self.options)
-            if command.name == "empty" or self.answer(command):
-                return
+            watching = not self.session.people and command.name in MOVES
+            if watching or command.name == "empty" or self.answer(command):
+                return command
             self.again()
 
     def ended(self) -> None:
@@ -190,8 +219,11 @@ class Front:
         if result is None:
             return []
         who = "Nobody wins" if result.winner is None else f"{self.names[result.winner]} wins"
+        own = ""
+        if len(self.session.people) == 1 and result.winner is not None:
+            own = ": you have won" if result.winner in self.session.people else ": you have lost"
         return [
-            f"*** {who} in turn {result.turns}. ***",
+            f"*** {who} in turn {result.turns}{own}. ***",
             *answers.statement(self.game, result.reason),
         ]
 
@@ -200,7 +232,7 @@ class Front:
     def pass_on(self) -> bool:
         """Pass until something happens."""
         decision = self.session.decision
-        if decision is None or decision.kind != "action":
+        if decision is None or self.options[0].verb != "pass":
             self.say("p passes in a window; here a choice must be made")
             return False
         self.session.stops[decision.player].pass_on(self.view())
@@ -208,12 +240,15 @@ class Front:
 
     def undo(self) -> bool:
         """Take back the last pick."""
-        label = self.session.undo()
+        with patience(self.waiting):
+            label = self.session.undo()
         self.say(f"taken back: {label}" if label else "there is nothing to take back")
         return bool(label)
 
     def keep(self) -> bool:
         """Keep the game in its file; whether that was possible."""
+        if not self.keeping:
+            return True
         try:
             self.path = store(self.session, self.path)
         except OSError:
@@ -245,7 +280,7 @@ class Front:
     @property
     def eye(self) -> int | None:
         """Who looks: the one person, or whoever of two sits there."""
-        return self.session.eye if len(self.session.people) == 1 else self.seated
+        return self.seated if len(self.session.people) > 1 else self.session.eye
 
     def view(self) -> View:
         """What whoever looks may know."""
@@ -253,11 +288,18 @@ class Front:
 
     def hint(self, decision: Decision) -> str:
         """What a newcomer should know here, the first time."""
-        name, text = hint_for(decision, self.view())
+        name, text = self.session.kit.hint(decision, self.view())
         if not text or name in self.hinted:
             return ""
         self.hinted.add(name)
         return text
+
+    def asked_for(self, decision: Decision) -> str:
+        """The question; if it names no card, with what the player is about."""
+        about = self.session.announced
+        return (
+            f"{decision.prompt} ({about})" if decision.kind == "zone" and about else decision.prompt
+        )
 
     def news(self) -> list[str]:
         """What has happened since the player was last asked."""

@@ -53,22 +53,16 @@ class Plain(Front):
         print()
         for line in textwrap.wrap(f"Hint: {hint}", WIDTH) if hint else []:
             print(line)
-        print(f"{self.whose(decision)}: {decision.prompt}")
-        for line in answers.text_asked_about(decision, self.view(), self.game):
+        print(f"{self.whose(decision)}: {self.asked_for(decision)}")
+        for line in answers.text_asked_about(decision, self.view(), self.session.kit, self.game):
             print(f"    {line}")
         for choice in self.options:
             print(choice.line())
 
     def whose(self, decision: Decision) -> str:
         """Who is asked, where in the turn, with what in hand."""
-        view = self.view()
-        facts = view["players"][decision.player]
-        where = f"combat, {view['combat']}" if view["combat"] else f"{view['phase']} phase"
-        if view["phase"] == "setup":
-            where = "set-up"
-        whose = "your" if view["active"] == decision.player else f"{self.names[view['active']]}'s"
-        held = f"{facts['resources']} resources, {len(facts['hand'])} cards"
-        return f"{self.names[decision.player]}, {whose} {where} [{held}]"
+        status = self.session.kit.status(self.view(), self.names, decision.player)
+        return f"{self.names[decision.player]}, {status}"
 
     def read_line(self) -> str:
         """Read a line; what came through a pipe is printed, so that the record is whole."""
@@ -80,6 +74,11 @@ class Plain(Front):
             raise EOFError
         print(line.rstrip("\n"))
         return line
+
+    def waiting(self, seconds: int) -> None:
+        """Say now and then that the game goes on."""
+        if seconds % 10 == 2:  # noqa: PLR2004  (soon, and then every ten seconds)
+            print(f"(thinking for {seconds} s; Ctrl-C stops)", flush=True)
 
     def hand_over(self, player: int) -> None:
         """Say who is to sit down now."""

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import textwrap
+from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -17,8 +20,10 @@ from types import FrameType
 from rich.console import Console
 from rich.text import Text
 
-from wartable.cli.table import answers, panels
+from wartable.cli.table import answers, drawing
 from wartable.cli.table.front import Front
+from wartable.cli.table.kit import Held, panels_for
+from wartable.cli.table.looking import known_cards, record
 from wartable.cli.table.session import Session
 from wartable.kernel.decisions import Decision
 
@@ -30,6 +35,20 @@ FEW = 3
 MOST_CHOICES = 7
 """Rows of choices before they are set in more columns."""
 TURN_LINES = 3
+HAND_ROWS = 3
+SPARE = 16
+"""Rows that must be left for log and choices before the hand takes a row for each card."""
+AMPLE = 13
+"""Rows above the question that leave nothing to be desired; with fewer, all is shorter."""
+WIDE = 150
+"""From here on the log stands beside the table."""
+LOG_SHARE = 3
+GAP = 3
+
+
+BACK = "Enter to go on, or a command > "
+FORGET = "\x1b[3J"
+"""Lets a terminal forget what was scrolled away: it may show another's hand."""
 
 
 class Resized(Exception):
@@ -42,12 +61,17 @@ class Screen(Front):
     def __init__(self, session: Session, path: Path) -> None:
         super().__init__(session, path, interactive=True)
         self.console = Console(highlight=False)
+        self.panels = panels_for(session.beginning.game)
         self.fresh = 0
         """How many lines of the log are news."""
         self.note: list[str] = []
         """What is said above the prompt."""
         self.hinting = ""
         self.asked: Decision | None = None
+        self.pending = ""
+        """A command that was typed below an answer."""
+        self.waited = False
+        """Whether there was a wait since the last line; what was typed meanwhile is no answer."""
         self.size = self.console.size
         """The size for which the screen was drawn."""
 
@@ -55,7 +79,9 @@ class Screen(Front):
 
     def tell(self, lines: list[str]) -> None:
         """News go to the log on the screen; what is not in the log stands above the prompt."""
-        self.fresh = len(panels.condensed([line for line in lines if line[:7] != "(passed"]))
+        self.fresh = len(
+            [each for each in lines if not self.panels.dull(each) and each[:7] != "(passed"]
+        )
         self.note += [line for line in lines[-1:] if line.startswith("(passed")]
         if self.session.decision is None or not self.session.people:
             self.asked = None
@@ -68,35 +94,65 @@ class Screen(Front):
             self.draw()
 
     def page(self, lines: list[str]) -> None:
-        """An answer takes the whole screen until Enter."""
+        """An answer takes the whole screen, or several; a line typed there is the next command."""
+        left = lines
+        while left:
+            rest: list[str] = []
+            typed = self.typed(BACK, partial(self.fill, left, rest)).strip()
+            self.pending = typed
+            left = [] if typed else rest
 
-        def show() -> None:
-            self.console.clear()
-            for line in lines:
-                self.console.print(Text(line))
-
-        self.typed("Enter to go back ", show)
+    def fill(self, lines: list[str], rest: list[str]) -> None:
+        """Fill the screen with lines; what has no room is the rest."""
+        width, height = self.console.size
+        rows = [part for line in lines for part in drawing.folded(line, width - 1)]
+        room = max(height - 2, 1)
+        self.console.clear()
+        for row in rows[:room]:
+            self.put(Text(row))
+        rest[:] = rows[room:]
+        if rest:
+            self.put(Text(f"{len(rest)} more lines below", style="italic"))
 
     def question(self, decision: Decision, hint: str) -> None:
-        """Draw everything."""
+        """Draw everything; what has happened comes first if it does not fit beside the question."""
         self.asked, self.hinting = decision, hint
+        width, height = self.console.size
+        if self.log_rows(width - 1, height - 1) < self.fresh:
+            self.asked = None
+            self.typed(" Enter goes on ", self.draw)
+            self.asked = decision
         self.draw()
 
     def again(self) -> None:
         """Draw everything once more."""
         self.draw()
 
+    def waiting(self, seconds: int) -> None:
+        """A line at the bottom, over and over."""
+        picks = len(self.session.steps)
+        told = f" thinking: {seconds} s, {picks} picks so far   (Ctrl-C stops)"
+        self.console.print(Text(told, style="italic"), end="\r")
+        self.waited = True
+
     def hand_over(self, player: int) -> None:
         """Nothing of the other player stays on the screen."""
 
         def show() -> None:
             self.console.clear()
+            self.console.file.write(FORGET)
             self.console.print(Text(f"\n\n   {self.names[player]}, take the keyboard.\n", "bold"))
 
         self.typed("   Enter when you sit there ", show)
 
     def read_line(self) -> str:
         """A line from the player, below what has been drawn."""
+        if self.pending:
+            line, self.pending = self.pending, ""
+            return line
+        if self.waited:
+            forget_typed()
+            self.waited = False
         line = self.typed("> ", self.draw, shown=True)
         self.note = []
         return line
@@ -120,67 +176,118 @@ class Screen(Front):
         width, height = self.size
         self.console.clear()
         for line in self.fitted(width - 1, max(height - 1, 5)):
-            self.console.print(line, overflow="crop", no_wrap=True, crop=True)
+            self.put(line)
+
+    def put(self, line: Text) -> None:
+        """A line on the screen, with what the terminal can show."""
+        if self.console.options.ascii_only:
+            line.plain = line.plain.translate(drawing.ASCII)
+        self.console.print(line, overflow="crop", no_wrap=True, crop=True)
 
     def fitted(self, width: int, height: int) -> list[Text]:
-        """Everything, in so many rows: cards first, then the log, gets what is left."""
+        """Everything, in so many rows: the table first; hand and log get what is left."""
+        below = self.below(width, height)
+        room = max(height - len(below), 0)
+        wide = width >= WIDE
+        left = width - width // LOG_SHARE - GAP if wide else width
+        above = self.above(left, room)
+        lines = [line for line in self.session.lines if not self.panels.dull(line)]
+        if wide:
+            log = drawing.log_lines(lines, self.fresh, room, width // LOG_SHARE, wrap=True)
+            above += drawing.text_lines(self.texts(), left, room - len(above))
+            above += [Text("")] * (room - len(above))
+            return [*drawing.beside(above, log, left), *below]
+        log = drawing.log_lines(lines, self.fresh, max(room - len(above), 0), width)
+        gap = room - len(above) - len(log)  # the prompt keeps its place
+        return [*above, *[Text("")] * gap, *log, *below]
+
+    def log_rows(self, width: int, height: int) -> int:
+        """How many rows of the log can be seen beside the question."""
+        room = height - len(self.below(width, height))
+        return room if width >= WIDE else room - len(self.above(width, room))
+
+    def above(self, width: int, room: int) -> list[Text]:
+        """Title, stops, table and hand, in at most so many rows with some left for the log."""
         view, eye = self.view(), self.eye
-        mine = eye or 0
-        top = [panels.title_bar(view, self.names, width)]
-        below = self.below(width)
-        hand = panels.hand_lines(view, mine, self.game, width, 2) if eye is not None else []
-        room = height - len(top) - len(hand) - len(below) - 5
-        table, used = self.capitals(width, room - FEW)
-        lines = panels.condensed(self.session.lines)
-        log = panels.log_lines(lines, self.fresh, max(room - used, 0), width)
-        above = [*top, *table, *hand][: max(height - len(below), 0)]
-        gap = max(height - len(above) - len(log) - len(below), 0)  # the prompt keeps its place
-        return [*above, *[Text("")] * gap, *log[: height - len(above) - len(below)], *below]
+        top = [self.panels.title_bar(view, self.names, width)]
+        if eye is not None and room > AMPLE:
+            words = f" {self.session.stops[eye].in_short()}   (stops)"
+            top.append(Text(drawing.cut(words, width), style="dim"))
+        hand = self.hand(width, room) if eye is not None else []
+        log = 0 if width >= WIDE else FEW if room > AMPLE else 1
+        rows = room - len(top) - len(hand) - log
+        table = self.panels.table(view, self.names, eye or 0, width, max(rows, 0))
+        return [*top, *table, *hand][:room]
 
-    def capitals(self, width: int, room: int) -> tuple[list[Text], int]:
-        """Both sides of the table, and how many rows their cards take."""
-        view, mine = self.view(), self.eye or 0
-        sides = {p: panels.side_rows(view, p, width) for p in (1 - mine, mine)}
-        needs = {p: max(len(cells) for cells in sides[p][1]) for p in sides}
-        rows = shared(needs[1 - mine], needs[mine], max(room, 2))
-        given = {1 - mine: rows[0], mine: rows[1]}
-        lines: list[Text] = []
-        for player, (heads, cells) in sides.items():
-            column = max(width // 3, 10)
-            short = [panels.shortened(part, given[player], column - 1) for part in cells]
-            lines.append(panels.side_bar(view, self.names[player], player, width))
-            lines += panels.in_columns([[head] for head in heads], column)
-            lines += panels.in_columns(short, column)
-            if player != mine:
-                lines.append(panels.middle_line(view, self.names, width))
-        return lines, sum(min(needs[p], given[p]) for p in sides)
+    def hand(self, width: int, room: int) -> list[Text]:
+        """The hand in a few rows, or one card a row where there is room enough."""
+        hand = self.held()
+        cells = [drawing.held_cell(card, self.session.kit.body(card.title)) for card in hand]
+        spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
+        if spare > SPARE:
+            return drawing.hand_as_list(hand, cells, width)
+        return drawing.hand_in_rows(cells, width, HAND_ROWS if room > AMPLE else 1)
 
-    def below(self, width: int) -> list[Text]:
+    def held(self) -> list[Held]:
+        """The cards of whoever looks, with what each costs and whether it can be played."""
+        kit, game, eye = self.session.kit, self.session.game, self.eye or 0
+        asked = self.asked is not None and self.asked.player == eye
+        offered = {card for each in self.options if each.verb == "play" for card in each.cards}
+        cards = [c for c in kit.cards(self.view()) if c["zone"] == "hand" and c["side"] == eye]
+        hand = []
+        for title, copies in Counter(str(card["title"]) for card in cards).items():
+            number = next(card["card"] for card in cards if card["title"] == title)
+            playable = number in offered if asked else None
+            reasons = game.explain(eye, number) if playable is False else []
+            why = f"{reasons[0].sentence} ({reasons[0].rule})" if reasons else ""
+            cost, text = kit.cost(game, eye, number), self.text(title)
+            hand.append(Held(title, copies, cost, playable, why, text))
+        return hand
+
+    def text(self, title: str) -> str:
+        """What a card says, in one line."""
+        printed = record(self.game, title)
+        return "; ".join(printed.script) if printed else ""
+
+    def texts(self) -> list[tuple[str, str]]:
+        """Every card on the table that says something, once."""
+        kit, view = self.session.kit, self.view()
+        titles = [str(card["title"]) for card in known_cards(view, kit) if kit.in_play(card)]
+        found = {title: self.text(title) for title in titles}
+        return [(title, text) for title, text in found.items() if text]
+
+    def below(self, width: int, height: int) -> list[Text]:
         """What stands above the prompt: notes, a hint, the question, the choices."""
-        lines = [Text(panels.cut(line, width), style="italic") for line in self.note]
+        notes = [
+            Text(part, style="italic") for line in self.note for part in drawing.folded(line, width)
+        ]
         decision = self.asked
         if decision is None or self.session.decision is None:
-            return lines
-        if self.hinting:
-            told = textwrap.wrap(f"Hint: {self.hinting}", width)[:TURN_LINES]
-            lines += [Text(line, style="italic cyan") for line in told]
-        for line in answers.text_asked_about(decision, self.view(), self.game)[:TURN_LINES]:
-            lines.append(Text(panels.cut(f"  {line}", width), style="cyan"))
-        name = self.names[decision.player]
-        lines.append(Text(panels.cut(f"{name}: {decision.prompt}   (h help)", width), style="bold"))
-        return lines + panels.choice_lines(self.options, width, MOST_CHOICES)
+            return notes
+        question = f"{self.names[decision.player]}: {self.asked_for(decision)}   (h help)"
+        asked = [Text(drawing.cut(question, width), style="bold")]
+        asked += drawing.choice_lines(self.options, width, MOST_CHOICES)
+        spare = height - len(notes) - len(asked) - AMPLE
+        hints = self.lessons(decision, width)
+        return [*notes, *(hints if len(hints) <= max(spare, 1) else hints[:1]), *asked]
+
+    def lessons(self, decision: Decision, width: int) -> list[Text]:
+        """A hint for newcomers, and the text of the card a question is about."""
+        told = textwrap.wrap(f"Hint: {self.hinting}", width) if self.hinting else []
+        lines = [Text(line, style="italic cyan") for line in told[:TURN_LINES]]
+        title, *script = answers.text_asked_about(
+            decision, self.view(), self.session.kit, self.game
+        ) or [""]
+        text = f"{title}: {'; '.join(script)}" if title else ""
+        shown = textwrap.wrap(text, width)[:TURN_LINES]
+        return [*(Text(line, style="cyan") for line in shown), *lines]
 
 
-def shared(one: int, other: int, room: int) -> tuple[int, int]:
-    """Rows for two that want some: each what it wants if there is room, else a fair share."""
-    if one + other <= room:
-        return one, other
-    half = room // 2
-    if one <= half:
-        return one, room - one
-    if other <= half:
-        return room - other, other
-    return half, room - half
+def forget_typed() -> None:
+    """Forget what was typed and not read yet."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        termios = import_module("termios")
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 @contextlib.contextmanager

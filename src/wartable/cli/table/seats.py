@@ -11,6 +11,8 @@ from wartable.kernel.errors import WartableError
 PERSON = "person"
 WATCH = "watch"
 HEURISTIC = "heuristic"
+RECORDED = "recorded"
+"""A chair of a game that is only shown again."""
 OPPONENTS = (*agents(), PERSON, WATCH)
 """Whom one can play against; `watch` lets two agents play."""
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import wartable
-from wartable.cli.table.seats import PERSON, Seat
-from wartable.cli.table.stops import Stops, window
-from wartable.cli.table.telling import Teller
+from wartable.cli.table.kit import kit_for
+from wartable.cli.table.seats import PERSON, RECORDED, Seat
+from wartable.cli.table.stops import Stops
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
@@ -21,6 +21,9 @@ from wartable.kernel.journal import Journal
 AGENT = "agent"
 ONLY = "only"
 """There was one option."""
+ANNOUNCING = ("play", "use", "develop")
+OWN = "own"
+"""The window while one's own card is on its way: nobody expects to be asked there."""
 STOP = "stop"
 """The player's stops say not to ask."""
 
@@ -35,17 +38,27 @@ class Step(NamedTuple):
 class Session:
     """One game, from its first decision on."""
 
-    def __init__(self, journal: Journal, seats: Sequence[Seat]) -> None:
+    def __init__(self, journal: Journal, seats: Sequence[Seat], *, upto: int | None = None) -> None:
         self.beginning = replace(journal, picks=())
+        self.kit = kit_for(journal.game)
         self.seats = tuple(seats)
-        self.stops = tuple(Stops() for _ in seats)
+        self.stops = tuple(Stops(self.kit) for _ in seats)
         self.reported: list[str] = []
         """Failures of engine or agents, each told once."""
         self.barred: set[tuple[int, int]] = set()
         """Picks at which the engine failed: how many picks came before, and which it was."""
+        self.future: list[int] = []
+        """Picks that are known and yet to be shown again: of a record, or after going back."""
+        self.going_back = False
+        """Whether picks are made again that were told before."""
+        self.looking: int | None = None
+        """Through whose eyes a watcher looks."""
         self.start()
-        for pick in journal.picks:
+        self.going_back = True
+        for pick in journal.picks[:upto]:
             self.again(pick)
+        self.going_back = False
+        self.future = list(journal.picks[len(self.steps) :])
 
     # -- what there is ----------------------------------------------------------------------------
 
@@ -54,11 +67,13 @@ class Session:
         self.game: Game = wartable.replay(self.beginning, 0)
         self.game.recording = True
         self.steps: list[Step] = []
-        self.teller = Teller(self.eye)
+        self.teller = self.kit.teller(self.eye)
         self.lines: list[str] = []
         """Everything told so far."""
         self.shown = 0
         """How many of the lines the player has been shown."""
+        self.announced = ""
+        """What was announced last: the label of a pick that plays, uses or develops a card."""
         self.passed: dict[str, list[str]] = {ONLY: [], STOP: []}
         """The windows passed without asking since the last question, by the reason."""
         if self.eye is not None:
@@ -72,7 +87,7 @@ class Session:
     @property
     def eye(self) -> int | None:
         """Who reads the log: the one person, or anybody if there are two or none."""
-        return self.people[0] if len(self.people) == 1 else None
+        return self.people[0] if len(self.people) == 1 else self.looking
 
     @property
     def decision(self) -> Decision | None:
@@ -87,7 +102,8 @@ class Session:
 
     def journal(self) -> Journal:
         """Everything it takes to play this game again."""
-        return replace(self.beginning, picks=tuple(step.pick for step in self.steps))
+        made = [step.pick for step in self.steps]
+        return replace(self.beginning, picks=(*made, *self.future))
 
     # -- going on ---------------------------------------------------------------------------------
 
@@ -96,10 +112,15 @@ class Session:
         decision = self.decision
         if decision is None:
             return False
+        if self.future:
+            self.again(self.future.pop(0), telling=True)
+            return True
         options = self.allowed(decision)
         if len(options) == 1:
             return self.take(options[0], ONLY)
         seat = self.seats[decision.player]
+        if seat.kind == RECORDED:
+            return False
         if seat.agent is None:
             return self.skip(decision)
         return self.take(self.agent_pick(seat, decision, options), AGENT)
@@ -133,6 +154,7 @@ class Session:
             return False
         player, option = decision.player, decision.options[pick]
         self.teller.before(self.game, player, option)
+        announced = option.label if option.verb in ANNOUNCING else ""
         remark = self.remark(decision, pick, by)
         try:
             self.game.apply(pick)
@@ -142,6 +164,7 @@ class Session:
             self.recover(pick, error)
             return True
         self.steps.append(Step(pick, by))
+        self.announced = announced
         self.lines += [line for line in [remark, *self.teller.after(self.game)] if line]
         return True
 
@@ -152,16 +175,13 @@ class Session:
         if by in self.passed and decision.player in self.people:
             if option.verb != "pass":
                 return "" if option.verb == "done" else f"(only choice: {option.label})"
-            view = self.game.view(decision.player)
-            place = "attack" if decision.kind == "attack" else window(view, decision.player)[1]
-            if place != "own":  # while one's own card is on its way, nobody expects to be asked
-                self.passed[by].append(place)
+            if self.going_back:
+                return ""
+            window = self.kit.window(self.game.view(decision.player), decision)
+            if window is None or window[1] != OWN:
+                self.passed[by].append(window[1] if window else decision.kind)
             return ""
-        if option.verb == "keep":
-            return f"{name} keeps the opening hand"
-        if decision.kind == "attack" and option.verb == "pass":
-            return f"{name} does not attack"
-        return ""
+        return self.kit.remark(decision, option, name)
 
     def recover(self, pick: int, error: Exception) -> None:
         """The engine failed: go back to before the pick, and bar it."""
@@ -198,21 +218,34 @@ class Session:
         """Play the first picks again, and no more."""
         steps = self.steps[:count]
         self.start()
+        self.going_back = True
         for step in steps:
             self.take(step.pick, step.by)
+        self.going_back = False
         self.forget_passed()
         self.shown = len(self.lines)
+
+    def back_to(self, count: int) -> None:
+        """Show an earlier moment; what came after it is not forgotten."""
+        later = [step.pick for step in self.steps[count:]]
+        self.rewind(count)
+        self.future = [*later, *self.future]
+
+    def look_as(self, player: int | None) -> None:
+        """Look through another's eyes from now on; everything is told again."""
+        self.looking = player
+        self.rewind(len(self.steps))
 
     def forget_passed(self) -> list[str]:
         """What was passed without asking, in words; it counts as told now."""
         idle, asked = self.passed[ONLY], self.passed[STOP]
-        times = "once" if len(idle) == 1 else f"{len(idle)} times"
-        told = [f"passed {times} with nothing to do"] if idle else []
+        windows = "1 window" if len(idle) == 1 else f"{len(idle)} windows"
+        told = [f"passed {windows} where you could do nothing"] if idle else []
         told += [f"passed without asking: {', '.join(dict.fromkeys(asked))}"] if asked else []
         self.passed = {ONLY: [], STOP: []}
         return told
 
-    def again(self, pick: int) -> None:
+    def again(self, pick: int, *, telling: bool = False) -> None:
         """Make a pick of a journal; who made it follows from who was asked."""
         decision = self.decision
         if decision is None or not 0 <= pick < len(decision.options):
@@ -222,5 +255,6 @@ class Session:
         if by == AGENT and decision.player in self.people:
             by = PERSON
         self.take(pick, by)
-        self.forget_passed()
-        self.shown = len(self.lines)
+        if not telling:
+            self.forget_passed()
+            self.shown = len(self.lines)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wartable.cli.table.looking import View, cards_in_play
+from wartable.cli.table.invasion.seeing import cards_in_play
+from wartable.cli.table.kit import View
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
@@ -19,6 +20,7 @@ ENTERS = re.compile(r"(?P<title>.+) enters play$")
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
 PHASE = re.compile(r"\w+ phase$")
 PAYS = re.compile(r"(?P<name>.+) pays (?P<amount>\d+)$")
+GAINS = re.compile(r" (collects|draws) \d+$")
 PRICE = " for "
 TURN_MARK = "=="
 PHASE_MARK = "--"
@@ -112,6 +114,8 @@ def merged(lines: Sequence[str]) -> list[str]:
         paid = PAYS.match(kept[-1]) if kept else None
         if paid and line.startswith(f"{paid['name']}: "):
             kept[-1] = f"{line}{PRICE}{paid['amount']}"
+        elif PHASE.match(line) and kept and GAINS.search(kept[-1]):
+            kept.insert(-1, line)  # the rules gain first; readers want the heading before
         else:
             kept.append(line)
     return kept

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from wartable.cli.table.looking import View
+from wartable.cli.table.kit import View
 from wartable.kernel.decisions import Decision
 
 GOAL = (
@@ -19,6 +17,17 @@ TURN = (
     ("capital", "play units, supports and quests, and one development (INV-CAP-01, INV-CAP-05)"),
     ("battlefield", "attack one zone with units of your battlefield (INV-BF-01)"),
     ("end", "what lasted until the end of the turn ends (INV-TURN-08)"),
+)
+
+SIGNS = (
+    ("[3] (3)", "a card's cost now, loyalty counted: [3] you may play it, (3) not: why NAME"),
+    ("2/3", "a unit's power and hit points; `power 1` of anything else"),
+    ("d1 +2", "damage on it; damage assigned to it"),
+    ("A D Q C", "attacking, defending, questing, corrupt"),
+    ("T1 K1 S1", "Toughness, Counterstrike, Savage"),
+    ("*2", "resource tokens on it"),
+    ("=", "attached to the card above, or questing on it"),
+    ("[##....]", "damage to a section; 2 dev: two developments there"),
 )
 
 KINDS = {
@@ -67,12 +76,3 @@ def hint_for(decision: Decision, view: View) -> tuple[str, str]:
         return decision.kind, KINDS.get(decision.kind, "")
     place = "chain" if view["chain"] else view["combat"] or view["phase"]
     return f"window {place}", WINDOWS.get(place, "")
-
-
-def turn_lines(view: View, player: int | None) -> Iterator[str]:
-    """The turn, phase by phase, with a mark at the present one."""
-    whose = "your" if view["active"] == player else "your opponent's"
-    yield f"The turn ({whose if player is not None else 'this'} turn now):"
-    for phase, what in TURN:
-        mark = ">" if phase == view["phase"] else " "
-        yield f"  {mark} {phase:<12} {what}"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from wartable.cli.table.cardtext import at_a_glance, in_brief
-from wartable.cli.table.looking import Facts, View
+from wartable.cli.table.invasion.cardtext import at_a_glance, in_brief
+from wartable.cli.table.invasion.seeing import cards_in_play
+from wartable.cli.table.kit import Facts, View
 
 GIVES = {"kingdom": "resources", "quest": "cards", "battlefield": "attack"}
 """What power does in a zone."""
@@ -14,27 +15,27 @@ NEEDED = 2
 """Sections that must burn."""
 
 
-def board(view: View, names: list[str], eye: int | None, game: str) -> Iterator[str]:
+def board(view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
     """Everything on the table, the reader's own side last."""
     yield status(view, names)
     for player in (1, 0) if eye in {0, None} else (0, 1):
         yield ""
-        yield from side(view, names, player, game)
+        yield from side(view, names, player)
     yield from fight(view, names)
     yield from chain(view, names)
     if eye is not None:
         yield ""
-        yield from hand(view, eye, game)
+        yield from hand(view, eye)
 
 
-def status(view: View, names: list[str]) -> str:
+def status(view: View, names: Sequence[str]) -> str:
     """Turn, phase and how near the end is."""
     whose = names[view["active"]]
     where = f"combat: {view['combat']}" if view["combat"] else f"{view['phase']} phase"
     return f"Turn {view['turn']}, {whose}'s turn, {where}"
 
 
-def side(view: View, names: list[str], player: int, game: str) -> Iterator[str]:
+def side(view: View, names: Sequence[str], player: int) -> Iterator[str]:
     """A player's side of the table."""
     facts = view["players"][player]
     held = facts["hand"] if isinstance(facts["hand"], dict) else {"count": len(facts["hand"])}
@@ -47,12 +48,12 @@ def side(view: View, names: list[str], player: int, game: str) -> Iterator[str]:
     if facts["deck"]["top"]:
         yield f"  top of deck: {facts['deck']['top'][0]}"
     for name, zone in facts["zones"].items():
-        yield from zone_lines(name, zone, player, names, game)
+        yield from zone_lines(name, zone, player, names)
     for card in facts["legend"]:
-        yield f"  legend: {card_line(card, game)}"
+        yield f"  legend: {card_line(card)}"
 
 
-def zone_lines(name: str, zone: Facts, player: int, names: list[str], game: str) -> Iterator[str]:
+def zone_lines(name: str, zone: Facts, player: int, names: Sequence[str]) -> Iterator[str]:
     """A zone with its section and its cards; what hangs on a card or quests on it stands below."""
     state = "BURNING" if zone["burning"] else f"{zone['damage']} of {zone['hp']} damage"
     more = f", {zone['assigned']} more assigned" if zone["assigned"] else ""
@@ -62,10 +63,10 @@ def zone_lines(name: str, zone: Facts, player: int, names: list[str], game: str)
     cards = [card for card in zone["cards"] if not plain_development(card)]
     roots = [card for card in cards if not card["host"] and not card["questing"]]
     for card in roots:
-        yield f"    {card_line(card, game)}{foreign(card, player, names)}"
+        yield f"    {card_line(card)}{foreign(card, player, names)}"
         below = [each for each in cards if card["card"] in {each["host"], each["questing"]}]
         for each in below:
-            yield f"      {'on it' if each['host'] else 'questing'}: {card_line(each, game)}"
+            yield f"      {'on it' if each['host'] else 'questing'}: {card_line(each)}"
     hidden = Counter(
         str(card.get("title") or "") for card in zone["cards"] if plain_development(card)
     )
@@ -79,17 +80,17 @@ def plain_development(card: Facts) -> bool:
     return bool(card["development"] and not card["unit"] and not card["attached"])
 
 
-def foreign(card: Facts, player: int, names: list[str]) -> str:
+def foreign(card: Facts, player: int, names: Sequence[str]) -> str:
     """Who controls a card that lies on another's side."""
     return "" if card["controller"] == player else f", controlled by {names[card['controller']]}"
 
 
-def card_line(card: Facts, game: str) -> str:
+def card_line(card: Facts) -> str:
     """A card in play."""
-    return f"{card.get('title') or 'a face-down card'} ({at_a_glance(card, game)})"
+    return f"{card.get('title') or 'a face-down card'} ({at_a_glance(card)})"
 
 
-def fight(view: View, names: list[str]) -> Iterator[str]:
+def fight(view: View, names: Sequence[str]) -> Iterator[str]:
     """The combat under way."""
     if not view["attacked"]:
         return
@@ -97,21 +98,13 @@ def fight(view: View, names: list[str]) -> Iterator[str]:
     yield ""
     yield f"Combat in {names[view['attacked']['side']]}'s {zone}, step {view['combat'] or 'over'}"
     for role in ("attacking", "defending"):
-        units = [card for card in fighters(view) if card[role]]
+        units = [card for card in cards_in_play(view) if card[role]]
         power = sum(card["power"] for card in units)
         titles = ", ".join(str(card.get("title")) for card in units) or "nobody"
         yield f"  {role}: {titles}" + (f" (power {power})" if units else "")
 
 
-def fighters(view: View) -> Iterator[Facts]:
-    """Every card that may be in combat."""
-    for player in view["players"]:
-        for zone in player["zones"].values():
-            yield from zone["cards"]
-        yield from player["legend"]
-
-
-def chain(view: View, names: list[str]) -> Iterator[str]:
+def chain(view: View, names: Sequence[str]) -> Iterator[str]:
     """What waits to resolve, the next first."""
     if view["chain"]:
         yield ""
@@ -122,10 +115,10 @@ def chain(view: View, names: list[str]) -> Iterator[str]:
         yield f"  {names[entry['player']]}: {title}{x}"
 
 
-def hand(view: View, eye: int, game: str) -> Iterator[str]:
+def hand(view: View, eye: int) -> Iterator[str]:
     """A player's own hand."""
     cards = view["players"][eye]["hand"]
     titles = Counter(str(card.get("title")) for card in cards)
     yield f"Your hand, {len(cards)} cards:"
     for title, count in titles.items():
-        yield f"  {title}{f' x{count}' * (count > 1)} ({in_brief(title, game)})"
+        yield f"  {title}{f' x{count}' * (count > 1)} ({in_brief(title)})"

@@ -1,20 +1,30 @@
-"""A card in lines: facts, current and printed values, what lies on it, and its script."""
+"""A card in lines: facts, current and printed values, where changes come from, and its script."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from wartable.cli.table.looking import Facts, View, by_number, record
+from wartable.cli.table import looking
+from wartable.cli.table.invasion.seeing import all_cards
+from wartable.cli.table.kit import Facts, View
+from wartable.games import part
 from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.game import Game
 
+GAME = "invasion"
 LABEL = 10
 
 
-def at_a_glance(card: Facts, game: str) -> str:
+def record(title: str) -> CardRecord | None:
+    """What is printed on a card."""
+    return looking.record(GAME, title)
+
+
+def at_a_glance(card: Facts) -> str:
     """What matters about a card in play, in a few words."""
     if card.get("development") and (card["facedown"] or "title" not in card):
         return "development"
-    words = [shape(card, game)]
+    words = [shape(card)]
     words += [word.lower() for word in card.get("keywords", ()) if word != "Limited"]
     words += [f"{card['damage']} damage"] if card.get("damage") else []
     words += [f"{card['assigned']} more assigned"] if card.get("assigned") else []
@@ -24,18 +34,18 @@ def at_a_glance(card: Facts, game: str) -> str:
     return ", ".join(words)
 
 
-def shape(card: Facts, game: str) -> str:
+def shape(card: Facts) -> str:
     """Power and hit points of a unit, power of anything else."""
     if card.get("unit"):
         return f"{card['power']}/{card['hp']}"
-    printed = record(game, card.get("title") or "")
+    printed = record(card.get("title") or "")
     kind = str(printed.facts["type"]).lower() if printed else "card"
     return f"{kind}, power {card['power']}" if card.get("power") else kind
 
 
-def in_brief(title: str, game: str) -> str:
+def in_brief(title: str) -> str:
     """What is printed on a card, in a few words."""
-    printed = record(game, title)
+    printed = record(title)
     if printed is None:
         return ""
     facts = printed.facts
@@ -48,28 +58,26 @@ def in_brief(title: str, game: str) -> str:
     return ", ".join(words)
 
 
-def in_figures(title: str, game: str) -> str:
-    """A card's printed cost with its loyalty, and a unit's power and hit points.
+def body(title: str) -> str:
+    """A unit's power and hit points, the power of anything else that has some.
 
-    >>> in_figures("Troll Slayers", "invasion")
-    '3+1L 1/3'
+    >>> body("Troll Slayers"), body("Innovation")
+    ('1/3', '')
     """
-    printed = record(game, title)
-    if printed is None:
-        return ""
-    facts = printed.facts
-    loyalty = f"+{facts['loyalty']}L" if facts.get("loyalty") else ""
-    body = f" {facts.get('power', 0)}/{facts['hit_points']}" if facts.get("hit_points") else ""
-    return f"{facts.get('cost', 0)}{loyalty}{body}"
+    printed = record(title)
+    facts = printed.facts if printed else {}
+    if facts.get("hit_points"):
+        return f"{facts.get('power', 0)}/{facts['hit_points']}"
+    return f"power {facts['power']}" if facts.get("power") else ""
 
 
-def details(cards: list[Facts], view: View, names: list[str], game: str) -> Iterator[str]:
+def details(cards: Sequence[Facts], view: View, game: Game) -> Iterator[str]:
     """A card with all its copies that can be seen."""
-    printed = record(game, str(cards[0]["title"]))
+    printed = record(str(cards[0]["title"]))
     if printed is not None:
         yield from print_lines(printed)
     for card in cards:
-        yield from state_lines(card, view, names, printed)
+        yield from state_lines(card, view, game, printed)
 
 
 def print_lines(printed: CardRecord) -> Iterator[str]:
@@ -94,16 +102,18 @@ def row(label: str, text: str) -> str:
     return f"  {label:<{LABEL}}  {text}"
 
 
-def state_lines(
-    card: Facts, view: View, names: list[str], printed: CardRecord | None
-) -> Iterator[str]:
-    """Where a copy is, and its values now beside the printed ones."""
-    where = f"{names[card['side']]}'s {card['zone']}"
+def state_lines(card: Facts, view: View, game: Game, printed: CardRecord | None) -> Iterator[str]:
+    """Where a copy is, its values now beside the printed ones, and what changes them."""
+    where = f"{game.names[card['side']]}'s {card['zone']}"
     yield row("in", where + (", face down" if card["facedown"] else ""))
     if "corrupt" not in card:  # not in play
+        if card["zone"] == "hand":
+            yield row("costs now", str(cost_now(game, card["side"], card["card"])))
         return
     yield row("now", ", ".join(values(card, printed)))
-    known = by_number(view)
+    for line in changes(game, card["card"]):
+        yield row("", line)
+    known = {each["card"]: each for each in all_cards(view)}
     for word, numbers in (
         ("on it", card["attached"]),
         ("attached to", [card["host"]] if card["host"] else []),
@@ -114,6 +124,20 @@ def state_lines(
         ]
         if titles:
             yield row(word, ", ".join(titles))
+
+
+def changes(game: Game, card: int) -> Iterator[str]:
+    """What changes the values of a card in play, each with its source."""
+    for change in part(GAME, "sources").changes(game, card):
+        amount = f"{change.amount:+} " if change.amount else "changes "
+        why = f": {change.text}" if change.text else ""
+        yield f"{amount}{change.value} from {change.source}{why}"
+
+
+def cost_now(game: Game, player: int, card: int) -> int:
+    """What a card of a hand costs at this moment."""
+    cost: int = part(GAME, "sources").cost_now(game, player, card)
+    return cost
 
 
 def values(card: Facts, printed: CardRecord | None) -> Iterator[str]:
@@ -132,3 +156,9 @@ def values(card: Facts, printed: CardRecord | None) -> Iterator[str]:
 def was(now: int, printed: object) -> str:
     """The printed value, if it is another."""
     return f" (printed {printed})" if isinstance(printed, int) and printed != now else ""
+
+
+def ability(title: str, number: int) -> str:
+    """What using an ability does."""
+    text: str = part(GAME, "sources").ability_text(title, number)
+    return text

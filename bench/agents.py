@@ -1,0 +1,140 @@
+"""How well and how fast an agent picks: `python -m bench.agents`.
+
+Every starter deck meets every starter deck, the agent against *random* and from both seats, so
+that 416 games are 26 of each pairing. Then decks by lot: does it play any legal deck, and how well?
+Each pick is timed by the clock, once with and once without the garbage collections that fell into
+it: a collection clears up after the whole program and may meet any pick.
+"""
+
+import argparse
+import gc
+import time
+from random import Random
+
+from wartable.agents import Agent, agent
+from wartable.agents.base import View, pick
+from wartable.arena.plan import Plan, Side, make_plan
+from wartable.arena.statistics import Rate
+from wartable.games import part
+from wartable.kernel.decisions import Decision
+from wartable.kernel.game import Game
+
+STARTERS = ("starter-dwarf", "starter-empire", "starter-orc", "starter-chaos")
+ALLOWED_MS = 5.0
+
+
+class Timed:
+    """An agent with a watch."""
+
+    name = "timed"
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent = agent
+        self.clock: list[float] = []
+        """How long each pick took, in milliseconds."""
+        self.own: list[float] = []
+        """The same without collections."""
+        self.collecting = 0.0
+        gc.callbacks.append(self.collects)
+
+    def collects(self, phase: str, info: object) -> None:  # noqa: ARG002  (as gc calls it)
+        """Add up the time that collections take."""
+        self.collecting += time.perf_counter() * (1 if phase == "stop" else -1)
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """What the agent picks, timed."""
+        begun, collected = time.perf_counter(), self.collecting
+        found = self.agent.choose(view, decision)
+        taken = time.perf_counter() - begun
+        self.clock.append(taken * 1000)
+        self.own.append((taken - self.collecting + collected) * 1000)
+        return found
+
+
+def main() -> int:
+    """Measure, and print what came of it."""
+    words = arguments()
+    timed = Timed(agent(words.agent, game="invasion"))
+    starters = make_plan(
+        "invasion", STARTERS, (words.agent, "random"), games=words.games, seed=words.seed
+    )
+    print(f"{words.agent} against random, seed {words.seed}")
+    print(told("starter decks, both seats", played(starters, words.agent, timed)))
+    if words.by_lot:
+        print(told("legal decks by lot", played(by_lot(words), words.agent, timed)))
+    print(times(timed))
+    return 0 if max(timed.own) < ALLOWED_MS else 1
+
+
+def by_lot(words: argparse.Namespace) -> Plan:
+    """Games with decks by lot, each deck in the hands of both agents."""
+    luck = Random(words.seed)  # noqa: S311  (a game, not a secret)
+    make = part("invasion", "randomdeck").random_deck
+    decks = [
+        make(luck.randrange(2**32), race) for race in part("invasion", "randomdeck").capitals()
+    ]
+    return make_plan(
+        "invasion", decks, (words.agent, "random"), games=words.by_lot, seed=words.seed, cross=True
+    )
+
+
+def played(plan: Plan, name: str, timed: Timed) -> Rate:
+    """Play every game of a plan; how many the agent wins."""
+    rate = Rate()
+    for number in range(plan.games):
+        fixture = plan.fixture(number)
+        sides = [plan.sides[side] for side in fixture.seats]
+        players = [
+            timed if side.agent == name else agent(side.agent, seed=luck)
+            for side, luck in zip(sides, fixture.luck, strict=True)
+        ]
+        winner = finished(begun(plan, sides, fixture.seed), players)
+        rate.games += 1
+        rate.draws += winner is None
+        rate.wins += winner is not None and sides[winner].agent == name
+    return rate
+
+
+def begun(plan: Plan, sides: list[Side], seed: int) -> Game:
+    """A game between two sides."""
+    import wartable  # noqa: PLC0415  (importing the agents alone stays light)
+
+    return wartable.new(plan.game, [side.deck for side in sides], seed=seed)
+
+
+def finished(game: Game, players: list[Agent]) -> int | None:
+    """Who wins when these play; None for nobody."""
+    while game.decision is not None:
+        game.apply(pick(game, game.decision, players[game.decision.player]))
+    return game.result.winner if game.result else None
+
+
+def told(what: str, rate: Rate) -> str:
+    """A rate in a line."""
+    low, high = rate.interval
+    won = f"{rate.wins} of {rate.games}"
+    return f"  {what:<28}{won:>12}   {rate.rate or 0:.1%}, {low:.1%} to {high:.1%} (95 %)"
+
+
+def times(timed: Timed) -> str:
+    """How long picks took, in lines."""
+    lines = [f"  {len(timed.clock)} picks timed, in ms{'mean':>18}{'99 of 100':>12}{'longest':>10}"]
+    for name, values in (("by the clock", timed.clock), ("without collections", timed.own)):
+        ordered = sorted(values)
+        mean, most = sum(ordered) / len(ordered), ordered[len(ordered) * 99 // 100]
+        lines.append(f"    {name:<38}{mean:>6.3f}{most:>12.3f}{ordered[-1]:>10.3f}")
+    return "\n".join(lines)
+
+
+def arguments() -> argparse.Namespace:
+    """The words of the command."""
+    parser = argparse.ArgumentParser(prog="python -m bench.agents", description=__doc__)
+    parser.add_argument("--agent", default="heuristic", metavar="NAME")
+    parser.add_argument("--games", type=int, default=416, metavar="N", help="with starter decks")
+    parser.add_argument("--by-lot", type=int, default=120, metavar="N", help="with decks by lot")
+    parser.add_argument("--seed", type=int, default=7, metavar="N")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,33 @@
+"""Which deck is meant: one of the game's, a file in any form, a code, or one by lot."""
+
+from __future__ import annotations
+
+from wartable.arena.plan import opened_deck
+from wartable.games import deck_lists, having, part
+from wartable.kernel.deck import Deck
+
+RANDOM = "random"
+"""A legal deck by lot; `random:orc` with this capital."""
+STARTER = "starter-"
+
+
+def deck_called(game: str, name: str, seed: int) -> Deck:
+    """The deck somebody names; WartableError says what is wrong with it."""
+    word, _, capital = name.partition(":")
+    if word == RANDOM and game in having("randomdeck"):
+        by_lot: Deck = part(game, "randomdeck").random_deck(seed, capital)
+        return by_lot
+    return opened_deck(game, name)
+
+
+def known_decks(game: str) -> list[tuple[str, str]]:
+    """The decks that come with a game, and one by lot, each with a few words about it."""
+    found = []
+    for name in deck_lists(game).built_in():
+        deck = opened_deck(game, name)
+        words = f"{deck.size} cards"
+        words += ", as it comes in the box" if name.startswith(STARTER) else ""
+        found.append((name, words))
+    if game in having("randomdeck"):
+        found.append((RANDOM, "a legal deck by lot, another one each time"))
+    return found

@@ -1,0 +1,178 @@
+"""What every game's screen has: columns, the hand, the log, the choices, as lines that fit."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
+from wartable.cli.table.choices import Choice
+from wartable.cli.table.kit import Held
+
+RULE = "─"
+WALL = "│"
+ASCII = str.maketrans({RULE: "-", WALL: "|"})
+"""For terminals that know no lines."""
+TURN_MARK = "=="
+SPACE = "  "
+COLUMNS = 3
+"""In how many columns choices can still be read."""
+
+
+def cut(text: str, width: int) -> str:
+    """A text of exactly this width; what is cut off leaves a mark."""
+    if cell_len(text) > width:
+        text = set_cell_size(text, max(width - 1, 0)) + "~"
+    return set_cell_size(text, width)
+
+
+def cut_to(text: str, width: int) -> str:
+    """A text of at most this width."""
+    return text if cell_len(text) <= width else cut(text, width)
+
+
+def folded(text: str, width: int) -> list[str]:
+    """A text in as many rows as it takes; what it is indented by stays."""
+    indent = " " * (len(text) - len(text.lstrip()))
+    return textwrap.wrap(text, max(width, 10), subsequent_indent=indent) or [""]
+
+
+def in_columns(columns: Sequence[Sequence[Text]], width: int, between: str = "") -> Iterator[Text]:
+    """Cells side by side."""
+    for row in zip_longest(*columns, fillvalue=Text("")):
+        line = Text()
+        for place, cell in enumerate(row):
+            padded = cell.copy()
+            padded.truncate(width, pad=True)
+            line.append(between if place else "", "dim")
+            line.append_text(padded)
+        yield line
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], width: int) -> Iterator[Text]:
+    """Two blocks side by side, the left one so wide."""
+    for one, other in zip_longest(left, right, fillvalue=Text("")):
+        line = one.copy()
+        line.truncate(width, pad=True)
+        line.append(f" {WALL} ", "dim")
+        line.append_text(other)
+        yield line
+
+
+def shared(one: int, other: int, room: int) -> tuple[int, int]:
+    """Rows for two that want some: each what it wants if there is room, else a fair share."""
+    if one + other <= room:
+        return one, other
+    half = room // 2
+    if one <= half:
+        return one, room - one
+    if other <= half:
+        return room - other, other
+    return half, room - half
+
+
+# -- the hand -------------------------------------------------------------------------------------
+
+
+def held_cell(held: Held, body: str) -> Text:
+    """A card of the hand: its cost in square brackets if it can be played, else in round ones."""
+    left, right = {True: "[]", False: "()", None: ("", "")}[held.playable]
+    cost = "?" if held.cost is None else held.cost
+    copies = f" x{held.copies}" if held.copies > 1 else ""
+    cell = Text(f"{left}{cost}{right} ", style="bold green" if held.playable else "dim")
+    words = " ".join(filter(None, [held.title + copies, body]))
+    return cell.append(words, {True: "bold", False: "dim", None: ""}[held.playable])
+
+
+def hand_in_rows(cells: Sequence[Text], width: int, rows: int) -> list[Text]:
+    """The hand one card after the other, in as many rows as it takes; the last may be cut."""
+    lines = [Text(" hand: ", style="bold green")]
+    for cell in cells:
+        if lines[-1].cell_len + cell.cell_len > width and len(lines) < rows:
+            lines.append(Text("       "))
+        lines[-1].append_text(cell).append(SPACE)
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return lines
+
+
+def hand_as_list(hand: Sequence[Held], cells: Sequence[Text], width: int) -> list[Text]:
+    """The hand one card a row, with the reason where it cannot be played, and its text."""
+    lines = [heading("hand", width)]
+    for held, cell in zip(hand, cells, strict=True):
+        line = Text(" ").append_text(cell)
+        line.append(f"  {held.why}" if held.why else "", "italic")
+        line.append(f"  {held.text}", "dim")
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return lines
+
+
+def heading(word: str, width: int) -> Text:
+    """A line with a word in it."""
+    return Text(drawn_to(f"{RULE} {word} ", width), style="dim green")
+
+
+def drawn_to(text: str, width: int) -> str:
+    """A text and a line after it, of this width."""
+    return cut(text + RULE * max(width - cell_len(text), 0), width)
+
+
+def text_lines(texts: Sequence[tuple[str, str]], width: int, rows: int) -> list[Text]:
+    """Cards of the table and what they say, as many as have room."""
+    if rows <= len(texts[:1]):
+        return []
+    lines = [heading("on the table", width)]
+    for title, text in texts[: rows - 1]:
+        line = Text(f" {title}  ").append(text, "dim")
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return lines
+
+
+# -- log and choices ------------------------------------------------------------------------------
+
+
+def log_lines(
+    lines: Sequence[str], fresh: int, rows: int, width: int, *, wrap: bool = False
+) -> list[Text]:
+    """The last lines of the log, cut or wrapped; the news are marked."""
+    shown: list[Text] = []
+    first = max(len(lines) - rows, 0)
+    for number, line in enumerate(lines[first:], first):
+        new = number >= len(lines) - fresh
+        style = "bold" if line.startswith(TURN_MARK) else "" if new else "dim"
+        mark = "> " if new else "  "
+        folded = textwrap.wrap(mark + line, width, subsequent_indent="    ") if wrap else []
+        shown += [Text(cut(part, width), style) for part in folded or [mark + line]]
+    return shown[-rows:] if rows else []
+
+
+def choice_lines(options: Sequence[Choice], width: int, most: int) -> list[Text]:
+    """The choices in as many columns as it takes to need few rows."""
+    cells = [choice.short_line() for choice in options]
+    widest = max((cell_len(cell) for cell in cells), default=0) + 2
+    columns = max(width // widest, 1)
+    while columns < COLUMNS and -(-len(cells) // columns) > most:
+        columns += 1
+    rows = max(-(-len(cells) // columns), 1)
+    split = [[styled(cell) for cell in cells[i : i + rows]] for i in range(0, len(cells), rows)]
+    each = width // columns
+    return list(in_columns([[clipped(cell, each) for cell in part] for part in split], each))
+
+
+def clipped(cell: Text, width: int) -> Text:
+    """A choice cut to its column, with a mark if something is missing."""
+    if cell_len(cell.plain) < width:
+        return cell
+    return styled(cut(cell.plain, width - 1))
+
+
+def styled(cell: str) -> Text:
+    """A choice with its number made easy to find."""
+    text = Text(cell)
+    text.stylize("bold green", 0, 2)
+    return text

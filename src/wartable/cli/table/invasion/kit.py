@@ -1,0 +1,143 @@
+"""Invasion for the terminal table, in words; see `wartable.cli.table.kit`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from wartable.cli.table.invasion import board, cardtext, hints, seeing, windows
+from wartable.cli.table.invasion.telling import Teller
+from wartable.cli.table.kit import Facts, Kit, View, Window
+from wartable.games import deck_rules
+from wartable.kernel.decisions import Decision, Option
+from wartable.kernel.deck import Deck
+from wartable.kernel.game import Game
+
+NAMELESS = frozenset({"action", "attack", "attackers", "defenders", "assign", "indirect"})
+"""Kinds of questions that are about no single card."""
+
+
+class InvasionKit:
+    """What the table must know of Invasion."""
+
+    decks = ("dwarf", "orc")
+    goal = hints.GOAL
+    turn: Sequence[tuple[str, str]] = hints.TURN
+    signs: Sequence[tuple[str, str]] = hints.SIGNS
+    places: Sequence[str] = windows.PLACES
+    usual = windows.USUAL
+    rule_example = "INV-BF-09"
+    area_example = "INV-BF"
+
+    def called(self, deck: Deck) -> str:
+        """The race of the deck's capital."""
+        return deck_rules(cardtext.GAME).opening(deck)[0]
+
+    def status(self, view: View, names: Sequence[str], player: int) -> str:
+        """Whose turn and phase it is, resources and cards."""
+        facts = view["players"][player]
+        where = f"combat, {view['combat']}" if view["combat"] else f"{view['phase']} phase"
+        if view["phase"] == "setup":
+            where = "set-up"
+        whose = "your" if view["active"] == player else f"{names[view['active']]}'s"
+        held = f"{facts['resources']} resources, {len(facts['hand'])} cards"
+        return f"{whose} {where} [{held}]"
+
+    def hint(self, decision: Decision, view: View) -> tuple[str, str]:
+        """What a newcomer should know."""
+        return hints.hint_for(decision, view)
+
+    def window(self, view: View, decision: Decision) -> Window | None:
+        """Which window a decision is."""
+        return windows.window(view, decision)
+
+    def happens(self, view: View, player: int, since: int) -> bool:
+        """Whether something ends passing on."""
+        return windows.happens(view, player, since)
+
+    def teller(self, eye: int | None) -> Teller:
+        """Who tells what happens."""
+        return Teller(eye)
+
+    def remark(self, decision: Decision, option: Option, name: str) -> str:
+        """Keeping a hand and staying at home leave no event."""
+        if option.verb == "keep":
+            return f"{name} keeps the opening hand"
+        stays = decision.kind == "attack" and option.verb == "pass"
+        return f"{name} does not attack" if stays else ""
+
+    def deed(self, option: Option, view: View) -> str:
+        """The line of an ability; what an attack meets."""
+        data = option.data
+        if option.verb == "use" and data.get("title"):
+            return cardtext.ability(str(data["title"]), int(str(data.get("ability", 0))))
+        if option.verb == "attack" and "zone" in data:
+            zone = view["players"][1 - view["active"]]["zones"][str(data["zone"])]
+            units = [card for card in zone["cards"] if card["unit"] and not card["corrupt"]]
+            power = sum(card["power"] for card in units)
+            guards = f"{len(units)} may defend, power {power}" if units else "nobody to defend"
+            return f"{zone['damage']}/{zone['hp']}, {guards}"
+        return ""
+
+    def passing(self, decision: Decision, view: View) -> str:
+        """Passing may give up the time to play cards."""
+        own = view["active"] == decision.player and view["phase"] == "capital"
+        window = own and decision.kind == "action" and not view["chain"]
+        return "capital phase" if window and len(decision.options) > 1 else ""
+
+    def board(self, view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
+        """Everything on the table."""
+        return board.board(view, names, eye)
+
+    def cards(self, view: View) -> Iterator[Facts]:
+        """Every card the view shows."""
+        return seeing.all_cards(view)
+
+    def in_play(self, card: Facts) -> bool:
+        """Whether a card lies on the table."""
+        return card["zone"] not in seeing.ASIDE
+
+    def likeness(self, card: Facts) -> object:
+        """Place, values, and what it is linked with."""
+        links = (card.get("host"), card.get("questing"), tuple(card.get("attached", ())))
+        return card["side"], card["zone"], card["controller"], self.glance(card), links
+
+    def glance(self, card: Facts) -> str:
+        """What matters about a card in play."""
+        return cardtext.at_a_glance(card)
+
+    def brief(self, title: str) -> str:
+        """What is printed on a card, in a few words."""
+        return cardtext.in_brief(title)
+
+    def body(self, title: str) -> str:
+        """Power and hit points."""
+        return cardtext.body(title)
+
+    def cost(self, game: Game, player: int, card: int) -> int | None:
+        """What a card costs now."""
+        return cardtext.cost_now(game, player, card)
+
+    def details(self, cards: Sequence[Facts], view: View, game: Game) -> Iterator[str]:
+        """A card with its copies."""
+        return cardtext.details(cards, view, game)
+
+    def about(self, title: str) -> Iterator[str]:
+        """What is printed on a card."""
+        printed = cardtext.record(title)
+        return cardtext.print_lines(printed) if printed else iter(())
+
+    def refusal(self, card: Facts, player: int) -> str:
+        """Another's cards and developments are of no use."""
+        if player not in (card["side"], card["controller"]):
+            return "it is not yours (INV-ACT-02)"
+        if card["facedown"]:
+            return "face down it is a development and nothing else (INV-DEV-08)"
+        return ""
+
+    def names_card(self, decision: Decision) -> bool:
+        """Whether a question is about one card."""
+        return decision.kind not in NAMELESS
+
+
+KIT: Final[Kit] = InvasionKit()

@@ -1,0 +1,201 @@
+"""The table of Invasion drawn: two capitals of three zones each, and between them the combat.
+
+Nothing is told by colour alone: letters and words say it too, and colour only helps to find them.
+`hints.SIGNS` says what the letters mean.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from wartable.cli.table.drawing import RULE, WALL, cut, cut_to, in_columns, shared
+from wartable.cli.table.invasion.board import NEEDED, plain_development
+from wartable.cli.table.invasion.hints import TURN
+from wartable.cli.table.invasion.seeing import cards_in_play
+from wartable.cli.table.invasion.telling import PHASE_MARK
+from wartable.cli.table.kit import Facts, Panels, View
+
+LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
+ROLES = ("attacking", "defending")
+KEYWORDS = {"Toughness": "T", "Counterstrike": "K", "Savage": "S"}
+STYLES = {"A": "bold red", "D": "bold yellow", "C": "magenta"}
+LONG_BAR = 8
+SHORT_BAR = 4
+ZONES = 3
+FIXED = 5
+"""Rows besides the cards: a bar and the heads of the zones for each side, the line between."""
+STEADY = 2
+"""Rows for the cards of a side however few there are, so that the screen stays where it is."""
+DULL = re.compile(rf"^{PHASE_MARK} |damage is assigned to|'s turn ends$|^an attack on|keeps the")
+
+
+class InvasionPanels:
+    """What the screen shows of Invasion."""
+
+    def title_bar(self, view: View, names: Sequence[str], width: int) -> Text:
+        """Turn, whose it is, the phase among all phases, the step of combat."""
+        when = f"Turn {view['turn']}" if view["turn"] else "Set-up"
+        line = Text(f" {when}: {names[view['active']]}  ", style="bold")
+        step = f": {view['combat']}" if view["combat"] else ""
+        for phase, _ in TURN:
+            now = phase == view["phase"]
+            line.append(
+                f" [{phase.upper()}{step}]" if now else f"  {phase}",
+                "bold green" if now else "dim",
+            )
+        line.truncate(width, pad=True)
+        return line
+
+    def needs(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same from either side)
+        """How many rows the whole table would take."""
+        return FIXED + sum(rows_of(view, player) for player in (0, 1))
+
+    def table(
+        self, view: View, names: Sequence[str], eye: int, width: int, rows: int
+    ) -> list[Text]:
+        """Both sides, the reader's own below."""
+        sides = (1 - eye, eye)
+        wanted = [rows_of(view, player) for player in sides]
+        given = shared(wanted[0], wanted[1], max(rows - FIXED, 0))
+        lines: list[Text] = []
+        for player, most in zip(sides, given, strict=True):
+            lines += side(view, names[player], player, width, most)
+            if player != eye:
+                lines.append(middle_line(view, names, width))
+        return lines[:rows]
+
+    def dull(self, line: str) -> bool:
+        """Whether a line only leads up to others; the log has it all the same."""
+        return DULL.search(line) is not None
+
+
+def rows_of(view: View, player: int) -> int:
+    """How many rows the cards of a side want."""
+    zones = view["players"][player]["zones"].values()
+    return max(STEADY, *(len(shown(zone)) for zone in zones))
+
+
+def side(view: View, name: str, player: int, width: int, rows: int) -> list[Text]:
+    """A player's bar, the heads of the zones, and their cards."""
+    column = max((width - ZONES + 1) // ZONES, 10)
+    zones = view["players"][player]["zones"]
+    heads = [[zone_head(each, zone, column)] for each, zone in zones.items()]
+    cells = [shortened(zone_cells(zone, column), rows, column) for zone in zones.values()]
+    blank = [[Text("")] * (rows - len(part)) for part in cells]
+    full = [[*part, *rest] for part, rest in zip(cells, blank, strict=True)]
+    return [
+        side_bar(view, name, player, width),
+        *in_columns(heads, column, WALL),
+        *in_columns(full, column, WALL),
+    ]
+
+
+def side_bar(view: View, name: str, player: int, width: int) -> Text:
+    """A player's name, resources, cards and burning sections."""
+    facts = view["players"][player]
+    hand = facts["hand"]
+    held = len(hand) if isinstance(hand, list) else hand["count"]
+    burning = sum(zone["burning"] for zone in facts["zones"].values())
+    line = Text(f" {name.upper()} ", style="bold reverse")
+    line.append(f"  resources {facts['resources']}", "bold")
+    line.append(f"   hand {held}   deck {facts['deck']['count']}")
+    line.append(f"   discard {len(facts['discard'])}")
+    line.append(f"   burning {burning} of {NEEDED}", "bold red" if burning else "")
+    for card in facts["legend"]:
+        line.append("   legend ").append_text(card_cell(card, cell_len(str(card["title"])) + 20))
+    line.truncate(width, pad=True)
+    return line
+
+
+def zone_head(name: str, zone: Facts, width: int) -> Text:
+    """A zone's power and its section's damage, as a bar and in figures."""
+    line = Text(f"{name.upper()} {zone['power']}", style="bold cyan")
+    assigned = f" +{zone['assigned']}" if zone["assigned"] else ""
+    developments = f"  {zone['developments']} dev" if zone["developments"] else ""
+    damage = f"{zone['damage']}/{zone['hp']}"
+    taken = sum(map(cell_len, (line.plain, damage, assigned, developments))) + len("  ")
+    if zone["burning"]:
+        line.append("  *BURNING*", "bold red")
+    else:
+        line.append(f"  {bar(zone, width - taken)}{damage}", "red" if zone["damage"] else "")
+    line.append(assigned, "bold red")
+    line.append(developments, "blue")
+    line.truncate(width, pad=True)
+    return line
+
+
+def bar(zone: Facts, room: int) -> str:
+    """A section's damage as a bar, where there is room for one."""
+    length = min(room - len("[] "), LONG_BAR)
+    if length < SHORT_BAR:
+        return ""
+    full = min(round(length * zone["damage"] / max(zone["hp"], 1)), length)
+    return f"[{'#' * full}{'.' * (length - full)}] "
+
+
+def card_cell(card: Facts, width: int, indent: str = "") -> Text:
+    """A card in play in as few signs as will do."""
+    marks = [f"{card['power']}/{card['hp']}"] if card["unit"] else []
+    if not card["unit"] and card["power"]:
+        marks.append(f"power {card['power']}")
+    for keyword, letter in KEYWORDS.items():
+        marks += [letter + word.rpartition(" ")[2] for word in card["keywords"] if keyword in word]
+    marks += [f"d{card['damage']}"] if card["damage"] else []
+    marks += [f"+{card['assigned']}"] if card["assigned"] else []
+    marks += [f"*{card['tokens']}"] if card["tokens"] else []
+    letters = [letter for word, letter in LETTERS if card[word]]
+    tail = " ".join(["", *marks, *letters])
+    title = indent + str(card.get("title") or "face-down card")
+    style = next((STYLES[letter] for letter in letters if letter in STYLES), "")
+    return Text(cut(cut_to(title, width - cell_len(tail)) + tail, width), style=style)
+
+
+def shown(zone: Facts) -> list[Facts]:
+    """The cards of a zone that stand in rows; mere developments are a number in its head."""
+    return [card for card in zone["cards"] if not plain_development(card)]
+
+
+def zone_cells(zone: Facts, width: int) -> list[Text]:
+    """The cards of a zone, what hangs on a card or quests on it just below."""
+    cards = shown(zone)
+    here = {card["card"] for card in cards}
+    cells = []
+    for card in cards:
+        if card["host"] in here or card["questing"] in here:
+            continue
+        cells.append(card_cell(card, width, " "))
+        below = [each for each in cards if card["card"] in {each["host"], each["questing"]}]
+        cells += [card_cell(each, width, "  = ") for each in below]
+    return cells
+
+
+def shortened(cells: list[Text], rows: int, width: int) -> list[Text]:
+    """Cells in so many rows; the last says how many more there are."""
+    if len(cells) <= rows:
+        return cells
+    kept = cells[: max(rows - 1, 0)]
+    return [*kept, Text(cut(f" and {len(cells) - len(kept)} more: b", width), "dim")][:rows]
+
+
+def middle_line(view: View, names: Sequence[str], width: int) -> Text:
+    """Between the two sides: the combat, and what waits on the chain."""
+    words = []
+    if view["attacked"]:
+        powers = [sum(card["power"] for card in cards_in_play(view) if card[r]) for r in ROLES]
+        where = f"{names[view['attacked']['side']]}'s {view['attacked']['zone']}"
+        words.append(f"attack on {where}: power {powers[0]} against {powers[1]}")
+    waiting = [f"{names[e['player']]}: {e['title'] or 'a development'}" for e in view["chain"]]
+    if waiting:
+        words.append(f"chain, next first: {' < '.join(reversed(waiting))}")
+    line = Text(f"{RULE * 2} {f' {RULE * 2} '.join(words)} " if words else "", style="bold yellow")
+    line.append(RULE * max(width - cell_len(line.plain), 0), "dim")
+    line.truncate(width)
+    return line
+
+
+PANELS: Final[Panels] = InvasionPanels()

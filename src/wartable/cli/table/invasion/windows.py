@@ -1,0 +1,75 @@
+"""The windows of a turn of Invasion, and what ends passing on."""
+
+from __future__ import annotations
+
+from wartable.cli.table.kit import MINE, THEIRS, View, Window
+from wartable.kernel.decisions import Decision
+
+PLACES = (
+    "begin",
+    "kingdom",
+    "quest",
+    "capital",
+    "battlefield",
+    "target",
+    "attackers",
+    "defenders",
+    "assign",
+    "end",
+    "chain",
+    "own",
+    "attack",
+)
+"""The windows of a turn. `chain`: something of the opponent waits to resolve; `own`: only yours;
+`attack`: you might attack, but have nobody in your battlefield."""
+
+USUAL = frozenset(
+    {
+        (MINE, "capital"),
+        (MINE, "attackers"),
+        (MINE, "defenders"),
+        (MINE, "assign"),
+        (MINE, "chain"),
+        (THEIRS, "attackers"),
+        (THEIRS, "defenders"),
+        (THEIRS, "assign"),
+        (THEIRS, "chain"),
+    }
+)
+
+
+def window(view: View, decision: Decision) -> Window | None:
+    """Which window a decision is; None if one must be asked."""
+    player = decision.player
+    whose = MINE if view["active"] == player else THEIRS
+    if decision.kind == "attack" and not has_attacker(view, player):
+        return MINE, "attack"
+    if decision.kind != "action" or has_trigger(decision):
+        return None
+    if view["chain"]:
+        theirs = any(entry["player"] != player for entry in view["chain"])
+        return whose, "chain" if theirs else "own"
+    place = str(view["combat"] or view["phase"])
+    return whose, {"apply": "assign", "setup": "begin"}.get(place, place)
+
+
+def has_attacker(view: View, player: int) -> bool:
+    """Whether a player has anybody who would usually attack."""
+    side = view["players"][player]
+    cards = [*side["zones"]["battlefield"]["cards"], *side["legend"]]
+    return any(card["unit"] or card["zone"] == "legend" for card in cards)
+
+
+def has_trigger(decision: Decision) -> bool:
+    """Whether there is an action that will be lost unless it is used now."""
+    return any(option.data.get("triggered") for option in decision.options)
+
+
+def happens(view: View, player: int, since: int) -> bool:
+    """Whether something ends passing: an answer is due, an attack, a new turn of one's own."""
+    if any(entry["player"] != player for entry in view["chain"]):
+        return True
+    if view["attacked"] and view["attacked"]["side"] == player and view["combat"] != "target":
+        return True
+    own_turn = view["active"] == player and view["turn"] != since
+    return bool(own_turn and view["phase"] == "capital")

@@ -1,0 +1,184 @@
+"""What a game brings to the terminal table: a `Kit` of words and, for the screen, its `Panels`.
+
+Controls, stops, undo, files, replay and the conversation are the same for every game; all that
+knows the cards and zones of one game stands behind these two protocols. A game joins by a package
+beside this module with `kit.py` (KIT) and `panels.py` (PANELS), and a line in `PACKAGES`.
+
+Of a view the table itself reads `turn`, `active`, `phase` and `players` only. A card's facts are a
+mapping with `card` (its number), `side`, `zone`, `controller`, `facedown` and, if known, `title`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from wartable.kernel.decisions import Decision, Option
+from wartable.kernel.deck import Deck
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+View = Mapping[str, Any]
+Facts = Mapping[str, Any]
+Window = tuple[str, str]
+"""Whose turn it is, MINE or THEIRS, and the name of the window."""
+
+MINE = "mine"
+THEIRS = "theirs"
+
+PACKAGES = {"invasion": "wartable.cli.table.invasion"}
+
+
+class Teller(Protocol):
+    """Tells one reader what each pick brings about, in lines that stand alone."""
+
+    def before(self, game: Game, player: int, option: Option) -> None:
+        """Note what a pick announces."""
+
+    def after(self, game: Game) -> list[str]:
+        """The lines of what has happened since; `==` begins a turn, `--` a phase."""
+
+    def drawn(self, view: View) -> list[str]:
+        """What has come to the reader's hand."""
+
+
+class Kit(Protocol):
+    """What the table must know of a game, in words."""
+
+    decks: tuple[str, str]
+    """What is played with unless the player says otherwise."""
+    goal: str
+    turn: Sequence[tuple[str, str]]
+    """The phases of a turn, each with what one does in it."""
+    signs: Sequence[tuple[str, str]]
+    """The signs on the screen, and what they mean."""
+    places: Sequence[str]
+    """The windows in which a player may want to be asked."""
+    usual: frozenset[Window]
+    """Those in which he is asked unless he says otherwise."""
+    rule_example: str
+    area_example: str
+
+    def called(self, deck: Deck) -> str:
+        """What to call whoever plays a deck, such as the race of its capital."""
+
+    # -- the turn ---------------------------------------------------------------------------------
+
+    def status(self, view: View, names: Sequence[str], player: int) -> str:
+        """Where the game is and what a player has to spend, in a few words."""
+
+    def hint(self, decision: Decision, view: View) -> tuple[str, str]:
+        """The name of a question and what a newcomer should know about it."""
+
+    def window(self, view: View, decision: Decision) -> Window | None:
+        """Which window a decision is; None if it is a choice one must always be asked for."""
+
+    def happens(self, view: View, player: int, since: int) -> bool:
+        """Whether something ends passing on, begun in turn `since`."""
+
+    def teller(self, eye: int | None) -> Teller:
+        """Who tells a player, or anybody, what happens."""
+
+    def remark(self, decision: Decision, option: Option, name: str) -> str:
+        """What is told of a pick that no event tells of."""
+
+    def deed(self, option: Option, view: View) -> str:
+        """What taking an option does or meets, where its label does not say; else ""."""
+
+    def passing(self, decision: Decision, view: View) -> str:
+        """What passing gives up here, "" if nothing in particular."""
+
+    # -- cards ------------------------------------------------------------------------------------
+
+    def board(self, view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
+        """Everything on the table in lines, the reader's own side last."""
+
+    def cards(self, view: View) -> Iterator[Facts]:
+        """Every card the view shows, hands first, then what is in play, then piles."""
+
+    def in_play(self, card: Facts) -> bool:
+        """Whether a card lies on the table."""
+
+    def likeness(self, card: Facts) -> object:
+        """What two cards of one title share that are alike for whoever picks one."""
+
+    def glance(self, card: Facts) -> str:
+        """What matters about a card on the table, in a few words."""
+
+    def brief(self, title: str) -> str:
+        """What is printed on a card, in a few words."""
+
+    def body(self, title: str) -> str:
+        """What a card of the hand brings besides its cost, as short as can be."""
+
+    def cost(self, game: Game, player: int, card: int) -> int | None:
+        """What a card costs now."""
+
+    def details(self, cards: Sequence[Facts], view: View, game: Game) -> Iterator[str]:
+        """A card with its copies: printed and current values, and where changes come from."""
+
+    def about(self, title: str) -> Iterator[str]:
+        """What is printed on a card that is not on the table."""
+
+    def refusal(self, card: Facts, player: int) -> str:
+        """Why a card is nothing a player could use at all, with the rule; "" if it may be."""
+
+    def names_card(self, decision: Decision) -> bool:
+        """Whether a question is about a card that its prompt names."""
+
+
+class Held(NamedTuple):
+    """A card in the hand of whoever looks."""
+
+    title: str
+    copies: int
+    cost: int | None
+    playable: bool | None
+    """Whether it can be played now; None while nothing is asked."""
+    why: str
+    """The first reason against playing it, with its rule."""
+    text: str
+    """Its lines of script."""
+
+
+class Panels(Protocol):
+    """What a game shows on the screen, as styled lines that fit; nothing by colour alone."""
+
+    def title_bar(self, view: View, names: Sequence[str], width: int) -> Text:
+        """Turn, whose it is, the phase among all phases."""
+
+    def needs(self, view: View, eye: int) -> int:
+        """How many rows the whole table would take."""
+
+    def table(
+        self, view: View, names: Sequence[str], eye: int, width: int, rows: int
+    ) -> list[Text]:
+        """Both sides of the table in at most so many rows, the reader's own below."""
+
+    def dull(self, line: str) -> bool:
+        """Whether a line of the log only leads up to others."""
+
+
+def kit_for(game: str) -> Kit:
+    """The kit of a game."""
+    kit: Kit = module_of(game, "kit").KIT
+    return kit
+
+
+def panels_for(game: str) -> Panels:
+    """The panels of a game; they need Rich."""
+    panels: Panels = module_of(game, "panels").PANELS
+    return panels
+
+
+def module_of(game: str, name: str) -> Any:
+    """A module of the package that draws a game."""
+    if game not in PACKAGES:
+        raise WartableError(
+            f"there is no table for {game!r} yet", remedy=f"one of {', '.join(PACKAGES)}"
+        )
+    return import_module(f"{PACKAGES[game]}.{name}")

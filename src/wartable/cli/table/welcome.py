@@ -1,0 +1,192 @@
+"""The start screen: what to play, with which decks, against whom; Enter sits down at once.
+
+Lines in, lines out, so that it is the same on a screen, in `--plain` and through a pipe.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from wartable.cli.table.decks import deck_called, known_decks
+from wartable.cli.table.files import fetch, kept_games
+from wartable.cli.table.kit import PACKAGES, kit_for
+from wartable.cli.table.seats import HEURISTIC, OPPONENTS, PERSON, WATCH
+from wartable.kernel.errors import WartableError
+
+ABOUT = {
+    HEURISTIC: "an agent that plays by rules of thumb: a fair first opponent",
+    "random": "an agent that picks by lot: good for finding out how cards work",
+    PERSON: "somebody beside you: one keyboard, a blank screen between turns",
+    WATCH: "two agents play, you look on",
+}
+SHOWN = 9
+"""How many kept games are offered."""
+LOT = "lot"
+WIDTH = 76
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a player wants to play."""
+
+    game: str
+    deck: str
+    against: str
+    opponent: str = HEURISTIC
+    seed: int | None = None
+    resume: Path | None = None
+    replay: Path | None = None
+
+
+class Leave(Exception):
+    """The player does not want to play after all."""
+
+
+def first_wish(game: str) -> Wish:
+    """What is played if one just presses Enter."""
+    deck, against = kit_for(game).decks
+    return Wish(game, deck, against)
+
+
+class Welcome:
+    """The conversation before a game; `read` asks for a line, `show` shows some."""
+
+    def __init__(self, read: Callable[[str], str], show: Callable[[Sequence[str]], None]) -> None:
+        self.read = read
+        self.show = show
+
+    def ask(self, wish: Wish) -> Wish:
+        """Let the player change the wish until he sits down; `Leave` if he does not."""
+        questions = {
+            "2": self.own_deck,
+            "3": self.other_deck,
+            "4": self.opponent,
+            "5": self.seed,
+            "6": self.resume,
+            "7": self.replay,
+            "8": self.game,
+        }
+        note = ""
+        while not wish.resume and not wish.replay:
+            self.show(menu(wish, note))
+            note, word = "", self.read("> ").strip().casefold()
+            if word in {"", "1"}:
+                return wish
+            if word in {"q", "quit", "exit"}:
+                raise Leave
+            if word not in questions:
+                note = f"{word!r} is none of these; Enter sits down, q leaves"
+                continue
+            try:
+                wish = questions[word](wish)
+            except WartableError as error:
+                note = str(error)
+        return wish
+
+    def own_deck(self, wish: Wish) -> Wish:
+        """Choose one's own deck."""
+        return replace(wish, deck=self.deck(wish.game, "Your deck") or wish.deck)
+
+    def other_deck(self, wish: Wish) -> Wish:
+        """Choose the other deck."""
+        return replace(wish, against=self.deck(wish.game, "The other deck") or wish.against)
+
+    def deck(self, game: str, whose: str) -> str:
+        """A deck that can be played with, by its name, file or code; "" for no change."""
+        known = known_decks(game)
+        rows = [f"  {n:>2}  {name:<16} {words}" for n, (name, words) in enumerate(known, 1)]
+        rows += ["", "  or a file (a list, .o8d, JSON), a deck code, random:orc for one capital"]
+        names = [name for name, _ in known]
+        text = self.one_of(names, [f"  {whose}:", "", *rows])
+        if text and text not in names:
+            text = str(Path(text).expanduser()) if text.startswith("~/") else text
+            deck_called(game, text, 0)  # an error says what is wrong with it
+        return text
+
+    def opponent(self, wish: Wish) -> Wish:
+        """Choose who sits across."""
+        rows = [f"  {n}  {name:<12} {ABOUT.get(name, '')}" for n, name in enumerate(OPPONENTS, 1)]
+        chosen = self.one_of(OPPONENTS, ["  Who sits across?", "", *rows])
+        return replace(wish, opponent=among(chosen, OPPONENTS) or wish.opponent)
+
+    def seed(self, wish: Wish) -> Wish:
+        """Choose the luck of the game."""
+        rows = ["  A whole number deals the same cards each time; lot draws others each time."]
+        text = self.one_of((), rows)
+        if text in {"", LOT}:
+            return replace(wish, seed=None) if text else wish
+        if not (text.isascii() and text.isdecimal()):
+            raise WartableError(f"the seed {text!r} will not do", remedy="a whole number, or lot")
+        return replace(wish, seed=int(text))
+
+    def game(self, wish: Wish) -> Wish:
+        """Choose another game; its usual decks come with it."""
+        names = tuple(PACKAGES)
+        rows = [f"  {number}  {name}" for number, name in enumerate(names, 1)]
+        chosen = among(self.one_of(names, ["  Which game?", "", *rows]), names)
+        return first_wish(chosen) if chosen else wish
+
+    def resume(self, wish: Wish) -> Wish:
+        """Choose a kept game to go on with."""
+        return replace(wish, resume=self.kept_game("Go on with"))
+
+    def replay(self, wish: Wish) -> Wish:
+        """Choose a kept game to look at."""
+        return replace(wish, replay=self.kept_game("Replay"))
+
+    def kept_game(self, what: str) -> Path | None:
+        """One of the games that were kept last, or any file."""
+        names = [str(path) for path in kept_games()[:SHOWN]]
+        rows = [f"  {number}  {described(Path(name))}" for number, name in enumerate(names, 1)]
+        chosen = self.one_of(names, [f"  {what}:", "", *rows, "", "  or a file"])
+        if not chosen:
+            return None
+        fetch(Path(chosen).expanduser())  # an error says what is wrong with it
+        return Path(chosen).expanduser()
+
+    def one_of(self, names: Sequence[str], lines: Sequence[str]) -> str:
+        """A name by its number, or whatever was typed."""
+        self.show(["", *lines, "", "  Enter changes nothing"])
+        text = self.read("> ").strip()
+        if text.isascii() and text.isdecimal() and 1 <= int(text) <= len(names):
+            return names[int(text) - 1]
+        return text
+
+
+def among(text: str, names: Sequence[str]) -> str:
+    """A name that must be one of some, or "" for none."""
+    if text and text not in names:
+        raise WartableError(f"{text!r} is none of these", remedy=f"one of {', '.join(names)}")
+    return text
+
+
+def menu(wish: Wish, note: str) -> list[str]:
+    """The start screen."""
+    kept = len(kept_games())
+    seed = "by lot" if wish.seed is None else str(wish.seed)
+    rows = [
+        ("1", "sit down and play", "[Enter]"),
+        ("2", "your deck", wish.deck),
+        ("3", "the other deck", wish.against),
+        ("4", "who sits across", f"{wish.opponent}: {ABOUT.get(wish.opponent, 'an agent')}"),
+        ("5", "seed", f"{seed}; the same seed deals the same cards"),
+        ("6", "go on with a kept game", f"{kept} kept"),
+        ("7", "replay a kept game", "forwards and backwards"),
+    ]
+    rows += [("8", "another game", f"now {wish.game}")] * (len(PACKAGES) > 1)
+    lines = ["", f"  WARTABLE   {wish.game.capitalize()}", ""]
+    lines += [f"  {key}  {name:<24}{value}" for key, name, value in rows]
+    told = [part for line in note.splitlines() for part in textwrap.wrap(line, WIDTH)]
+    return [*lines, "  q  leave", "", *(f"  {line}" for line in told)]
+
+
+def described(path: Path) -> str:
+    """A kept game in a line: its file, who plays, how far it is."""
+    try:
+        journal, across = fetch(path)
+    except WartableError:
+        return f"{path.stem}  (cannot be read)"
+    return f"{path.stem}  {' against '.join(journal.names)} ({across}), {len(journal.picks)} picks"

@@ -1,0 +1,152 @@
+"""Where a card's values come from: every change in force, with the card and the line it stands on.
+
+The same sums as `values.refresh` in the same order, made on a copy and one line at a time, so that
+what each line adds can be seen. Asked by people who look at a card, never by the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from wartable.invasion.carddef import Standing
+from wartable.invasion.lasting import (
+    END_OF_COMBAT,
+    END_OF_PHASE,
+    END_OF_TURN,
+    L_AMOUNT,
+    L_SOURCE,
+    L_UNTIL,
+    LASTING,
+    THIS_TURN,
+    about,
+    word_of,
+)
+from wartable.invasion.layout import (
+    BLANK,
+    COUNTERSTRIKE,
+    FACE,
+    FLAGS,
+    HP,
+    KIND_BITS,
+    L_LASTING,
+    POWER,
+    SAVAGE,
+    TOUGHNESS,
+)
+from wartable.invasion.paying import total_cost
+from wartable.invasion.pool import pool
+from wartable.invasion.script.base import R_VALUES, Modifier
+from wartable.invasion.table import definition, in_play, in_play_cards
+from wartable.invasion.titles import find
+from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
+from wartable.kernel.game import Game
+
+VALUES = {
+    "power": POWER,
+    "hit points": HP,
+    "Toughness": TOUGHNESS,
+    "Counterstrike": COUNTERSTRIKE,
+    "Savage": SAVAGE,
+}
+KINDS = {"what it may do": FLAGS, "type": KIND_BITS, "text": BLANK}
+LAYERS = 3
+UNTIL = {
+    END_OF_TURN: "until the end of the turn",
+    END_OF_PHASE: "until the end of the phase",
+    END_OF_COMBAT: "until the end of the combat",
+    THIS_TURN: "this turn",
+}
+
+
+class Change(NamedTuple):
+    """What one line does to one value of a card."""
+
+    value: str
+    amount: int
+    """What is added; 0 where the value is no number."""
+    source: str
+    """The title of the card that does it."""
+    text: str
+    """Its line, or how long an effect lasts that was left behind."""
+
+
+def changes(game: Game, card: int) -> list[Change]:
+    """Everything in force that changes the values of a card in play, in the order of the sums."""
+    refresh(game)
+    if not in_play(game, card):
+        return []
+    copy = game.clone()
+    for c in in_play_cards(copy):
+        print_values(copy, c)
+    count_developments(copy)
+    found: list[Change] = []
+    for layer in range(LAYERS):
+        found += constants(copy, card, layer)
+        found += left_behind(copy, card, layer)
+        if layer < LAYERS - 1:
+            count_developments(copy)
+    return found
+
+
+def cost_now(game: Game, player: int, card: int) -> int:
+    """What a card costs its player at this moment, loyalty and changes of price counted."""
+    refresh(game)
+    return int(total_cost(game, player, card))
+
+
+def constants(g: Game, card: int, layer: int) -> Iterator[Change]:
+    """What the lines of cards in play change in a layer."""
+    for c in in_play_cards(g):
+        if g.m[c + FACE] != 0 or (layer > 0 and g.m[c + BLANK] & TEXT_BLANK):
+            continue
+        source = definition(g, c)
+        for place, line in enumerate(source.lines):
+            if isinstance(line, Standing) and min(line.layer, 2) == layer and speaks(g, c, line):
+                before = values_of(g, card)
+                line.apply(g)
+                yield from differences(g, card, before, source.title, text_of(source.title, place))
+
+
+def left_behind(g: Game, card: int, layer: int) -> Iterator[Change]:
+    """What lasting effects change in a layer."""
+    lasting = g.lists[L_LASTING]
+    for i in range(0, len(lasting), LASTING):
+        word, before = word_of(g, i), values_of(g, card)
+        if layer == LAYERS - 1 and word.standing & R_VALUES:
+            word.apply_lasting(g)
+        changed = about(g, i)
+        if isinstance(word, Modifier) and word.layer == layer and changed and in_play(g, changed):
+            word.apply(g, changed, lasting[i + L_AMOUNT])
+        source = definition(g, lasting[i + L_SOURCE]).title
+        yield from differences(g, card, before, source, UNTIL.get(lasting[i + L_UNTIL], ""))
+    g.entry = -1
+
+
+def values_of(g: Game, card: int) -> dict[str, int]:
+    """The values of a card so far."""
+    return {name: int(g.m[card + field]) for name, field in {**VALUES, **KINDS}.items()}
+
+
+def differences(
+    g: Game, card: int, before: dict[str, int], source: str, text: str
+) -> Iterator[Change]:
+    """What has changed since."""
+    for name, now in values_of(g, card).items():
+        if now != before[name]:
+            yield Change(name, now - before[name] if name in VALUES else 0, source, text)
+
+
+def text_of(title: str, place: int) -> str:
+    """A line of a card as its file has it."""
+    found = find(title)
+    return found.script[place] if found else ""
+
+
+def ability_text(title: str, number: int) -> str:
+    """The line of the ability that a player may use, counted from 1 as options count them."""
+    card = pool().card(title)
+    for place, line in enumerate(card.lines):
+        if line.position == number:
+            return text_of(title, place)
+    return ""
