@@ -12,6 +12,8 @@ PLAYED := tests/scenario/test_scenarios.py tests/properties/test_whole_games.py 
 
 GAMES := 20000
 SEED := 0
+GAME :=
+FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
@@ -58,12 +60,12 @@ bench: setup compiled ## measure the engine, compiled and not, beside other engi
 	@bench/others.sh .venv-bench
 	$(RUN)/python -m bench.run $(BENCH)
 
-fuzz: setup ## play 20,000 random games and look for trouble: make fuzz GAMES=500 SEED=7
+fuzz: setup ## play 20,000 random games of each and look for trouble: make fuzz GAMES=500 SEED=7 GAME=champions
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
-	$(COMPILED)/bin/python -m tools.fuzz --games $(GAMES) --seed $(SEED)
+	$(COMPILED)/bin/python -m tools.fuzz $(FUZZ)
 else
-	$(RUN)/python -m tools.fuzz --games $(GAMES) --seed $(SEED)
+	$(RUN)/python -m tools.fuzz $(FUZZ)
 endif
 
 compiled: ## build the compiled engine into .venv-compiled

@@ -48,7 +48,7 @@ def test_every_door_is_there() -> None:
 
 def test_the_registry_is_called_and_asked() -> None:
     """`wartable.games` lists the games and gives the doors of one."""
-    assert wartable.games() == ("invasion", "invasion-draft")
+    assert wartable.games() == ("invasion", "invasion-draft", "champions")
     assert wartable.games.plugin("invasion") is plugin("invasion")
     with pytest.raises(WartableError, match="there is no game called 'chess'"):
         wartable.new("chess", ("dwarf", "orc"))

@@ -25,8 +25,17 @@ mkdir -p build
 echo "$names" >build/.names
 find build/lib* -type f ! -name "*.so" -delete 2>/dev/null || true
 
+compile() {
+    WARTABLE_REQUIRE_COMPILED=1 "$folder/bin/python" -m pip install --quiet \
+        --no-deps --no-build-isolation --force-reinstall .
+}
+
 echo "$folder: compiling the engine"
 rm -f "$stamp"
-WARTABLE_REQUIRE_COMPILED=1 "$folder/bin/python" -m pip install --quiet \
-    --no-deps --no-build-isolation --force-reinstall .
+if [[ -d build/mypyc ]]; then
+    # mypyc's memory of an earlier build can be at odds with the sources: forget it and try again.
+    compile 2>/dev/null || { rm -rf build .mypy_cache && compile; }
+else
+    compile
+fi
 echo "$key" >"$stamp"

@@ -1,7 +1,8 @@
 """Play random games over the whole pool and look for trouble: python -m tools.fuzz --help.
 
 A game is told by its number: decks, seed, players and picks all follow from it. One in five begins
-on an arranged table. A sample is checked in every way at its decisions: invariants, hidden
+on an arranged table. With --pairings the decks that come with the game meet instead, each against
+each, again and again. A sample is checked in every way at its decisions: invariants, hidden
 information, values computed anew, clone, save and load, replay. A game that fails is written as a
 journal (from an arranged table: the table and the picks); so is one that hangs.
 """
@@ -16,11 +17,13 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tests.playing import trials
-from tests.playing.matches import CAP
+from tests.playing.kits import GAMES
+from tests.playing.matches import CAP, Match, pairing
 from tests.playing.trials import Trial
 
 PATIENCE = 60.0
@@ -30,7 +33,25 @@ PROGRESS = 5.0
 NO_TIME = 0.2
 
 
-def work(numbers: Sequence[int], every: int, place: Any, results: Any) -> None:
+@dataclass(frozen=True)
+class Course:
+    """What is played and how closely it is watched."""
+
+    game: str
+    every: int
+    """One game in so many is checked at its decisions."""
+    pairings: bool
+
+    def begin(self, number: int) -> Match:
+        """The match of a number."""
+        return pairing(number, self.game) if self.pairings else trials.begin(self.game, number)
+
+    def is_checked(self, number: int) -> bool:
+        """Whether a game is one of the sample."""
+        return number % self.every == 0
+
+
+def work(numbers: Sequence[int], course: Course, place: Any, results: Any) -> None:
     """Play these games in a process of its own; `place` always says which, and how far."""
 
     def tell(picks: int) -> None:
@@ -38,15 +59,16 @@ def work(numbers: Sequence[int], every: int, place: Any, results: Any) -> None:
 
     for number in numbers:
         place[0], place[1] = number, 0
-        results.put(trials.run(number, tell, checked=number % every == 0))
+        checked = course.is_checked(number)
+        results.put(trials.run(course.game, number, tell, checked=checked, begin=course.begin))
     place[0] = -1
 
 
 class Crew:
     """Processes that share the games, and a watch over them."""
 
-    def __init__(self, numbers: range, processes: int, every: int) -> None:
-        self.every = every
+    def __init__(self, numbers: range, processes: int, course: Course) -> None:
+        self.course = course
         self.results: Any = multiprocessing.Queue()
         self.left = [numbers[i::processes] for i in range(processes)]
         self.places = [multiprocessing.Array("q", [-1, 0], lock=False) for _ in self.left]
@@ -56,7 +78,7 @@ class Crew:
     def hire(self, index: int) -> multiprocessing.Process:
         """Start a process on what is left of its share."""
         self.seen[index] = (-1, 0, time.monotonic())
-        told = (self.left[index], self.every, self.places[index], self.results)
+        told = (self.left[index], self.course, self.places[index], self.results)
         worker = multiprocessing.Process(target=work, args=told, daemon=True)
         worker.start()
         return worker
@@ -83,24 +105,25 @@ class Crew:
                 self.left[index] = share[share.index(number) + 1 :]
                 self.places[index][0] = -1
                 self.workers[index] = self.hire(index)
-                return hung(number, picks, self.every)
+                return hung(number, picks, self.course)
         return None
 
 
-def hung(number: int, picks: int, every: int) -> Trial:
+def hung(number: int, picks: int, course: Course) -> Trial:
     """The report on a game that went no further after so many picks."""
-    played = trials.begin(number)
+    played = course.begin(number)
     played.play(picks)
-    trial = Trial(number, number % every == 0, picks)
+    trial = Trial(course.game, number, course.is_checked(number), picks)
     trial.failure = f"no pick was made for {PATIENCE:.0f} seconds, or the process died\n"
-    trial.evidence = trials.evidence(number, played)
+    trial.evidence = trials.evidence(course.game, number, played)
     return trial
 
 
 class Report:
     """What has been found."""
 
-    def __init__(self, folder: Path, games: int) -> None:
+    def __init__(self, game: str, folder: Path, games: int) -> None:
+        self.game = game
         self.folder = folder
         self.games = games
         self.began = time.monotonic()
@@ -113,10 +136,10 @@ class Report:
         self.trials.append(trial)
         if trial.failure:
             self.folder.mkdir(parents=True, exist_ok=True)
-            path = self.folder / f"game-{trial.number}.json"
+            path = self.folder / f"{trial.game}-{trial.number}.json"
             path.write_text(trial.evidence, encoding="utf-8")
             self.failures.append((trial, path))
-            say(f"game {trial.number} failed after {trial.picks} picks: {path}\n{trial.failure}")
+            say(f"{trial.game} {trial.number} failed after {trial.picks} picks: {path}\n{trial.failure}")
             trial.evidence = ""
         if time.monotonic() - self.told > PROGRESS:
             self.told = time.monotonic()
@@ -136,6 +159,7 @@ class Report:
         seconds = time.monotonic() - self.began
         ended = [trial for trial in self.trials if trial.ending and trial.ending != "cap"]
         return {
+            "game": self.game,
             "games": len(self.trials),
             "checked": sum(trial.checked for trial in self.trials),
             "seconds": round(seconds, 1),
@@ -178,7 +202,7 @@ class Report:
 
 def headline(data: dict[str, Any]) -> str:
     """How much was done."""
-    games, checked = f"{data['games']:,} games", f"{data['checked']:,} of them checked"
+    games, checked = f"{data['games']:,} games of {data['game']}", f"{data['checked']:,} of them checked"
     return f"{games} in {data['seconds']} s, {checked} at their decisions"
 
 
@@ -210,10 +234,13 @@ def say(text: str) -> None:
 def options(words: Sequence[str] | None) -> argparse.Namespace:
     """The words of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000, help="how many (20,000)")
+    parser.add_argument("--game", choices=GAMES, action="append", help="which game (all)")
+    parser.add_argument("--games", type=int, default=20_000, help="how many of each (20,000)")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--processes", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--check-every", type=int, default=50, help="check one in so many (50)")
+    told = "let the decks that come with the game meet, each against each"
+    parser.add_argument("--pairings", action="store_true", help=told)
     parser.add_argument("--folder", type=Path, default=Path("fuzz-failures"), help="for what fails")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     return parser.parse_args(words)
@@ -222,15 +249,25 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
 def main(words: Sequence[str] | None = None) -> int:
     """Play, watch, report; 1 if a game failed."""
     told = options(words)
+    reports = [fuzz(game, told) for game in told.game or GAMES]
+    if told.json:
+        print(json.dumps([report.as_data() for report in reports], indent=1))
+    else:
+        print("\n\n".join(report.as_text() for report in reports))
+    return 1 if any(report.failures for report in reports) else 0
+
+
+def fuzz(game: str, told: argparse.Namespace) -> Report:
+    """Play so many games of one kind and tell what came of them."""
     numbers = range(told.seed, told.seed + told.games)
-    report = Report(told.folder, told.games)
-    crew = Crew(numbers, max(1, min(told.processes, told.games)), told.check_every)
+    report = Report(game, told.folder, told.games)
+    course = Course(game, told.check_every, told.pairings)
+    crew = Crew(numbers, max(1, min(told.processes, told.games)), course)
     while len(report.trials) < told.games:
         trial = crew.next()
         if trial is not None:
             report.add(trial)
-    print(json.dumps(report.as_data(), indent=1) if told.json else report.as_text())
-    return 1 if report.failures else 0
+    return report
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ _PACKAGES = {
     "champions": "wartable.champions",
 }
 
+
 class Registry:
     """All games: called, it lists their names; asked, it gives what one of them brings."""
 

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from wartable.invasion.layout import TURN
+from tests.playing.kits import kit_of
 from wartable.kernel.game import Game
 
 BOREDOM = 0.25
@@ -29,7 +29,9 @@ FIGHTER = Temper(
 """Attacks with all there is."""
 BUILDER = Temper("builder", {"attack": 0.2, "play": 3, "develop": 3, "use": 0.3})
 """Fills the table."""
-SCHEMER = Temper("schemer", {"use": 10, "yes": 3, "play": 2, "develop": 0.1, "pass": 0.3})
+SCHEMER = Temper(
+    "schemer", {"use": 10, "heroic": 10, "yes": 3, "play": 2, "develop": 0.1, "pass": 0.3}
+)
 """Uses every ability there is."""
 
 TEMPERS = (DRIFTER, EAGER, FIGHTER, BUILDER, SCHEMER)
@@ -48,7 +50,7 @@ class Player:
         options = game.options
         if len(options) == 1:
             return 0
-        turn = int(game.m[TURN])
+        turn = kit_of(game).turn(game)
         weights = [self.weight(game, turn, code) for code in options]
         pick = self.rng.choices(range(len(options)), weights)[0]
         self.used[turn, options[pick]] += 1

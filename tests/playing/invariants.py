@@ -1,38 +1,15 @@
-"""What holds of every table at every decision, whichever cards are on it."""
+"""What holds of every table at every decision, whichever game is played with whichever cards."""
 
-from wartable.invasion.layout import (
-    ASSIGNED,
-    CARDS,
-    CONTROLLER,
-    CORRUPT,
-    DAMAGE,
-    DIRTY,
-    FACE,
-    HOST,
-    LOOK,
-    PILE_COUNT,
-    PILES,
-    QUESTING,
-    RESOURCES,
-    TOKENS,
-    WIDTH,
-)
-from wartable.invasion.script.base import D_STRUCTURE
-from wartable.invasion.table import in_play, player_row
-from wartable.invasion.values import refresh
-from wartable.invasion.words import SECTIONS
+from tests.playing.kits import kit_of
 from wartable.kernel.game import Game
-from wartable.kernel.layout import DEF, DEPTH, NEXT, OWNER, PILE, PREV, STAMP, UNSETTLED
-
-PILE_ROWS = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
-SECTION_ROWS = [row for row in PILE_ROWS if (row - PILES) // WIDTH % PILE_COUNT < SECTIONS]
+from wartable.kernel.layout import DEF, DEPTH, NEXT, PILE, PREV, STAMP, UNSETTLED
 
 
 def check(game: Game) -> None:
     """Everything at once."""
     check_decision(game)
     check_places(game)
-    check_tokens(game)
+    kit_of(game).check_table(game)
     check_values(game)
 
 
@@ -50,67 +27,56 @@ def check_decision(game: Game) -> None:
     assert game.m[UNSETTLED] == 0, "a decision waits while the table is not in order"
     assert game.m[DEPTH] > 0, "a decision waits and nothing runs"
     assert -1 <= decision.default < len(decision.options)
+    check_labels(game)
+
+
+def check_labels(game: Game) -> None:
+    """Options that read alike are alike: they name copies of a card that lie in one pile."""
+    decision = game.decision
+    assert decision is not None
+    said: dict[str, tuple[tuple[int, int], ...]] = {}
+    for option in decision.options:
+        cards = [card for card in option.cards if kit_of(game).cards <= card < len(game.m)]
+        meant = tuple((int(game.m[card + DEF]), int(game.m[card + PILE])) for card in cards)
+        if option.label in said:
+            assert cards, f"{option.label!r} stands twice"
+            assert said[option.label] == meant, f"{option.label!r} means two things"
+        said[option.label] = meant
 
 
 def check_places(game: Game) -> None:
     """Each card lies in exactly one pile, and each pile's ring and count agree."""
     m = game.m
+    kit = kit_of(game)
     found: dict[int, int] = {}
-    for pile in PILE_ROWS:
+    for pile in kit.piles:
         above, card, count = pile, m[pile + NEXT], 0
         while card != pile:
-            assert card >= CARDS, f"pile {pile} leads to row {card}, which is no card"
-            assert (card - CARDS) % WIDTH == 0, f"pile {pile} leads to {card}, between two rows"
+            assert card >= kit.cards, f"pile {pile} leads to row {card}, which is no card"
+            assert (card - kit.cards) % kit.width == 0, f"pile {pile} leads between two rows"
             assert card not in found, f"card {card} lies in piles {found[card]} and {pile}"
             assert m[card + PREV] == above, f"card {card} lies below another than {above}"
             assert m[card + PILE] == pile, f"card {card} lies in {pile} and says otherwise"
+            assert 0 <= m[card + DEF] < len(game.defs), f"card {card} is no card of the pool"
             found[card] = pile
             above, card, count = card, m[card + NEXT], count + 1
         assert m[pile + PREV] == above, f"the bottom of pile {pile} is not {above}"
         assert m[pile + STAMP] == count, f"pile {pile} counts {m[pile + STAMP]} cards, not {count}"
-    lost = set(range(CARDS, len(m), WIDTH)) - set(found)
+    lost = set(range(kit.cards, len(m), kit.width)) - set(found)
     assert not lost, f"cards {sorted(lost)} lie nowhere"
-
-
-def check_tokens(game: Game) -> None:
-    """Nothing countable is negative, and nothing lies on a card that is not in play."""
-    m = game.m
-    for player in range(2):
-        assert m[player_row(player) + RESOURCES] >= 0, f"player {player} has negative resources"
-    for row in SECTION_ROWS:
-        assert m[row + DAMAGE] >= 0, f"section {row} has negative damage"
-        assert m[row + ASSIGNED] >= 0, f"section {row} has negative damage assigned"
-    for card in range(CARDS, len(m), WIDTH):
-        check_card(game, card)
-
-
-def check_card(game: Game, card: int) -> None:
-    """The tokens of one card, and what it hangs on."""
-    m = game.m
-    for field, name in ((DAMAGE, "damage"), (TOKENS, "tokens"), (ASSIGNED, "damage assigned")):
-        assert m[card + field] >= 0, f"card {card} has negative {name}"
-    assert 0 <= m[card + DEF] < len(game.defs)
-    assert m[card + OWNER] in (0, 1)
-    assert m[card + CONTROLLER] in (0, 1)
-    if not in_play(game, card):
-        for field in (DAMAGE, TOKENS, ASSIGNED, CORRUPT, HOST, QUESTING, FACE):
-            assert m[card + field] == 0, f"card {card} left play and kept field {field}"
-        return
-    for field, name in ((HOST, "attached to"), (QUESTING, "questing on")):
-        other = m[card + field]
-        assert other == 0 or in_play(game, other), f"card {card} is {name} {other}, not in play"
 
 
 def check_values(game: Game) -> None:
     """Computed values are those that computing everything anew gives."""
-    kept = game.clone()
-    refresh(kept)
-    anew = game.clone()
-    anew.m[DIRTY] = D_STRUCTURE
-    refresh(anew)
-    kept.m[LOOK] = anew.m[LOOK] = 0  # a note that values have been computed, not a value
+    kit = kit_of(game)
+    kept, anew = game.clone(), game.clone()
+    kit.refresh(kept, all_anew=False)
+    kit.refresh(anew, all_anew=True)
+    for field in kit.notes:
+        kept.m[field] = anew.m[field] = 0
     wrong = [i for i in range(len(anew.m)) if kept.m[i] != anew.m[i]]
     assert not wrong, "stale values: " + ", ".join(
-        f"row {i // WIDTH * WIDTH} field {i % WIDTH} is {kept.m[i]}, not {anew.m[i]}" for i in wrong
+        f"row {i // kit.width * kit.width} field {i % kit.width} is {kept.m[i]}, not {anew.m[i]}"
+        for i in wrong
     )
-    assert kept.snapshot() == anew.snapshot(), "stale lists of listeners or constants"
+    assert kept.snapshot() == anew.snapshot(), "stale lists of what was computed"

@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
+import wartable
 from tests.playing.agents import Player, players
-from tests.playing.decks import Deck, random_decks
 from tests.playing.dice import dice
-from wartable.games import plugin
+from tests.playing.kit import NAMES, Deck
+from tests.playing.kits import KITS
+from wartable.games import deck_lists, deck_rules, plugin
 from wartable.kernel.game import Game
 from wartable.kernel.journal import journal_of, origin
 
-NAMES = ("Ann", "Ben")
 CAP = 20_000
 """Picks after which a game is given up. No game should come near; those that do are counted."""
 
@@ -39,16 +40,40 @@ class Match:
         return journal_of(self.game).to_text()
 
 
-def begin(decks: tuple[Deck, Deck], seed: int) -> Game:
+def begin(decks: tuple[Deck, Deck], seed: int, name: str = "invasion") -> Game:
     """A game that knows how it began."""
-    doors = plugin("invasion")
+    doors = plugin(name)
     game: Game = doors.new(list(decks), seed)
     game.names = list(NAMES)
     game.origin = origin(doors, seed, decks, NAMES)
     return game
 
 
-def match(number: int) -> Match:
-    """The match of a number."""
+def match(number: int, name: str = "invasion") -> Match:
+    """The match of a number: two random decks, two random players."""
     rng = dice(number)
-    return Match(begin(random_decks(rng), number), players(rng))
+    decks = KITS[name].random_deck(rng), KITS[name].random_deck(rng)
+    return Match(begin(decks, number, name), players(rng))
+
+
+def pairing(number: int, name: str) -> Match:
+    """The match of a number between decks that come with the game: each meets each in turn."""
+    names = deck_lists(name).built_in()
+    first, second = divmod(number % len(names) ** 2, len(names))
+    rng = dice(number)
+    game = begin((opening(names[first], name), opening(names[second], name)), number, name)
+    return Match(game, players(rng))
+
+
+def opening(deck: str, name: str) -> Deck:
+    """A deck that comes with the game."""
+    capital, titles = deck_rules(name).opening(wartable.load_deck(deck, game=name))
+    return capital, tuple(titles)
+
+
+def table_match(number: int, name: str = "invasion") -> Match:
+    """The match of a number that begins on an arranged table."""
+    rng = dice(number)
+    game = plugin(name).arrange(KITS[name].random_table(rng), number)
+    game.recording = False
+    return Match(game, players(rng))

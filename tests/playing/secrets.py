@@ -3,10 +3,7 @@
 import json
 from random import Random
 
-from wartable.invasion.layout import CARDS, WIDTH
-from wartable.invasion.table import pile_of
-from wartable.invasion.view import sees
-from wartable.invasion.words import DECK
+from tests.playing.kits import kit_of
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, RNG
 from wartable.kernel.piles import cards_of
@@ -39,8 +36,9 @@ def shuffled(game: Game, player: int, rng: Random) -> Game:
     """A copy that differs only in the order of decks, as far as this player does not know it."""
     twin = game.clone()
     m = twin.m
+    kit = kit_of(game)
     for owner in range(2):
-        cards = [int(c) for c in cards_of(m, pile_of(owner, DECK)) if not sees(game, player, c)]
+        cards = [int(c) for c in cards_of(m, kit.deck_of(owner)) if not kit.sees(game, player, c)]
         numbers = [int(m[card + DEF]) for card in cards]
         rng.shuffle(numbers)
         for card, number in zip(cards, numbers, strict=True):
@@ -61,8 +59,9 @@ def seen(game: Game, player: int | None) -> str:
 def known(game: Game, player: int) -> dict[int, int]:
     """The cards a player knows, each with its definition."""
     m = game.m
-    rows = range(CARDS, len(m), WIDTH)
-    return {card: m[card + DEF] for card in rows if sees(game, player, card)}
+    kit = kit_of(game)
+    rows = range(kit.cards, len(m), kit.width)
+    return {card: m[card + DEF] for card in rows if kit.sees(game, player, card)}
 
 
 def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
@@ -74,7 +73,15 @@ def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
     one, two = game.clone(), twin
     one.apply(pick)
     two.apply(pick)
+    if not kit_of(game).hands_are_silent and not (asks(one, player) and asks(two, player)):
+        return  # what the other one is asked tells of his hidden cards, as it does at the table
     if known(one, player) == known(two, player) and not one.over:
         assert seen(two, player) == seen(one, player), (
             f"after {decision.options[pick].label!r} hidden cards tell player {player} something"
         )
+
+
+def asks(game: Game, player: int) -> bool:
+    """Whether a game waits for a player."""
+    decision = game.decision
+    return decision is not None and decision.player == player

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tests import second_way
 from tests.playing import invariants, secrets
 from tests.playing.dice import dice
-from tests.playing.matches import CAP, Match, match
-from tests.playing.tables import random_table, table_match
+from tests.playing.kits import KITS, kit_of
+from tests.playing.matches import CAP, Match, match, table_match
 from wartable.kernel.game import Game
 from wartable.kernel.journal import journal_of
 
@@ -24,6 +24,7 @@ SECOND_WAY_EVERY = 3
 class Trial:
     """What came of one game."""
 
+    game: str
     number: int
     checked: bool
     picks: int = 0
@@ -36,14 +37,21 @@ class Trial:
     """For a failure, a journal that leads to it."""
 
 
-def begin(number: int) -> Match:
+def begin(name: str, number: int) -> Match:
     """The match of a trial."""
-    return match(number) if number % TABLE_EVERY else table_match(number)
+    return match(number, name) if number % TABLE_EVERY else table_match(number, name)
 
 
-def run(number: int, tell: Callable[[int], None], *, checked: bool) -> Trial:
+def run(
+    name: str,
+    number: int,
+    tell: Callable[[int], None],
+    *,
+    checked: bool,
+    begin: Callable[[int], Match],
+) -> Trial:
     """Play a game to its end; `tell` hears how many picks have been made."""
-    trial = Trial(number, checked)
+    trial = Trial(name, number, checked)
     played: Match | None = None
     try:
         played = begin(number)
@@ -57,7 +65,7 @@ def run(number: int, tell: Callable[[int], None], *, checked: bool) -> Trial:
         conclude(trial, played.game)
     except Exception as error:  # noqa: BLE001  (whatever it is, it is what we look for)
         trial.failure = "".join(traceback.format_exception(error)[-6:])
-        trial.evidence = evidence(number, played)
+        trial.evidence = evidence(name, number, played)
     return trial
 
 
@@ -77,14 +85,15 @@ def conclude(trial: Trial, game: Game) -> None:
     result = game.result
     trial.ending = result.reason if result else "cap"
     trial.winner = result.winner if result else None
-    trial.turns = int(game.referee()["turn"])  # type: ignore[call-overload]
+    trial.turns = kit_of(game).turn(game)
 
 
-def evidence(number: int, played: Match | None) -> str:
+def evidence(name: str, number: int, played: Match | None) -> str:
     """A journal, or for an arranged table the table and the picks."""
     if played is None:
         return ""
     if played.game.origin is not None:
         return journal_of(played.game).to_text()
-    table = random_table(dice(number))
-    return json.dumps({"arranged": table, "seed": number, "picks": played.game.picks()})
+    table = KITS[name].random_table(dice(number))
+    told = {"game": name, "arranged": table, "seed": number, "picks": played.game.picks()}
+    return json.dumps(told)

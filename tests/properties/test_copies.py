@@ -41,7 +41,7 @@ def test_a_clone_goes_the_same_way(match: Match) -> None:
 @given(decisions())
 def test_a_loaded_save_goes_the_same_way(match: Match) -> None:
     """A save taken at any decision, half way through an effect too, loads to the same game."""
-    doors = plugin("invasion")
+    doors = plugin(match.game.rules.name)
     text = save(match.game, doors)
     copy = load(text, doors)
     assert facts(copy) == facts(match.game)
@@ -58,7 +58,7 @@ def test_a_replay_meets_the_same_decisions(match: Match) -> None:
         match.play(1)
         stood.append(match.game.snapshot())
     journal = Journal.from_text(journal_of(match.game).to_text())
-    again = replay(journal, plugin("invasion"), 0)
+    again = replay(journal, plugin(journal.game), 0)
     for number, pick in enumerate(journal.picks):
         assert again.snapshot() == stood[number]
         again.apply(pick)

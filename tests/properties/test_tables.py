@@ -1,22 +1,24 @@
 """The table is in order at every decision."""
 
+import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.playing import invariants
+from tests.playing.kits import GAMES, KITS, kit_of
 from tests.playing.matches import Match
 from tests.properties.strategies import decisions, decks, few
 from wartable.games import deck_rules
 from wartable.kernel.deck import Deck
 
-Listed = tuple[str, tuple[str, ...]]
 
-
-@given(decks())
-def test_random_decks_are_legal(deck: Listed) -> None:
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+def test_random_decks_are_legal(game: str, data: st.DataObject) -> None:
     """The decks these tests play with break no rule of deck building."""
-    capital, titles = deck
+    capital, titles = data.draw(decks(game))
     listed = Deck("random", [(titles.count(each), each) for each in set(titles)], capital=capital)
-    assert deck_rules("invasion").check(listed, "casual") == []
+    assert deck_rules(game).check(listed, KITS[game].format) == []
 
 
 @few
@@ -28,9 +30,9 @@ def test_each_card_lies_in_exactly_one_place(match: Match) -> None:
 
 @few
 @given(decisions())
-def test_nothing_countable_is_negative(match: Match) -> None:
-    """Damage, tokens and resources are never below 0, nor do they stay on cards out of play."""
-    invariants.check_tokens(match.game)
+def test_nothing_on_the_table_is_out_of_bounds(match: Match) -> None:
+    """What each game says of its table: nothing negative, lanes and corners that there are ..."""
+    kit_of(match.game).check_table(match.game)
 
 
 @few
@@ -43,5 +45,5 @@ def test_a_decision_has_an_option_and_a_table_in_order(match: Match) -> None:
 @few
 @given(decisions())
 def test_cached_values_are_those_computed_anew(match: Match) -> None:
-    """Power, hit points, keywords and listeners are what a full computation gives."""
+    """Power, hit points, who acts and who listens are what a full computation gives."""
     invariants.check_values(match.game)

@@ -5,11 +5,17 @@ It thinks about the present position only and never searches, so that it answers
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wartable.agents.base import Agent
+from wartable.agents.champions.player import ChampionsHeuristic
 from wartable.agents.invasion.player import InvasionHeuristic
 from wartable.kernel.errors import WartableError
 
-PLAYERS = {"invasion": InvasionHeuristic}
+PLAYERS: dict[str, Callable[[], Agent]] = {
+    "invasion": InvasionHeuristic,
+    "champions": ChampionsHeuristic,
+}
 
 
 def heuristic(game: str) -> Agent:

@@ -17,6 +17,7 @@ from wartable.champions.layout import (
     FIRST_PLAYER,
     HEALTH,
     KNOWN,
+    L_HISTORY,
     PHASE,
     PHASE_ID,
     ROTATION,
@@ -259,6 +260,7 @@ class Arranger:
                 self.turn(game, piece)
         game.events.clear()
         game.lines.clear()
+        game.lists[L_HISTORY] = game.lists[L_HISTORY][:0]  # nothing has happened this turn
         begin(game)
         return game
 

@@ -159,6 +159,8 @@ class Slots:
     def __init__(self) -> None:
         self.next = 0
         self.last = -1
+        self.before = -1
+        """The last one of the sentences before the present one."""
 
     def new(self) -> int:
         """A number of its own."""
@@ -188,6 +190,7 @@ def assign_slots(node: Node, sentence: Effect | None, slots: Slots) -> None:
     if isinstance(node, Effect):
         node.picks = []
         sentence = node
+        slots.before = slots.last
         if isinstance(node, Finds):
             for child in children(node):
                 assign_slots(child, sentence, slots)
@@ -199,7 +202,9 @@ def assign_slots(node: Node, sentence: Effect | None, slots: Slots) -> None:
             # A deployment asks for card and champion itself, one pair after the other.
             if sentence is not None and not isinstance(sentence, (Deploy, MoveLane)):
                 sentence.picks.append(node)
-        elif isinstance(node, (It, Them, ThatChampion)):
+        elif isinstance(node, ThatChampion):
+            node.slot = slots.before
+        elif isinstance(node, (It, Them)):
             node.slot = slots.last
     if isinstance(node, Statement):
         sentence = None

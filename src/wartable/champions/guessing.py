@@ -7,7 +7,7 @@ names stay, as do those that the player himself is looking at.
 """
 
 from wartable.champions.labels import is_secret
-from wartable.champions.layout import CARDS, WIDTH
+from wartable.champions.layout import C_HEAD, C_SUBJECT, CARDS, PICKED, WIDTH
 from wartable.champions.routines import TURN_ROUTINE
 from wartable.champions.table import zone_of
 from wartable.champions.turn import ASKED_ACTION
@@ -34,6 +34,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         for code in g.options:
             if first_of(code) >= CARDS and not is_secret(g, first_of(code)):
                 looked_at.append(first_of(code))
+        looked_at = half_done(g, looked_at)
     seed(m, chance)
     for owner in range(2):
         for part in range(3):
@@ -49,6 +50,19 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         g.withdraw()
         g.stack[top + ASKED_ACTION] = 0
         g.run()
+
+
+def half_done(g: Game, cards: list[i64]) -> list[i64]:
+    """Add the cards of which an effect that has begun speaks: another card may not fit it."""
+    for context in g.contexts:
+        if len(context) == 0:
+            continue
+        cards.append(context[C_SUBJECT])
+        i: i64 = C_HEAD
+        while i < len(context):
+            cards.append(context[i + 1])
+            i += PICKED
+    return cards
 
 
 def part_of(g: Game, c: i64) -> i64:

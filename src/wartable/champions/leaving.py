@@ -24,7 +24,7 @@ from wartable.champions.contexts import (
 )
 from wartable.champions.events import happen
 from wartable.champions.granting import granted_line, granted_lines
-from wartable.champions.history import H_EXHAUSTED, H_PILE, H_REMOVED, remember
+from wartable.champions.history import H_EXHAUSTED, H_REMOVED, remember
 from wartable.champions.instead import replaced
 from wartable.champions.kinds import EXHAUSTS, LEAVES, REMOVES, SPENDS
 from wartable.champions.layout import (
@@ -62,6 +62,7 @@ from wartable.champions.table import (
     new_object,
     pile_of,
     put_in_pile,
+    shuffle_deck,
     tick,
     to_limbo,
     touch,
@@ -85,7 +86,6 @@ from wartable.champions.words import (
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, NEXT, OWNER, PC, PILE, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import shuffle
 
 # How a card leaves play.
 REMOVE: Final = 1
@@ -388,8 +388,6 @@ def land(g: Game, c: i64, to: i64) -> None:
 
 def lay_down(g: Game, c: i64, zone: i64, *, bottom: bool = False) -> None:
     """Lay one card on a pile of its owner."""
-    if zone == DISCARD:
-        remember(g, H_PILE, c, g.m[c + OWNER])
     put_in_pile(g, c, pile_of(g.m[c + OWNER], zone), bottom=bottom)
     g.m[c + GOING] = 0
 
@@ -399,5 +397,5 @@ def shuffle_decks(g: Game, cards: vec[i64]) -> None:
     for player in range(2):
         for c in cards:
             if g.m[c + OWNER] == player and zone_of(g, c) == DECK:
-                shuffle(g.m, pile_of(player, DECK))
+                shuffle_deck(g, player)
                 break

@@ -45,6 +45,8 @@ SENTENCES = {
     k.SHOWS: "{it} is shown",
 }
 """The first kind that an event has decides: a card that is removed leaves play as well."""
+SECRET = k.MOVES | k.SWAPS
+"""Events whose card may be one that nobody sees; of all others it was seen as it happened."""
 
 
 def narrate(g: Game, event: tuple[int, ...]) -> str:
@@ -58,8 +60,8 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
     if kind & k.ROTATES and definition(g, subject).kind == CHAMPION and g.m[subject + STATE]:
         sentence = "{it} completes the quest"
     return sentence.format(
-        it=call(g, subject),
-        by=call(g, other),
+        it=call(g, subject) if kind & SECRET else title(g, subject),
+        by=call(g, other) if kind & SECRET else title(g, other),
         owner=player_name(g, g.m[subject + OWNER]) if subject >= CARDS else "",
         player=player_name(g, other) if other in (0, 1) else "",
         amount=amount,
@@ -82,10 +84,13 @@ def placement(g: Game, champion: int, lane: int) -> str:
     return f"{player_name(g, g.m[champion + OWNER])} places {' and '.join(lines)}"
 
 
+def title(g: Game, c: int) -> str:
+    """The title of a card, wherever it has gone by now."""
+    return definition(g, c).title if c >= CARDS else "a card"
+
+
 def call(g: Game, c: int) -> str:
-    """What a line calls a card."""
-    if c < CARDS:
-        return "a card"
-    if sees(g, SPECTATOR, c):
-        return definition(g, c).title
+    """What a line calls a card that may be hidden."""
+    if c < CARDS or sees(g, SPECTATOR, c):
+        return title(g, c)
     return hidden_name(g, c) if BACK <= zone_of(g, c) < BOARD else "a card"

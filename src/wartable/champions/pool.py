@@ -15,13 +15,12 @@ from pathlib import Path
 from wartable.champions.carddef import CardDef
 from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
-from wartable.champions.script.base import R_DORMANT, Statement
+from wartable.champions.script.bans import Asleep
 from wartable.champions.tags import tag_number
 from wartable.champions.words import ABILITY, ANY_CLASS, BLESSING, CHAMPION
 from wartable.kernel.cardfile import CardRecord, load_set
 from wartable.kernel.errors import CardFileError, WartableError
-from wartable.kernel.game import NODE_BITS, Definition, Game
-from wartable.kernel.native import i64
+from wartable.kernel.game import NODE_BITS, Definition
 
 FILLER = "(plain card)"
 """An ability without text that any champion may play, for scenarios that need a deck."""
@@ -177,18 +176,8 @@ def plain_blessing() -> CardDef:
     return card
 
 
-class Asleep(Statement):
-    """What keeps one card of an arranged table Dormant, for as long as it stands there."""
-
-    template = "it sleeps"
-    standing = R_DORMANT
-
-    def puts_to_sleep(self, g: Game, c: i64) -> bool:
-        return True
-
-
 def sleep() -> CardDef:
-    """A definition that only holds the word above, where lasting effects can refer to it."""
+    """A definition that only holds `Asleep`, where lasting effects can refer to it."""
     card = CardDef("plain-003", SLEEP)
     word = Asleep()
     word.ref = 0

@@ -35,7 +35,7 @@ from wartable.champions.layout import (
 )
 from wartable.champions.routines import FIRE, LINE, RUN
 from wartable.champions.script.base import I_FIRE, Choice, Effect
-from wartable.champions.table import definition, lane_of, on_board
+from wartable.champions.table import definition, lane_of, look_at_offers, on_board
 from wartable.champions.values import refresh
 from wartable.champions.words import (
     BLESSING,
@@ -102,6 +102,7 @@ def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
     if len(g.options) == 0:
         g.withdraw()
         return False
+    look_at_offers(g)
     if have >= choice.least(g):
         g.offer(DONE)
     elif len(g.options) <= choice.least(g) - have:

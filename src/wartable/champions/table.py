@@ -5,7 +5,10 @@ A-01       left to right is seen from each player's own seat
 """
 
 from wartable.champions.carddef import CardDef
+from wartable.champions.history import H_PILE, remember
+from wartable.champions.kinds import SHUFFLES
 from wartable.champions.layout import (
+    CARDS,
     CLOCK,
     DIRTY,
     GOING,
@@ -31,10 +34,10 @@ from wartable.champions.words import (
     LIMBO,
     MIDDLE,
 )
-from wartable.kernel.game import Game
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import put_bottom, put_top
+from wartable.kernel.piles import put_bottom, put_top, shuffle
 
 
 def pile_of(player: i64, zone: i64) -> i64:
@@ -159,6 +162,8 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
     """Lay a card on (or under) a pile."""
     m = g.m
     was = zone_of(g, c)
+    if was == DISCARD or m[pile + PILE] == DISCARD:
+        remember(g, H_PILE, c, m[c + OWNER])
     if bottom:
         put_bottom(m, pile, c)
     else:
@@ -184,6 +189,27 @@ def to_limbo(g: Game, c: i64, champion: i64) -> None:
         m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
     put_in_pile(g, c, pile_of(m[c + OWNER], LIMBO))
     m[c + GOING] = champion
+
+
+def shuffle_deck(g: Game, player: i64) -> None:
+    """Shuffle a player's deck: whatever was known of it is known no more (CH-3.1.1c)."""
+    m = g.m
+    pile = pile_of(player, DECK)
+    c = m[pile + NEXT]
+    while c != pile:
+        m[c + KNOWN] = 0
+        c = m[c + NEXT]
+    shuffle(m, pile)
+    g.record(SHUFFLES, 0, player)
+
+
+def look_at_offers(g: Game) -> None:
+    """The player who is asked looks at the cards of hand or deck that are on offer."""
+    m = g.m
+    for code in g.options:
+        c = first_of(code)
+        if c >= CARDS and (zone_of(g, c) == DECK or zone_of(g, c) == HAND):
+            m[c + KNOWN] |= 1 << (m[ASKED] - 1)
 
 
 def row_cards(g: Game, player: i64, row: i64) -> vec[i64]:

@@ -244,11 +244,16 @@ def reserved_pile(g: Game, c: i64) -> i64:
 
 
 def treated(g: Game, c: i64) -> i64:
-    """What passive texts of a stack's own cards add to its Support (Moonclan Netter)."""
+    """What passive texts of a stack's own cards add to its Support (Moonclan Netter).
+
+    The acting card must be awake for that; a card beneath it counts as it does (A-93).
+    """
     m = g.m
     n: i64 = 0
     pile = m[c + PILE]
     card = m[pile + NEXT]
+    if card != pile and m[card + LIVE] == 0 and m[pile + RESERVED] == 0:
+        card = m[card + NEXT]
     while card != pile:
         for line in definition(g, card).passives:
             if line.statement.standing & R_SUPPORT != 0:

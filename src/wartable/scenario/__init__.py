@@ -1,10 +1,13 @@
 """Scenarios: rules questions that run, written as YAML (docs: scenarios.md).
 
-loader, steps, language     the file: documents, steps, the words of each game, checked for form
+loader, steps, language     the file: documents, steps, the words, checked for form
 names, doors, moment        what names mean on a table, and what a game lets one ask
-plans                       a command as picks: acting, answering, choosing, assigning, paying
+plans                       a command as picks: answering, choosing
 commands, legality          from a command to its plan; whether it is possible
-runner, automatic, rest     the script against the game, answers nobody wrote, where play stands
+runner, automatic, chance   the script against the game, answers nobody wrote, fixed luck
+messages, mistakes          what to tell whose script does not fit, or cannot be read
 expectations                what must hold: cards, sides, sights (what a player's view shows)
+dialect, dialects           what differs from game to game, and the games there are
+invasion, champions         each game's words, commands, expectations, and where its play rests
 report                      results for people and programs
 """

@@ -94,7 +94,10 @@ class Table(Protocol):
 
 
 class Plugin(Protocol):
-    """A game's part in the registry."""
+    """A game's part in the registry.
+
+    A game whose language says so takes `sets` as well: files of cards made for scenarios.
+    """
 
     def arrange(self, table: Mapping[str, Any], seed: int) -> Table:
         """The game at the first decision of a table."""

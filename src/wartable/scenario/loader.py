@@ -86,8 +86,6 @@ def load(path: Path | str) -> list[Scenario | Broken]:
 
 def fixtures(scenario: Scenario) -> list[Path]:
     """The file of test-only cards beside a scenario or in a folder above, the nearest one."""
-    if not scenario.language.own_cards:
-        return []
     folders = Path(scenario.file).resolve().parents
     return [folder / FIXTURES for folder in folders if (folder / FIXTURES).is_file()][:1]
 

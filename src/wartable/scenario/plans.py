@@ -48,6 +48,10 @@ class Plan:
         """Whether nothing is left to be answered."""
         raise NotImplementedError
 
+    def waits(self, game: Table) -> bool:  # noqa: ARG002  most commands are done in one go
+        """Whether what is left waits for an answer of the other player."""
+        return False
+
 
 Move = tuple[int, Plan]
 
@@ -83,10 +87,16 @@ class Farthest:
     ask: Ask | None = None
 
 
-def search(
-    game: Table, plan: Plan, depth: int = DEPTH, stuck: Farthest | None = None
-) -> list[int] | None:
+def search(game: Table, plan: Plan, stuck: Farthest | None = None) -> list[int] | None:
     """The picks that carry out a plan from the present decision on, None if it is not possible."""
+    found = course(game, plan, stuck=stuck)
+    return None if found is None else found[0]
+
+
+def course(
+    game: Table, plan: Plan, depth: int = DEPTH, stuck: Farthest | None = None
+) -> tuple[list[int], Plan] | None:
+    """The same, with what is left of the plan: something only where it waits."""
     decision = game.decision
     if decision is None or decision.player != plan.player or depth == 0:
         return None
@@ -94,9 +104,11 @@ def search(
     for index, rest in plan.moves(ask):
         twin = game.clone()
         twin.apply(index)
-        tail = [] if rest.settled(twin) else search(twin, rest, depth - 1, stuck)
+        if rest.settled(twin) or rest.waits(twin):
+            return [index], rest
+        tail = course(twin, rest, depth - 1, stuck)
         if tail is not None:
-            return [index, *tail]
+            return [index, *tail[0]], tail[1]
     if stuck is not None and depth < stuck.depth:
         stuck.depth, stuck.ask = depth, ask
     return None

@@ -10,24 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wartable.games import plugin
-from wartable.scenario import rest
 from wartable.scenario.automatic import Autopilot
+from wartable.scenario.chance import fated
 from wartable.scenario.commands import ANSWERS, names_of
 from wartable.scenario.dialects import dialect_of
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.expectations import differences
 from wartable.scenario.legality import look
 from wartable.scenario.loader import Scenario, fixtures
-from wartable.scenario.mistakes import ScenarioError, few
+from wartable.scenario.messages import refusal, unanswered
+from wartable.scenario.mistakes import ScenarioError
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.plans import Farthest, search
-from wartable.scenario.steps import Check, Command, Expect, Fate, Resolve, Step, Until
+from wartable.scenario.plans import Plan, course, search
+from wartable.scenario.steps import Check, Command, Expect, Resolve, Step, Until
 
 LIMIT = 20_000
 """Decisions after which a scenario is given up."""
-
-PILES = ("hand", "deck", "discard")
 
 
 def each_decision(game: Table) -> Table:
@@ -41,8 +40,8 @@ class Runner:
     def __init__(self, scenario: Scenario, hook: Callable[[Table], Table] = each_decision) -> None:
         doors = plugin(scenario.language.game)
         begin = doors.arrange_setup if scenario.is_setup else doors.arrange
-        sets = fixtures(scenario)
-        self.game: Table = begin(scenario.table, scenario.seed, *([sets] if sets else []))
+        own = {"sets": fixtures(scenario)} if scenario.language.own_cards else {}
+        self.game: Table = begin(scenario.table, scenario.seed, **own)
         self.scenario = scenario
         self.dialect = dialect_of(scenario.language.game)
         self.hook = hook
@@ -52,6 +51,8 @@ class Runner:
         self.steps: tuple[Step, ...] = scenario.script
         self.deferred: list[Command] = []
         """Answers written before their question comes."""
+        self.waiting: list[Plan] = []
+        """What is left of commands until the other player has answered."""
         self.done: set[int] = set()
         """Steps that were taken before their turn."""
         self.where = ""
@@ -82,6 +83,7 @@ class Runner:
 
     def take(self, index: int, step: Step) -> None:
         """Do what one step says."""
+        self.resume()
         if isinstance(step, Command):
             self.act(index, step)
         elif isinstance(step, Resolve):
@@ -95,7 +97,7 @@ class Runner:
         elif isinstance(step, Check):
             self.check(step)
         else:
-            self.fix(step)
+            self.game.fix_luck(fated(self.game, step.names, self.names))
 
     # -- commands ----------------------------------------------------------------------------------
 
@@ -112,21 +114,39 @@ class Runner:
                 self.deferred.append(command)
                 return
             if decision.player == command.player and not refused:
-                refused = self.refusal(decision, command)
+                refused = refusal(self.game, decision, command, self.pilot, self.dialect)
             if not self.proceed(decision, declining=not self.scenario.strict):
-                asked = self.unanswered(decision)
+                asked = unanswered(decision, self.names)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
 
     def try_command(self, command: Command) -> bool:
         """Carry out a command, if it is possible here."""
-        picks = self.fit(self.game, command)
-        if picks is None:
+        found = course(self.game, self.dialect.plan(command, self.names))
+        if found is None:
             return bool(self.dialect.was_done(self.game, command, self.names))
         if command.verb == "order":
             self.pilot.orders[command.player] = tuple(command.value)
+        self.follow(*found)
+        return True
+
+    def follow(self, picks: list[int], left: Plan) -> None:
+        """Make picks, and keep what is left of their plan until it can go on."""
         for pick in picks:
             self.pick(pick)
-        return True
+        if not left.settled(self.game):
+            self.waiting.append(left)
+
+    def resume(self) -> bool:
+        """Go on with a command that waited; False if none can."""
+        for plan in self.waiting:
+            found = course(self.game, plan)
+            if found is not None:
+                self.waiting.remove(plan)
+                self.follow(*found)
+                return True
+        if self.waiting and self.dialect.has_resolved(self.game):
+            raise ScenarioError("nobody asked for all that an earlier command names")
+        return False
 
     def fit(self, game: Table, command: Command) -> list[int] | None:
         """The picks that carry out a command at the pending decision."""
@@ -216,7 +236,7 @@ class Runner:
 
     def proceed(self, decision: Decision, *, declining: bool) -> bool:
         """Answer a decision automatically; False if the script must answer it."""
-        if self.answer_deferred(decision):
+        if self.resume() or self.answer_deferred(decision):
             return True
         index = self.pilot.answer(self.game, decision, declining=declining)
         if index is not None:
@@ -230,7 +250,7 @@ class Runner:
             if decision is None:
                 return
             if not self.proceed(decision, declining=True):
-                raise ScenarioError(self.unanswered(decision))
+                raise ScenarioError(unanswered(decision, self.names))
 
     def settle(self, index: int) -> None:
         """Take single options before looking, unless the script goes on to name them."""
@@ -266,40 +286,3 @@ class Runner:
     def fail(self, message: str) -> None:
         """Note what differs."""
         self.failures.append(f"{self.where}: {message}")
-
-    # -- chance ------------------------------------------------------------------------------------
-
-    def fix(self, step: Fate) -> None:
-        """Fix the next random picks; of several copies one that is hidden in a pile is meant."""
-        chosen: list[int] = []
-        for name in step.names:
-            self.names.require_card(name)
-            cards = [c for c in self.names.cards(name, self.game) if c not in chosen]
-            if not cards:
-                raise ScenarioError(f"random: there is no further card {name}")
-            chosen.append(min(cards, key=self.likelihood))
-        self.game.fix_luck(chosen)
-
-    def likelihood(self, card: int) -> int:
-        """How likely a card is to be picked at random, the likeliest lowest."""
-        zone = self.names.facts(self.game, card).get("zone")
-        return PILES.index(zone) if zone in PILES else len(PILES)
-
-    # -- messages ----------------------------------------------------------------------------------
-
-    def refusal(self, decision: Decision, command: Command) -> str:
-        """Why a command was not accepted where its player was first asked, and what would be."""
-        where = rest.situation(self.game, self.names.players)
-        why = look(self.game, command, self.pilot, self.dialect).why
-        stuck = Farthest()
-        search(self.game, self.dialect.plan(command, self.names), stuck=stuck)
-        asked = stuck.ask.decision if stuck.ask else decision
-        labels = few(option.label for option in asked.options)
-        possible = f"possible at this {asked.kind} decision: {labels}"
-        return f" ({where}: {f'{why}; ' if why else ''}{possible})"
-
-    def unanswered(self, decision: Decision) -> str:
-        """A decision the script must answer."""
-        who = self.names.players[decision.player]
-        labels = few(option.label for option in decision.options)
-        return f"{who} must first answer a {decision.kind} decision: {labels}"

@@ -163,6 +163,12 @@ class AreDormant(Statement):
         return self.what.test(g, c)
 
 
+class Asleep(Statement):
+    """Keeps one card Dormant: no word of any card, but of a table arranged so."""
+
+    standing = R_DORMANT
+
+
 class Grant(Statement):
     """Cards of a kind have an effect more (CH-2.7.1). Favour of the Gods, Azyrite Halo."""
 

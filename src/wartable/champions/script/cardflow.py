@@ -12,14 +12,21 @@ from typing import Final
 from wartable.champions.contexts import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.champions.drawing import discard, take_to_hand
 from wartable.champions.events import happen
-from wartable.champions.history import H_PILE, remember
-from wartable.champions.kinds import DRAWS, MOVES, SHOWS, SHUFFLES
+from wartable.champions.kinds import DRAWS, MOVES, SHOWS
 from wartable.champions.layout import FOUND, KNOWN
 from wartable.champions.resolve import OWN
 from wartable.champions.script.base import Choice, Effect, Group, Number, Word
 from wartable.champions.script.choices import Picking
 from wartable.champions.script.fates import enough
-from wartable.champions.table import in_play, new_object, pile_of, put_in_pile, zone_of
+from wartable.champions.table import (
+    in_play,
+    look_at_offers,
+    new_object,
+    pile_of,
+    put_in_pile,
+    shuffle_deck,
+    zone_of,
+)
 from wartable.champions.words import (
     CHOOSE,
     DECK,
@@ -33,15 +40,9 @@ from wartable.champions.words import (
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, lay_in_order, nth, shuffle, size, top
+from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 
 OWN_SLOT: Final = 900
-
-
-def shuffle_deck(g: Game, player: i64) -> None:
-    """Shuffle a player's deck."""
-    shuffle(g.m, pile_of(player, DECK))
-    g.record(SHUFFLES, 0, player)
 
 
 class Deck(Word):
@@ -119,8 +120,6 @@ def move(g: Game, c: i64, zone: i64, *, bottom: bool = False) -> None:
     """Lay a card from one pile to another of its owner (CH-6.2-Move)."""
     was = zone_of(g, c)
     owner = g.m[c + OWNER]
-    if was == DISCARD or zone == DISCARD:
-        remember(g, H_PILE, c, owner)
     put_in_pile(g, c, pile_of(owner, zone), bottom=bottom)
     new_object(g, c)
     if was == DISCARD and zone == HAND:
@@ -462,6 +461,7 @@ def offer_top(g: Game, pile: i64, n: i64) -> None:
         c = nth(g.m, pile, i)
         if c != 0:
             g.offer(CHOOSE, c)
+    look_at_offers(g)
 
 
 class KeepOneOrShuffle(Effect):
@@ -528,6 +528,7 @@ class Rearrange(Effect):
                 c = nth(g.m, pile, i)
                 if not is_in_slot(g, g.ctx, slot, c):
                     g.offer(CHOOSE, c)
+            look_at_offers(g)
             if step == 0:
                 g.offer(DONE)
             g.goto(f, 1)

@@ -200,7 +200,7 @@ class DeployedCard(Choice):
 
 
 class ThatChampion(Choice):
-    """The champion to whom the card picked last belongs or belonged. Gift of Change."""
+    """The champion of the card that the sentence before was about. Gift of Change."""
 
     template = "the champion of it"
 

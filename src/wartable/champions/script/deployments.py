@@ -20,7 +20,7 @@ from wartable.champions.deploying import (
     has_room,
     may_deploy,
 )
-from wartable.champions.kinds import MOVES, SHUFFLES, SWAPS
+from wartable.champions.kinds import MOVES, SWAPS
 from wartable.champions.layout import C_SUBJECT, CORNER, KNOWN, RESERVED
 from wartable.champions.leaving import REPLACE, SWAP, expose, leave_one
 from wartable.champions.resolve import OWN
@@ -33,7 +33,9 @@ from wartable.champions.table import (
     front_at,
     in_play,
     lane_of,
+    look_at_offers,
     pile_of,
+    shuffle_deck,
     tick,
     touch,
     zone_of,
@@ -51,11 +53,12 @@ from wartable.champions.words import (
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, lay_in_order, put_bottom, shuffle
+from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 
 DEPLOYED: Final = OWN
 CARD: Final = OWN + 1
 SEARCHED: Final = OWN + 2
+MOVED: Final = OWN + 2
 MOST_SUPPORT: Final = 2
 STACK_SLOT: Final = 901
 """The slot of the cards of a stack that is swapped out."""
@@ -102,6 +105,9 @@ class Deploy(Effect):
         g.ask(g.who, K_DEPLOY, g.src)
         for c in cards:
             g.offer(CHOOSE, c)
+            if zone_of(g, c) == DECK:
+                g.stack[f + SEARCHED] = 1
+        look_at_offers(g)
         if self.may_decline():
             g.offer(DONE)
         g.goto(f, 1)
@@ -164,8 +170,7 @@ class Deploy(Effect):
         place = self.what.place()
         if place is not None and place.looks_in_deck():
             if g.stack[f + SEARCHED] == 1 or len(place.piles(g)) == 1:
-                shuffle(g.m, pile_of(g.who, DECK))
-                g.record(SHUFFLES, 0, g.who)
+                shuffle_deck(g, g.who)
         g.m[SUCCESS] = 1 if g.stack[f + DEPLOYED] > 0 else 0
         return True
 
@@ -188,8 +193,7 @@ class DeployUnder(Effect):
         if g.stack[f + PC] == 1:
             place = self.what.place()
             if place is not None and place.looks_in_deck():
-                shuffle(g.m, pile_of(g.who, DECK))
-                g.record(SHUFFLES, 0, g.who)
+                shuffle_deck(g, g.who)
             return True
         g.goto(f, 1)
         g.m[SUCCESS] = 0
@@ -242,7 +246,12 @@ class MoveLane(Effect):
         if step == 2:
             self.clear(g, f, first_of(g.m[PICK]))
             return False
-        self.move(g, f)
+        if step == 3:
+            g.goto(f, 4)
+            self.move(g, f)
+            g.stack[f + MOVED] = g.m[SUCCESS]
+            return False  # the card below may exhaust now
+        g.m[SUCCESS] = g.stack[f + MOVED]
         return True
 
     def movable(self, g: Game) -> vec[i64]:

@@ -42,6 +42,13 @@ class Answers(Plan):
             return False
         return self.to is None or self.has_arrived(game)
 
+    def waits(self, game: Table) -> bool:
+        """Whether the other player has to answer a part of the same effect first."""
+        decision = game.decision
+        if decision is None or decision.player == self.player:
+            return False
+        return not self.names.language.is_outside_effects(decision.kind)
+
     def has_arrived(self, game: Table) -> bool:
         """Whether the card named lies in the lane named, so that it need not be chosen."""
         cards = self.names.cards(self.moved, game) if self.moved else []

@@ -3,6 +3,7 @@
 from functools import cache
 from random import Random
 
+from tests.playing.kit import Deck
 from wartable.games import plugin
 
 COPIES = 3
@@ -12,9 +13,6 @@ ORDER = ("Dwarf", "Empire", "High Elf")
 DESTRUCTION = ("Orc", "Chaos", "Dark Elf")
 SIDES = {"order": ORDER, "destruction": DESTRUCTION}
 CAPITALS = (*ORDER, *DESTRUCTION)
-
-Deck = tuple[str, tuple[str, ...]]
-"""The race of the capital, and the titles."""
 
 
 def side_of(race: str) -> str:
@@ -47,8 +45,3 @@ def random_deck(rng: Random, capital: str | None = None) -> Deck:
     copies = [title for title in titles for _ in range(COPIES)]
     size = SMALLEST if rng.random() < 0.5 else rng.randint(SMALLEST, LARGEST)
     return capital, tuple(rng.sample(copies, min(size, len(copies))))
-
-
-def random_decks(rng: Random) -> tuple[Deck, Deck]:
-    """Two decks to play against each other."""
-    return random_deck(rng), random_deck(rng)

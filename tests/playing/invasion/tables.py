@@ -2,10 +2,8 @@
 
 from random import Random
 
-from tests.playing.agents import players
-from tests.playing.decks import CAPITALS, SIDES, side_of, titles_of
-from tests.playing.dice import dice
-from tests.playing.matches import NAMES, Match
+from tests.playing.invasion.decks import CAPITALS, SIDES, side_of, titles_of
+from tests.playing.kit import NAMES, Table
 from wartable.games import plugin
 
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
@@ -14,9 +12,9 @@ SECTIONS = ("kingdom", "quest", "battlefield")
 Side = dict[str, object]
 
 
-def random_table(rng: Random) -> dict[str, object]:
+def random_table(rng: Random) -> Table:
     """A table as a scenario would describe it."""
-    table: dict[str, object] = {name: random_side(rng) for name in NAMES}
+    table: Table = {name: random_side(rng) for name in NAMES}
     table["active"] = rng.choice(NAMES)
     table["phase"] = rng.choice(PHASES)
     table["turn"] = rng.randint(2, 9)
@@ -55,11 +53,3 @@ def put_into_play(rng: Random, here: Side, titles: list[str]) -> None:
         elif kind == "Support" and "Attachment" not in str(card.facts["traits"]):
             zones[rng.choice(allowed)].append(title)
     here.update(zones)
-
-
-def table_match(number: int) -> Match:
-    """The match of a number that begins on an arranged table."""
-    rng = dice(number)
-    game = plugin("invasion").arrange(random_table(rng), number)
-    game.recording = False
-    return Match(game, players(rng))

@@ -1,0 +1,243 @@
+"""Which card to play with which champion, which Heroic Act to use, and when to draw instead.
+
+Every action that is not used draws a card, so a play must be worth more than the card would be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from functools import cache
+from typing import Final
+
+from wartable.agents.champions import cards
+from wartable.agents.champions.cards import Card, Deed, Line
+from wartable.agents.champions.forecast import fires, future, rough, stands, strikes, worth_of
+from wartable.agents.champions.gains import gain
+from wartable.agents.champions.phrases import Spot, chance, described, fits, payable, phrase, spot_of
+from wartable.agents.champions.sight import Piece, Table
+from wartable.agents.champions.worth import WIN, worth_of_draw, worth_of_step
+
+RESERVE: Final = 1.0
+"""What keeping an act is worth that can be used once in a game."""
+EMPTY: Final = 2.0
+"""Playing a card when the deck is empty: it answers the Empty Deck Check (A-25)."""
+LATER: Final = 0.6
+"""How surely an objective is met that a card will meet in a later phase."""
+
+
+def worth_to_pass(table: Table) -> float:
+    """What one action is worth as a card drawn."""
+    return worth_of_draw(table.me)
+
+
+# -- playing a card --------------------------------------------------------------------------------
+
+
+def worth_to_play(table: Table, card: Card, lane: int) -> float:
+    """What playing a card with the champion of a lane is worth."""
+    played = imagined(table, card, lane)
+    spot = spot_of(table, played)
+    now = deeds_now(card)
+    worth = gain(spot, played, now)
+    if card.type != "ability":
+        worth += stands(table, played) + future(table, played) - covered(table, card, lane)
+    worth += answers(table, card, lane)
+    worth += quest(spot, played, now)
+    return worth + (EMPTY if table.me.deck_size == 0 else 0.0)
+
+
+def imagined(table: Table, card: Card, lane: int) -> Piece:
+    """A card as it would be if the champion of a lane of mine played it."""
+    front = table.me.lanes[lane].front
+    support = front.support + 1 if front and card.stacking and front.card.stacking else 0
+    corner = 1 if card.corners else 0
+    active = not card.corners or not card.asleep_on(1)
+    value = card.value_on(1) if card.corners else 0
+    player = table.me.player
+    return Piece(
+        0, card, card.type, player, lane, corner, value, active, False, support, card.classes, 0
+    )  # fmt: skip
+
+
+def deeds_now(card: Card) -> list[Deed]:
+    """What a card does at once when it is played."""
+    active = not card.corners or not card.asleep_on(1)
+    lines = [*card.of_kind("enters"), *card.of_kind("played")]
+    if active:
+        lines += [line for line in card.of_kind("corner") if 1 in line.corners]
+    return [deed for line in lines for deed in line.deeds]
+
+
+def covered(table: Table, card: Card, lane: int) -> float:
+    """What a unit would still have done that a stacking one is laid upon."""
+    front = table.me.lanes[lane].front
+    return future(table, front) if front and card.stacking else 0.0
+
+
+def quest(spot: Spot, source: Piece, now: Collection[Deed]) -> float:
+    """What a play brings a champion on its quest: only the present objective counts."""
+    champion = spot.champion
+    if champion is None:
+        return 0.0
+    step = worth_of_step(champion, spot.own.lanes[spot.lane])
+    if step == 0 or meets(spot, source, champion.objective, now):
+        return step
+    return step * LATER * will_meet(spot, source, champion.objective)
+
+
+def meets(spot: Spot, source: Piece, objective: str, now: Collection[Deed]) -> bool:
+    """Whether an objective is met at once."""
+    wanted, _, tag = objective.partition(":")
+    if source.id == 0 and wanted == source.kind:
+        return not tag or tag.lower() in source.card.tags
+    return any(
+        deed.kind in MET_BY.get(wanted, ()) and chance(spot, deed.given) > 0 and real(spot, source, deed)
+        for deed in now
+    )
+
+
+MET_BY: Final = {
+    "damage": (cards.HIT, cards.HURT),
+    "health": (cards.HEAL, cards.HEAL_FOE),
+    "remove": (cards.REMOVE,),
+}
+
+
+def real(spot: Spot, source: Piece, deed: Deed) -> bool:
+    """Whether a deed does anything."""
+    if deed.kind == cards.REMOVE:
+        return any(piece.kind in {"unit", "spell"} for piece in described(spot, deed.about))
+    if deed.kind == cards.HEAL:
+        return spot.own.health < 35 and rough(spot, source, deed) > 0
+    return deed.kind != cards.HIT or rough(spot, source, deed) > 0
+
+
+def will_meet(spot: Spot, source: Piece, objective: str) -> bool:
+    """Whether a card will meet an objective on a later corner."""
+    kinds = MET_BY.get(objective, ())
+    card = source.card
+    return any(
+        deed.kind in kinds and card.has_corner(corner) and not card.asleep_on(corner)
+        for line in card.of_kind("corner")
+        for corner in line.corners
+        if corner > source.corner
+        for deed in line.deeds
+    )
+
+
+# -- what others make of it ------------------------------------------------------------------------
+
+EVENT: Final = re.compile(
+    r"(?P<who>this champion|an? [\w ]*champion)(?: has)? (?P<does>deploy|play)\w+ (?P<what>.*)"
+)
+
+
+@cache
+def awaited(line: Line) -> tuple[str, str, str] | None:
+    """For which champion's deploying or playing of what a line waits."""
+    found = EVENT.fullmatch(line.event)
+    return (found["who"], found["does"], found["what"]) if found else None
+
+
+def answers(table: Table, card: Card, lane: int) -> float:
+    """What cards on the table do when a champion of mine plays a card."""
+    champion = table.me.lanes[lane].champion
+    if champion is None:
+        return 0.0
+    total = 0.0
+    for piece in table.pieces():
+        if not piece.active or piece.dormant:
+            continue
+        for line in piece.card.of_kind("when"):
+            event = awaited(line)
+            if event is None or piece.corner not in (0, *line.corners):
+                continue
+            spot = spot_of(table, piece)
+            if not is_meant(spot, event[0], champion) or not is_such(card, event[1], event[2]):
+                continue
+            sign = 1.0 if piece.player == table.me.player else -1.0
+            total += sign * gain_of_line(spot, piece, line)
+    return total
+
+
+def gain_of_line(spot: Spot, piece: Piece, line: Line) -> float:
+    """What a line that is set off brings its owner."""
+    caught = 3.5 if "remove the deployed card" in line.text else 0.0
+    return chance(spot, line.given) * sum(rough(spot, piece, deed) for deed in line.deeds) + caught
+
+
+def is_meant(spot: Spot, who: str, champion: Piece) -> bool:
+    """Whether a champion is the one a line speaks of."""
+    if who == "this champion":
+        return champion.player == spot.player and champion.lane == spot.lane
+    return fits(spot, phrase(who), champion)
+
+
+def is_such(card: Card, does: str, what: str) -> bool:
+    """Whether a card is what a line waits for."""
+    if does == "deploy" and card.type == "ability":
+        return False
+    words = set(what.split())
+    kinds = {kind for kind in ("unit", "spell", "ability") if kind in words}
+    tags = words & cards.all_tags()
+    if "wizard" in words and card.classes == "Warrior":
+        return False
+    return (not kinds or card.type in kinds) and (not tags or bool(tags.intersection(card.tags)))
+
+
+# -- Heroic Acts -----------------------------------------------------------------------------------
+
+
+def worth_to_use(table: Table, piece: Piece, number: int) -> float:
+    """What using a Heroic Act of a card in play is worth; `number` counts from 1."""
+    acts = piece.card.acts()
+    if not 1 <= number <= len(acts):
+        return 0.5
+    act = acts[number - 1]
+    spot = spot_of(table, piece)
+    deeds = [*act.price, *act.deeds]
+    if not payable(spot, act.price) or chance(spot, act.given) == 0:
+        return -1.0
+    worth = gain(spot, piece, deeds) + quest(spot, piece, deeds)
+    if worth >= WIN / 2:
+        return worth
+    if any(deed.kind == cards.SPEND for deed in act.deeds):
+        worth -= 0.5 * worth_of(table, piece)
+    elif "rotate this 1 forwards" in act.text and piece.kind != "champion":
+        worth += turn_of_own(table, piece)
+    return worth - (RESERVE if act.once else 0.0)
+
+
+def turn_of_own(table: Table, piece: Piece) -> float:
+    """What turning the card itself brings: it acts on the next corner, or is used up."""
+    if not piece.card.has_corner(piece.corner + 1):
+        return -0.3
+    then = piece.on(piece.corner + 1)
+    if strikes(table, then) >= table.foe.health:
+        return WIN
+    return 0.35 * fires(table, then) - 0.1
+
+
+# -- hands -----------------------------------------------------------------------------------------
+
+
+def worth_in_hand(table: Table, card: Card) -> float:
+    """What a card in hand is worth: its best play, whoever is engaged now."""
+    scores = [
+        worth_to_play(table, card, lane.number)
+        for lane in table.me.lanes
+        if lane.champion is not None and may_ever_play(lane.champion, card)
+    ]
+    return max(scores, default=0.1)
+
+
+def may_ever_play(champion: Piece, card: Card) -> bool:
+    """Whether a champion has the class for a card."""
+    wanted = {"unit": "Warrior", "spell": "Wizard"}.get(card.type, card.classes)
+    return wanted == "Any" or wanted in champion.classes
+
+
+def best(scores: Sequence[float]) -> int:
+    """The place of the highest score, the first of equals."""
+    return max(range(len(scores)), key=lambda i: scores[i])

@@ -1,0 +1,1 @@
+"""Champions: random decks and tables, and what must hold of every table."""

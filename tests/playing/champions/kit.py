@@ -1,0 +1,166 @@
+"""What tests must know of Champions."""
+
+from random import Random
+
+from tests.playing.champions.tables import random_table
+from tests.playing.kit import Deck, Kit, Table
+from wartable.champions.deckrandom import random_deck
+from wartable.champions.deckrules import opening
+from wartable.champions.deploying import MOST_IN_STACK
+from wartable.champions.harm import MOST_HEALTH
+from wartable.champions.layout import (
+    ACTIONS,
+    CARDS,
+    CORNER,
+    DIRTY,
+    DOOMED,
+    HEALTH,
+    IN_ACTION,
+    KNOWN,
+    PHASE,
+    PILE_COUNT,
+    PILES,
+    RESERVED,
+    STATE,
+    STEP,
+    TURN,
+    WIDTH,
+)
+from wartable.champions.quests import OBJECTIVES
+from wartable.champions.script.base import R_SUPPORT
+from wartable.champions.table import definition, on_board, pile_of, player_row, zone_of
+from wartable.champions.values import refresh
+from wartable.champions.view import sees
+from wartable.champions.words import (
+    ACTION_CARD,
+    ACTIVE_BLESSING,
+    BACK,
+    BLESSING,
+    BOARD,
+    CHAMPION,
+    DECK,
+    FRONT,
+    HIDDEN,
+    K_ACTION,
+    LANES,
+    LIMBO,
+    MIDDLE,
+    SETUP_PHASE,
+    SPELL,
+    SPENT,
+    UNIT,
+    UNPLACED,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import ASKED, DEPTH, KIND, OVER, OWNER, PILE
+from wartable.kernel.piles import cards_of
+
+OUTER_FRAMES = 2
+"""The frames under a question for an action: the game and the turn."""
+
+
+class ChampionsKit(Kit):
+    """Age of Sigmar: Champions."""
+
+    game = "champions"
+    format = "constructed"
+    endings = frozenset({"CH-5.1.1", "CH-4.1.5.5c-3", "CH-5.1.5", "M-12"})
+    width = WIDTH
+    cards = CARDS
+    piles = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
+
+    def random_deck(self, rng: Random) -> Deck:
+        """A legal deck of any alliance, with one realm or none."""
+        alliance, titles = opening(random_deck(rng))
+        return alliance, tuple(titles)
+
+    def random_table(self, rng: Random) -> Table:
+        """Full lanes, every corner, blessings at work."""
+        return random_table(rng)
+
+    def turn(self, game: Game) -> int:
+        """The number of the turn."""
+        return int(game.m[TURN])
+
+    def sees(self, game: Game, player: int, card: int) -> bool:
+        """Whether a player knows which card this is."""
+        return sees(game, player, card)
+
+    def deck_of(self, player: int) -> int:
+        """The row of a player's deck."""
+        return int(pile_of(player, DECK))
+
+    def check_table(self, game: Game) -> None:
+        """Health, lanes and cards; and nothing half done where the turn player may act."""
+        for player in range(2):
+            health = game.m[player_row(player) + HEALTH]
+            assert 0 <= health <= MOST_HEALTH, f"player {player} has {health} health"
+            for lane in range(LANES):
+                check_lane(game, player, lane)
+        assert game.m[ACTIONS] >= 0, "less than no action left"
+        for card in range(CARDS, len(game.m), WIDTH):
+            check_card(game, card)
+        if game.m[ASKED] != 0 and game.m[KIND] == K_ACTION:
+            check_rest(game)
+
+    def refresh(self, game: Game, *, all_anew: bool) -> None:
+        """Who is in play, which cards act, what they wait for and what they say."""
+        if all_anew:
+            game.m[DIRTY] = 1
+        refresh(game)
+
+
+def check_lane(game: Game, player: int, lane: int) -> None:
+    """A champion and a blessing, and one spell or a stack of units in front of them."""
+    where = f"player {player}, lane {lane + 1}"
+    champions = cards_of(game.m, pile_of(player, MIDDLE + lane))
+    if game.m[PHASE] == SETUP_PHASE:
+        assert len(champions) <= 1, f"{where} has {len(champions)} champions"
+    else:
+        assert len(champions) == 1, f"{where} has {len(champions)} champions"
+    blessings = cards_of(game.m, pile_of(player, BACK + lane))
+    assert len(blessings) == 1, f"{where} has {len(blessings)} blessings"
+    front = [int(card) for card in cards_of(game.m, pile_of(player, FRONT + lane))]
+    kinds = {definition(game, card).kind for card in front}
+    assert kinds <= {UNIT} or (kinds == {SPELL} and len(front) == 1), f"{where} holds {kinds}"
+    most = MOST_IN_STACK + sum(definition(game, card).answers & R_SUPPORT != 0 for card in front)
+    assert len(front) <= most, f"{where} has a stack of {len(front)}"
+
+
+def check_card(game: Game, card: int) -> None:
+    """A card lies with its owner, among its kind, on a corner that there is."""
+    m = game.m
+    d = definition(game, card)
+    zone, corner = zone_of(game, card), m[card + CORNER]
+    name = f"{d.title} ({card})"
+    assert m[card + OWNER] == m[m[card + PILE] + OWNER], f"{name} lies with the other player"
+    assert 0 <= m[card + KNOWN] <= 3
+    if MIDDLE <= zone < BACK or zone == UNPLACED:
+        assert d.kind == CHAMPION, f"{name} lies where champions do"
+        assert m[card + STATE] in (0, 1)
+        assert 0 <= corner <= OBJECTIVES, f"{name} is at objective {corner}"
+    elif BACK <= zone < BOARD:
+        assert d.kind == BLESSING, f"{name} lies where blessings do"
+        assert m[card + STATE] in (HIDDEN, ACTIVE_BLESSING, SPENT)
+        assert (corner == 0) is (m[card + STATE] != ACTIVE_BLESSING), f"{name} is on {corner}"
+    else:
+        assert d.kind & ACTION_CARD, f"{name} lies where action cards do"
+
+
+def check_rest(game: Game) -> None:
+    """Between two actions nothing is on its way."""
+    m = game.m
+    assert not game.contexts, f"contexts are left over: {game.contexts}"
+    assert m[DEPTH] == OUTER_FRAMES, f"{m[DEPTH]} frames are open"
+    assert m[ACTIONS] > 0, "somebody may act without an action"
+    assert (m[IN_ACTION], m[DOOMED], m[STEP], m[OVER]) == (0, 0, 0, 0)
+    for player in range(2):
+        assert m[player_row(player) + HEALTH] > 0, f"player {player} plays on without health"
+        for zone in (LIMBO, UNPLACED):
+            assert not len(cards_of(m, pile_of(player, zone))), f"cards are left in zone {zone}"
+        for lane in range(LANES):
+            assert m[pile_of(player, FRONT + lane) + RESERVED] == 0, f"lane {lane} is reserved"
+    for card in range(CARDS, len(m), WIDTH):
+        d, corner = definition(game, card), m[card + CORNER]
+        if on_board(game, card) and d.kind & (UNIT | SPELL):
+            assert 1 <= corner <= max(d.last_corner, 1), f"{d.title} stands on corner {corner}"

@@ -1,0 +1,1 @@
+"""Invasion: random decks and tables, and what must hold of every table."""

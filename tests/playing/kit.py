@@ -1,0 +1,62 @@
+"""What tests must know of a game that the kernel's doors do not tell: one kit for each game."""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import ClassVar
+
+from wartable.kernel.game import Game
+
+Deck = tuple[str, tuple[str, ...]]
+"""The race of the capital or the alliance, and the titles."""
+Table = dict[str, object]
+"""A table as a scenario would describe it."""
+
+NAMES = ("Ann", "Ben")
+
+
+class Kit(ABC):
+    """A game's random decks and tables, and where to look for what must hold of it."""
+
+    game: ClassVar[str]
+    format: ClassVar[str]
+    """The format that every random deck keeps."""
+    endings: ClassVar[frozenset[str]]
+    """The rules by which a random game can end."""
+    width: ClassVar[int]
+    cards: ClassVar[int]
+    """The row of the first card."""
+    piles: ClassVar[range]
+    """The rows of all piles."""
+    notes: ClassVar[tuple[int, ...]] = ()
+    """Fields of the game's row that say how far values were computed, and are none themselves."""
+
+    hands_are_silent: ClassVar[bool] = False
+    """Whether being asked tells nothing of a hand: everybody is asked, with or without a choice."""
+
+    @abstractmethod
+    def random_deck(self, rng: Random) -> Deck:
+        """A legal deck over the whole pool."""
+
+    @abstractmethod
+    def random_table(self, rng: Random) -> Table:
+        """A full table, where cards meet that games seldom see."""
+
+    @abstractmethod
+    def turn(self, game: Game) -> int:
+        """The number of the turn."""
+
+    @abstractmethod
+    def sees(self, game: Game, player: int, card: int) -> bool:
+        """Whether a player knows which card this is."""
+
+    @abstractmethod
+    def deck_of(self, player: int) -> int:
+        """The row of a player's deck."""
+
+    @abstractmethod
+    def check_table(self, game: Game) -> None:
+        """What holds of every table of this game at every decision."""
+
+    @abstractmethod
+    def refresh(self, game: Game, *, all_anew: bool) -> None:
+        """Bring computed values up to date, or compute every one of them anew."""
