@@ -12,7 +12,7 @@ from typing import Final
 from wartable.champions.contexts import S_RULES, choose, ever_chosen, is_in_slot, new_context
 from wartable.champions.events import happen
 from wartable.champions.instead import replaced
-from wartable.champions.kinds import ROTATES
+from wartable.champions.kinds import ROTATES, TURNS
 from wartable.champions.layout import (
     ACTIVE,
     ASLEEP,
@@ -104,6 +104,7 @@ class Battlefield(Routine):
                 tick(g, c)
             else:
                 set_corner(g, c, corner)
+                g.record(TURNS, c)
                 choose(g, ctx, TURNED, c)
 
     def exhaust(self, g: Game) -> None:

@@ -96,6 +96,8 @@ LEFT_CORNER: Final = CARD_FIELDS + 11
 """The corner on which it left play."""
 LEFT_STACK: Final = CARD_FIELDS + 12
 """In limbo: the top card it lay under, 0 for a top card."""
+STOOD: Final = CARD_FIELDS + 13
+"""1 + the STAMP of the object whose Last Stands have begun: they happen once."""
 
 # -- growing lists ---------------------------------------------------------------------------------
 L_LASTING: Final = 0

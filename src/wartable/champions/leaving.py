@@ -50,6 +50,7 @@ from wartable.champions.layout import (
     PHASE_ID,
     PICKED,
     STATE,
+    STOOD,
 )
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import LEAVE
@@ -173,8 +174,8 @@ class LeavePlay(Routine):
         cards = ever_chosen(g, stack[f + CTX], LIST)
         while stack[f + INDEX] < len(cards):
             c = cards[stack[f + INDEX]]
-            if still_there(g, stack[f + CTX], stack[f + INDEX]) and g.m[c + LIVE] == 1:
-                n = stack[f + NEXT_LINE]
+            n = stack[f + NEXT_LINE]
+            if still_there(g, stack[f + CTX], stack[f + INDEX]) and may_stand(g, c, n):
                 stack[f + NEXT_LINE] += 1
                 if last_stand(g, c, n):
                     return True
@@ -281,6 +282,20 @@ def still_there(g: Game, ctx: i64, n: i64) -> bool:
     c = g.contexts[ctx]
     at = C_HEAD + n * PICKED  # a batch has no other slot
     return g.m[c[at + 1] + STAMP] == c[at + 2] and in_play(g, c[at + 1])
+
+
+def may_stand(g: Game, c: i64, n: i64) -> bool:
+    """Whether the n-th Last Stand of a card may happen: not again on the way out.
+
+    Two units whose Last Stands remove each other would otherwise never be gone.
+    """
+    m = g.m
+    if m[c + LIVE] == 0:
+        return False
+    if n == 0 and m[c + STOOD] == m[c + STAMP] + 1:
+        return False
+    m[c + STOOD] = m[c + STAMP] + 1
+    return True
 
 
 def last_stand(g: Game, c: i64, n: i64) -> bool:

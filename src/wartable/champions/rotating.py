@@ -10,7 +10,7 @@ from typing import Final
 
 from wartable.champions.events import happen
 from wartable.champions.instead import replaced
-from wartable.champions.kinds import RESTARTS, ROTATES
+from wartable.champions.kinds import RESTARTS, ROTATES, TURNS
 from wartable.champions.layout import (
     ASLEEP,
     C_PLAYER,
@@ -102,6 +102,7 @@ class RotateCard(Routine):
             leave_one(g, g.stack[f + CTX], c, EXHAUST)
             return
         set_corner(g, c, corner)
+        g.record(TURNS, c)
         g.goto(f, 2)
         if g.stack[f + HOW] & SILENTLY == 0:
             fire(g, c, 0, g.stack[f + BONUS])

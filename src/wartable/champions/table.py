@@ -19,9 +19,11 @@ from wartable.champions.layout import (
     PILES,
     PLAYERS,
     SINCE,
+    STANDING,
     STATE,
     WIDTH,
 )
+from wartable.champions.script.base import R_AGAIN
 from wartable.champions.words import (
     ACTIVE_BLESSING,
     BACK,
@@ -179,6 +181,8 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
             m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
     if zone < BOARD or 0 <= was < BOARD:
         m[DIRTY] = 1
+    elif m[STANDING] & R_AGAIN != 0 and (was == DISCARD or zone == DISCARD):
+        m[DIRTY] = 1  # what a card takes over from the top of a pile may put others to sleep
 
 
 def to_limbo(g: Game, c: i64, champion: i64) -> None:
