@@ -144,7 +144,7 @@ def test_the_kept_game_remembers_the_opponent(tmp_path: Path) -> None:
     assert fetch(path)[1] == "random"
     assert [opponent_in(seats) for seats in (None, ["heuristic", "heuristic"])] == [
         "heuristic",
-        "watch",
+        "heuristic+heuristic",
     ]
 
 

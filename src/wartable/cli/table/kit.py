@@ -51,6 +51,8 @@ class Kit(Protocol):
 
     decks: tuple[str, str]
     """What is played with unless the player says otherwise."""
+    opponent: str
+    """The agent that sits across unless the player says otherwise."""
     goal: str
     turn: Sequence[tuple[str, str]]
     """The phases of a turn, each with what one does in it."""

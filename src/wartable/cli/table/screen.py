@@ -120,7 +120,8 @@ class Screen(Front):
         width, height = self.console.size
         if self.log_rows(width - 1, height - 1) < self.fresh:
             self.asked = None
-            self.typed(" Enter goes on ", self.draw)
+            typed = self.typed(" Enter goes on ", self.draw).strip()
+            self.pending = "" if typed.isdecimal() else typed  # numbers are for what is seen
             self.asked = decision
         self.draw()
 

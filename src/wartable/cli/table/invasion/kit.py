@@ -21,6 +21,7 @@ class InvasionKit:
     """What the table must know of Invasion."""
 
     decks = ("dwarf", "orc")
+    opponent = "heuristic"
     goal = hints.GOAL
     turn: Sequence[tuple[str, str]] = hints.TURN
     signs: Sequence[tuple[str, str]] = hints.SIGNS
