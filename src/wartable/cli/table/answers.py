@@ -23,7 +23,7 @@ COMMANDS = (
     ("NUMBER", "take the option with that number"),
     ("Enter", "pass, or take the option marked [Enter]"),
     ("p", "pass until something happens"),
-    ("b", "the board"),
+    ("b", "the whole board in words, discard piles too"),
     ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
     ("why NAME", "why a card cannot be played or used now, with the rules"),
     ("rules ID", "a rule, an area or a word: rules burn"),

@@ -73,6 +73,9 @@ class Front:
     def again(self) -> None:
         """Show the question once more after an answer, where that answer has covered it."""
 
+    def set_aside(self) -> None:
+        """Nothing is asked for now; the player looks about."""
+
     def read_line(self) -> str:
         """What the player types next; EOFError when there is no more."""
         raise NotImplementedError
@@ -193,6 +196,7 @@ class Front:
     def pause(self, prompt: str) -> Command:
         """Let the player look about until he presses Enter or goes somewhere; how he did."""
         self.options = []
+        self.set_aside()
         while True:
             self.say(prompt)
             command = commands.read(self.read_line(), self.options)

@@ -125,6 +125,10 @@ class Screen(Front):
             self.asked = decision
         self.draw()
 
+    def set_aside(self) -> None:
+        """The question leaves the screen."""
+        self.asked = None
+
     def again(self) -> None:
         """Draw everything once more."""
         self.draw()
@@ -211,7 +215,7 @@ class Screen(Front):
         """Title, stops, table and hand, in at most so many rows with some left for the log."""
         view, eye = self.view(), self.eye
         top = [self.panels.title_bar(view, self.names, width)]
-        if eye is not None and room > AMPLE:
+        if eye in self.session.people and room > AMPLE:
             words = f" {self.session.stops[eye].in_short()}   (stops)"
             top.append(Text(drawing.cut(words, width), style="dim"))
         hand = self.hand(width, room) if eye is not None else []

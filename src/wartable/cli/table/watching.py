@@ -15,9 +15,7 @@ from wartable.cli.table.session import Session
 if TYPE_CHECKING:
     from wartable.cli.table.front import Front
 
-PROMPT = (
-    "Enter next turn, u turn before, + - one pick, t 5 to turn 5, e end, v view, h help, q leave"
-)
+PROMPT = "Enter next turn, u turn before, + - pick, e end, h help, q leave"
 HELP = [
     "Watching a game:",
     "  Enter      on to the next turn",
