@@ -301,9 +301,8 @@ class Front:
     def asked_for(self, decision: Decision) -> str:
         """The question; if it names no card, with what the player is about."""
         about = self.session.announced
-        return (
-            f"{decision.prompt} ({about})" if decision.kind == "zone" and about else decision.prompt
-        )
+        told = about and self.session.kit.about_announced(decision)
+        return f"{decision.prompt} ({about})" if told else decision.prompt
 
     def news(self) -> list[str]:
         """What has happened since the player was last asked."""

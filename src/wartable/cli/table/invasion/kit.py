@@ -29,6 +29,10 @@ class InvasionKit:
     usual = windows.USUAL
     rule_example = "INV-BF-09"
     area_example = "INV-BF"
+    deck_example = "random:orc for one capital"
+    order: Sequence[str] = ("play", "use", "develop")
+    unadorned = frozenset({"develop", "assign"})  # any card will do; the question names it
+    announcing = frozenset({"play", "use", "develop"})
 
     def called(self, deck: Deck) -> str:
         """The race of the deck's capital."""
@@ -139,6 +143,10 @@ class InvasionKit:
     def names_card(self, decision: Decision) -> bool:
         """Whether a question is about one card."""
         return decision.kind not in NAMELESS
+
+    def about_announced(self, decision: Decision) -> bool:
+        """Zones are asked for without saying for what."""
+        return decision.kind == "zone"
 
 
 KIT: Final[Kit] = InvasionKit()
