@@ -47,6 +47,8 @@ GAP = 3
 
 
 BACK = "Enter to go on, or a command > "
+HELPED = " (h)"
+"""Where a hint is cut: help has all of it."""
 FORGET = "\x1b[3J"
 """Lets a terminal forget what was scrolled away: it may show another's hand."""
 
@@ -184,9 +186,7 @@ class Screen(Front):
             self.put(line)
 
     def put(self, line: Text) -> None:
-        """A line on the screen, with what the terminal can show."""
-        if self.console.options.ascii_only:
-            line.plain = line.plain.translate(drawing.ASCII)
+        """A line on the screen."""
         self.console.print(line, overflow="crop", no_wrap=True, crop=True)
 
     def fitted(self, width: int, height: int) -> list[Text]:
@@ -228,15 +228,16 @@ class Screen(Front):
         """The hand in a few rows, or one card a row where there is room enough."""
         hand = self.held()
         cells = [drawing.held_cell(card, self.session.kit.body(card.title)) for card in hand]
+        log = min(len(self.session.lines) + 2, SPARE)
         spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
-        if spare > SPARE:
+        if spare > log:
             return drawing.hand_as_list(hand, cells, width)
         return drawing.hand_in_rows(cells, width, HAND_ROWS if room > AMPLE else 1)
 
     def held(self) -> list[Held]:
         """The cards of whoever looks, with what each costs and whether it can be played."""
         kit, game, eye = self.session.kit, self.session.game, self.eye or 0
-        asked = self.asked is not None and self.asked.player == eye
+        asked = self.asked is not None and any(each.verb == "pass" for each in self.options)
         offered = {card for each in self.options if each.verb == "play" for card in each.cards}
         cards = [c for c in kit.cards(self.view()) if c["zone"] == "hand" and c["side"] == eye]
         hand = []
@@ -274,7 +275,10 @@ class Screen(Front):
         asked += drawing.choice_lines(self.options, width, MOST_CHOICES)
         spare = height - len(notes) - len(asked) - AMPLE
         hints = self.lessons(decision, width)
-        return [*notes, *(hints if len(hints) <= max(spare, 1) else hints[:1]), *asked]
+        if len(hints) > max(spare, 1):
+            first = drawing.cut_to(hints[0].plain, width - len(HELPED))
+            hints = [Text(first + HELPED, hints[0].style)]
+        return [*notes, *hints, *asked]
 
     def lessons(self, decision: Decision, width: int) -> list[Text]:
         """A hint for newcomers, and the text of the card a question is about."""
