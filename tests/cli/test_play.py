@@ -166,7 +166,7 @@ def test_a_closed_pipe_keeps_the_game(monkeypatch: Patch, state: Path) -> None:
         raise BrokenPipeError(len(lines))
 
     monkeypatch.setattr(Plain, "tell", closed)
-    monkeypatch.setattr("wartable.cli.table.front.silence_output", lambda: None)
+    monkeypatch.setattr("wartable.cli.table.closing.silence_output", lambda: None)
     assert play("", "--seed", "7", monkeypatch=monkeypatch) == 0
     assert len(list(state.glob("*.json"))) == 1
 

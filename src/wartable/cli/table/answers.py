@@ -125,6 +125,27 @@ def statement(game: str, rule_id: str) -> list[str]:
     return list(brief(load_rulebook(package_of(game)).entry(rule_id)))
 
 
+def verdict(session: Session) -> list[str]:
+    """Who has won, and by which rule."""
+    result, people = session.game.result, session.people
+    if result is None:
+        return []
+    names = session.game.names
+    who = "Nobody wins" if result.winner is None else f"{names[result.winner]} wins"
+    own = ""
+    if len(people) == 1 and result.winner is not None:
+        own = ": you have won" if result.winner in people else ": you have lost"
+    told = f"*** {who} in turn {result.turns}{own}. ***"
+    return [told, *statement(session.game.rules.name, result.reason)]
+
+
+def asked_for(session: Session, decision: Decision) -> str:
+    """The question; if it names no card, with what the player is about."""
+    about = session.announced
+    told = about and session.kit.about_announced(decision)
+    return f"{decision.prompt} ({about})" if told else decision.prompt
+
+
 def remarks(game: str, rule_id: str) -> list[str]:
     """What belongs to one rule: its notes, decisions about it, rules to see."""
     book = load_rulebook(package_of(game))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wartable.cli.table.answers import verdict
 from wartable.cli.table.commands import Command
 from wartable.cli.table.seats import RECORDED
 from wartable.cli.table.session import Session
@@ -39,7 +40,7 @@ def watch(front: Front) -> None:
     if not front.interactive:
         front.wait()
         front.tell(front.news())
-        for line in front.verdict() or ["the record ends here"]:
+        for line in verdict(front.session) or ["the record ends here"]:
             front.say(line)
         return
     move = Command("empty")
@@ -55,7 +56,7 @@ def standing(front: Front) -> list[str]:
     """What there is to say where the game, or its record, ends."""
     session = front.session
     if session.decision is None:
-        return front.verdict()
+        return verdict(session)
     recorded = session.seats[0].kind == RECORDED
     return ["the record ends here"] if recorded and not session.future else []
 
