@@ -61,7 +61,7 @@ def choices(
     found = []
     for number, option, picks in zip(numbers(first), first, groups.values(), strict=True):
         label, short = described(option, known, kit, whose)
-        deed = kit.deed(option, view)
+        deed = kit.deed(decision, option, view)
         if deed:
             label, short = f"{label}: {deed}", f"{option.label}: {deed}"
         if option.verb == "pass" and passing:

@@ -96,7 +96,7 @@ class Kit(Protocol):
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """What is told of a pick that no event tells of."""
 
-    def deed(self, option: Option, view: View) -> str:
+    def deed(self, decision: Decision, option: Option, view: View) -> str:
         """What taking an option does or meets, where its label does not say; else ""."""
 
     def passing(self, decision: Decision, view: View) -> str:

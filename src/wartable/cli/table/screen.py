@@ -123,6 +123,10 @@ class Screen(Drawn):
         self.note = []
         return line
 
+    def stale(self) -> bool:
+        """Whether the terminal has another size than the screen was drawn for."""
+        return self.console.size != self.size
+
     def typed(self, prompt: str, show: Callable[[], None], *, shown: bool = False) -> str:
         """What the player types below something; at every change of size that is shown anew."""
         while True:
@@ -130,8 +134,8 @@ class Screen(Drawn):
                 self.size = self.console.size
                 show()
             shown = False
-            with contextlib.suppress(Resized), resizing():
-                if self.console.size == self.size:
+            with contextlib.suppress(Resized), resizing(self.stale):
+                if not self.stale():
                     return input(prompt)
 
     # -- drawing ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from types import FrameType
 
@@ -14,6 +14,9 @@ with contextlib.suppress(ImportError):
 
 FORGET = "\x1b[3J"
 """Lets a terminal forget what was scrolled away: it may show another's hand."""
+
+
+LOOK_AGAIN = 0.5
 
 
 class Resized(Exception):
@@ -28,19 +31,31 @@ def forget_typed() -> None:
 
 
 @contextlib.contextmanager
-def resizing() -> Iterator[None]:
-    """Let a change of the terminal's size arrive as `Resized` while the player types."""
+def resizing(stale: Callable[[], bool]) -> Iterator[None]:
+    """Let a change of the terminal's size arrive as `Resized` while the player types.
+
+    A signal just before the reading begins is missed, so every half second it is asked whether
+    what is shown is stale.
+    """
 
     def changed(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  (signal's signature)
-        raise Resized
+        if stale():
+            raise Resized
 
-    number = getattr(signal, "SIGWINCH", None)
+    names = [name for name in ("SIGWINCH", "SIGALRM") if hasattr(signal, name)]
+    before: dict[int, object] = {}
     try:
-        before = signal.signal(number, changed) if number else None
+        for name in names:
+            number = getattr(signal, name)
+            before[number] = signal.signal(number, changed)
     except ValueError:  # not in the main thread
-        number = None
+        before.clear()
     try:
+        if before:
+            signal.setitimer(signal.ITIMER_REAL, LOOK_AGAIN, LOOK_AGAIN)
         yield
     finally:
-        if number:
-            signal.signal(number, before)
+        if before:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in before.items():
+            signal.signal(number, handler)  # type: ignore[arg-type]  # what signal() gave us

@@ -71,9 +71,11 @@ class InvasionKit:
         stays = decision.kind == "attack" and option.verb == "pass"
         return f"{name} does not attack" if stays else ""
 
-    def deed(self, option: Option, view: View) -> str:
-        """The line of an ability; what an attack meets."""
+    def deed(self, decision: Decision, option: Option, view: View) -> str:
+        """The line of an ability; one of two alternatives; what an attack meets."""
         data = option.data
+        if decision.kind == "option":
+            return cardtext.alternative(decision.prompt, option.label)
         if option.verb == "use" and data.get("title"):
             return cardtext.ability(str(data["title"]), int(str(data.get("ability", 0))))
         if option.verb == "attack" and "zone" in data:
