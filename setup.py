@@ -37,11 +37,12 @@ INTERPRETED = (
     "src/wartable/kernel/errors.py",  # interpreted errors derive from it
     # The rest is asked by people, not by the engine: compiling it would gain nothing.
     "src/wartable/kernel/cardfile.py",
-    "src/wartable/kernel/deck.py",
+    "src/wartable/kernel/deck*.py",
     "src/wartable/kernel/decisions.py",
     "src/wartable/kernel/journal.py",
     "src/wartable/kernel/rule_entries.py",
     "src/wartable/kernel/rulebook.py",
+    "src/wartable/kernel/titles.py",
     "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",
     "src/wartable/invasion/decklists.py",
@@ -58,6 +59,18 @@ INTERPRETED = (
     "src/wartable/invasion/titles.py",
     "src/wartable/invasion/traits.py",
     "src/wartable/invasion/view.py",
+    "src/wartable/champions/arrange.py",
+    "src/wartable/champions/deck*.py",
+    "src/wartable/champions/doors.py",
+    "src/wartable/champions/facts.py",
+    "src/wartable/champions/grammar.py",
+    "src/wartable/champions/judge.py",
+    "src/wartable/champions/narration.py",
+    "src/wartable/champions/pool.py",
+    "src/wartable/champions/sets.py",
+    "src/wartable/champions/tags.py",
+    "src/wartable/champions/titles.py",
+    "src/wartable/champions/view.py",
 )
 
 PURE = os.environ.get("WARTABLE_PURE") == "1"

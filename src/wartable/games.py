@@ -1,7 +1,7 @@
 """The games that can be played: a name for each, and what it brings to the kernel.
 
 >>> games()
-('invasion', 'invasion-draft')
+('invasion', 'invasion-draft', 'champions')
 
 A game is imported when something of it is asked for, not before.
 """
@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
     from wartable.kernel.deck import DeckLists, DeckRules
 
-_PACKAGES = {"invasion": "wartable.invasion", "invasion-draft": "wartable.invasion.draft"}
+_PACKAGES = {
+    "invasion": "wartable.invasion",
+    "invasion-draft": "wartable.invasion.draft",
+    "champions": "wartable.champions",
+}
 
 
 class Registry:

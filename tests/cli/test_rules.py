@@ -11,7 +11,7 @@ from wartable.cli.rules_coverage import Coverage, Pins, add_module, modules
 from wartable.cli.rules_pages import pages
 from wartable.kernel.rulebook import Rulebook, load_rulebook
 
-PACKAGES = ["wartable.invasion"]
+PACKAGES = ["wartable.invasion", "wartable.champions"]
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
 
 SCENARIOS = """\
@@ -114,6 +114,16 @@ def test_ranges_decisions_and_small_letters_are_understood(capsys: Output) -> No
     assert heads == ["INV-BF-09", "INV-BF-10", "INV-BF-11", "AMB-33", "CONF-05"]
 
 
+def test_both_games_are_asked(scenarios: Path, capsys: Output) -> None:
+    """An id finds its game by itself, capitals or not, and coverage lists the rules of both."""
+    assert main(["rules", "ch-2.4.1.1A", "a-57", "AMB-33"]) == 0
+    heads = re.findall(r"^[A-Z]+-[\w.-]+", capsys.readouterr().out, re.MULTILINE)
+    assert heads == ["CH-2.4.1.1a", "A-57", "AMB-33"]
+    main(["rules", "coverage", "--json", "--scenarios", str(scenarios)])
+    report = rows(capsys)
+    assert [len(report[each]["scenarios"]) for each in ("INV-BF-09", "CH-1.1.1")] == [2, 1]
+
+
 def test_an_area_is_shown_in_brief(capsys: Output) -> None:
     """An area shows its rules, each with what it says and no more."""
     assert main(["rules", "INV-UNIQUE"]) == 0
@@ -189,8 +199,8 @@ def test_coverage_is_complete_when_every_testable_rule_is_pinned(
 
 @pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_every_testable_rule_of_the_repository_is_pinned(capsys: Output) -> None:
-    """The scenarios and tests of the repository leave no testable rule out."""
-    code = main(["rules", "coverage"])
+    """The scenarios and tests of the repository leave no testable rule of Invasion out."""
+    code = main(["rules", "coverage", "--game", "invasion"])
     assert "Testable rules without a scenario" not in capsys.readouterr().out
     assert code == 0
 

@@ -128,7 +128,7 @@ def test_games_at_the_cap_are_told(capsys: Output) -> None:
     [
         ((), "say which game, and with which decks"),
         (("invasion",), "say which game, and with which decks"),
-        (("chess", *STARTERS), "'chess' cannot be simulated with decks (one of invasion)"),
+        (("chess", *STARTERS), "cannot be simulated with decks (one of invasion, champions)"),
         (("invasion", "--decks", "dwarf", "none.txt"), "none.txt cannot be read"),
         (("invasion", *STARTERS, "--agents", "nobody"), "there is no agent called 'nobody'"),
         (("invasion", *STARTERS, "--games", "0"), "the number of games 0 will not do (from 1)"),

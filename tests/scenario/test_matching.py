@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from wartable.scenario.answering import effect_index
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.doors import Facts, Reason
+from wartable.scenario.invasion.words import INVASION
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Ask, Finished, Move, Plan, search
 
@@ -109,7 +110,7 @@ class TwoPicks(Plan):
 
 def fake_names() -> Names:
     """Names on the made-up table."""
-    return Names(FakeGame(), ("hand",))
+    return Names(FakeGame(), INVASION)
 
 
 def test_a_command_is_matched_as_a_whole() -> None:

@@ -9,12 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from wartable.games import games
 from wartable.scenario.doors import Table
 from wartable.scenario.loader import load, scenario_files
 from wartable.scenario.report import as_line, run
 
 ROOT = Path(__file__).parents[2]
-FILES = [path.relative_to(ROOT) for path in scenario_files([ROOT / "scenarios"])]
+FOLDERS = [ROOT / "scenarios" / game for game in games()]
+FILES = [
+    path.relative_to(ROOT)
+    for folder in FOLDERS
+    if folder.is_dir()  # a draft has none
+    for path in scenario_files([folder])
+]
 
 
 @pytest.mark.parametrize("path", FILES, ids=str)

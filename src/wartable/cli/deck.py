@@ -25,6 +25,7 @@ from wartable.kernel.errors import WartableError
 EPILOG = """\
 examples:
   wartable deck check my-deck.txt                      against the casual format
+  wartable deck check my-deck.txt --game champions     against the constructed format
   wartable deck check my-deck.txt --format tournament  with the restricted and the banned list
   wartable deck show empire                            a deck that comes with the game
   wartable deck convert empire --to code               a code for links and chats
@@ -36,8 +37,6 @@ examples:
 
 exit codes: 0 legal, 1 there are breaches, 2 could not be read
 """
-
-DEFAULT = "casual"
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -54,7 +53,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     known = having("decklists")
     checks = actions.add_parser("check", help="list every breach; 1 if there is one")
     checks.add_argument("files", nargs="+", metavar="FILE", help="decks in any form")
-    checks.add_argument("--format", default=DEFAULT, metavar="FORMAT", help="tournament or casual")
+    checks.add_argument("--format", metavar="FORMAT", help=formats(known))
     checks.add_argument("--json", action="store_true", help="for programs")
     checks.set_defaults(run=check)
     shows = actions.add_parser("show", help="show a deck in its proper form")
@@ -71,12 +70,19 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     lots.add_argument("--seed", type=int, metavar="N", help="which deck (default: by lot)")
     lots.set_defaults(run=by_lot)
     more = [*deck_convert.register(actions), *deck_odds.register(actions)]
-    for action in (checks, shows, lists, deals, lots, *more):
+    for action in (checks, shows, lists, *more):
         action.add_argument("--game", choices=known, default=known[0], help="which game")
+    deals.set_defaults(game=having("firstgame")[0])
+    lots.set_defaults(game=having("randomdeck")[0])
     for action in (checks, shows, *more):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"
         )
+
+
+def formats(known: tuple[str, ...]) -> str:
+    """Say which formats there are; without one the first is meant."""
+    return "; ".join(f"{game}: {', '.join(deck_rules(game).FORMATS)}" for game in known)
 
 
 def usage(parser: argparse.ArgumentParser) -> int:
@@ -90,15 +96,15 @@ def check(arguments: argparse.Namespace) -> int:
     load(arguments)
     found = [(name, *read(arguments.game, name)) for name in arguments.files]
     rules = deck_rules(arguments.game)
+    form = arguments.format or next(iter(rules.FORMATS))
     results = [
-        (name, deck, [*problems, *rules.check(deck, arguments.format)])
-        for name, deck, problems in found
+        (name, deck, [*problems, *rules.check(deck, form)]) for name, deck, problems in found
     ]
     if arguments.json:
         told = [as_data(name, breaches) for name, _, breaches in results]
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        print("\n".join(line for each in results for line in verdict(*each, arguments.format)))
+        print("\n".join(line for each in results for line in verdict(*each, form)))
     return 1 if any(breaches for _, _, breaches in results) else 0
 
 
@@ -148,8 +154,6 @@ def first_game(arguments: argparse.Namespace) -> int:
 def by_lot(arguments: argparse.Namespace) -> int:
     """Print a legal deck by lot."""
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
-    if arguments.game not in having("randomdeck"):
-        raise WartableError(f"there are no decks by lot for {arguments.game}")
     deck = part(arguments.game, "randomdeck").random_deck(seed, arguments.capital)
     print(deck_lists(arguments.game).write(deck), end="")
     return 0

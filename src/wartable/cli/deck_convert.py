@@ -60,7 +60,7 @@ def written(arguments: argparse.Namespace, deck: Deck) -> str:
     """The deck in the form that was asked for."""
     forms = part(arguments.game, "deckformats")
     if arguments.octgn is None:
-        if arguments.to == "o8d":
+        if arguments.to == "o8d" and "o8d" in forms.FORMATS:
             print("its card ids are ours: --octgn FOLDER takes OCTGN's own", file=sys.stderr)
         return str(forms.write(deck, arguments.to))
     if arguments.to != "o8d":

@@ -13,7 +13,6 @@ from wartable.games import part
 from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 
-OPENING = 7
 HANDS = 3
 COLUMNS = 3
 SEEDS = 2**32
@@ -24,7 +23,7 @@ def register(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     odds = actions.add_parser("odds", help="exact chances of drawing cards, and hands by lot")
     odds.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
     odds.add_argument(
-        "--draw", type=int, default=OPENING, metavar="N", help=f"cards drawn (default {OPENING})"
+        "--draw", type=int, metavar="N", help="cards drawn (default: an opening hand)"
     )
     odds.add_argument(
         "--card",
@@ -44,8 +43,10 @@ def show(arguments: argparse.Namespace) -> int:
     """Print the chances, and hands if they were asked for."""
     for path in arguments.cards:
         part(arguments.game, "sets").load(Path(path))
-    forms = part(arguments.game, "deckformats")
-    deck = forms.canonical(forms.load(arguments.file))
+    lists = part(arguments.game, "decklists")
+    deck = lists.drawn(part(arguments.game, "deckformats").load(arguments.file))
+    if arguments.draw is None:
+        arguments.draw = lists.OPENING
     if not 0 <= arguments.draw <= deck.size:
         raise WartableError(
             f"one cannot draw {arguments.draw} of {deck.size} cards",

@@ -2,6 +2,7 @@
 
 wartable rules INV-BF-09        a rule, its sources, decisions, scenarios and modules
 wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a decision
+wartable rules CH-2.6.4         a rule of the other game
 wartable rules --search burn    rules that say so
 wartable rules coverage         every rule with its scenarios and modules; 1 if nothing pins one
 """
@@ -27,7 +28,7 @@ from wartable.cli.rules_coverage import (
     scenario_paths,
 )
 from wartable.cli.rules_pages import pages
-from wartable.games import games, package_of
+from wartable.games import having, package_of
 from wartable.kernel.errors import WartableError
 from wartable.kernel.rulebook import (
     UI,
@@ -68,7 +69,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "what", nargs="*", metavar="ID", help="ids, ranges, areas; or the word coverage"
     )
     parser.add_argument("--search", nargs="+", metavar="WORD", help="entries with all these words")
-    parser.add_argument("--game", choices=games(), help="one game only")
+    parser.add_argument("--game", choices=having("rules"), help="one game only")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument(
         "--scenarios",
@@ -104,7 +105,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def rule_packages(game: str | None) -> list[str]:
     """List the packages of the games that have a rulebook, or of the one asked for."""
-    packages = [package_of(name) for name in ([game] if game else games())]
+    packages = [package_of(name) for name in ([game] if game else having("rules"))]
     found = [package for package in packages if has_rulebook(package)]
     if not found:
         raise WartableError(f"there is no rulebook for {game or 'any game'}")
@@ -176,8 +177,9 @@ def look_up(packages: list[str], name: str) -> tuple[str, tuple[str, ...]]:
 
 
 def named_ids(book: Rulebook, name: str) -> tuple[str, ...]:
-    """Give the ids a name stands for; a person need not type capitals."""
-    return book.resolve(name) or book.resolve(name.upper())
+    """Give the ids a name stands for; a person need not mind capitals."""
+    found = book.resolve(name) or book.resolve(name.upper())
+    return found or tuple(each for each in book.entries if each.casefold() == name.casefold())
 
 
 def coverage_of(package: str, asked: list[str], ids: Iterable[str]) -> Coverage:

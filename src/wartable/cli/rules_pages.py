@@ -48,7 +48,9 @@ def section_lines(book: Rulebook, section: Section) -> Iterator[str]:
     if section.about:
         yield from ("", section.about)
     for area in section.areas:
-        yield from ("", mark(area.key), "", f"### {area.key}: {area.title}", "")
+        if area.key not in book.entries:  # whose own place it is then
+            yield from ("", mark(area.key))
+        yield from ("", f"### {area.key}: {area.title}", "")
         for rule in area.rules:
             yield from rule_lines(book, rule)
 
@@ -120,10 +122,13 @@ def mark(entry_id: str) -> str:
 
 
 def link(book: Rulebook, entry_id: str) -> str:
-    """Write a link to an entry or an area."""
-    on_rules_page = any(isinstance(book.entries[each], Rule) for each in book.resolve(entry_id))
+    """Write a link to an entry or an area; to its first entry where no heading has its name."""
+    ids = book.resolve(entry_id)
+    on_rules_page = any(isinstance(book.entries[each], Rule) for each in ids)
     page = rules_page_name(book) if on_rules_page else decisions_page_name(book)
-    return f"[{entry_id}]({page}#{anchor(entry_id)})"
+    headed = any(area.key == entry_id for section in book.sections for area in section.areas)
+    place = entry_id if headed or not ids else ids[0]
+    return f"[{entry_id}]({page}#{anchor(place)})"
 
 
 def linked(book: Rulebook, text: str) -> str:

@@ -15,13 +15,13 @@ from wartable.invasion.compile import compile_card
 from wartable.invasion.facts import FACTS
 from wartable.invasion.grammar import grammar
 from wartable.invasion.pool import SETS, pool
-from wartable.invasion.titles import Index
 from wartable.invasion.traits import trait_number
 from wartable.kernel.cardfile import CardRecord, CardSet, FactRule, load_set
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.game import NODE_BITS
 from wartable.kernel.script import Node, walk
 from wartable.kernel.script.errors import ScriptError
+from wartable.kernel.titles import Index
 
 OWN_WORDS = "wartable.invasion.script.special"
 """The module of the words that one card needs for itself."""

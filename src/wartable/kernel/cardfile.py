@@ -44,6 +44,13 @@ class FactRule:
     check: Callable[[object], str | None]
 
 
+CardCheck = Callable[[Mapping[str, object]], list[tuple[str, str]]]
+"""What is wrong with a card's facts taken together, each with what would be right.
+
+It is asked only where each fact for itself is right.
+"""
+
+
 @dataclass(frozen=True)
 class CardRecord:
     """A card of a set as its file has it."""
@@ -73,7 +80,11 @@ class CardSet:
     cards: list[CardRecord]
 
 
-def load_set(source: Path | str, facts_schema: Mapping[str, FactRule]) -> CardSet:
+def load_set(
+    source: Path | str,
+    facts_schema: Mapping[str, FactRule],
+    card_check: CardCheck | None = None,
+) -> CardSet:
     """Read a set from a file (a Path, or a name ending in .toml) or from its text.
 
     CardFileError names every problem at once.
@@ -91,7 +102,7 @@ def load_set(source: Path | str, facts_schema: Mapping[str, FactRule]) -> CardSe
         raise CardFileError(file, [problem]) from None
     except tomllib.TOMLDecodeError as error:
         raise CardFileError(file, [_not_toml(file, text, str(error))]) from None
-    return _Loader(file, text, facts_schema).load(data)
+    return _Loader(file, text, facts_schema, card_check).load(data)
 
 
 def check_set(card_set: CardSet, grammar: Grammar) -> list[ScriptError]:
@@ -110,10 +121,13 @@ def check_set(card_set: CardSet, grammar: Grammar) -> list[ScriptError]:
 class _Loader:
     """Turns the tables of one file into a set and collects what is wrong with them."""
 
-    def __init__(self, file: str, text: str, schema: Mapping[str, FactRule]) -> None:
+    def __init__(
+        self, file: str, text: str, schema: Mapping[str, FactRule], whole: CardCheck | None
+    ) -> None:
         self.file = file
         self.lines = text.splitlines()
         self.schema = schema
+        self.whole = whole
         self.problems: list[WartableError] = []
 
     def load(self, data: dict[str, object]) -> CardSet:
@@ -169,6 +183,7 @@ class _Loader:
                 self.report(f"unknown key {key}", place, _nearest(key, known))
 
     def check_facts(self, facts: dict[str, object], place: Place) -> None:
+        before = len(self.problems)
         for name, value in facts.items():
             if name not in self.schema:
                 self.report(f"unknown fact {name}", place, _nearest(name, self.schema))
@@ -177,6 +192,9 @@ class _Loader:
         for name, rule in self.schema.items():
             if rule.required and name not in facts:
                 self.report(f"the fact {name} is missing", place, f"add {name} = ... to the facts")
+        if self.whole is not None and len(self.problems) == before:
+            for message, right in self.whole(facts):
+                self.report(message, place, right)
 
     def check_order(self, cards: list[CardRecord]) -> None:
         titles: dict[str, int] = {}

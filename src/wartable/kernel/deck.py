@@ -125,6 +125,12 @@ class DeckRules(Protocol):
 class DeckLists(Protocol):
     """How a game reads and writes decks as text, and which it brings."""
 
+    OPENING: int
+    """How many cards the first player begins with."""
+
+    def drawn(self, deck: Deck) -> Deck:
+        """The part of a deck that is shuffled and drawn."""
+
     def read(self, text: str, name: str = "") -> tuple[Deck, list[Breach]]:
         """The deck of a list, and its lines that cannot be understood."""
 

@@ -39,7 +39,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Area:
-    """Rules about one thing; their ids begin with its key."""
+    """Rules about one thing; their ids begin with its key, which one of them may have itself."""
 
     key: str
     title: str
@@ -184,7 +184,7 @@ def read_area(table: Table) -> Area:
     )
     table.done()
     for each in made.rules:
-        if not is_within(each.id, made.key):
+        if each.id != made.key and not is_within(each.id, made.key):
             raise table.fail(f"{each.id} does not belong to {made.key}")
     return made
 

@@ -8,7 +8,6 @@ from wartable.scenario.answering import effect_index
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Ask, decline_index
-from wartable.scenario.rest import is_outside_effects
 
 ORDER = "order"
 
@@ -59,7 +58,7 @@ class Autopilot:
 
         The order of cards reaching a pile holds for their effects as well.
         """
-        if is_outside_effects(decision):
+        if self.names.language.is_outside_effects(decision.kind):
             self.orders.clear()
         if "pile" in decision.options[index].data:
             return

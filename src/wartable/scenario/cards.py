@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
-from wartable.scenario.language import NONE
 from wartable.scenario.mistakes import unknown
 from wartable.scenario.moment import Moment
-from wartable.scenario.names import all_cards
 from wartable.scenario.steps import names_in, say
-
-PLAIN = ("damage", "power", "hp", "corrupt", "tokens", "attacking", "defending")
-KEYS = (*PLAIN, "zone", "controller", "owner", "questing", "attached", "keywords")
-ABSENT = {"damage": 0, "tokens": 0, "corrupt": False, "attacking": False, "defending": False}
-"""What holds of a card that is not in play."""
 
 
 def compare(path: str, expected: object, found: object) -> Iterator[str]:
@@ -24,56 +18,34 @@ def compare(path: str, expected: object, found: object) -> Iterator[str]:
         yield f"{path}: expected {say(expected)}, found {say(found)}"
 
 
-def card_differences(name: str, expected: Mapping[str, Any], now: Moment) -> Iterator[str]:
+def card_differences(
+    name: str, expected: Mapping[str, Any], now: Moment, dialect: Dialect
+) -> Iterator[str]:
     """What differs in a card, wherever it is; of several the first in table order is meant."""
     now.names.require_card(name)
     cards = now.names.cards(name, now.game)
     if not cards:
         yield f"cards.{name}: expected one, found none there"
         return
-    found = next(card for card in all_cards(now.facts) if card["card"] == cards[0])
+    found = next(card for card in now.language.cards(now.facts) if card["card"] == cards[0])
     for key, value in expected.items():
-        if key not in KEYS:
-            raise unknown("key of a card", key, KEYS)
-        path = f"cards.{name}.{key}"
-        if key in PLAIN:
-            yield from compare(path, value, found.get(key, ABSENT.get(key)))
-        else:
-            yield from value_differences(path, value, found, now)
+        if key not in dialect.card_keys:
+            raise unknown("key of a card", key, dialect.card_keys)
+        yield from dialect.card_value(f"cards.{name}.{key}", value, found, now)
 
 
-def value_differences(path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
-    """What differs in a value of a card that is no plain number or flag."""
-    key = path.rpartition(".")[2]
-    players = now.names.players
-    if key == "zone":
-        if value not in now.language.zones:
-            raise unknown("zone", value, now.language.zones)
-        yield from compare(path, value, found["zone"])
-    elif key in ("controller", "owner"):
-        if value not in players:
-            raise unknown("player", value, players)
-        yield from compare(path, value, players[found[key]])
-    elif key == "questing":
-        yield from questing(path, value, found.get("questing"), now)
-    elif key == "attached":
-        wanted = [] if value == NONE else value
-        yield from listing(path, wanted, found.get("attached", []), now, ordered=False)
-    else:
-        has = found.get("keywords", [])
-        missing = [word for word in names_in(value) if word not in has]
-        if missing:
-            yield f"{path}: expected {say(missing)}, found {say(has)}"
+def zone_of(path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
+    """What differs in where a card is."""
+    if value not in now.language.zones:
+        raise unknown("zone", value, now.language.zones)
+    yield from compare(path, value, found["zone"])
 
 
-def questing(path: str, value: str, quest: int | None, now: Moment) -> Iterator[str]:
-    """What differs in the quest a unit is on."""
-    if value != NONE:
-        now.names.require_card(value)
-    if quest is None:
-        yield from compare(path, value, NONE)
-    elif not now.is_named(quest, value):
-        yield f"{path}: expected {value}, found {now.names.label(quest)}"
+def holder(path: str, value: Any, seat: int, now: Moment) -> Iterator[str]:
+    """What differs in whose a card is."""
+    if value not in now.names.players:
+        raise unknown("player", value, now.names.players)
+    yield from compare(path, value, now.names.players[seat])
 
 
 def listing(

@@ -1,4 +1,4 @@
-"""Choosing: cards, zones, players, numbers, or nothing, for whatever question is open."""
+"""Choosing: cards, zones, lanes, players, numbers, or nothing, for whatever question is open."""
 
 from __future__ import annotations
 
@@ -7,23 +7,7 @@ from dataclasses import dataclass, replace
 
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.language import NONE
-from wartable.scenario.plans import Ask, Move, Plan, by_name, verb_index
-
-OWN_COMMAND = (
-    "action",
-    "attack",
-    "attackers",
-    "defenders",
-    "assign",
-    "indirect",
-    "mulligan",
-    "order",
-    "option",
-    "may",
-)
-"""Kinds of decisions that have a command of their own."""
-
-VERBS = ("choose", "zone", "player", "restore")
+from wartable.scenario.plans import Ask, Move, Plan, by_name, by_number, verb_index
 
 
 @dataclass(frozen=True)
@@ -50,7 +34,7 @@ class Choose(Plan):
             yes = verb_index(decision, "yes")
             if yes is not None:
                 yield yes, self
-        elif is_choice(decision):
+        elif self.names.language.is_choice(decision.kind):
             yield from self.choices(ask)
 
     def settled(self, game: Table) -> bool:
@@ -69,7 +53,7 @@ class Choose(Plan):
 
     def refusals(self, decision: Decision) -> Iterator[Move]:
         """Ways to choose nothing."""
-        if is_choice(decision) or decision.kind == "may":
+        if self.names.language.is_choice(decision.kind) or decision.kind == "may":
             index = verb_index(decision, "done", "no", "pass")
             if index is not None:
                 yield index, replace(self, items=self.items[1:], closed=True)
@@ -79,16 +63,10 @@ class Choose(Plan):
         item = self.items[0]
         rest = replace(self, items=self.items[1:], question=ask.decision.prompt)
         if isinstance(item, int):
-            for index, option in ask.options:
-                if option.data.get("number") == item:
-                    yield index, rest
+            for index in by_number(self, ask, item):
+                yield index, rest
         else:
-            for index in by_name(self, ask, str(item), *VERBS):
+            for index in by_name(self, ask, str(item), *self.names.language.choosing):
                 yield index, rest
         if len(ask.decision.options) == 1:
             yield 0, self
-
-
-def is_choice(decision: Decision) -> bool:
-    """Whether a decision is one that `choose` answers."""
-    return decision.kind not in OWN_COMMAND

@@ -4,60 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from wartable.scenario.acting import Act
-from wartable.scenario.answering import Alternative, Attack, Listed, Order, Word
-from wartable.scenario.assigning import COMBAT, INDIRECT, Assign
-from wartable.scenario.choosing import Choose, is_choice
+from wartable.scenario.answering import Alternative, Order, Word
+from wartable.scenario.choosing import Choose
 from wartable.scenario.doors import Decision
-from wartable.scenario.language import NONE
-from wartable.scenario.names import CAPITAL, Names
-from wartable.scenario.paying import RESOURCES, Paid
+from wartable.scenario.language import NONE, Language
+from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan
 from wartable.scenario.steps import Command
 
-DECLARED = {"attackers": "declare", "defenders": "declare", "restore": "restore"}
-ANSWERS = ("choose", "yes", "no", "option", "order")
+ANSWERS = ("choose", "yes", "no", "option", "order", "deploy")
 """Commands that answer parts of an effect, in whatever order they are asked."""
 
-KINDS = {
-    "play": ("action",),
-    "use": ("action",),
-    "develop": ("action",),
-    "restore": ("restore",),
-    "attack": ("attack",),
-    "attackers": ("attackers",),
-    "defenders": ("defenders",),
-    "assign": (COMBAT, INDIRECT),
-    "option": ("option",),
-    "order": ("order",),
-    "yes": ("may",),
-    "no": ("may",),
-    "keep": ("mulligan",),
-    "mulligan": ("mulligan",),
-}
-
-
-def plan_of(command: Command, names: Names) -> Plan:
-    """The plan that carries out a command."""
-    plan = MAKERS.get(command.verb, word_of)(command, names)
-    pay = command.answers.get("pay")
-    if pay is None:
-        return plan
-    if isinstance(pay, Mapping):
-        return Paid(command.player, names, plan, purses=pay, divided=True)
-    return Paid(command.player, names, plan, costs=pay)
+Maker = Callable[[Command, Names], Plan]
 
 
 def word_of(command: Command, names: Names) -> Plan:
     """The plan of a command of one word."""
     return Word(command.player, names, command.verb)
-
-
-def listed_of(command: Command, names: Names) -> Plan:
-    """The plan of cards declared or restored."""
-    verb = command.verb
-    closes = verb != "restore"
-    return Listed(command.player, names, verb, DECLARED[verb], command.value, closes=closes)
 
 
 def choose_of(command: Command, names: Names) -> Plan:
@@ -67,48 +30,25 @@ def choose_of(command: Command, names: Names) -> Plan:
     return Choose(command.player, names, items, listed=listed)
 
 
-def act_of(command: Command, names: Names) -> Plan:
-    """The plan of a card played, used or developed."""
-    answers = command.answers
-    return Act(
-        command.player,
-        names,
-        command.verb,
-        command.value,
-        ability=answers.get("ability"),
-        x=answers.get("x"),
-        zone=answers.get("to", answers.get("in")),
-        quest=answers.get("questing"),
-        targets=answers.get("on"),
-    )
-
-
-MAKERS: Mapping[str, Callable[[Command, Names], Plan]] = {
-    "play": act_of,
-    "use": act_of,
-    "develop": act_of,
-    "attackers": listed_of,
-    "defenders": listed_of,
-    "restore": listed_of,
+COMMON: Mapping[str, Maker] = {
     "choose": choose_of,
-    "attack": lambda c, names: Attack(c.player, names, c.value, c.answers.get("legend")),
-    "assign": lambda c, names: Assign(c.player, names, c.value),
     "order": lambda c, names: Order(c.player, names, c.value),
     "option": lambda c, names: Alternative(c.player, names, c.value),
 }
+"""The commands that all games have, but for those of one word."""
 
 
-def belongs(command: Command, decision: Decision) -> bool:
+def belongs(command: Command, decision: Decision, language: Language) -> bool:
     """Whether a decision is of the kind a command belongs to."""
     if decision.player != command.player:
         return False
     if command.verb == "choose":
-        return is_choice(decision)
+        return language.is_choice(decision.kind)
     if command.verb == "pass":
         return any(option.verb in ("pass", "done") for option in decision.options)
     if command.verb == "play" and any(option.verb == "play" for option in decision.options):
         return True
-    return decision.kind in KINDS[command.verb]
+    return decision.kind in language.kinds[command.verb]
 
 
 def names_of(command: Command) -> Iterator[str]:
@@ -116,5 +56,5 @@ def names_of(command: Command) -> Iterator[str]:
     for value in (command.value, *command.answers.values()):
         values = value if isinstance(value, (tuple, Mapping)) else (value,)
         for name in values:
-            if isinstance(name, str) and name not in (NONE, RESOURCES, CAPITAL):
+            if isinstance(name, str) and name != NONE:
                 yield name

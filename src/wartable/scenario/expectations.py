@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from wartable.scenario.cards import card_differences, compare, listing
+from wartable.scenario.cards import card_differences, compare
+from wartable.scenario.dialect import Dialect
 from wartable.scenario.language import NONE
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
@@ -17,27 +18,29 @@ from wartable.scenario.sides import side_differences
 from wartable.scenario.sights import sight_differences
 from wartable.scenario.steps import say
 
-KEYS = ("winner", "active", "phase", "turn", "decision", "chain", "cards", "log", "sees")
+KEYS = ("winner", "active", "phase", "turn", "decision", "cards", "log", "sees")
 DRAW = "draw"
 
 
-def differences(expected: Mapping[str, Any], now: Moment) -> Iterator[str]:
+def differences(expected: Mapping[str, Any], now: Moment, dialect: Dialect) -> Iterator[str]:
     """Everything that differs from what is expected, each as one sentence."""
     for key, value in expected.items():
         seat = now.names.seat(key)
         if seat is not None:
             side = now.facts["players"][seat]
-            yield from side_differences(key, mapping(key, value), side, now)
+            yield from side_differences(key, mapping(key, value), side, now, dialect)
         elif key == "cards":
             for name, wanted in mapping(key, value).items():
-                yield from card_differences(name, mapping(name, wanted), now)
+                yield from card_differences(name, mapping(name, wanted), now, dialect)
         elif key == "sees":
             for name, wanted in mapping(key, value).items():
-                yield from sight_differences(name, mapping(name, wanted), now)
+                yield from sight_differences(name, mapping(name, wanted), now, dialect)
         elif key in KEYS:
             yield from fact_differences(key, value, now)
+        elif key in dialect.fact_keys:
+            yield from dialect.fact(key, value, now)
         else:
-            raise unknown("key of expect", key, [*KEYS, *now.names.players])
+            raise unknown("key of expect", key, [*KEYS, *dialect.fact_keys, *now.names.players])
 
 
 def mapping(key: str, value: object) -> Mapping[str, Any]:
@@ -62,9 +65,6 @@ def fact_differences(key: str, value: Any, now: Moment) -> Iterator[str]:
         yield from compare(key, value, facts["turn"])
     elif key == "decision":
         yield from decision_differences(value, now)
-    elif key == "chain":
-        cards = [entry["card"] for entry in facts["chain"]]
-        yield from listing(key, value, cards, now, ordered=True)
     else:
         yield from log_differences(value, now.game.log())
 

@@ -1,17 +1,18 @@
-"""The words of the scenario language, game by game: commands, phases, sections, zones."""
+"""The words of the scenario language in which one game's scenarios are written.
+
+Each game has its own (invasion.words, champions.words); what is done with the words is a game's
+`Dialect`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from wartable.scenario.mistakes import unknown
+from wartable.scenario.doors import Facts
 
 NONE = "none"
 END_OF_TURN = "end of turn"
-
-WORDS = ("pass", "yes", "no", "keep", "mulligan")
-"""Commands of one word."""
 
 STEPS = ("expect", "illegal", "legal", "until", "random")
 """Steps that are not a player's."""
@@ -22,51 +23,38 @@ class Language:
     """What may be said about one game."""
 
     game: str
-    phases: tuple[str, ...]
-    sections: tuple[str, ...]
-    """The parts of a player's side that can be asserted one by one."""
-    zones: tuple[str, ...]
-    """Where a card can be."""
+    words: tuple[str, ...]
+    """Commands of one word."""
     commands: Mapping[str, tuple[str, ...]]
     """The first key of a command and the keys that may follow it."""
+    forms: Mapping[str, str]
+    """The form of each key's value (steps.FORMS); names or shares where nothing is said."""
+    phases: tuple[str, ...]
+    zones: tuple[str, ...]
+    """Where a card can be."""
+    places: tuple[str, ...]
+    """What can be named besides cards and players."""
+    kinds: Mapping[str, tuple[str, ...]]
+    """The kinds of decisions each command belongs to, but for choosing and passing."""
+    own_kinds: tuple[str, ...]
+    """Kinds of decisions that have a command of their own; all others are answered by choosing."""
+    choosing: tuple[str, ...]
+    """Verbs of the options among which is chosen."""
+    resting: tuple[str, ...]
+    """Kinds of decisions that are no part of an effect or a combat."""
+    declaring: tuple[str, ...]
+    """Kinds of decisions that are no part of an effect, and at which `pass` declares nothing."""
+    refused: tuple[str, ...]
+    """Kinds of choices that `no` declines."""
+    cards: Callable[[Facts], Iterator[Facts]]
+    """Every card of a referee's report, once."""
+    own_cards: bool = False
+    """Whether cards of a `fixtures.toml` beside the scenario or above may be named."""
 
+    def is_outside_effects(self, kind: str) -> bool:
+        """Whether a decision is no part of an effect, as far as its kind can tell."""
+        return kind in (*self.resting, *self.declaring)
 
-# `pay` may stand in any command.
-INVASION = Language(
-    game="invasion",
-    phases=("begin", "kingdom", "quest", "capital", "battlefield", "end"),
-    sections=("kingdom", "quest", "battlefield"),
-    zones=(
-        "kingdom",
-        "quest",
-        "battlefield",
-        "legend",
-        "hand",
-        "deck",
-        "discard",
-        "chain",
-        "out",
-    ),
-    commands={
-        "play": ("to", "questing", "on", "x", "pay"),
-        "develop": ("in", "pay"),
-        "use": ("ability", "on", "x", "pay"),
-        "restore": ("pay",),
-        "attack": ("legend", "pay"),
-        "attackers": ("pay",),
-        "defenders": ("pay",),
-        "assign": ("pay",),
-        "choose": ("pay",),
-        "order": ("pay",),
-        "option": ("pay",),
-    },
-)
-
-LANGUAGES = {"invasion": INVASION}
-
-
-def language_of(game: object) -> Language:
-    """The language of a game."""
-    if not isinstance(game, str) or game not in LANGUAGES:
-        raise unknown("game", game, LANGUAGES)
-    return LANGUAGES[game]
+    def is_choice(self, kind: str) -> bool:
+        """Whether a decision is one that `choose` answers."""
+        return kind not in self.own_kinds

@@ -11,15 +11,18 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from wartable.kernel.errors import WartableError
-from wartable.scenario.language import Language, language_of
+from wartable.scenario.dialects import dialect_of
+from wartable.scenario.language import Language
 from wartable.scenario.mistakes import ScenarioError, in_file, unknown
 from wartable.scenario.steps import Expect, Step, read_step
 
 KEYS = ("scenario", "game", "rules", "seed", "strict", "table", "setup", "script", "expect")
-TABLE_KEYS = ("active", "phase", "turn", "actions")
+TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
 SETUP_KEYS = ("first",)
 SEATS = 2
 ENDINGS = (".yaml", ".yml")
+FIXTURES = "fixtures.toml"
+"""Cards that no set has, made for scenarios."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,14 @@ def load(path: Path | str) -> list[Scenario | Broken]:
     return loaded
 
 
+def fixtures(scenario: Scenario) -> list[Path]:
+    """The file of test-only cards beside a scenario or in a folder above, the nearest one."""
+    if not scenario.language.own_cards:
+        return []
+    folders = Path(scenario.file).resolve().parents
+    return [folder / FIXTURES for folder in folders if (folder / FIXTURES).is_file()][:1]
+
+
 def documents(path: Path) -> Iterator[object]:
     """The YAML documents of a file that are not empty."""
     try:
@@ -120,7 +131,7 @@ def build(file: str, title: str, document: Mapping[str, Any]) -> Scenario:
     for key in document:
         if key not in KEYS:
             raise unknown("key", key, KEYS)
-    language = language_of(document.get("game"))
+    language = dialect_of(document.get("game")).language
     is_setup = "setup" in document
     if is_setup == ("table" in document):
         raise ScenarioError("a scenario has a table or a setup, and not both")

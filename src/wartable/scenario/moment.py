@@ -18,9 +18,13 @@ class Moment:
     facts: Facts
     """The referee's report."""
     names: Names
-    language: Language
     kinds: Sequence[str]
     """The kinds of decisions the game knows."""
+
+    @property
+    def language(self) -> Language:
+        """The words of the game's scenarios."""
+        return self.names.language
 
     def is_named(self, card: int, name: str) -> bool:
         """Whether a card is meant by a name."""

@@ -1,40 +1,26 @@
-"""Names in a scenario: aliases, titles, `kris/Clan Rats`, `tom/quest`, players, zones."""
+"""Names in a scenario: aliases, titles, `kris/Clan Rats`, `tom/quest`, players, zones, lanes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any
 
 from wartable.scenario.doors import Facts, Option, Table
+from wartable.scenario.language import Language
 from wartable.scenario.mistakes import ScenarioError
-
-CAPITAL = "capital"
-AREAS = ("hand", "deck", "discard", "legend", "chain", "out")
-
-
-def all_cards(facts: Facts) -> Iterator[Facts]:
-    """Every card of a referee's report, once."""
-    seen: set[int] = set()
-    for player in facts["players"]:
-        piles = [player.get(area) for area in AREAS]
-        piles += [zone["cards"] for zone in player["zones"].values()]
-        for pile in piles:
-            for card in pile if isinstance(pile, list) else []:
-                if card["card"] not in seen:
-                    seen.add(card["card"])
-                    yield card
 
 
 class Names:
     """What the names of one scenario mean."""
 
-    def __init__(self, game: Table, zones: Sequence[str]) -> None:
+    def __init__(self, game: Table, language: Language) -> None:
+        self.language = language
         self.players = list(game.names)
-        self.zones = tuple(zones)
+        self.zones = language.zones
         self.aliases: Mapping[str, int] = dict(game.aliases)
         self.titles: dict[int, str] = {
-            card["card"]: card["title"] for card in all_cards(game.referee())
+            card["card"]: card["title"] for card in language.cards(game.referee())
         }
         order = [card for card in game.table_order if card in self.titles]
         order += [card for card in self.titles if card not in set(order)]
@@ -75,7 +61,7 @@ class Names:
 
     def facts(self, game: Table, card: int) -> Facts:
         """What the referee says of a card."""
-        for each in all_cards(game.referee()):
+        for each in self.language.cards(game.referee()):
             if each["card"] == card:
                 return each
         return {}
@@ -92,10 +78,15 @@ class Names:
         place = data.get("zone", data.get("section"))
         return bool(place == rest) and seat in (None, data.get("side"))
 
+    def names_lane(self, data: Mapping[str, Any], name: str) -> bool:
+        """Whether an option's facts are about the lane of that number, such as `bert/2`."""
+        seat, rest = self.split(name)
+        return rest == str(data.get("lane")) and seat in (None, data.get("side"))
+
     def fits(self, option: Option, name: str, game: Table) -> bool:
-        """Whether an option names what is meant: a card, a zone, a section or a player."""
+        """Whether an option names what is meant: a card, a zone, a lane, a section or a player."""
         data = option.data
-        if self.names_zone(data, name):
+        if self.names_zone(data, name) or self.names_lane(data, name):
             return True
         if "player" in data and "card" not in data:
             return bool(data["player"] == self.seat(name))
@@ -107,7 +98,7 @@ class Names:
         if not isinstance(name, str):
             raise ScenarioError(f"{name} is no name")
         _, rest = self.split(name)
-        if name in self.players or rest in self.zones or rest == CAPITAL:
+        if name in self.players or rest in (*self.zones, *self.language.places):
             return
         self.require_card(name)
 

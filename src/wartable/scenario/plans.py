@@ -134,6 +134,14 @@ def by_name(plan: Plan, ask: Ask, name: str, *verbs: str) -> list[int]:
     return ranked(plan, ask, lambda o: o.verb in verbs and plan.names.fits(o, name, ask.game))
 
 
+def by_number(plan: Plan, ask: Ask, number: int) -> list[int]:
+    """The options of that number, or of the lane of that number: champions before all others."""
+    options = dict(ask.options)
+    right = [index for index in options if options[index].data.get("number") == number]
+    there = ranked(plan, ask, lambda o: o.data.get("lane") == number)
+    return right or sorted(there, key=lambda index: options[index].data.get("row") != "middle")
+
+
 def next_kind(game: Table, player: int) -> str:
     """The kind of a player's pending decision, empty if he is not the one asked."""
     decision = game.decision

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from wartable.games import plugin
 from wartable.scenario import rest
 from wartable.scenario.automatic import Autopilot
-from wartable.scenario.commands import ANSWERS, names_of, plan_of
+from wartable.scenario.commands import ANSWERS, names_of
+from wartable.scenario.dialects import dialect_of
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.expectations import differences
-from wartable.scenario.fights import was_assigned
 from wartable.scenario.legality import look
-from wartable.scenario.loader import Scenario
+from wartable.scenario.loader import Scenario, fixtures
 from wartable.scenario.mistakes import ScenarioError, few
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
@@ -41,11 +41,13 @@ class Runner:
     def __init__(self, scenario: Scenario, hook: Callable[[Table], Table] = each_decision) -> None:
         doors = plugin(scenario.language.game)
         begin = doors.arrange_setup if scenario.is_setup else doors.arrange
-        self.game: Table = begin(scenario.table, scenario.seed)
+        sets = fixtures(scenario)
+        self.game: Table = begin(scenario.table, scenario.seed, *([sets] if sets else []))
         self.scenario = scenario
+        self.dialect = dialect_of(scenario.language.game)
         self.hook = hook
         self.kinds = tuple(doors.kinds())
-        self.names = Names(self.game, scenario.language.zones)
+        self.names = Names(self.game, scenario.language)
         self.pilot = Autopilot(self.names)
         self.steps: tuple[Step, ...] = scenario.script
         self.deferred: list[Command] = []
@@ -66,7 +68,7 @@ class Runner:
                 self.take(index, step)
         if self.scenario.expect is not None:
             self.where = "at the end"
-            self.go_on(lambda: rest.is_at_rest(self.game))
+            self.go_on(lambda: self.dialect.is_at_rest(self.game))
             self.compare(self.scenario.expect)
 
     def require_names(self) -> None:
@@ -83,9 +85,10 @@ class Runner:
         if isinstance(step, Command):
             self.act(index, step)
         elif isinstance(step, Resolve):
-            self.go_on(lambda: rest.chain_has_resolved(self.game))
+            self.go_on(lambda: self.dialect.has_resolved(self.game))
         elif isinstance(step, Until):
-            self.go_on(lambda: rest.is_in_phase(self.game, step.phase, step.active))
+            reached = self.dialect.until(self.game, step.phase, step.active)
+            self.go_on(lambda: reached(self.game))
         elif isinstance(step, Expect):
             self.settle(index)
             self.compare(step)
@@ -118,7 +121,7 @@ class Runner:
         """Carry out a command, if it is possible here."""
         picks = self.fit(self.game, command)
         if picks is None:
-            return command.verb == "assign" and was_assigned(self.game, command, self.names)
+            return bool(self.dialect.was_done(self.game, command, self.names))
         if command.verb == "order":
             self.pilot.orders[command.player] = tuple(command.value)
         for pick in picks:
@@ -127,11 +130,11 @@ class Runner:
 
     def fit(self, game: Table, command: Command) -> list[int] | None:
         """The picks that carry out a command at the pending decision."""
-        return search(game, plan_of(command, self.names))
+        return search(game, self.dialect.plan(command, self.names))
 
     def try_later(self, index: int, command: Command, decision: Decision) -> bool:
         """Take an answer before its turn: parts of one effect may be answered in either order."""
-        if command.verb not in ANSWERS or rest.is_outside_effects(decision):
+        if command.verb not in ANSWERS or self.is_outside(decision):
             return False
         for later, step in enumerate(self.steps[index + 1 :], index + 1):
             if not isinstance(step, Command) or step.player != command.player:
@@ -150,7 +153,7 @@ class Runner:
         A choice may be written right after its action though the engine asks on resolution; where
         the script goes on with a response, the choice waits.
         """
-        if command.verb not in ANSWERS or not rest.is_outside_effects(decision):
+        if command.verb not in ANSWERS or not self.is_outside(decision):
             return False
         chain = self.game.referee().get("chain") or []
         if decision.player == command.player or not chain or chain[-1]["player"] != command.player:
@@ -167,7 +170,7 @@ class Runner:
 
     def answer_deferred(self, decision: Decision) -> bool:
         """Give an answer that was written before its time; a cancelled action never asks for it."""
-        if self.deferred and rest.chain_has_resolved(self.game):
+        if self.deferred and self.dialect.has_resolved(self.game):
             self.deferred.clear()
         for command in self.deferred:
             if command.player == decision.player and self.try_command(command):
@@ -181,7 +184,7 @@ class Runner:
         for pick in picks:
             twin.apply(pick)
         decision = twin.decision
-        while decision is not None and not rest.is_outside_effects(decision):
+        while decision is not None and not self.is_outside(decision):
             if self.fit(twin, command) is not None:
                 return True
             index = self.pilot.answer(twin, decision, declining=False)
@@ -190,6 +193,10 @@ class Runner:
             twin.apply(index)
             decision = twin.decision
         return False
+
+    def is_outside(self, decision: Decision) -> bool:
+        """Whether a decision is no part of an effect."""
+        return self.scenario.language.is_outside_effects(decision.kind)
 
     # -- moving on ---------------------------------------------------------------------------------
 
@@ -241,13 +248,13 @@ class Runner:
     def compare(self, step: Expect) -> None:
         """Note everything that differs from what is expected."""
         game = self.game
-        now = Moment(game, game.referee(), self.names, self.scenario.language, self.kinds)
-        for difference in differences(step.what, now):
+        now = Moment(game, game.referee(), self.names, self.kinds)
+        for difference in differences(step.what, now, self.dialect):
             self.fail(difference)
 
     def check(self, step: Check) -> None:
         """Note it if a command is legal and should not be, or the other way round."""
-        found = look(self.game, step.command, self.pilot)
+        found = look(self.game, step.command, self.pilot, self.dialect)
         text = step.command.text
         if found.legal != step.legal:
             self.fail(f"`{text}`: expected {'legal' if step.legal else 'illegal'}, found {found}")
@@ -283,9 +290,9 @@ class Runner:
     def refusal(self, decision: Decision, command: Command) -> str:
         """Why a command was not accepted where its player was first asked, and what would be."""
         where = rest.situation(self.game, self.names.players)
-        why = look(self.game, command, self.pilot).why
+        why = look(self.game, command, self.pilot, self.dialect).why
         stuck = Farthest()
-        search(self.game, plan_of(command, self.names), stuck=stuck)
+        search(self.game, self.dialect.plan(command, self.names), stuck=stuck)
         asked = stuck.ask.decision if stuck.ask else decision
         labels = few(option.label for option in asked.options)
         possible = f"possible at this {asked.kind} decision: {labels}"

@@ -1,4 +1,4 @@
-"""Expectations about a player's side of the table: resources, piles, zones."""
+"""Expectations about a player's side of the table: its piles, and what each game has there."""
 
 from __future__ import annotations
 
@@ -6,39 +6,28 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from wartable.scenario.cards import compare, listing, missing_names
+from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
-from wartable.scenario.language import Language
-from wartable.scenario.mistakes import ScenarioError, unknown
+from wartable.scenario.mistakes import unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.steps import names_in, say
 
 PILES = ("hand", "deck", "discard")
 PILE_KEYS = ("has", "lacks", "top")
-ZONE_VALUES = ("power", "units", "developments", "damage", "burning", "hp")
-ZONE_KEYS = (*ZONE_VALUES, "has", "lacks")
-
-
-def side_keys(language: Language) -> tuple[str, ...]:
-    """What can be expected of a player's side."""
-    return ("resources", *PILES, *language.sections, "developments")
 
 
 def side_differences(
-    player: str, expected: Mapping[str, Any], side: Facts, now: Moment
+    player: str, expected: Mapping[str, Any], side: Facts, now: Moment, dialect: Dialect
 ) -> Iterator[str]:
     """What differs on a player's side."""
     for key, value in expected.items():
         path = f"{player}.{key}"
-        if key == "resources":
-            yield from compare(path, value, side["resources"])
-        elif key in PILES:
+        if key in PILES:
             yield from pile_differences(path, value, [card["card"] for card in side[key]], now)
-        elif key in now.language.sections:
-            yield from zone_differences(path, value, side["zones"][key], now)
-        elif key == "developments":
-            yield from development_differences(path, value, side, now)
+        elif key in dialect.side_keys:
+            yield from dialect.side_value(path, value, side, now)
         else:
-            raise unknown(f"key of {player}", key, side_keys(now.language))
+            raise unknown(f"key of {player}", key, (*PILES, *dialect.side_keys))
 
 
 def pile_differences(path: str, value: Any, cards: list[int], now: Moment) -> Iterator[str]:
@@ -58,20 +47,6 @@ def pile_differences(path: str, value: Any, cards: list[int], now: Moment) -> It
         yield from listing(path, value, cards, now, ordered=not path.endswith("hand"))
 
 
-def zone_differences(path: str, value: Any, zone: Facts, now: Moment) -> Iterator[str]:
-    """What differs in a zone."""
-    if not isinstance(value, Mapping):
-        raise ScenarioError(f"{path} takes {{power: ..., has: [...], ...}}, not {say(value)}")
-    for key, wanted in value.items():
-        if key in ZONE_VALUES:
-            yield from compare(f"{path}.{key}", wanted, zone[key])
-        elif key in ("has", "lacks"):
-            cards = [card["card"] for card in zone["cards"]]
-            yield from membership(f"{path}.{key}", wanted, cards, now)
-        else:
-            raise unknown(f"key of {path}", key, ZONE_KEYS)
-
-
 def membership(path: str, value: Any, cards: list[int], now: Moment) -> Iterator[str]:
     """What a pile or zone should have and does not, or has and should not."""
     wanted = names_in(value)
@@ -82,13 +57,3 @@ def membership(path: str, value: Any, cards: list[int], now: Moment) -> Iterator
     if not right:
         held = say([now.names.label(card) for card in cards])
         yield f"{path}: expected {say(wanted)}, found {held}"
-
-
-def development_differences(path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
-    """What differs in the numbers of developments, zone by zone."""
-    if not isinstance(value, Mapping):
-        raise ScenarioError(f"{path} takes {{zone: number, ...}}, not {say(value)}")
-    for zone, number in value.items():
-        if zone not in now.language.sections:
-            raise unknown("zone", zone, now.language.sections)
-        yield from compare(f"{path}.{zone}", number, side["zones"][zone]["developments"])

@@ -6,15 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from wartable.scenario.cards import compare
+from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.sides import PILES, development_differences, side_keys, zone_differences
+from wartable.scenario.sides import PILES
 from wartable.scenario.steps import names_in, say
 
 
-def sight_differences(viewer: str, expected: Mapping[str, Any], now: Moment) -> Iterator[str]:
+def sight_differences(
+    viewer: str, expected: Mapping[str, Any], now: Moment, dialect: Dialect
+) -> Iterator[str]:
     """What differs in what a player sees."""
     seat = now.names.seat(viewer)
     if seat is None:
@@ -24,7 +27,7 @@ def sight_differences(viewer: str, expected: Mapping[str, Any], now: Moment) -> 
         path = f"sees.{viewer}.{key}"
         whose = now.names.seat(key)
         if whose is not None:
-            yield from seen_side(path, value, view["players"][whose], now)
+            yield from seen_side(path, value, view["players"][whose], now, dialect)
         elif key == "lacks":
             yield from hidden_differences(path, names_in(value), view, now.names)
         else:
@@ -41,22 +44,20 @@ def hidden_differences(path: str, hidden: list[str], view: Facts, names: Names) 
         yield f"{path}: expected {say(hidden)}, found {say(wrong)} in the view"
 
 
-def seen_side(path: str, expected: Any, side: Facts, now: Moment) -> Iterator[str]:
+def seen_side(
+    path: str, expected: Any, side: Facts, now: Moment, dialect: Dialect
+) -> Iterator[str]:
     """What differs in what is seen of a player's side."""
     if not isinstance(expected, Mapping):
         raise ScenarioError(f"{path} takes {{hand: ..., ...}}, not {say(expected)}")
     for key, value in expected.items():
         inner = f"{path}.{key}"
-        if key == "resources":
-            yield from compare(inner, value, side["resources"])
-        elif key in PILES:
+        if key in PILES:
             yield from seen_pile(inner, value, side[key], now.names)
-        elif key in now.language.sections:
-            yield from zone_differences(inner, value, side["zones"][key], now)
-        elif key == "developments":
-            yield from development_differences(inner, value, side, now)
+        elif key in dialect.side_keys:
+            yield from dialect.side_value(inner, value, side, now)
         else:
-            raise unknown(f"key of {path}", key, side_keys(now.language))
+            raise unknown(f"key of {path}", key, (*PILES, *dialect.side_keys))
 
 
 def seen_pile(path: str, value: Any, pile: Any, names: Names) -> Iterator[str]:

@@ -7,16 +7,12 @@ a command is possible is for the runner to say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from wartable.scenario.language import END_OF_TURN, STEPS, WORDS, Language
+from wartable.scenario.language import END_OF_TURN, STEPS, Language
 from wartable.scenario.mistakes import ScenarioError, unknown
-
-NUMBERS = ("x", "ability", "option")
-LISTS = ("on", "attackers", "defenders", "order", "restore")
-NAMES = ("play", "use", "develop", "to", "in", "attack", "questing", "legend")
 
 
 @dataclass(frozen=True)
@@ -144,8 +140,8 @@ def read_command(player: int, value: object, players: Sequence[str], language: L
     """Read what a player does."""
     text = f"{players[player]}: {say(value)}"
     if isinstance(value, str):
-        if value not in WORDS:
-            raise unknown("command", value, [*WORDS, *language.commands])
+        if value not in language.words:
+            raise unknown("command", value, [*language.words, *language.commands])
         return Command(player, value, text=text)
     if not isinstance(value, Mapping) or not value:
         raise ScenarioError(
@@ -153,31 +149,59 @@ def read_command(player: int, value: object, players: Sequence[str], language: L
         )
     verb, *further = value
     if verb not in language.commands:
-        raise unknown("command", verb, [*WORDS, *language.commands])
+        raise unknown("command", verb, [*language.words, *language.commands])
     for key in further:
         if key not in language.commands[verb]:
             raise unknown(f"key of {verb}", key, language.commands[verb])
-    checked = {key: checked_value(key, value[key]) for key in value}
+    checked = {key: checked_value(key, value[key], language) for key in value}
     return Command(player, verb, checked.pop(verb), checked, text)
 
 
-def checked_value(key: str, value: Any) -> Any:
+def checked_value(key: str, value: Any, language: Language) -> Any:
     """The value of a key of a command, if it is of the right form."""
-    if key in NUMBERS:
-        if not is_number(value):
-            raise ScenarioError(f"{key} takes a number, not {say(value)}")
-        return value
-    if key in NAMES:
-        if not isinstance(value, str):
-            raise ScenarioError(f"{key} takes a name, not {say(value)}")
-        return value
-    if key in LISTS:
-        return tuple(names_in(value))
-    if key == "choose":
-        return tuple(choices(value)) if isinstance(value, list) else next(choices([value]))
-    if key == "assign" or isinstance(value, Mapping):
-        return shares(key, value)
+    form = language.forms.get(key, "payment")
+    return FORMS[form](key, value)
+
+
+def number(key: str, value: Any) -> int:
+    """A number."""
+    if not is_number(value):
+        raise ScenarioError(f"{key} takes a number, not {say(value)}")
+    return int(value)
+
+
+def name(key: str, value: Any) -> str:
+    """A name."""
+    if not isinstance(value, str):
+        raise ScenarioError(f"{key} takes a name, not {say(value)}")
+    return value
+
+
+def name_or_number(key: str, value: Any) -> str | int:
+    """A name, or the number of a lane."""
+    return number(key, value) if is_number(value) else name(key, value)
+
+
+def names(key: str, value: Any) -> tuple[str, ...]:  # noqa: ARG001  all forms are called alike
+    """One name or several."""
     return tuple(names_in(value))
+
+
+def choice(key: str, value: Any) -> Any:
+    """Something to choose, or several things in a list."""
+    if isinstance(value, list):
+        return several(key, value)
+    return next(choices([value]))
+
+
+def several(key: str, value: Any) -> tuple[str | int, ...]:  # noqa: ARG001  as above
+    """Names and numbers, one or several."""
+    return tuple(choices(value if isinstance(value, list) else [value]))
+
+
+def payment(key: str, value: Any) -> Any:
+    """What is paid with: names, or how much comes from each."""
+    return shares(key, value) if isinstance(value, Mapping) else tuple(names_in(value))
 
 
 def choices(values: list[Any]) -> Iterator[str | int]:
@@ -190,10 +214,23 @@ def choices(values: list[Any]) -> Iterator[str | int]:
 
 
 def shares(key: str, value: Any) -> dict[str, int]:
-    """How much goes to, or comes from, each of the names."""
+    """How much goes to, or comes from, each of the names; or the lane each goes to."""
     if not isinstance(value, Mapping) or not all(is_number(each) for each in value.values()):
         raise ScenarioError(f"{key} takes {{name: number, ...}}, not {say(value)}")
-    return {str(name): number for name, number in value.items()}
+    return {str(each): count for each, count in value.items()}
+
+
+FORMS: Mapping[str, Callable[[str, Any], Any]] = {
+    "number": number,
+    "name": name,
+    "name or number": name_or_number,
+    "names": names,
+    "choice": choice,
+    "several": several,
+    "shares": shares,
+    "payment": payment,
+}
+"""The forms a value can have."""
 
 
 def is_number(value: object) -> bool:
@@ -209,18 +246,18 @@ def names_in(value: object) -> list[str]:
     """
     if value is None:
         return []
-    names = []
+    found = []
     for each in value if isinstance(value, (list, tuple)) else [value]:
         if not isinstance(each, str):
             raise ScenarioError(f"{say(each)} is no name")
-        names.extend(repeated(each))
-    return names
+        found.extend(repeated(each))
+    return found
 
 
-def repeated(name: str) -> list[str]:
+def repeated(each: str) -> list[str]:
     """A name as often as it says."""
-    count, times, rest = name.partition("x ")
-    return [rest] * int(count) if times and count.isdigit() else [name]
+    count, times, rest = each.partition("x ")
+    return [rest] * int(count) if times and count.isdigit() else [each]
 
 
 def say(value: object) -> str:

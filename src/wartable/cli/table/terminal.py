@@ -39,15 +39,19 @@ def resizing(stale: Callable[[], bool]) -> Iterator[None]:
     """
 
     def changed(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  (signal's signature)
+        raise Resized
+
+    def look(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  (the same)
         if stale():
             raise Resized
 
-    names = [name for name in ("SIGWINCH", "SIGALRM") if hasattr(signal, name)]
+    handlers = {"SIGWINCH": changed, "SIGALRM": look}
     before: dict[int, object] = {}
     try:
-        for name in names:
-            number = getattr(signal, name)
-            before[number] = signal.signal(number, changed)
+        for name, handler in handlers.items():
+            number = getattr(signal, name, None)
+            if number is not None:
+                before[number] = signal.signal(number, handler)
     except ValueError:  # not in the main thread
         before.clear()
     try:
@@ -57,5 +61,5 @@ def resizing(stale: Callable[[], bool]) -> Iterator[None]:
     finally:
         if before:
             signal.setitimer(signal.ITIMER_REAL, 0)
-        for number, handler in before.items():
-            signal.signal(number, handler)  # type: ignore[arg-type]  # what signal() gave us
+        for number, former in before.items():
+            signal.signal(number, former)  # type: ignore[arg-type]  # what signal() gave us

@@ -23,11 +23,12 @@ from uuid import UUID, uuid5
 
 from wartable.invasion.deckformats.octgnpackage import GAME, STANDARD, Package
 from wartable.invasion.deckformats.safexml import Element, parse
-from wartable.invasion.decklists import CAPITAL, GROUPS, NAME, grouped, race_called, title_of
+from wartable.invasion.decklists import CAPITAL, FORM, GROUPS, grouped, race_called
 from wartable.invasion.pool import pool
 from wartable.invasion.titles import find
 from wartable.invasion.words import NEUTRAL, RACES
 from wartable.kernel.deck import Breach, Deck
+from wartable.kernel.decktext import NAME, title_of
 from wartable.kernel.errors import Place, WartableError
 
 BOARD = re.compile(r"\W*\b(?:the\s+)?(?P<race>.+?)\W+(?:capital|board|city)\b.*", re.IGNORECASE)
@@ -80,7 +81,7 @@ class Reader:
 
     def card(self, card: Element, in_capital: bool) -> None:  # noqa: FBT001  (the section's kind)
         """Read a card: a capital board, or copies of a title."""
-        title = title_of(" ".join(card.text.split()) or by_id().get(id_of(card), ""))
+        title = title_of(FORM, " ".join(card.text.split()) or by_id().get(id_of(card), ""))
         race = "" if find(title) else capital_called(title, in_capital)
         count = card.attributes.get("qty", "1").strip()
         if race:

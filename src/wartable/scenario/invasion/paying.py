@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from wartable.scenario.doors import Table
+from wartable.scenario.invasion.words import RESOURCES
 from wartable.scenario.plans import Ask, Move, Plan, by_name, next_kind
-
-RESOURCES = "resources"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ is accepted where the damage lies beside its recipients.
 from __future__ import annotations
 
 from wartable.scenario.doors import Facts, Table
-from wartable.scenario.names import CAPITAL, Names, all_cards
+from wartable.scenario.invasion.words import CAPITAL, all_cards
+from wartable.scenario.names import Names
 from wartable.scenario.steps import Command
 
 ASSIGNED = "assign"

@@ -11,11 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wartable.scenario.doors import Decision, Option, Table
-from wartable.scenario.names import CAPITAL
+from wartable.scenario.invasion.words import CAPITAL, COMBAT, INDIRECT
 from wartable.scenario.plans import Ask, Move, Plan, next_kind
-
-COMBAT = "assign"
-INDIRECT = "indirect"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Age of Sigmar: Champions: its rules, its words, its cards."""

@@ -1,0 +1,404 @@
+"""Arranging a table: any position of a game, described in the words of the scenario format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+
+from wartable.champions.carddef import CardDef
+from wartable.champions.lasting import NEXT_TURN, add_lasting
+from wartable.champions.layout import (
+    ACTIONS,
+    ACTIVE,
+    CORNER,
+    FIRST_PLAYER,
+    HEALTH,
+    KNOWN,
+    PHASE,
+    PHASE_ID,
+    ROTATION,
+    STATE,
+    TURN,
+    TURNS,
+)
+from wartable.champions.newgame import begin, blank, deal_blessings, lay_cards
+from wartable.champions.pool import (
+    FILLER,
+    PLAIN_BLESSING,
+    PLAIN_CHAMPION,
+    SLEEP_REF,
+    Pool,
+)
+from wartable.champions.table import pile_of, player_row, put_in_pile, tick
+from wartable.champions.words import (
+    ACTION_CARD,
+    ACTIVE_BLESSING,
+    BACK,
+    BLESSING,
+    CHAMPION,
+    DISCARD,
+    FRONT,
+    HAND,
+    HIDDEN,
+    LANES,
+    MIDDLE,
+    PHASES,
+    SPELL,
+    SPENT,
+    STATES,
+    UNIT,
+)
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game, Rules
+from wartable.kernel.piles import put_bottom
+
+FILLER_CARDS = 20
+DEFAULT_TURN = 3
+DEFAULT_HEALTH = 30
+DEFAULT_ACTIONS = 2
+CORNERS = 4
+FOR_EVER = NEXT_TURN + 1
+
+TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
+ROTATIONS = ("all", "own")
+"""Whose cards take part in a Battlefield Phase (docs/decisions/0007)."""
+PLAYER_KEYS = ("health", "hand", "deck", "discard", "lanes")
+SETUP_KEYS = ("champions", "blessings", "deck")
+OF_CHAMPION = ("corner", "quest", "as", "dormant")
+"""What a lane may say of its champion beside it."""
+LANE_KEYS = ("champion", *OF_CHAMPION, "unit", "spell", "blessing")
+CARD_KEYS = {
+    "champion": ("card", *OF_CHAMPION),
+    "unit": ("card", "as", "corner", "under", "dormant"),
+    "spell": ("card", "as", "corner", "dormant"),
+    "blessing": ("card", "as", "revealed", "state", "corner", "dormant"),
+    "under": ("card", "as"),
+}
+KIND_OF = {
+    "champion": CHAMPION,
+    "unit": UNIT,
+    "under": UNIT,
+    "spell": SPELL,
+    "blessing": BLESSING,
+    "hand": ACTION_CARD,
+    "deck": ACTION_CARD,
+    "discard": ACTION_CARD,
+}
+ROW_OF = {"champion": MIDDLE, "unit": FRONT, "under": FRONT, "spell": FRONT, "blessing": BACK}
+
+Facts = Mapping[str, object]
+
+
+class ArrangeError(WartableError):
+    """A table that cannot be arranged as described."""
+
+
+@dataclass
+class Piece:
+    """A card that is to lie somewhere."""
+
+    title: str
+    number: int
+    side: int
+    place: str
+    lane: int = -1
+    facts: Facts = field(default_factory=dict)
+    row: int = 0
+
+
+class Arranger:
+    """Reads a description, then lays it out."""
+
+    def __init__(
+        self, rules: Rules, pool: Pool, table: Facts, chance: int, beside: Sequence[Path] = ()
+    ) -> None:
+        self.rules = rules
+        self.pool = pool
+        self.table = table
+        self.chance = chance
+        self.beside = beside
+        self.names = [str(key) for key in table if key not in (*TABLE_KEYS, "first")]
+        if len(self.names) != 2:
+            raise ArrangeError(
+                f"a table has exactly two players, this one has {len(self.names)}: "
+                f"{', '.join(self.names)}",
+                remedy=f"besides the players it may have {', '.join(TABLE_KEYS)}",
+            )
+        self.pieces: list[Piece] = []
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def seat(self, name: object) -> int:
+        """The seat of a player by name."""
+        if name not in self.names:
+            raise ArrangeError(
+                f"there is no player called {name!r}", remedy=f"players: {', '.join(self.names)}"
+            )
+        return self.names.index(str(name))
+
+    def read(self, side: int) -> None:
+        """Read a player's side."""
+        name = self.names[side]
+        player = mapping(self.table[name], name, PLAYER_KEYS)
+        for place in player:
+            if place == "lanes":
+                self.read_lanes(player[place], side)
+            elif place in ("hand", "discard"):
+                for title, facts in listed(player[place], f"{name}.{place}", "under"):
+                    self.add(title, side, place, facts=facts)
+        if "lanes" not in player:
+            self.read_lanes({}, side)
+        self.read_deck(player.get("deck"), side)
+
+    def add(
+        self, title: str, side: int, place: str, lane: int = -1, facts: Facts | None = None
+    ) -> Piece:
+        """A card that lies somewhere, if it is of a kind that lies there."""
+        number = self.pool.find(title, self.beside)
+        found = self.pool.definitions[number]
+        assert isinstance(found, CardDef)
+        if found.kind & KIND_OF[place] == 0:
+            raise ArrangeError(f"{title} is no card for {self.names[side]}'s {place}")
+        piece = Piece(title, number, side, place, lane, facts or {})
+        self.pieces.append(piece)
+        return piece
+
+    def read_lanes(self, described: object, side: int) -> None:
+        """All four lanes; one that is left out holds nothing that could interfere."""
+        lanes = mapping(described, f"{self.names[side]}.lanes", range(1, LANES + 1))
+        for lane, value in lanes.items():
+            self.read_lane(value, side, int(lane) - 1)
+        given = [int(lane) for lane in lanes]
+        for place in range(LANES):
+            if place + 1 not in given:
+                self.read_lane({}, side, place)
+
+    def read_lane(self, value: object, side: int, lane: int) -> None:
+        """A lane: its champion first, then what belongs to it."""
+        where = f"{self.names[side]}.lanes.{lane + 1}"
+        facts = mapping(value, where, LANE_KEYS)
+        plain = "champion" not in facts
+        if "unit" in facts and "spell" in facts:
+            raise ArrangeError(f"{where} has a unit and a spell", remedy="a lane has one of them")
+        title, champion = card(facts.get("champion", PLAIN_CHAMPION), where, "champion")
+        given = {key: facts[key] for key in OF_CHAMPION if key in facts}
+        if plain:
+            given = {"quest": "complete", **given}
+        self.add(title, side, "champion", lane, {**champion, **given})
+        for key in facts:
+            if key in ("unit", "spell") and facts[key] != "none":
+                title, more = card(facts[key], f"{where}.{key}", key)
+                self.add(title, side, key, lane, more)
+                for under, its in listed(more.get("under"), f"{where}.under", "under"):
+                    self.add(under, side, "under", lane, its)
+        default: Facts = {"card": PLAIN_BLESSING, "state": "spent" if plain else "hidden"}
+        title, more = card(facts.get("blessing", default), f"{where}.blessing", "blessing")
+        self.add(title, side, "blessing", lane, more)
+
+    def read_deck(self, value: object, side: int) -> None:
+        """The deck, top first; plain cards lie below unless it says `only`."""
+        only = isinstance(value, Mapping)
+        if isinstance(value, Mapping):
+            value = mapping(value, "deck", ("only",)).get("only")
+        for title, facts in listed(value, f"{self.names[side]}.deck", "under"):
+            self.add(title, side, "deck", facts=facts)
+        for _ in range(0 if only else FILLER_CARDS):
+            self.add(FILLER, side, "deck")
+
+    # -- laying out --------------------------------------------------------------------------------
+
+    def blank(self) -> Game:
+        """A game with every card in a pile of its kind; the pieces know their rows."""
+        game = blank(self.rules, self.pool, len(self.pieces), self.chance)
+        decks = [[p.number for p in self.pieces if p.side == side] for side in range(2)]
+        rows = lay_cards(game, decks)
+        for piece in self.pieces:
+            piece.row = rows[piece.side].pop(0)
+            if "as" in piece.facts:
+                game.aliases[str(piece.facts["as"])] = piece.row
+        game.table_order = [piece.row for piece in self.pieces]
+        game.names = list(self.names)
+        game.recording = True
+        return game
+
+    def arrange(self) -> Game:
+        """The whole table, standing at its first decision."""
+        for side in range(2):
+            self.read(side)
+        game = self.blank()
+        m = game.m
+        phase = str(self.table.get("phase", "action"))
+        if phase not in PHASES[1:]:
+            raise ArrangeError(f"there is no phase {phase!r}", remedy=", ".join(PHASES[1:]))
+        turn = number(self.table.get("turn", DEFAULT_TURN), "turn")
+        active = self.seat(self.table.get("active", self.names[0]))
+        m[PHASE] = PHASES.index(phase)
+        m[PHASE_ID] = 1
+        m[TURN] = turn
+        m[ACTIVE] = active
+        m[ACTIONS] = number(self.table.get("actions", DEFAULT_ACTIONS), "actions")
+        m[FIRST_PLAYER] = active if turn % 2 == 1 else 1 - active
+        rotation = str(self.table.get("rotation", ROTATIONS[0]))
+        if rotation not in ROTATIONS:
+            raise ArrangeError(f"there is no rotation {rotation!r}", remedy=", ".join(ROTATIONS))
+        m[ROTATION] = ROTATIONS.index(rotation)
+        for side in range(2):
+            begun = turn + 1 if side == active else turn
+            if side == active and phase == "start":
+                begun -= 2  # the turn is only about to begin
+            m[player_row(side) + TURNS] = max(begun // 2, 0)
+            m[player_row(side) + HEALTH] = self.health(side)
+        for piece in reversed(self.pieces):
+            # From the bottom up: what stands first in a list lies on top.
+            self.lay(game, piece)
+        for piece in self.pieces:
+            if piece.place in ROW_OF:
+                self.turn(game, piece)
+        game.events.clear()
+        game.lines.clear()
+        begin(game)
+        return game
+
+    def health(self, side: int) -> int:
+        """A player's health."""
+        player = mapping(self.table[self.names[side]], self.names[side], PLAYER_KEYS)
+        return number(player.get("health", DEFAULT_HEALTH), "health")
+
+    def lay(self, game: Game, piece: Piece) -> None:
+        """Lay a card where it belongs."""
+        if piece.place == "deck":
+            return
+        if piece.place in ("hand", "discard"):
+            zone = HAND if piece.place == "hand" else DISCARD
+        else:
+            zone = ROW_OF[piece.place] + piece.lane
+        put_in_pile(game, piece.row, pile_of(piece.side, zone))
+
+    def turn(self, game: Game, piece: Piece) -> None:
+        """Turn a card on the board as it is to stand; earlier in the file has stood longer."""
+        m = game.m
+        row, facts = piece.row, piece.facts
+        m[row + CORNER] = corner(facts.get("corner", 1), piece.title)
+        if piece.place == "champion":
+            quest = facts.get("quest", "open")
+            if quest not in ("open", "complete"):
+                raise ArrangeError(f"{piece.title}: quest is open or complete, not {quest!r}")
+            m[row + STATE] = 1 if quest == "complete" else 0
+        elif piece.place == "blessing":
+            m[row + STATE] = self.state(piece)
+            m[row + KNOWN] = 0 if m[row + STATE] == HIDDEN else 3
+            if m[row + STATE] != ACTIVE_BLESSING:
+                m[row + CORNER] = 0
+        tick(game, row)
+        if facts.get("dormant", False):
+            game.src, game.who, game.at = row, piece.side, piece.lane
+            add_lasting(game, SLEEP_REF, row, FOR_EVER)
+
+    def state(self, piece: Piece) -> int:
+        """What has become of a blessing."""
+        if "state" in piece.facts:
+            state = piece.facts["state"]
+            if state not in STATES:
+                raise ArrangeError(f"{piece.title}: state is one of {', '.join(STATES)}")
+            return STATES.index(str(state))
+        if not piece.facts.get("revealed", False):
+            return HIDDEN
+        found = self.pool.definitions[piece.number]
+        assert isinstance(found, CardDef)
+        return SPENT if found.instant else ACTIVE_BLESSING
+
+    # -- the beginning of a game -------------------------------------------------------------------
+
+    def set_up(self) -> Game:
+        """A game at its first set-up decision, everything in the order given."""
+        for side in range(2):
+            name = self.names[side]
+            player = mapping(self.table[name], name, SETUP_KEYS)
+            self.read_four(player.get("champions"), side, "champion", PLAIN_CHAMPION)
+            self.read_four(player.get("blessings"), side, "blessing", PLAIN_BLESSING)
+            self.read_deck({"only": player.get("deck")}, side)
+        game = self.blank()
+        game.m[FIRST_PLAYER] = self.seat(self.table.get("first", self.names[0]))
+        for piece in self.pieces:
+            if piece.place == "blessing":  # from the owner's left, as the list has them
+                put_bottom(game.m, pile_of(piece.side, BACK), piece.row)
+        deal_blessings(game)
+        begin(game)
+        return game
+
+    def read_four(self, value: object, side: int, place: str, plain: str) -> None:
+        """Four champions or blessings, plain ones for those that are not named."""
+        given = listed(value, f"{self.names[side]}.{place}s", "under")
+        if len(given) > LANES:
+            raise ArrangeError(f"{self.names[side]} has more than {LANES} {place}s")
+        for title, facts in given:
+            self.add(title, side, place, facts=facts)
+        for _ in range(LANES - len(given)):
+            self.add(plain, side, place)
+
+
+# -- the form of what is described -----------------------------------------------------------------
+
+
+def mapping(value: object, where: str, known: Iterable[object]) -> Facts:
+    """A mapping with known keys only."""
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise ArrangeError(f"{where} must be a mapping, not {value!r}")
+    keys = list(known)
+    for key in value:
+        if key not in keys:
+            names = [str(each) for each in keys]
+            near = get_close_matches(str(key), names, n=1)
+            hint = f"did you mean {near[0]}? " if near else ""
+            raise ArrangeError(
+                f"{where} has an unknown key {key!r}", remedy=f"{hint}known: {', '.join(names)}"
+            )
+    return value
+
+
+def card(value: object, where: str, place: str) -> tuple[str, Facts]:
+    """A card: its title, or a mapping that begins with it."""
+    if not isinstance(value, Mapping):
+        return str(value), {}
+    facts = mapping(value, where, CARD_KEYS[place])
+    if "card" not in facts:
+        raise ArrangeError(f"{where} has no title", remedy="{card: Title}")
+    return str(facts["card"]), facts
+
+
+def listed(value: object, where: str, place: str) -> list[tuple[str, Facts]]:
+    """Cards of a list: titles, `3x Title`, or mappings."""
+    found: list[tuple[str, Facts]] = []
+    for item in value if isinstance(value, list) else [] if value is None else [value]:
+        if isinstance(item, Mapping):
+            found.append(card(item, where, place))
+        else:
+            count, title = counted(str(item))
+            found.extend([(title, {})] * count)
+    return found
+
+
+def counted(text: str) -> tuple[int, str]:
+    """`3x Title` as a number and a title."""
+    found = re.fullmatch(r"(\d+)x (.+)", text)
+    return (int(found[1]), found[2]) if found else (1, text)
+
+
+def number(value: object, where: str) -> int:
+    """A whole number from 0."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise ArrangeError(f"{where} must be a whole number from 0, not {value!r}")
+    return value
+
+
+def corner(value: object, where: str) -> int:
+    """A corner, 1 to 4."""
+    found = number(value, f"{where}: corner")
+    if not 1 <= found <= CORNERS:
+        raise ArrangeError(f"{where}: corner is 1 to {CORNERS}, not {found}")
+    return found

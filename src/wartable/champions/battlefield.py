@@ -1,0 +1,159 @@
+"""The Battlefield Phase: rotate, look at passives again, exhaust, fire.
+
+CH-4.1.2.1, A-10   cards on a smooth corner turn, all at the same moment; whose, docs/decisions/0007
+CH-4.1.2.2, A-14   continuous effects are looked at again; what is about to exhaust protects no more
+CH-4.1.2.3, A-16   what has turned past its last corner exhausts, in Standard Order
+CH-4.1.2.4, A-11   active cards fire, in Standard Order; a corner fires once (A-13)
+A-15               what waits for natural turns resolves at the beginning of the last step
+"""
+
+from typing import Final
+
+from wartable.champions.contexts import S_RULES, choose, ever_chosen, is_in_slot, new_context
+from wartable.champions.events import happen
+from wartable.champions.instead import replaced
+from wartable.champions.kinds import ROTATES
+from wartable.champions.layout import (
+    ACTIVE,
+    ASLEEP,
+    CORNER,
+    FIRED,
+    LISTENING,
+    LIVE,
+    PHASE_ID,
+    RESOLVED,
+    ROTATION,
+    STEP,
+)
+from wartable.champions.leaving import EXHAUST, leave
+from wartable.champions.resolve import fire
+from wartable.champions.rotating import PAST_LAST, set_corner
+from wartable.champions.routines import BATTLE
+from wartable.champions.script.base import I_ROTATE, ROTATE
+from wartable.champions.table import (
+    definition,
+    in_play,
+    tick,
+)
+from wartable.champions.values import (
+    forbidden,
+    refresh,
+    standard_order,
+)
+from wartable.champions.words import CHAMPION, NO_SYMBOL, SMOOTH
+from wartable.kernel.game import Game, Routine
+from wartable.kernel.layout import CTX, LOCALS, OWNER, PC
+from wartable.kernel.native import append, i64, vec
+
+LIST: Final = 0
+TURNED: Final = 1
+INDEX: Final = LOCALS
+DONE: Final = LOCALS + 1
+"""The card that has just fired."""
+
+
+def battlefield_phase(g: Game) -> None:
+    """Begin the phase."""
+    g.push(BATTLE, new_context(g, S_RULES, 0, 0))
+
+
+def takes_part(g: Game, c: i64) -> bool:
+    """Whether a card turns, exhausts and fires in this Battlefield Phase."""
+    return g.m[ROTATION] == 0 or g.m[c + OWNER] == g.m[ACTIVE]
+
+
+class Battlefield(Routine):
+    """The four steps, one after the other."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        ctx = g.stack[f + CTX]
+        pc = g.stack[f + PC]
+        g.m[STEP] = pc + 1
+        if pc == 0:
+            g.m[RESOLVED] = 0
+            g.goto(f, 1)
+            self.rotate(g, ctx)
+            return False
+        if pc == 1:
+            g.goto(f, 2)
+            self.exhaust(g)
+            return False
+        if pc == 2:
+            self.tell_turns(g, f)
+            return False
+        return self.fire_next(g, f)
+
+    def rotate(self, g: Game, ctx: i64) -> None:
+        """Turn every card on a smooth corner, at the same moment."""
+        m = g.m
+        order = standard_order(g, m[ACTIVE])
+        turning = vec[i64]()
+        for c in order:
+            d = definition(g, c)
+            if not takes_part(g, c) or d.kind == CHAMPION or m[c + ASLEEP] == 1:
+                continue
+            if d.shape_of(m[c + CORNER]) == SMOOTH and not forbidden(g, ROTATE, c):
+                turning = append(turning, c)
+        for c in turning:
+            if replaced(g, I_ROTATE, c, 1):
+                continue
+            corner = m[c + CORNER] + 1
+            if definition(g, c).shape_of(corner) == NO_SYMBOL:
+                m[c + CORNER] = PAST_LAST
+                tick(g, c)
+            else:
+                set_corner(g, c, corner)
+                choose(g, ctx, TURNED, c)
+
+    def exhaust(self, g: Game) -> None:
+        """Everything that has turned past its last corner exhausts."""
+        m = g.m
+        past = vec[i64]()
+        for c in standard_order(g, m[ACTIVE]):
+            if takes_part(g, c) and definition(g, c).kind != CHAMPION:
+                if m[c + CORNER] == PAST_LAST:
+                    past = append(past, c)
+        if len(past) > 0:
+            leave(g, -1, past, EXHAUST)
+
+    def tell_turns(self, g: Game, f: i64) -> None:
+        """What waits for natural turns resolves now; then everything that fires is listed.
+
+        A card that will fire is told of after it has: "after it has turned and acted".
+        """
+        ctx = g.stack[f + CTX]
+        turned = ever_chosen(g, ctx, TURNED)
+        n = g.stack[f + INDEX]
+        if g.m[LISTENING] & ROTATES != 0 and n < len(turned):
+            g.stack[f + INDEX] += 1
+            if in_play(g, turned[n]) and len(definition(g, turned[n]).fired) == 0:
+                happen(g, ROTATES, g.m[ACTIVE], turned[n], 0, 1)
+            return
+        g.stack[f + INDEX] = 0
+        for c in standard_order(g, g.m[ACTIVE]):
+            if takes_part(g, c) and len(definition(g, c).fired) > 0:
+                choose(g, ctx, LIST, c)
+        g.goto(f, 3)
+
+    def fire_next(self, g: Game, f: i64) -> bool:
+        """Let the next card fire; True when all have had their turn."""
+        m = g.m
+        ctx = g.stack[f + CTX]
+        cards = ever_chosen(g, ctx, LIST)
+        done = g.stack[f + DONE]
+        if done != 0:
+            g.stack[f + DONE] = 0
+            if in_play(g, done) and is_in_slot(g, ctx, TURNED, done):
+                happen(g, ROTATES, m[ACTIVE], done, 0, 1)
+                return False
+        while g.stack[f + INDEX] < len(cards):
+            c = cards[g.stack[f + INDEX]]
+            g.stack[f + INDEX] += 1
+            if m[c + LIVE] == 1 and m[c + FIRED] != m[PHASE_ID] and in_play(g, c):
+                g.stack[f + DONE] = c
+                fire(g, c)
+                return False
+        m[STEP] = 0
+        g.free_context(ctx)
+        return True

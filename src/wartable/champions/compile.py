@@ -1,0 +1,207 @@
+"""From a card file's record to a definition: facts in the engine's form, lines read and sorted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from wartable.champions.carddef import (
+    MIDDLE_COLUMN,
+    CardDef,
+    Corner,
+    Entering,
+    HeroicAct,
+    LastStand,
+    Line,
+    Passive,
+    Played,
+    Triggered,
+)
+from wartable.champions.grammar import grammar
+from wartable.champions.script.base import Choice, Effect, Statement
+from wartable.champions.script.cardflow import Finds
+from wartable.champions.script.choices import It, ThatChampion, Them
+from wartable.champions.script.deployments import Deploy, Exchange, MoveLane
+from wartable.champions.tags import STACKING, tag_number
+from wartable.champions.words import (
+    ALLIANCES,
+    ANY_CLASS,
+    BLESSING,
+    CLASSES,
+    CLUNKY,
+    EMPTY,
+    NO_SYMBOL,
+    OBJECTIVES,
+    SMOOTH,
+    TYPES,
+    X,
+)
+from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.script import Node, children, number_nodes, walk
+
+_MARK = re.compile(r"([EA])(#?)(-?\d)")
+
+
+def compile_card(record: CardRecord) -> CardDef:
+    """Make the definition of a card."""
+    card = CardDef(record.id, record.title)
+    card.number = record.number
+    read_facts(card, record.facts)
+    for text in record.script:
+        node = grammar().parse(text)
+        assert isinstance(node, Line)
+        card.lines.append(node)
+    card.nodes = number_nodes(card.lines)
+    for line in card.lines:
+        prepare(line, card)
+        sort_line(card, line)
+    return card
+
+
+# -- facts -----------------------------------------------------------------------------------------
+
+
+def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
+    """Take over the facts."""
+    card.kind = TYPES[str(facts["type"])]
+    card.alliance = ALLIANCES[str(facts["alliance"])]
+    card.classes = CLASSES[str(facts["class"])] if "class" in facts else ANY_CLASS
+    card.cost = as_int(facts.get("cost"))
+    card.health = as_int(facts.get("health"))
+    card.unique = bool(facts.get("unique", False))
+    card.instant = facts.get("duration") == "Instant"
+    for tag in as_list(facts.get("tags")):
+        card.add_tag(tag_number(tag))
+    card.stacking = card.has_tag(STACKING)
+    if "realm" in facts:
+        card.realm = tag_number(str(facts["realm"]))
+    for objective in as_list(facts.get("quest")):
+        kind, _, tag = objective.partition(":")
+        card.quest = append(card.quest, OBJECTIVES[kind])
+        card.quest_tags = append(card.quest_tags, tag_number(tag) if tag else -1)
+    read_corners(card, as_list(facts.get("corners")))
+    read_marks(card, str(facts.get("marks", "")))
+
+
+def as_int(value: object) -> int:
+    """A number, 0 where the fact is absent."""
+    return value if isinstance(value, int) else 0
+
+
+def as_list(value: object) -> list[str]:
+    """A list of texts, empty where the fact is absent."""
+    return [str(item) for item in value] if isinstance(value, list) else []
+
+
+def read_corners(card: CardDef, corners: list[str]) -> None:
+    """Corners such as S2, SX, S, C1, -; index 0 stays unused."""
+    if not corners:
+        return
+    shapes = vec[i64]([NO_SYMBOL])
+    values = vec[i64]([X])
+    for corner in corners:
+        shape = {"S": SMOOTH, "C": CLUNKY, "-": NO_SYMBOL}[corner[0]]
+        text = corner[1:]
+        shapes = append(shapes, shape)
+        values = append(values, X if text == "X" else int(text) if text else EMPTY)
+    card.shapes = shapes
+    card.values = values
+    last = 0
+    while last + 1 < len(shapes) and shapes[last + 1] != NO_SYMBOL:
+        last += 1
+    card.last_corner = last
+
+
+def read_marks(card: CardDef, marks: str) -> None:
+    """The picture: cells such as E0, A-1 (relative) or E#2 (fixed), as bits."""
+    for side, fixed, number in _MARK.findall(marks):
+        card.relative = not fixed
+        bit = 1 << (int(number) - 1 if fixed else MIDDLE_COLUMN + int(number))
+        if side == "A":
+            card.allied_marks |= bit
+        else:
+            card.enemy_marks |= bit
+
+
+# -- lines -----------------------------------------------------------------------------------------
+
+
+def sort_line(card: CardDef, line: Line) -> None:
+    """File a line under what it is."""
+    if isinstance(line, Corner):
+        card.fired.append(line)
+    elif isinstance(line, Played):
+        card.played.append(line)
+    elif isinstance(line, Entering):
+        card.entering.append(line)
+    elif isinstance(line, LastStand):
+        card.last_stands.append(line)
+    elif isinstance(line, HeroicAct):
+        card.acts.append(line)
+        line.position = len(card.acts)
+    elif isinstance(line, Triggered):
+        if line.event.is_own():
+            card.own.append(line)
+        else:
+            card.triggered.append(line)
+            card.hears |= line.event.listens
+    elif isinstance(line, Passive):
+        card.passives.append(line)
+        card.answers |= line.statement.standing
+    if card.kind == BLESSING and not card.instant and isinstance(line, Played):
+        raise ValueError(f"{card.title}: only an Instant blessing has a line `played:`")
+
+
+class Slots:
+    """Numbers choices in reading order."""
+
+    def __init__(self) -> None:
+        self.next = 0
+        self.last = -1
+
+    def new(self) -> int:
+        """A number of its own."""
+        self.last = self.next
+        self.next += 1
+        return self.last
+
+
+def prepare(line: Line, card: CardDef) -> None:
+    """Shape the line and those inside it; give every choice its slot, every sentence its picks."""
+    for node in walk(line):
+        if isinstance(node, Choice):
+            node.onto = None
+            node.must = False
+            node.slot = -1
+    for node in walk(line):
+        if isinstance(node, Exchange):
+            node.other.must = True
+    for node in walk(line):
+        if isinstance(node, Line):
+            node.shape(card)
+    assign_slots(line, None, Slots())
+
+
+def assign_slots(node: Node, sentence: Effect | None, slots: Slots) -> None:
+    """Walk in reading order."""
+    if isinstance(node, Effect):
+        node.picks = []
+        sentence = node
+        if isinstance(node, Finds):
+            for child in children(node):
+                assign_slots(child, sentence, slots)
+            node.slot = slots.new()
+            return
+    if isinstance(node, Choice):
+        if node.is_pick():
+            node.slot = slots.new()
+            # A deployment asks for card and champion itself, one pair after the other.
+            if sentence is not None and not isinstance(sentence, (Deploy, MoveLane)):
+                sentence.picks.append(node)
+        elif isinstance(node, (It, Them, ThatChampion)):
+            node.slot = slots.last
+    if isinstance(node, Statement):
+        sentence = None
+    for child in children(node):
+        assign_slots(child, sentence, slots)

@@ -1,0 +1,203 @@
+"""Contexts: the values one effect carries while it resolves.
+
+A context names the line that speaks, its source as it was then, whose effect it is, the lane it
+acts from, the champion that gets the credit, what the event was, and what has been chosen.
+"""
+
+from typing import Final
+
+from wartable.champions.layout import (
+    C_CHAMPION,
+    C_EVENT,
+    C_HEAD,
+    C_LANE,
+    C_LINE,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    C_STAMP,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    CARDS,
+    PICKED,
+)
+from wartable.champions.table import champion_of, lane_of
+from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.layout import DEF, OWNER, STAMP
+from wartable.kernel.native import append, i64, vec
+
+# What a context stands for.
+S_CORNER: Final = 1
+S_PLAYED: Final = 2
+S_ENTERING: Final = 3
+S_LAST_STAND: Final = 4
+S_ACT: Final = 5
+S_TRIGGERED: Final = 6
+S_RULES: Final = 7
+"""The rules themselves do it."""
+S_DAMAGE: Final = 8
+"""Damage or health on its way."""
+S_EVENT: Final = 9
+"""An event and all that waits for it."""
+
+
+def stamp_of(g: Game, thing: i64) -> i64:
+    """The stamp of a card; players have none."""
+    return g.m[thing + STAMP] if thing >= CARDS else 0
+
+
+def new_context(g: Game, sort: i64, line: i64, source: i64) -> i64:
+    """A fresh context for an effect of a card."""
+    c = vec[i64]([0] * C_HEAD)
+    c[C_SORT] = sort
+    c[C_LINE] = line
+    c[C_SOURCE] = source
+    c[C_EVENT] = -1
+    c[C_LANE] = -1
+    if source >= CARDS:
+        c[C_STAMP] = g.m[source + STAMP]
+        c[C_PLAYER] = g.m[source + OWNER]
+        c[C_CHAMPION] = champion_of(g, source)
+        c[C_LANE] = acting_lane(g, source)
+    return g.new_context(c)
+
+
+def acting_lane(g: Game, source: i64) -> i64:
+    """The lane from which a card acts: its own, or that of the champion it belongs to in limbo."""
+    lane = lane_of(g, source)
+    if lane < 0:
+        champion = champion_of(g, source)
+        if champion != 0:
+            lane = lane_of(g, champion)
+    return lane
+
+
+def ref_of(g: Game, c: i64, node: i64) -> i64:
+    """The reference of a node of a card's own text."""
+    return (g.m[c + DEF] << NODE_BITS) | node
+
+
+def set_subject(g: Game, ctx: i64, subject: i64) -> None:
+    """Note what the event was about."""
+    g.contexts[ctx][C_SUBJECT] = subject
+    g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
+
+
+def load(g: Game, ctx: i64) -> None:
+    """Set the registers for evaluating words of this context."""
+    c = g.contexts[ctx]
+    g.src = c[C_SOURCE]
+    g.who = c[C_PLAYER]
+    if g.src >= CARDS and g.m[g.src + OWNER] == g.who and lane_of(g, g.src) >= 0:
+        c[C_LANE] = lane_of(g, g.src)  # it may have changed lanes meanwhile
+        c[C_CHAMPION] = champion_of(g, g.src)
+    g.at = c[C_LANE]
+    g.ctx = ctx
+    g.entry = c[C_LINE] >> NODE_BITS
+
+
+def speak(g: Game, c: i64) -> None:
+    """Set the registers for a passive effect of a card in play."""
+    g.src = c
+    g.who = g.m[c + OWNER]
+    g.at = lane_of(g, c)
+    g.ctx = -1
+    g.entry = g.m[c + DEF]
+
+
+def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
+    """Note that a card was chosen for a slot."""
+    c = g.contexts[ctx]
+    c = append(c, slot)
+    c = append(c, thing)
+    c = append(c, stamp_of(g, thing))
+    g.contexts[ctx] = c
+
+
+def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+    """What was chosen for a slot and is still the same object."""
+    found = vec[i64]()
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot and c[i + 2] == stamp_of(g, c[i + 1]):
+            found = append(found, c[i + 1])
+        i += PICKED
+    return found
+
+
+def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
+    """How many were chosen for a slot, whatever became of them."""
+    n: i64 = 0
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot:
+            n += 1
+        i += PICKED
+    return n
+
+
+def ever_chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+    """What was chosen for a slot, whatever became of it."""
+    found = vec[i64]()
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot:
+            found = append(found, c[i + 1])
+        i += PICKED
+    return found
+
+
+NO_MORE: Final = -1
+CHANGED_SINCE: Final = 0
+
+
+def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+    """The n-th card of a slot; CHANGED_SINCE if it is another object, NO_MORE after the last."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot:
+            if n == 0:
+                return c[i + 1] if c[i + 2] == stamp_of(g, c[i + 1]) else CHANGED_SINCE
+            n -= 1
+        i += PICKED
+    return NO_MORE
+
+
+def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
+    """Whether a card was chosen for this slot."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i] == slot and c[i + 1] == thing:
+            return True
+        i += PICKED
+    return False
+
+
+def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
+    """Whether a card was chosen or found for any slot and is still the same object."""
+    c = g.contexts[ctx]
+    i: i64 = C_HEAD
+    while i < len(c):
+        if c[i + 1] == thing and c[i + 2] == stamp_of(g, thing):
+            return True
+        i += PICKED
+    return False
+
+
+def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
+    """Take back what was chosen for a slot."""
+    old = g.contexts[ctx]
+    kept = old[:C_HEAD]
+    i: i64 = C_HEAD
+    while i < len(old):
+        if old[i] != slot:
+            kept = append(kept, old[i])
+            kept = append(kept, old[i + 1])
+            kept = append(kept, old[i + 2])
+        i += PICKED
+    g.contexts[ctx] = kept

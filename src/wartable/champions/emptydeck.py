@@ -1,0 +1,101 @@
+"""The Empty Deck Check at the end of a turn (CH-4.1.5.5).
+
+A-25   a card that went from hand to battlefield or discard pile this turn answers it
+A-26   the turn player picks whatever is possible
+A-27   an action card in play or an active blessing keeps a player in the game, nothing else does
+A-29   leaving effects happen, Last Stands and exhaust effects do not
+"""
+
+from wartable.champions.defeat import end_game
+from wartable.champions.kinds import SPENDS
+from wartable.champions.layout import ACTIVE, CORNER, HAND_MOVED, STATE
+from wartable.champions.leaving import MOVE, lay_down, leave_one
+from wartable.champions.routines import CHECK
+from wartable.champions.table import (
+    definition,
+    pile_of,
+    player_row,
+    row_cards,
+    touch,
+    zone_of,
+)
+from wartable.champions.values import standard_order
+from wartable.champions.words import (
+    BLESSING,
+    CHAMPION,
+    DECK,
+    DECKED,
+    DISCARD,
+    FRONT,
+    HAND,
+    K_EMPTY,
+    SPEND,
+    SPENT,
+)
+from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.layout import OWNER, PC, PICK
+from wartable.kernel.native import i64
+from wartable.kernel.piles import cards_of, size
+
+
+def empty_deck_check(g: Game) -> None:
+    """Begin the check, if there is one."""
+    player = g.m[ACTIVE]
+    if size(g.m, pile_of(player, DECK)) == 0 and g.m[player_row(player) + HAND_MOVED] == 0:
+        g.push(CHECK)
+
+
+class EmptyDeckCheck(Routine):
+    """The turn player gives up a card, and loses if nothing of his is left in play."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        player = g.m[ACTIVE]
+        pc = g.stack[f + PC]
+        if pc == 0:
+            g.goto(f, 1)
+            g.ask(player, K_EMPTY)
+            offer_all(g, player)
+            if len(g.options) == 0:
+                g.withdraw()
+                g.goto(f, 2)
+            return False
+        if pc == 1:
+            g.goto(f, 2)
+            give_up(g, first_of(g.m[PICK]))
+            return False
+        if not has_cards_in_play(g, player):
+            end_game(g, 1 - player, DECKED)
+        return True
+
+
+def offer_all(g: Game, player: i64) -> None:
+    """Offer an action card in play, an active blessing, or a card from hand."""
+    for c in row_cards(g, player, FRONT):
+        g.offer(SPEND, c)
+    for c in standard_order(g, player):
+        if g.m[c + OWNER] == player and definition(g, c).kind == BLESSING:
+            g.offer(SPEND, c)
+    for c in cards_of(g.m, pile_of(player, HAND)):
+        g.offer(SPEND, c)
+
+
+def give_up(g: Game, c: i64) -> None:
+    """Put the chosen card away; this is neither Remove nor Discard."""
+    m = g.m
+    if zone_of(g, c) == HAND:
+        lay_down(g, c, DISCARD)
+    elif definition(g, c).kind == BLESSING:
+        m[c + STATE] = SPENT
+        m[c + CORNER] = 0
+        touch(g)
+        g.record(SPENDS, c)
+    else:
+        leave_one(g, -1, c, MOVE)
+
+
+def has_cards_in_play(g: Game, player: i64) -> bool:
+    """Whether an action card or an active blessing of a player is in play."""
+    for c in standard_order(g, player):
+        if g.m[c + OWNER] == player and definition(g, c).kind != CHAMPION:
+            return True
+    return False

@@ -1,0 +1,63 @@
+"""The notation of the cards of Champions: every word of the vocabulary, and the closed lists."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from wartable.champions.script.groups import KINDS, PLURALS
+from wartable.champions.tags import TagTerminal
+from wartable.champions.words import ALLIANCES
+from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
+
+VOCABULARY = (
+    "lines",
+    "flow",
+    "harm",
+    "fates",
+    "deployments",
+    "cardflow",
+    "special",
+    "modifiers",
+    "bans",
+    "choices",
+    "groups",
+    "filters",
+    "persons",
+    "conditions",
+    "moments",
+    "numbers",
+)
+"""The modules of the vocabulary, in the order of the manual."""
+
+
+def words() -> list[type[Node]]:
+    """Every word of the vocabulary that has a template."""
+    found: list[type[Node]] = []
+    for name in VOCABULARY:
+        module = import_module(f"wartable.champions.script.{name}")
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Node)
+                and value.template
+                and value.__module__ == module.__name__
+            ):
+                found.append(value)
+    return found
+
+
+def terminals() -> list[Terminal]:
+    """The closed lists of words: kinds of cards, alliances, tags."""
+    alliances = {name.lower(): number for name, number in ALLIANCES.items()}
+    return [
+        WordTerminal("kind", KINDS, plurals=PLURALS),
+        WordTerminal("alliance", alliances),
+        TagTerminal(),
+    ]
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar in which the cards of Champions are written."""
+    return Grammar(words(), terminals(), start="ability")

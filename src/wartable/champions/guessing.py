@@ -1,0 +1,70 @@
+"""A full state consistent with what a player knows: hidden cards are dealt anew.
+
+Cards of hand and deck change among themselves, face-down blessings among themselves, and so do
+champions that are not placed yet. What the other player is just being asked tells of his hidden
+cards: a question for an action is put again with the new cards; in any other decision the cards it
+names stay, as do those that the player himself is looking at.
+"""
+
+from wartable.champions.labels import is_secret
+from wartable.champions.layout import CARDS, WIDTH
+from wartable.champions.routines import TURN_ROUTINE
+from wartable.champions.table import zone_of
+from wartable.champions.turn import ASKED_ACTION
+from wartable.champions.view import sees
+from wartable.champions.words import BACK, BOARD, K_ACTION, K_PLACE, MIDDLE, UNPLACED
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.layout import ASKED, DEF, DEPTH, FRAME, KIND, OWNER, WHAT
+from wartable.kernel.native import i64
+from wartable.kernel.rng import below, seed
+
+ACTIONS = 0
+BLESSINGS = 1
+CHAMPIONS = 2
+
+
+def deal_anew(g: Game, player: int, chance: int) -> None:
+    """Exchange, in place, the identities of the cards a player does not know."""
+    m = g.m
+    top = (m[DEPTH] - 1) * FRAME
+    others_turn = m[ASKED] != 0 and m[ASKED] - 1 != player
+    window = others_turn and m[KIND] == K_ACTION and g.stack[top + WHAT] == TURN_ROUTINE
+    looked_at: list[i64] = []
+    if m[ASKED] != 0 and not window and m[KIND] != K_PLACE:
+        for code in g.options:
+            if first_of(code) >= CARDS and not is_secret(g, first_of(code)):
+                looked_at.append(first_of(code))
+    seed(m, chance)
+    for owner in range(2):
+        for part in range(3):
+            hidden: list[i64] = []
+            c: i64 = CARDS
+            while c < len(m):
+                if m[c + OWNER] == owner and part_of(g, c) == part and c not in looked_at:
+                    if not sees(g, player, c):
+                        hidden.append(c)
+                c += WIDTH
+            exchange(g, hidden)
+    if window:
+        g.withdraw()
+        g.stack[top + ASKED_ACTION] = 0
+        g.run()
+
+
+def part_of(g: Game, c: i64) -> i64:
+    """The part of a deck a card belongs to, as the place where it lies tells."""
+    zone = zone_of(g, c)
+    if BACK <= zone < BOARD:
+        return BLESSINGS
+    return CHAMPIONS if zone == UNPLACED or MIDDLE <= zone < BACK else ACTIONS
+
+
+def exchange(g: Game, hidden: list[i64]) -> None:
+    """Deal the identities of these cards anew among them."""
+    m = g.m
+    left: i64 = len(hidden)
+    while left > 1:
+        j = below(m, left)
+        left -= 1
+        one, two = hidden[left], hidden[j]
+        m[one + DEF], m[two + DEF] = m[two + DEF], m[one + DEF]

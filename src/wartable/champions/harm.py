@@ -1,0 +1,323 @@
+"""Damage and health, from the sentence that says so to the players' totals.
+
+CH-2.12, A-63, A-67   increases and reductions in Standard Order, never under 0 on the way
+CH-2.12.4, A-68       what "would" be taken is the modified number
+CH-2.13, A-69, A-70   0 to 35; dealt or gained is what really changed
+CH-6.1-Rend, A-66     Rend ignores everything that reduces damage
+A-73                  one instruction to both players hits both before anybody is removed
+"""
+
+from typing import Final
+
+from wartable.champions.contexts import S_DAMAGE, choose, new_context
+from wartable.champions.defeat import look_for_defeat
+from wartable.champions.events import QUIET, happen
+from wartable.champions.history import H_DAMAGE, remember
+from wartable.champions.instead import replaced
+from wartable.champions.kinds import CHANGED, DEALS, GAINS, WOULD_TAKE
+from wartable.champions.lasting import L_LANE, L_OWNER, L_REF, L_SOURCE, LASTING
+from wartable.champions.layout import (
+    C_AMOUNT,
+    C_CHAMPION,
+    C_HEAD,
+    C_LANE,
+    C_LINE,
+    C_OTHER,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    C_VALUE,
+    HEALTH,
+    L_LASTING,
+    LISTENING,
+    STANDING,
+    UNDER_WAY,
+)
+from wartable.champions.routines import DAMAGE, HEAL
+from wartable.champions.script.base import (
+    GAIN_HEALTH,
+    I_DEFEAT,
+    R_CAP,
+    R_DAMAGE,
+    R_DORMANT,
+    R_HEALTH,
+    R_REND,
+    Statement,
+)
+from wartable.champions.table import (
+    champion_of,
+    definition,
+    health,
+    lane_of,
+    on_board,
+    player_row,
+    touch,
+)
+from wartable.champions.values import active_cards, forbidden, refresh, speaks
+from wartable.champions.words import ABILITY
+from wartable.kernel.game import NODE_BITS, Game, Routine
+from wartable.kernel.layout import CTX, LOCALS, PC, SUCCESS
+from wartable.kernel.native import i64
+
+MOST_HEALTH: Final = 35
+
+# What is special about damage, as bits.
+REND: Final = 1
+SILENT: Final = 2
+"""It cannot trigger other effects (A-57)."""
+FIXED: Final = 4
+"""It cannot be increased."""
+
+NO_CAP: Final = -1
+INCREASED: Final = 1
+REDUCED: Final = 2
+SECOND: Final = LOCALS
+"""1 + the context of the damage to the second player, 0 for none."""
+INDEX: Final = LOCALS + 1
+TOTAL: Final = LOCALS + 2
+
+
+def source_lane(g: Game, source: i64) -> i64:
+    """The lane damage or health comes from; none for a unit or spell in limbo (A-122)."""
+    if on_board(g, source):
+        return lane_of(g, source)
+    if definition(g, source).kind == ABILITY:
+        champion = champion_of(g, source)
+        return -1 if champion == 0 else lane_of(g, champion)
+    return -1
+
+
+def measure(g: Game, ctx: i64, player: i64, amount: i64, flags: i64, cap: i64) -> i64:
+    """A context for damage or health on its way to a player, dealt by the effect of `ctx`."""
+    c = g.contexts[ctx]
+    d = new_context(g, S_DAMAGE, c[C_LINE], c[C_SOURCE])
+    e = g.contexts[d]
+    lent = e[C_PLAYER] != c[C_PLAYER]
+    e[C_PLAYER] = c[C_PLAYER]
+    e[C_CHAMPION] = c[C_CHAMPION]
+    e[C_LANE] = c[C_LANE] if lent else source_lane(g, c[C_SOURCE])
+    e[C_OTHER] = player
+    e[C_AMOUNT] = amount
+    e[C_SORT] = flags
+    e[C_VALUE] = cap
+    return d
+
+
+def deal(g: Game, ctx: i64, player: i64, amount: i64, flags: i64 = 0, cap: i64 = NO_CAP) -> None:
+    """Deal damage to a player."""
+    g.push(DAMAGE, measure(g, ctx, player, amount, flags, cap))
+
+
+def deal_both(g: Game, ctx: i64, amount: i64, flags: i64 = 0) -> None:
+    """Deal damage to both players at once."""
+    owner = g.contexts[ctx][C_PLAYER]
+    first = measure(g, ctx, owner, amount, flags, NO_CAP)
+    second = measure(g, ctx, 1 - owner, amount, flags, NO_CAP)
+    g.push(DAMAGE, first, second + 1)
+
+
+class DealDamage(Routine):
+    """Damage to one player, or to both at once."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        stack = g.stack
+        pc = stack[f + PC]
+        if pc == 0:
+            for n in range(self.count(g, f)):
+                modify(g, self.part(g, f, n))
+            g.goto(f, 1)
+            return False
+        n = stack[f + INDEX]
+        if pc < 5 and n < self.count(g, f):
+            stack[f + INDEX] += 1
+            self.phase(g, f, pc, self.part(g, f, n))
+            return False
+        stack[f + INDEX] = 0
+        if pc == 3:
+            look_for_defeat(g)
+        if pc == 5:
+            g.m[SUCCESS] = 1 if stack[f + TOTAL] > 0 else 0
+            if stack[f + SECOND] != 0:
+                g.free_context(stack[f + SECOND] - 1)
+            g.free_context(stack[f + CTX])
+            return True
+        g.goto(f, pc + 1)
+        return False
+
+    def count(self, g: Game, f: i64) -> i64:
+        """How many players are hit."""
+        return 1 if g.stack[f + SECOND] == 0 else 2
+
+    def part(self, g: Game, f: i64, n: i64) -> i64:
+        """The context of the damage to one of them."""
+        return g.stack[f + CTX] if n == 0 else g.stack[f + SECOND] - 1
+
+    def phase(self, g: Game, f: i64, pc: i64, d: i64) -> None:
+        """One stage for one player: would be taken, would defeat, is taken, was taken."""
+        e = g.contexts[d]
+        if pc == 1:
+            if e[C_AMOUNT] > 0 and g.m[LISTENING] & WOULD_TAKE != 0:
+                happen(g, WOULD_TAKE, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], d)
+        elif pc == 2:
+            if e[C_AMOUNT] > 0 and e[C_AMOUNT] >= health(g, e[C_OTHER]):
+                g.m[UNDER_WAY] = d
+                if replaced(g, I_DEFEAT, -1, e[C_OTHER]):
+                    g.contexts[d][C_AMOUNT] = 0
+        elif pc == 3:
+            g.stack[f + TOTAL] += take_damage(g, d)
+        elif pc == 4:
+            self.tell(g, d)
+
+    def tell(self, g: Game, d: i64) -> None:
+        """Open the window of damage that was dealt, or at least changed."""
+        e = g.contexts[d]
+        kind: i64 = DEALS if e[C_AMOUNT] > 0 else 0
+        if len(e) > C_HEAD:
+            kind |= CHANGED
+        if kind == 0:
+            return
+        g.m[UNDER_WAY] = d
+        quiet = QUIET if e[C_SORT] & SILENT != 0 else d
+        happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet)
+
+
+def modify(g: Game, d: i64) -> None:
+    """Increase and reduce damage, then hold it under what it cannot exceed."""
+    refresh(g)
+    g.m[UNDER_WAY] = d
+    e = g.contexts[d]
+    saved = g.registers()
+    starter = e[C_PLAYER]
+    if g.m[STANDING] & R_REND != 0:
+        settle_rend(g, d, starter)
+    if g.m[STANDING] & R_DAMAGE != 0:
+        for source in active_cards(g, R_DAMAGE, starter):
+            for line in definition(g, source).passives:
+                if line.statement.standing & R_DAMAGE != 0 and speaks(g, source, line):
+                    change(g, d, line.statement.damage_change(g), source)
+        change_for_a_while(g, d)
+    cap = e[C_VALUE]
+    if g.m[STANDING] & R_CAP != 0:
+        for source in active_cards(g, R_CAP, starter):
+            for line in definition(g, source).passives:
+                if line.statement.standing & R_CAP != 0 and speaks(g, source, line):
+                    limit = line.statement.damage_cap(g)
+                    if limit >= 0 and (cap < 0 or limit < cap):
+                        cap = limit
+    e = g.contexts[d]
+    if 0 <= cap < e[C_AMOUNT]:
+        e[C_AMOUNT] = cap
+    g.restore(saved)
+
+
+def change(g: Game, d: i64, by: i64, source: i64) -> None:
+    """Apply one modifier; note the card that changed the damage."""
+    if by == 0:
+        return
+    e = g.contexts[d]
+    if (by > 0 and e[C_SORT] & FIXED != 0) or (by < 0 and e[C_SORT] & REND != 0):
+        return
+    was = e[C_AMOUNT]
+    e[C_AMOUNT] = max(was + by, 0)
+    if e[C_AMOUNT] != was and source != 0:
+        choose(g, d, INCREASED if by > 0 else REDUCED, source)
+
+
+def change_for_a_while(g: Game, d: i64) -> None:
+    """Apply modifiers that last for a while."""
+    entries = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(entries):
+        word = g.node(entries[i + L_REF])
+        assert isinstance(word, Statement)
+        if word.standing & R_DAMAGE != 0:
+            g.src = entries[i + L_SOURCE]
+            g.who = entries[i + L_OWNER]
+            g.at = entries[i + L_LANE]
+            g.ctx = -1
+            g.entry = entries[i + L_REF] >> NODE_BITS
+            change(g, d, word.damage_change(g), 0)
+        i += LASTING
+
+
+def settle_rend(g: Game, d: i64, starter: i64) -> None:
+    """Give damage Rend, or take it away."""
+    sources = active_cards(g, R_REND, starter)
+    for source in sources:
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_REND != 0 and speaks(g, source, line):
+                if line.statement.gives_rend(g):
+                    g.contexts[d][C_SORT] |= REND
+    for source in sources:
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_REND != 0 and speaks(g, source, line):
+                if line.statement.ignores_rend(g):
+                    g.contexts[d][C_SORT] &= ~REND
+
+
+def take_damage(g: Game, d: i64) -> i64:
+    """Take damage off a player's health; what was really dealt."""
+    e = g.contexts[d]
+    row = player_row(e[C_OTHER])
+    dealt = min(e[C_AMOUNT], g.m[row + HEALTH])
+    e[C_AMOUNT] = dealt
+    if dealt > 0:
+        g.m[row + HEALTH] -= dealt
+        side = e[C_PLAYER] * 8 + e[C_LANE] + 1
+        remember(g, H_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
+        health_changed(g)
+    return dealt
+
+
+def health_changed(g: Game) -> None:
+    """Computed values depend on health only through what puts cards to sleep."""
+    if g.m[STANDING] & R_DORMANT != 0:
+        touch(g)
+
+
+# -- health ----------------------------------------------------------------------------------------
+
+
+def heal(g: Game, ctx: i64, player: i64, amount: i64) -> None:
+    """Give a player health."""
+    g.push(HEAL, measure(g, ctx, player, amount, 0, NO_CAP))
+
+
+class GainHealth(Routine):
+    """Health for one player."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        d = g.stack[f + CTX]
+        if g.stack[f + PC] == 1:
+            g.m[SUCCESS] = 1 if g.contexts[d][C_AMOUNT] > 0 else 0
+            g.free_context(d)
+            return True
+        g.goto(f, 1)
+        grow(g, d)
+        e = g.contexts[d]
+        row = player_row(e[C_OTHER])
+        gained = min(e[C_AMOUNT], MOST_HEALTH - g.m[row + HEALTH])
+        if g.m[row + HEALTH] == 0 or forbidden(g, GAIN_HEALTH, e[C_OTHER], e[C_SOURCE]):
+            gained = 0  # CH-5.1.6
+        e[C_AMOUNT] = gained
+        if gained > 0:
+            g.m[row + HEALTH] += gained
+            health_changed(g)
+            g.m[UNDER_WAY] = d
+            happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d)
+        return False
+
+
+def grow(g: Game, d: i64) -> None:
+    """Increase health that is being gained."""
+    refresh(g)
+    if g.m[STANDING] & R_HEALTH == 0:
+        return
+    g.m[UNDER_WAY] = d
+    saved = g.registers()
+    for source in active_cards(g, R_HEALTH, g.contexts[d][C_PLAYER]):
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_HEALTH != 0 and speaks(g, source, line):
+                by = line.statement.health_change(g)
+                g.contexts[d][C_AMOUNT] = max(g.contexts[d][C_AMOUNT] + by, 0)
+    g.restore(saved)

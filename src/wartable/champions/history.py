@@ -1,0 +1,72 @@
+"""What has happened this turn and in the turn before it, as far as a card or rule may ask.
+
+CH-6.2-Since   "since your last turn" begins with the end of that player's previous turn
+"""
+
+from typing import Final
+
+from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
+from wartable.kernel.game import Game
+from wartable.kernel.native import append, i64, vec
+
+HISTORY: Final = 6
+"""Turn, kind, and four values that depend on the kind."""
+H_NAME: Final = 1
+"""A name was used: number of the definition, player (CH-4.1.3.2d)."""
+H_OBJECTIVE: Final = 2
+"""A card completed an objective: champion, card (CH-2.6.4)."""
+H_DAMAGE: Final = 3
+"""Damage was dealt: source, its champion, its lane and owner as one, player hurt."""
+H_REMOVED: Final = 4
+"""A card was removed: the card, its champion, by which card, by which champion."""
+H_PILE: Final = 5
+"""A card moved to or from a discard pile: card, whose pile."""
+H_BATCH: Final = 6
+"""A line has answered to a batch of removals: card, node, batch."""
+H_EXHAUSTED: Final = 7
+"""A card exhausted: the card, its stamp since then."""
+H_LANE: Final = 8
+"""Where a card was when it was removed: the card, lane, owner."""
+
+
+def remember(g: Game, kind: i64, a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    """Note what happened."""
+    entries = g.lists[L_HISTORY]
+    entries = append(entries, g.m[TURN])
+    entries = append(entries, kind)
+    entries = append(entries, a)
+    entries = append(entries, b)
+    entries = append(entries, c)
+    entries = append(entries, d)
+    g.lists[L_HISTORY] = entries
+
+
+def happened(g: Game, kind: i64, a: i64, b: i64) -> bool:
+    """Whether this has happened this turn."""
+    entries = g.lists[L_HISTORY]
+    turn = g.m[TURN]
+    i: i64 = len(entries) - HISTORY
+    while i >= 0 and entries[i] == turn:
+        if entries[i + 1] == kind and entries[i + 2] == a and entries[i + 3] == b:
+            return True
+        i -= HISTORY
+    return False
+
+
+def since_last_turn(g: Game, player: i64) -> i64:
+    """The first turn after a player's last one; the game's start counts as that."""
+    return g.m[TURN] - 1 if g.m[ACTIVE] == player else g.m[TURN]
+
+
+def forget(g: Game) -> None:
+    """Forget what no card can ask about any more."""
+    entries = g.lists[L_HISTORY]
+    oldest = g.m[TURN] - 1
+    kept = vec[i64]()
+    i: i64 = 0
+    while i < len(entries):
+        if entries[i] >= oldest:
+            for j in range(HISTORY):
+                kept = append(kept, entries[i + j])
+        i += HISTORY
+    g.lists[L_HISTORY] = kept

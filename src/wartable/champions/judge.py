@@ -1,0 +1,273 @@
+"""Answers for judges and players: why something cannot be done, and how a game ended."""
+
+from __future__ import annotations
+
+from wartable.champions.carddef import CardDef, HeroicAct, on_corner
+from wartable.champions.deploying import may_stack, suits
+from wartable.champions.layout import (
+    ACTIONS,
+    ACTIVE,
+    ASLEEP,
+    CORNER,
+    DIRTY,
+    ENDING,
+    HEROIC_USED,
+    LIVE,
+    PHASE,
+    RESERVED,
+    TURN,
+    WINNER,
+)
+from wartable.champions.legality import (
+    act_condition,
+    condition_holds,
+    has_spell,
+    is_used_up,
+    may_act,
+    may_play,
+    name_used,
+    with_spell,
+)
+from wartable.champions.script.base import (
+    DEPLOY_SPELLS,
+    DEPLOY_UNITS,
+    MORE_ACTS,
+    PLAY_ABILITIES,
+    PLAY_ANY,
+    USE_ACTS,
+)
+from wartable.champions.table import (
+    champion_of,
+    definition,
+    front_at,
+    in_play,
+    is_top,
+    lane_of,
+    pile_of,
+    player_row,
+    row_cards,
+    zone_of,
+)
+from wartable.champions.values import classes_of, forbidder, permitted, refresh
+from wartable.champions.words import (
+    ABILITY,
+    ACTION_CARD,
+    ACTION_PHASE,
+    ANY_CLASS,
+    ENDINGS,
+    FRONT,
+    HAND,
+    KINDS,
+    MIDDLE,
+    SPELL,
+    UNIT,
+    WARRIOR,
+    WIZARD,
+)
+from wartable.kernel.game import Game, Reason, Result
+from wartable.kernel.layout import DEF, KIND, OVER, OWNER
+
+
+class Why:
+    """The reasons found, each once."""
+
+    def __init__(self) -> None:
+        self.reasons: list[Reason] = []
+
+    def add(self, rule: str, sentence: str, card: int = 0) -> None:
+        """Note a reason."""
+        if all((each.rule, each.sentence) != (rule, sentence) for each in self.reasons):
+            self.reasons.append(Reason(rule, sentence, card))
+
+
+def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
+    """Every reason against doing something with a card now; none if it is possible.
+
+    `place` is the lane of the champion that would play the card, any champion without it.
+    """
+    if g.m[DIRTY] != 0:
+        g = g.clone()  # looking leaves the game as it is
+        refresh(g)
+    if verb in ("choose", "deploy", "place"):
+        return explain_choice(g)
+    why = Why()
+    explain_time(g, player, why)
+    if verb == "heroic" or (verb != "play" and in_play(g, card)):
+        explain_acts(g, player, card, why)
+    else:
+        explain_card(g, player, card, place, why)
+    return why.reasons
+
+
+def explain_time(g: Game, player: int, why: Why) -> None:
+    """Whether the player has an action to spend now."""
+    m = g.m
+    if m[ACTIVE] != player:
+        why.add("CH-4.1.3.ii", "actions are taken in your own turn only")
+    elif m[PHASE] != ACTION_PHASE:
+        why.add("CH-4.1.3.ii", "actions are taken in the Action Phase only")
+    elif m[ACTIONS] <= 0:
+        why.add("CH-4.1.3.i", "there is no action left")
+
+
+# -- playing a card --------------------------------------------------------------------------------
+
+
+def explain_card(g: Game, player: int, card: int, place: str, why: Why) -> None:
+    """The reasons against playing a card with the champion of a lane, or with any."""
+    d = definition(g, card)
+    if zone_of(g, card) != HAND or g.m[card + OWNER] != player:
+        why.add("CH-4.1.3.2a", f"{d.title} is not in hand", card)
+        return
+    if d.kind & ACTION_CARD == 0:
+        why.add("CH-4.1.3.1a", f"{d.title} is no action card", card)
+        return
+    champions = list(row_cards(g, player, MIDDLE))
+    if place.isdigit():
+        champions = [c for c in champions if lane_of(g, c) == int(place) - 1]
+    if any(may_play(g, card, champion) for champion in champions):
+        return
+    if name_used(g, g.m[card + DEF], player):
+        why.add("CH-4.1.3.2d", f"the name {d.title} has been used this turn", card)
+    for champion in champions:
+        explain_champion(g, d, card, champion, why)
+
+
+def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) -> None:
+    """The reasons against one champion's playing a card."""
+    title = definition(g, champion).title
+    if not condition_holds(g, d, card, champion):
+        why.add("CH-2.2.1", f"{d.title} says that it cannot be played now", card)
+    if not suits(g, d, champion):
+        why.add("A-135", f"{title} is not what {d.title} asks for", card)
+        why.add("CH-2.14.3", f"{title} is not what {d.title} asks for", card)
+    deed = {UNIT: DEPLOY_UNITS, SPELL: DEPLOY_SPELLS}.get(d.kind, PLAY_ABILITIES)
+    for forbidden in (PLAY_ANY, deed):
+        by = forbidder(g, forbidden, champion, card)
+        if by:
+            why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
+    explain_class(g, d, card, champion, deed, why)
+    if d.kind == ABILITY:
+        if has_spell(g, champion) and not d.with_spell and not with_spell(g, champion, card):
+            why.add("CH-2.5.3.3", f"{title} has a spell, so it plays no abilities", champion)
+    else:
+        explain_room(g, d, champion, why)
+
+
+def explain_class(g: Game, d: CardDef, card: int, champion: int, deed: int, why: Why) -> None:
+    """Whether the champion has the class for a card."""
+    title = definition(g, champion).title
+    needed = {UNIT: WARRIOR, SPELL: WIZARD}.get(d.kind, d.classes)
+    if classes_of(g, champion) & needed != 0 or permitted(g, deed, champion, card) or d.any_class:
+        return
+    if d.kind == ABILITY:
+        why.add("CH-2.5.3.2", f"{title} has not the class of {d.title}", champion)
+    else:
+        why.add("CH-6.2-Normal", f"{title} has not the class for {d.title}", champion)
+        rule = "CH-2.5.1.2" if d.kind == UNIT else "CH-2.5.2.2"
+        why.add(rule, f"{title} has not the class for {d.title}", champion)
+    if needed != WIZARD or needed == ANY_CLASS:
+        why.add("CH-2.4.1.2a", f"{title} is no Warrior", champion)
+    if needed != WARRIOR or needed == ANY_CLASS:
+        why.add("CH-2.4.1.2b", f"{title} is no Wizard", champion)
+    why.add("CH-4.1.3.2a", "the champion needs the right class", champion)
+
+
+def explain_room(g: Game, d: CardDef, champion: int, why: Why) -> None:
+    """Whether a unit or spell has room with a champion."""
+    owner = g.m[champion + OWNER]
+    lane = lane_of(g, champion)
+    title = definition(g, champion).title
+    if g.m[pile_of(owner, FRONT + lane) + RESERVED] != 0:
+        why.add("A-34", f"a card is on its way to {title}", champion)
+    top = front_at(g, owner, lane)
+    if d.needs_support > 0:
+        why.add("A-135", f"{d.title} needs a stack of {d.needs_support}", champion)
+    if top == 0 or (d.replaces and definition(g, top).kind == UNIT) or may_stack(g, d, top):
+        return
+    why.add("CH-6.2-Normal", f"{title} is engaged", champion)
+    if d.kind == SPELL:
+        why.add("A-31", f"{title} is engaged", champion)
+        return
+    why.add("CH-2.5.1.2", f"{title} is engaged", champion)
+    if d.stacking and definition(g, top).kind == UNIT:
+        why.add("CH-2.14.4b", "a stack is of stacking units, three at the most", top)
+        why.add("A-90", "a stack is of stacking units, three at the most", top)
+        if g.m[top + ASLEEP] == 1:
+            why.add("CH-2.14.4h", f"{definition(g, top).title} is Dormant", top)
+
+
+# -- Heroic Acts -----------------------------------------------------------------------------------
+
+
+def explain_acts(g: Game, player: int, card: int, why: Why) -> None:
+    """The reasons against every Heroic Act of a card."""
+    m = g.m
+    d = definition(g, card)
+    if not in_play(g, card) or not is_top(g, card):
+        why.add("A-38", f"{d.title} is not in play face up", card)
+        return
+    if m[card + OWNER] != player:
+        why.add("CH-2.9.1", f"{d.title} is not yours", card)
+        return
+    if any(may_act(g, card, act) for act in d.acts):
+        return
+    if m[card + LIVE] == 0:
+        why.add("A-38", f"{d.title} is inactive", card)
+        if m[card + ASLEEP] == 1:
+            why.add("CH-6.1-Dormant.a", f"{d.title} is Dormant", card)
+        else:
+            why.add("CH-2.5.1.7", f"{d.title} is inactive on this corner", card)
+    here = [act for act in d.acts if on_corner(act, m[card + CORNER])]
+    if not here:
+        why.add("CH-4.1.3.3a", f"{d.title} has no Heroic Act now", card)
+    if name_used(g, m[card + DEF], player):
+        why.add("CH-4.1.3.2d", f"the name {d.title} has been used this turn", card)
+    champion = champion_of(g, card)
+    if m[player_row(player) + HEROIC_USED] > 0 and not permitted(g, MORE_ACTS, champion, card):
+        why.add("CH-2.9.4", "a Heroic Act has been used this turn")
+        why.add("CH-4.1.3.1a", "a Heroic Act has been used this turn")
+    by = forbidder(g, USE_ACTS, champion, card)
+    if by:
+        why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
+    for act in here:
+        explain_act(g, card, act, why)
+
+
+def explain_act(g: Game, card: int, act: HeroicAct, why: Why) -> None:
+    """What one act of its own asks for."""
+    title = definition(g, card).title
+    if is_used_up(g, card, act):
+        why.add("A-130", f"the act of {title} is used once a game", card)
+    if not act_condition(g, card, act):
+        why.add("CH-2.2.1", f"{title} says that its act cannot be used now", card)
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def explain_choice(g: Game) -> list[Reason]:
+    """The rules that bind the choice that waits."""
+    why = Why()
+    kind = KINDS[g.m[KIND]]
+    if kind == "deploy":
+        why.add("CH-6.1-Deploy.b", "the normal restrictions hold, whatever tells to deploy")
+        why.add("CH-6.2-Normal", "a unit goes to a free Warrior, a spell to a free Wizard")
+    elif kind == "choose":
+        why.add("CH-2.8.2", "only the kind of card that the effect names may be chosen")
+        why.add("CH-2.8.5", "only what the picture marks may be chosen")
+        why.add("CH-2.2.2", "an instruction is carried out as far as possible, unless it says may")
+    elif kind == "empty-deck":
+        why.add("CH-4.1.5.5c-2", "an action card in play, an active blessing or a card from hand")
+    elif kind == "place":
+        why.add("CH-3.2.2.2", "a champion goes to a lane of its player that is still free")
+    return why.reasons
+
+
+def result(g: Game) -> Result | None:
+    """How the game ended."""
+    m = g.m
+    if m[OVER] == 0:
+        return None
+    winner = None if m[WINNER] == 3 else int(m[WINNER] - 1)
+    return Result(winner, ENDINGS[m[ENDING]], int(m[TURN]))

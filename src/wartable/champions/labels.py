@@ -1,0 +1,171 @@
+"""Options and questions in words, made only when somebody asks."""
+
+from __future__ import annotations
+
+from wartable.champions.grammar import grammar
+from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.table import definition, lane_of, zone_of
+from wartable.champions.view import sees
+from wartable.champions.words import (
+    BACK,
+    BOARD,
+    CHOOSE,
+    FIRST,
+    HEROIC,
+    HIDDEN,
+    KINDS,
+    NUMBER,
+    OPTION,
+    PLACE,
+    PLAY,
+    SPEND,
+    VERBS,
+    YES,
+    ZONES,
+)
+from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, verb_of
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
+from wartable.kernel.native import i64
+
+
+def name(g: Game, thing: i64) -> str:
+    """What to call an object at a decision; only a face-down blessing keeps its secret there."""
+    if thing >= CARDS:
+        return hidden_name(g, thing) if is_secret(g, thing) else definition(g, thing).title
+    if PLAYERS <= thing < PILES:
+        return player_name(g, (thing - PLAYERS) // WIDTH)
+    return "nothing"
+
+
+def is_secret(g: Game, c: i64) -> bool:
+    """Whether a card is a blessing that the player who must decide does not know (A-05).
+
+    Any other card that is on offer, in a hand or deck too, is one that he looks at.
+    """
+    if not BACK <= zone_of(g, c) < BOARD or g.m[c + STATE] != HIDDEN:
+        return False
+    return g.m[ASKED] == 0 or not sees(g, int(g.m[ASKED] - 1), c)
+
+
+def hidden_name(g: Game, c: i64) -> str:
+    """What to call a face-down blessing."""
+    return f"{player_name(g, g.m[c + OWNER])}'s blessing in lane {lane_of(g, c) + 1}"
+
+
+def player_name(g: Game, player: i64) -> str:
+    """A player's name."""
+    return g.names[player] if player < len(g.names) else f"player {player + 1}"
+
+
+def full_name(g: Game, c: i64) -> str:
+    """A card and where it lies, where a choice may offer two of the same name."""
+    if c < CARDS:
+        return name(g, c)
+    lane = lane_of(g, c)
+    if is_secret(g, c) or (lane < 0 and zone_of(g, c) < 0):
+        return name(g, c)
+    whose = player_name(g, g.m[c + OWNER])
+    where = f"lane {lane + 1}" if lane >= 0 else ZONES[zone_of(g, c)]
+    return f"{name(g, c)} ({whose}, {where})"
+
+
+def label(g: Game, code: i64) -> str:
+    """An option in words."""
+    verb = verb_of(code)
+    a = first_of(code)
+    b = second_of(code)
+    if verb == PLAY:
+        return f"play {name(g, a)} with {name(g, b)} in lane {lane_of(g, b) + 1}"
+    if verb == HEROIC:
+        more = len(definition(g, a).acts) > 1
+        return f"use the Heroic Act of {full_name(g, a)}" + (f", number {b + 1}" if more else "")
+    if verb == PLACE:
+        return f"place {name(g, a)} in lane {b + 1}"
+    if verb == CHOOSE:
+        return f"choose {full_name(g, a)}"
+    if verb == SPEND:
+        return f"give up {full_name(g, a)}"
+    if verb == FIRST:
+        return f"{full_name(g, a)} first"
+    if verb == OPTION and b:
+        return f"{a}: {printed(g, b)}"
+    if verb in (NUMBER, OPTION):
+        return str(a)
+    return VERBS[verb]
+
+
+def printed(g: Game, node: i64) -> str:
+    """A word of the line that resolves, as card files have it."""
+    ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
+    ref = (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node
+    return grammar().show(g.node(ref))
+
+
+def named(code: i64) -> tuple[i64, ...]:
+    """The objects an option names."""
+    verb = verb_of(code)
+    if verb in (NUMBER, OPTION) or first_of(code) == 0:
+        return ()
+    if verb == PLAY:
+        return first_of(code), second_of(code)
+    return (first_of(code),)
+
+
+QUESTIONS = {
+    "action": "What do you do?",
+    "choose": "Choose for {subject}",
+    "deploy": "Choose what to deploy, or where, for {subject}",
+    "may": "Use {subject}?",
+    "option": "Which alternative of {subject}?",
+    "order": "Which goes first?",
+    "place": "Place a champion",
+    "empty-deck": "Your deck is empty: which card do you give up?",
+    "number": "How many for {subject}?",
+}
+
+
+def prompt(g: Game) -> str:
+    """The waiting decision as a question."""
+    subject = g.m[SUBJECT]
+    return QUESTIONS[KINDS[g.m[KIND]]].format(subject=name(g, subject) if subject else "it")
+
+
+def option_facts(g: Game, code: i64) -> dict[str, object]:
+    """An option as plain data."""
+    verb = verb_of(code)
+    a = first_of(code)
+    b = second_of(code)
+    facts: dict[str, object] = {"verb": VERBS[verb]}
+    if verb in (NUMBER, OPTION):
+        facts["number"] = int(a)
+        return facts
+    if a:
+        facts.update(object_facts(g, a))
+    if verb == PLAY:
+        facts["champion"] = int(b)
+        facts["by"] = int(lane_of(g, b) + 1)
+    elif verb == HEROIC:
+        facts["ability"] = int(b + 1)
+    elif verb == PLACE:
+        facts["lane"] = int(b + 1)
+    elif verb == YES and b:
+        facts["number"] = int(b)
+    return facts
+
+
+def object_facts(g: Game, thing: i64) -> dict[str, object]:
+    """An object as plain data."""
+    if thing < CARDS:
+        return {"player": int((thing - PLAYERS) // WIDTH)}
+    zone = zone_of(g, thing)
+    facts: dict[str, object] = {
+        "card": int(thing),
+        "title": None if is_secret(g, thing) else definition(g, thing).title,
+        "side": int(g.m[thing + OWNER]),
+    }
+    if 0 <= zone < BOARD:
+        facts["lane"] = int(lane_of(g, thing) + 1)
+        facts["row"] = ("front", "middle", "back")[zone // 4]
+    elif zone >= 0:
+        facts["zone"] = ZONES[zone]
+    return facts

@@ -1,0 +1,56 @@
+"""Effects that last for a while: until the turn passes, or until their owner's next turn.
+
+A-24   "this turn" ends as the turn passes; "until your next turn" before that turn's action reset
+"""
+
+from typing import Final
+
+from wartable.champions.layout import L_LASTING
+from wartable.champions.table import touch
+from wartable.kernel.game import Game
+from wartable.kernel.layout import STAMP
+from wartable.kernel.native import append, i64, vec
+
+LASTING: Final = 7
+"""Reference of the word, source, its owner and lane, the card it is about and its stamp, end."""
+L_REF: Final = 0
+L_SOURCE: Final = 1
+L_OWNER: Final = 2
+L_LANE: Final = 3
+L_ABOUT: Final = 4
+L_STAMP: Final = 5
+L_END: Final = 6
+
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1
+"""Until the owner's next turn."""
+
+
+def add_lasting(g: Game, ref: i64, about: i64, end: i64) -> None:
+    """Let a statement of the card that speaks last; about one card, or 0."""
+    entries = g.lists[L_LASTING]
+    entries = append(entries, ref)
+    entries = append(entries, g.src)
+    entries = append(entries, g.who)
+    entries = append(entries, g.at)
+    entries = append(entries, about)
+    entries = append(entries, g.m[about + STAMP] if about != 0 else 0)
+    entries = append(entries, end)
+    g.lists[L_LASTING] = entries
+    touch(g)
+
+
+def end_lasting(g: Game, end: i64, player: i64) -> None:
+    """End what lasts until now: of both players, or of the player whose turn begins."""
+    old = g.lists[L_LASTING]
+    if len(old) == 0:
+        return
+    kept = vec[i64]()
+    i: i64 = 0
+    while i < len(old):
+        if old[i + L_END] != end or (end == NEXT_TURN and old[i + L_OWNER] != player):
+            for j in range(LASTING):
+                kept = append(kept, old[i + j])
+        i += LASTING
+    g.lists[L_LASTING] = kept
+    touch(g)

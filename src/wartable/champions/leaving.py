@@ -1,0 +1,403 @@
+"""Leaving play: removed, exhausted, returned, replaced, moved; one card or several together.
+
+CH-6.1-Remove, A-125    all Last Stands in Standard Order on the board, then all to limbo together
+CH-4.1.2.3c, A-16       those that exhaust together wait in limbo, each is completed in turn
+CH-6.2-Leaving          effects of leaving happen in limbo, then the card lands
+CH-2.14.4f, CH-2.14.4g  a stack leaves as a whole unless only its top card is taken
+A-112                   a blessing never goes anywhere: it is turned face down
+"""
+
+from typing import Final
+
+from wartable.champions.carddef import Triggered, on_corner
+from wartable.champions.contexts import (
+    S_LAST_STAND,
+    S_RULES,
+    S_TRIGGERED,
+    choose,
+    ever_chosen,
+    forget_slot,
+    new_context,
+    ref_of,
+    set_subject,
+    speak,
+)
+from wartable.champions.events import happen
+from wartable.champions.granting import granted_line, granted_lines
+from wartable.champions.history import H_EXHAUSTED, H_PILE, H_REMOVED, remember
+from wartable.champions.instead import replaced
+from wartable.champions.kinds import EXHAUSTS, LEAVES, REMOVES, SPENDS
+from wartable.champions.layout import (
+    ACTIVE,
+    ASLEEP,
+    C_CHAMPION,
+    C_EVENT,
+    C_HEAD,
+    C_LINE,
+    C_OTHER,
+    C_PLAYER,
+    C_SOURCE,
+    CLOCK,
+    CORNER,
+    FIRED,
+    FOUND,
+    GOING,
+    LEFT_CORNER,
+    LEFT_LANE,
+    LEFT_STACK,
+    LEFT_SUPPORT,
+    LIVE,
+    PHASE_ID,
+    PICKED,
+    STATE,
+)
+from wartable.champions.resolve import begin_line
+from wartable.champions.routines import LEAVE
+from wartable.champions.script.base import BE_REMOVED, I_EXHAUST, I_REMOVE
+from wartable.champions.table import (
+    champion_of,
+    definition,
+    in_play,
+    lane_of,
+    new_object,
+    pile_of,
+    put_in_pile,
+    tick,
+    to_limbo,
+    touch,
+    zone_of,
+)
+from wartable.champions.values import (
+    forbidden,
+    refresh,
+    standard_order,
+    support,
+)
+from wartable.champions.words import (
+    BLESSING,
+    DECK,
+    DISCARD,
+    LIMBO,
+    NO_SYMBOL,
+    SPENT,
+    X,
+)
+from wartable.kernel.game import Game, Routine
+from wartable.kernel.layout import CTX, LOCALS, NEXT, OWNER, PC, PILE, STAMP, SUCCESS
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import shuffle
+
+# How a card leaves play.
+REMOVE: Final = 1
+EXHAUST: Final = 2
+RETURN: Final = 3
+REPLACE: Final = 4
+MOVE: Final = 5
+SWAP: Final = 6
+"""It changes places with the card that is chosen in slot 1."""
+WAYS: Final = ("", "removed", "exhausted", "returned", "replaced", "moved", "swapped")
+
+TOP_ONLY: Final = 16
+"""Added to a way: only the top card of a stack."""
+BOTTOM: Final = 64
+"""Added to a destination: under the pile."""
+
+WAY: Final = LOCALS
+TO: Final = LOCALS + 1
+INDEX: Final = LOCALS + 2
+NEXT_LINE: Final = LOCALS + 3
+GONE: Final = LOCALS + 4
+BATCH: Final = LOCALS + 5
+
+LIST: Final = 0
+"""The slot of the cards that leave."""
+
+
+def leave(g: Game, ctx: i64, cards: vec[i64], way: i64, to: i64 = DISCARD) -> None:
+    """Let cards leave play together by the effect of a context (-1: by the rules)."""
+    batch = new_context(g, S_RULES, 0, 0)
+    c = g.contexts[batch]
+    if ctx >= 0:
+        for field in (C_LINE, C_SOURCE, C_PLAYER, C_CHAMPION):
+            c[field] = g.contexts[ctx][field]
+    else:
+        c[C_PLAYER] = g.m[ACTIVE]
+    for card in cards:
+        choose(g, batch, LIST, card)
+    g.push(LEAVE, batch, way, to)
+
+
+def leave_one(g: Game, ctx: i64, card: i64, way: i64, to: i64 = DISCARD) -> None:
+    """Let one card leave play."""
+    leave(g, ctx, append(vec[i64](), card), way, to)
+
+
+class LeavePlay(Routine):
+    """The way out of play of all cards that leave together."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        pc = g.stack[f + PC]
+        way = g.stack[f + WAY] & ~TOP_ONLY
+        if pc == 0:
+            self.line_up(g, f, way)
+            g.goto(f, 1 if way == REMOVE else 2)
+            return False
+        if pc == 1:
+            if not self.stand(g, f):
+                g.goto(f, 2)
+            return False
+        if pc == 2:
+            g.stack[f + INDEX] = 0
+            self.depart(g, f)
+            g.goto(f, 3)
+            return False
+        return self.finish(g, f, way)
+
+    def line_up(self, g: Game, f: i64, way: i64) -> None:
+        """Put the cards in Standard Order and drop those that cannot leave."""
+        ctx = g.stack[f + CTX]
+        wanted = ever_chosen(g, ctx, LIST)
+        forget_slot(g, ctx, LIST)
+        by = g.contexts[ctx][C_SOURCE]
+        g.m[CLOCK] += 1
+        g.stack[f + BATCH] = g.m[CLOCK]
+        for c in standard_order(g, g.contexts[ctx][C_PLAYER]):
+            for one in wanted:
+                if one == c and in_play(g, c) and may_leave(g, c, way, by):
+                    choose(g, ctx, LIST, c)
+
+    def stand(self, g: Game, f: i64) -> bool:
+        """Let the next Last Stand happen; False when all have."""
+        stack = g.stack
+        cards = ever_chosen(g, stack[f + CTX], LIST)
+        while stack[f + INDEX] < len(cards):
+            c = cards[stack[f + INDEX]]
+            if still_there(g, stack[f + CTX], stack[f + INDEX]) and g.m[c + LIVE] == 1:
+                n = stack[f + NEXT_LINE]
+                stack[f + NEXT_LINE] += 1
+                if last_stand(g, c, n):
+                    return True
+            stack[f + INDEX] += 1
+            stack[f + NEXT_LINE] = 0
+        return False
+
+    def depart(self, g: Game, f: i64) -> None:
+        """All that are still there go to limbo together."""
+        ctx = g.stack[f + CTX]
+        cards = ever_chosen(g, ctx, LIST)
+        there = vec[i64]()
+        for n in range(len(cards)):
+            if still_there(g, ctx, n):
+                there = append(there, cards[n])
+        forget_slot(g, ctx, LIST)
+        way = g.stack[f + WAY]
+        for c in there:
+            if way & ~TOP_ONLY == EXHAUST or definition(g, c).kind == BLESSING:
+                if replaced(g, I_EXHAUST, c, 0):
+                    continue
+            lift(g, c, way)
+            choose(g, ctx, LIST, c)
+        g.stack[f + GONE] = len(there)
+
+    def finish(self, g: Game, f: i64, way: i64) -> bool:
+        """Complete one card after the other; True when all have landed."""
+        stack = g.stack
+        ctx = stack[f + CTX]
+        cards = ever_chosen(g, ctx, LIST)
+        n = stack[f + INDEX]
+        if n == len(cards):
+            g.m[FOUND] = len(cards)
+            g.m[SUCCESS] = 1 if len(cards) > 0 else 0
+            if stack[f + TO] == DECK:
+                shuffle_decks(g, cards)
+            g.free_context(ctx)
+            return True
+        c = cards[n]
+        if stack[f + PC] == 3:
+            line = stack[f + NEXT_LINE]
+            stack[f + NEXT_LINE] += 1
+            if line < len(definition(g, c).own):
+                self.own_effect(g, f, c, definition(g, c).own[line], way)
+                return False
+            g.goto(f, 4)
+        if stack[f + PC] == 4:
+            g.goto(f, 5)
+            self.tell(g, f, c, way)
+            return False
+        land(g, c, stack[f + TO])
+        stack[f + INDEX] += 1
+        stack[f + NEXT_LINE] = 0
+        g.goto(f, 3)
+        return False
+
+    def own_effect(self, g: Game, f: i64, c: i64, line: Triggered, way: i64) -> None:
+        """Let an effect of the card itself happen in limbo, if it was awake (A-109)."""
+        kind = kinds_of(way)
+        if line.event.listens & kind == 0 or not was_awake(g, c, line):
+            return
+        speak(g, c)
+        ctx = new_context(g, S_TRIGGERED, ref_of(g, c, line.ref), c)
+        set_subject(g, ctx, c)
+        g.contexts[ctx][C_OTHER] = g.contexts[g.stack[f + CTX]][C_SOURCE]
+        g.contexts[ctx][C_EVENT] = -1
+        begin_line(g, ctx)
+
+    def tell(self, g: Game, f: i64, c: i64, way: i64) -> None:
+        """Open the window of the card's leaving."""
+        by = g.contexts[g.stack[f + CTX]]
+        if way == REMOVE:
+            champion = by[C_CHAMPION]
+            remember(g, H_REMOVED, c, g.m[c + GOING], by[C_SOURCE], champion)
+        elif way == EXHAUST:
+            remember(g, H_EXHAUSTED, c, g.m[c + STAMP])
+        kind = kinds_of(way)
+        if definition(g, c).kind == BLESSING:
+            kind &= ~LEAVES
+            g.record(SPENDS, c)
+        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + BATCH])
+
+
+def kinds_of(way: i64) -> i64:
+    """The events a way of leaving consists of."""
+    if way == REMOVE:
+        return REMOVES | LEAVES
+    if way == EXHAUST:
+        return EXHAUSTS | LEAVES
+    return LEAVES
+
+
+def may_leave(g: Game, c: i64, way: i64, by: i64) -> bool:
+    """Whether nothing keeps a card in play."""
+    if way != REMOVE:
+        return True
+    if forbidden(g, BE_REMOVED, c, by):
+        return False
+    return not replaced(g, I_REMOVE, c, 0)
+
+
+def still_there(g: Game, ctx: i64, n: i64) -> bool:
+    """Whether the n-th card of a batch is still the same object in play."""
+    c = g.contexts[ctx]
+    at = C_HEAD + n * PICKED  # a batch has no other slot
+    return g.m[c[at + 1] + STAMP] == c[at + 2] and in_play(g, c[at + 1])
+
+
+def last_stand(g: Game, c: i64, n: i64) -> bool:
+    """Begin a card's n-th Last Stand, its own before those given to it; False if it has fewer."""
+    seen: i64 = 0
+    for line in definition(g, c).last_stands:
+        if on_corner(line, g.m[c + CORNER]):
+            if seen == n:
+                begin_line(g, new_context(g, S_LAST_STAND, ref_of(g, c, line.ref), c))
+                return True
+            seen += 1
+    if n - seen < granted_lines(g, c):
+        ctx = new_context(g, S_LAST_STAND, granted_line(g, c, n - seen), c)
+        begin_line(g, ctx)
+        return True
+    return False
+
+
+def was_awake(g: Game, c: i64, line: Triggered) -> bool:
+    """Whether a card that is leaving applies its own effects: not if Dormant or on X."""
+    m = g.m
+    if m[c + ASLEEP] == 1:
+        return False
+    d = definition(g, c)
+    corner = m[c + LEFT_CORNER]
+    if len(d.shapes) == 0:
+        return True
+    if 0 < corner < len(d.values) and d.values[corner] == X and d.shapes[corner] != NO_SYMBOL:
+        return False
+    return corner >= len(d.values) or d.shapes[corner] == NO_SYMBOL or on_corner(line, corner)
+
+
+# -- onto and off the board ------------------------------------------------------------------------
+
+
+def lift(g: Game, c: i64, way: i64) -> None:
+    """Take a card off the board into limbo, with the cards below it unless it goes alone."""
+    m = g.m
+    d = definition(g, c)
+    if d.kind == BLESSING:
+        m[c + LEFT_CORNER] = m[c + CORNER]
+        m[c + STATE] = SPENT
+        m[c + CORNER] = 0
+        touch(g)
+        return
+    alone = way & TOP_ONLY != 0 or (way == REMOVE and d.peels)
+    pile = m[c + PILE]
+    corner = m[c + CORNER]
+    champion = champion_of(g, c)
+    m[c + LEFT_LANE] = lane_of(g, c)
+    m[c + LEFT_SUPPORT] = support(g, c)
+    m[c + LEFT_CORNER] = corner
+    m[c + LEFT_STACK] = 0
+    below = m[c + NEXT]
+    to_limbo(g, c, champion)
+    new_object(g, c)
+    m[c + CORNER] = 0
+    if alone:
+        if below != pile:
+            expose(g, below, corner)
+        return
+    while below != pile:
+        after = m[below + NEXT]
+        to_limbo(g, below, champion)
+        new_object(g, below)
+        m[below + CORNER] = 0
+        m[below + LEFT_STACK] = c
+        m[below + LEFT_LANE] = m[c + LEFT_LANE]
+        below = after
+
+
+def expose(g: Game, c: i64, corner: i64) -> None:
+    """A card of a stack is now the top: it stands as the old top did (A-96)."""
+    m = g.m
+    m[c + CORNER] = corner
+    m[c + FIRED] = m[PHASE_ID]
+    tick(g, c)
+    if definition(g, c).shape_of(corner) == NO_SYMBOL:
+        m[c + CORNER] = 5
+        leave_one(g, -1, c, EXHAUST)
+
+
+def land(g: Game, c: i64, to: i64) -> None:
+    """Lay a card from limbo where it goes, the cards of its stack under it (CH-2.14.4f).
+
+    If an effect has taken the top card elsewhere meanwhile, the others go where all were to go.
+    """
+    m = g.m
+    owner = m[c + OWNER]
+    zone = to & ~BOTTOM
+    limbo = pile_of(owner, LIMBO)
+    rest = vec[i64]()
+    card = m[limbo + NEXT]
+    while card != limbo:
+        if m[card + LEFT_STACK] == c and card != c:
+            rest = append(rest, card)
+        card = m[card + NEXT]
+    # The last card of a stack went to limbo last and lies on top of it: it lands first.
+    for lower in rest:
+        m[lower + LEFT_STACK] = 0
+        lay_down(g, lower, zone, bottom=to & BOTTOM != 0)
+    if zone_of(g, c) == LIMBO:
+        lay_down(g, c, zone, bottom=to & BOTTOM != 0)
+
+
+def lay_down(g: Game, c: i64, zone: i64, *, bottom: bool = False) -> None:
+    """Lay one card on a pile of its owner."""
+    if zone == DISCARD:
+        remember(g, H_PILE, c, g.m[c + OWNER])
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], zone), bottom=bottom)
+    g.m[c + GOING] = 0
+
+
+def shuffle_decks(g: Game, cards: vec[i64]) -> None:
+    """Shuffle the decks cards were put into (CH-3.1.1c)."""
+    for player in range(2):
+        for c in cards:
+            if g.m[c + OWNER] == player and zone_of(g, c) == DECK:
+                shuffle(g.m, pile_of(player, DECK))
+                break

@@ -1,0 +1,129 @@
+"""What a player may do with an action: which champion may play a card, whose act may be used.
+
+CH-2.4.1.2, CH-2.5, CH-6.2-Normal   the right class; units and spells need a free lane
+CH-2.5.3.3, A-33                    a champion with a spell plays no abilities, but may use acts
+CH-4.1.3.2d, A-37                   a name is played, or its act used, once a turn
+CH-2.9.4, A-38                      one Heroic Act a turn, of an active card only
+"""
+
+from wartable.champions.carddef import CardDef, HeroicAct, holds, on_corner
+from wartable.champions.contexts import speak
+from wartable.champions.deploying import may_deploy, suits
+from wartable.champions.history import H_NAME, happened
+from wartable.champions.layout import CORNER, HEROIC_USED, LIVE, USED
+from wartable.champions.script.base import (
+    MORE_ACTS,
+    PLAY_ABILITIES,
+    PLAY_ANY,
+    PLAY_WITH_SPELL,
+    USE_ACTS,
+)
+from wartable.champions.table import (
+    champion_of,
+    definition,
+    front_at,
+    lane_of,
+    player_row,
+)
+from wartable.champions.values import classes_of, forbidden, permitted, refresh
+from wartable.champions.words import ABILITY, SPELL
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF, OWNER
+from wartable.kernel.native import i64
+
+
+def may_play(g: Game, card: i64, champion: i64) -> bool:
+    """Whether a champion may play a card from hand now."""
+    player = g.m[champion + OWNER]
+    if name_used(g, g.m[card + DEF], player):
+        return False
+    d = definition(g, card)
+    if forbidden(g, PLAY_ANY, champion, card) or not condition_holds(g, d, card, champion):
+        return False
+    if d.kind != ABILITY:
+        return may_deploy(g, card, champion)
+    if not may_play_ability(g, d, card, champion):
+        return False
+    return not forbidden(g, PLAY_ABILITIES, champion, card) and suits(g, d, champion)
+
+
+def may_play_ability(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
+    """Whether class and engagement let a champion play an ability."""
+    if classes_of(g, champion) & d.classes == 0:
+        if not permitted(g, PLAY_ABILITIES, champion, card):
+            return False
+    return not has_spell(g, champion) or d.with_spell or with_spell(g, champion, card)
+
+
+def has_spell(g: Game, champion: i64) -> bool:
+    """Whether a champion controls a spell."""
+    front = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
+    return front != 0 and definition(g, front).kind == SPELL
+
+
+def with_spell(g: Game, champion: i64, card: i64) -> bool:
+    """Whether something lets the champion play this ability although it controls a spell."""
+    return permitted(g, PLAY_WITH_SPELL, champion, card)
+
+
+def condition_holds(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
+    """Whether the time is right by the card's own text."""
+    if d.play_condition is None:
+        return True
+    saved = g.registers()
+    g.src = card
+    g.who = g.m[champion + OWNER]
+    g.at = lane_of(g, champion)
+    g.ctx = -1
+    g.entry = g.m[card + DEF]
+    found = d.play_condition.holds(g)
+    g.restore(saved)
+    return found
+
+
+def name_used(g: Game, number: i64, player: i64) -> bool:
+    """Whether a player has used a name this turn."""
+    return happened(g, H_NAME, number, player)
+
+
+def may_act(g: Game, card: i64, act: HeroicAct) -> bool:
+    """Whether a Heroic Act of a card in play may be used now."""
+    refresh(g)
+    m = g.m
+    player = m[card + OWNER]
+    if m[card + LIVE] == 0 or not on_corner(act, m[card + CORNER]):
+        return False
+    if name_used(g, m[card + DEF], player) or is_used_up(g, card, act):
+        return False
+    champion = champion_of(g, card)
+    if m[player_row(player) + HEROIC_USED] > 0:
+        if not permitted(g, MORE_ACTS, champion, card):
+            return False
+    if forbidden(g, USE_ACTS, champion, card):
+        return False
+    return act_condition(g, card, act)
+
+
+def is_used_up(g: Game, card: i64, act: HeroicAct) -> bool:
+    """Whether a once-per-game act has been used (A-130)."""
+    return act.once and (g.m[card + USED] >> act.position) & 1 != 0
+
+
+def triggerable_act(g: Game, card: i64) -> HeroicAct | None:
+    """The first Heroic Act of a card that an effect can trigger now (A-131)."""
+    refresh(g)
+    if g.m[card + LIVE] == 0:
+        return None
+    for act in definition(g, card).acts:
+        if not act.once and on_corner(act, g.m[card + CORNER]) and act_condition(g, card, act):
+            return act
+    return None
+
+
+def act_condition(g: Game, card: i64, act: HeroicAct) -> bool:
+    """Whether the act's own condition holds."""
+    saved = g.registers()
+    speak(g, card)
+    found = holds(g, act)
+    g.restore(saved)
+    return found

@@ -1,0 +1,110 @@
+"""Laying out a game: rows for players, piles and cards, and the frame that starts play.
+
+CH-3.2.1.3   the blessings are shuffled and dealt face down, one to each lane from the owner's left
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wartable.champions.layout import (
+    CARDS,
+    DIRTY,
+    FIRST_PLAYER,
+    LEFT_LANE,
+    LIST_COUNT,
+    PHASE,
+    PILE_COUNT,
+    WIDTH,
+)
+from wartable.champions.pool import Pool
+from wartable.champions.routines import GAME
+from wartable.champions.setup import CHOSEN_BY_LOT
+from wartable.champions.table import lane_at, pile_of
+from wartable.champions.words import ABILITY, BACK, BLESSING, CHAMPION, DECK, SETUP_PHASE, UNPLACED
+from wartable.kernel.game import Game, Rules
+from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.native import i64, vec
+from wartable.kernel.piles import cards_of, clear_pile, put_bottom, shuffle
+from wartable.kernel.rng import below, seed
+
+PARTS = {CHAMPION: UNPLACED, BLESSING: BACK}
+"""Where the parts of a deck lie before the blessings are dealt; all others in the action deck."""
+
+
+def lay_out(rules: Rules, pool: Pool, decks: Sequence[Sequence[int]], chance: int) -> Game:
+    """A game with all cards, by their numbers, in piles of their kind in the order given."""
+    game = blank(rules, pool, sum(len(deck) for deck in decks), chance)
+    lay_cards(game, decks)
+    return game
+
+
+def blank(rules: Rules, pool: Pool, count: int, chance: int) -> Game:
+    """A game with room for so many cards."""
+    game = Game(rules, pool.definitions)
+    memory = vec[i64]([0] * (CARDS + count * WIDTH))
+    game.m = memory
+    game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
+    seed(memory, chance)
+    for player in range(2):
+        for zone in range(PILE_COUNT):
+            pile = pile_of(player, zone)
+            clear_pile(memory, pile)
+            memory[pile + OWNER] = player
+            memory[pile + PILE] = zone
+    memory[PHASE] = SETUP_PHASE
+    memory[FIRST_PLAYER] = CHOSEN_BY_LOT
+    memory[DIRTY] = 1
+    return game
+
+
+def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Give every card a row, and list the rows as the decks list the cards.
+
+    Which row is drawn by lot, so that a card's number tells nothing.
+    """
+    m = game.m
+    rows = [CARDS + i * WIDTH for i in range(sum(len(deck) for deck in decks))]
+    left = len(rows)
+    while left > 1:
+        j = below(m, left)
+        left -= 1
+        rows[left], rows[j] = rows[j], rows[left]
+    given: list[list[int]] = []
+    for player in range(2):
+        given.append([])
+        for number in decks[player]:
+            row = rows.pop()
+            given[player].append(row)
+            m[row + DEF] = number
+            m[row + OWNER] = player
+            m[row + LEFT_LANE] = -1
+            put_bottom(m, pile_of(player, PARTS.get(kind_of(game, number), DECK)), row)
+    return given
+
+
+def kind_of(game: Game, number: int) -> int:
+    """The kind of card a number stands for."""
+    return int(getattr(game.defs[number], "kind", ABILITY))
+
+
+def deal_blessings(game: Game) -> None:
+    """Deal the blessings, in the order in which they lie, one to each lane."""
+    for player in range(2):
+        for place, card in enumerate(cards_of(game.m, pile_of(player, BACK))):
+            put_bottom(game.m, pile_of(player, BACK + lane_at(player, place)), card)
+
+
+def start(game: Game) -> None:
+    """Shuffle, deal the blessings and begin with the set-up (CH-3.2)."""
+    for player in range(2):
+        shuffle(game.m, pile_of(player, BACK))
+        shuffle(game.m, pile_of(player, DECK))
+    deal_blessings(game)
+    begin(game)
+
+
+def begin(game: Game) -> None:
+    """Play to the first decision."""
+    game.push(GAME)
+    game.run()

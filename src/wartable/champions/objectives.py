@@ -1,0 +1,72 @@
+"""Objectives: which champion has met one by an event.
+
+CH-2.6.2, CH-2.6.3   only the objective at the champion's top left corner counts
+CH-2.6.4, A-44       one card completes at most one objective of a champion in one turn
+A-40, A-45           blessings never count; the credit goes to the champion of the acting card
+A-42, A-43           a complete quest, a Dormant champion or one that cannot turn completes nothing
+"""
+
+from wartable.champions.history import H_OBJECTIVE, happened
+from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
+from wartable.champions.layout import ASLEEP, CARDS, CORNER, STATE
+from wartable.champions.script.base import ROTATE
+from wartable.champions.table import champion_of, definition
+from wartable.champions.values import forbidden
+from wartable.champions.words import (
+    ABILITY,
+    BLESSING,
+    DEAL_DAMAGE,
+    DEPLOY_SPELL,
+    DEPLOY_UNIT,
+    GAIN_HEALTH,
+    PLAY_ABILITY,
+    REMOVE,
+    SPELL,
+    UNIT,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64
+
+
+def meets(g: Game, kind: i64, subject: i64, other: i64) -> i64:
+    """The champion whose objective an event meets, 0 for none."""
+    card = other if kind & REMOVES != 0 else subject
+    if card < CARDS or definition(g, card).kind == BLESSING:
+        return 0
+    champion = champion_of(g, card)
+    if champion == 0 or not can_advance(g, champion):
+        return 0
+    d = definition(g, champion)
+    index = g.m[champion + CORNER] - 1
+    if index >= len(d.quest):
+        return 0
+    objective = d.quest[index]
+    if not fits(g, kind, subject, objective, d.quest_tags[index]):
+        return 0
+    if happened(g, H_OBJECTIVE, champion, card):
+        return 0
+    return champion
+
+
+def can_advance(g: Game, champion: i64) -> bool:
+    """Whether a champion can turn forwards at all."""
+    m = g.m
+    if m[champion + STATE] != 0 or m[champion + ASLEEP] == 1:
+        return False
+    return not forbidden(g, ROTATE, champion)
+
+
+def fits(g: Game, kind: i64, subject: i64, objective: i64, tag: i64) -> bool:
+    """Whether an event is what an objective asks for."""
+    d = definition(g, subject)
+    if kind & DEPLOYS != 0 and objective == DEPLOY_UNIT:
+        return d.kind == UNIT and (tag < 0 or d.has_tag(tag))
+    if kind & DEPLOYS != 0 and objective == DEPLOY_SPELL:
+        return d.kind == SPELL and (tag < 0 or d.realm == tag or d.has_tag(tag))
+    if kind & PLAYS != 0 and objective == PLAY_ABILITY:
+        return d.kind == ABILITY
+    if kind & DEALS != 0:
+        return objective == DEAL_DAMAGE
+    if kind & GAINS != 0:
+        return objective == GAIN_HEALTH
+    return kind & REMOVES != 0 and objective == REMOVE and d.kind & (UNIT | SPELL) != 0

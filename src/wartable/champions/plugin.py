@@ -1,0 +1,102 @@
+"""Champions as the kernel sees it: its routines, its words for options, its ways to begin."""
+
+from __future__ import annotations
+
+from wartable.champions.battlefield import Battlefield
+from wartable.champions.defeat import draw_game
+from wartable.champions.deploying import DeployCard
+from wartable.champions.drawing import DiscardCards, DrawCards
+from wartable.champions.emptydeck import EmptyDeckCheck
+from wartable.champions.guessing import deal_anew
+from wartable.champions.harm import DealDamage, GainHealth
+from wartable.champions.judge import explain, result
+from wartable.champions.labels import label, named, option_facts, prompt
+from wartable.champions.layout import WIDTH
+from wartable.champions.leaving import LeavePlay
+from wartable.champions.narration import narrate
+from wartable.champions.playing import PlayCard, UseAct
+from wartable.champions.quests import Advance, RevealBlessing
+from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
+from wartable.champions.rotating import RotateCard
+from wartable.champions.setup import SetUp
+from wartable.champions.turn import Turn, WholeGame
+from wartable.champions.view import REFEREE, SPECTATOR, view
+from wartable.champions.windows import Window
+from wartable.champions.words import KINDS, LOOP, VERBS
+from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
+from wartable.kernel.native import i64
+
+
+class Champions(Rules):
+    """The rules of Age of Sigmar: Champions."""
+
+    def __init__(self) -> None:
+        self.name = "champions"
+        self.width = WIDTH
+        # In the order of routines.py.
+        self.routines = [
+            RunEffect(),
+            ResolveLine(),
+            Fire(),
+            Window(),
+            DealDamage(),
+            GainHealth(),
+            DrawCards(),
+            LeavePlay(),
+            RotateCard(),
+            DeployCard(),
+            PlayCard(),
+            UseAct(),
+            DiscardCards(),
+            Advance(),
+            RevealBlessing(),
+            WholeGame(),
+            Turn(),
+            Battlefield(),
+            EmptyDeckCheck(),
+            SetUp(),
+            RunFree(),  # number 20 is not used
+            RunFree(),
+        ]
+
+    def settle(self, g: Game) -> bool:
+        return False  # the rules of Champions leave nothing unsettled
+
+    def stuck(self, g: Game) -> None:
+        draw_game(g, LOOP)
+
+    def verb(self, code: i64) -> str:
+        return VERBS[verb_of(code)]
+
+    def kind(self, number: i64) -> str:
+        return KINDS[number]
+
+    def label(self, g: Game, code: i64) -> str:
+        return label(g, code)
+
+    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+        return named(code)
+
+    def prompt(self, g: Game) -> str:
+        return prompt(g)
+
+    def facts(self, g: Game, code: i64) -> dict[str, object]:
+        return option_facts(g, code)
+
+    def view(self, g: Game, player: int | None) -> dict[str, object]:
+        return view(g, SPECTATOR if player is None else player)
+
+    def referee(self, g: Game) -> dict[str, object]:
+        return view(g, REFEREE)
+
+    def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
+        return explain(g, player, card, verb, place)
+
+    def result(self, g: Game) -> Result | None:
+        return result(g)
+
+    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
+        return narrate(g, event)
+
+    def determinize(self, g: Game, player: int, chance: int) -> None:
+        deal_anew(g, player, chance)

@@ -1,0 +1,132 @@
+"""Quests: objectives turn a champion, the fourth completes its quest and reveals its blessing.
+
+CH-2.6.5, CH-2.6.6   an objective turns the champion at once; after four the blessing is revealed
+A-42, A-43           effects turn champions too, without completing an objective
+CH-2.6.7, A-51       the blessing acts at once, in the middle of whatever goes on
+"""
+
+from typing import Final
+
+from wartable.champions.contexts import S_PLAYED, new_context, ref_of
+from wartable.champions.events import happen
+from wartable.champions.history import H_OBJECTIVE, remember
+from wartable.champions.kinds import OBJECTIVE, REMOVES, REVEALS, ROTATES, SPENDS
+from wartable.champions.layout import ASLEEP, CORNER, KNOWN, STATE
+from wartable.champions.objectives import can_advance
+from wartable.champions.resolve import begin_line, fire
+from wartable.champions.routines import ADVANCE, REVEAL
+from wartable.champions.script.base import ROTATE
+from wartable.champions.table import blessing_at, definition, lane_of, tick, touch
+from wartable.champions.values import forbidden
+from wartable.champions.words import ACTIVE_BLESSING, HIDDEN, SPENT
+from wartable.kernel.game import Game, Routine
+from wartable.kernel.layout import LOCALS, OWNER, PC
+from wartable.kernel.native import i64
+
+OBJECTIVES: Final = 4
+CHAMPION: Final = LOCALS
+STEPS: Final = LOCALS + 1
+BY_OBJECTIVE: Final = LOCALS + 2
+COMPLETED: Final = LOCALS + 3
+
+
+def complete_objective(g: Game, champion: i64, kind: i64, subject: i64, other: i64) -> None:
+    """A champion has met its objective through a card."""
+    card = other if kind & REMOVES != 0 else subject
+    remember(g, H_OBJECTIVE, champion, card)
+    g.push(ADVANCE, -1, champion, 1, 1)
+
+
+def turn_champion(g: Game, ctx: i64, champion: i64, steps: i64) -> None:
+    """An effect turns a champion."""
+    g.push(ADVANCE, ctx, champion, steps)
+
+
+class Advance(Routine):
+    """Turn a champion, one objective at a time."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        stack = g.stack
+        m = g.m
+        champion = stack[f + CHAMPION]
+        pc = stack[f + PC]
+        if pc == 1:
+            g.goto(f, 2)
+            if stack[f + BY_OBJECTIVE] == 1:
+                happen(g, OBJECTIVE, m[champion + OWNER], champion, champion)
+            return False
+        if pc == 2:
+            g.goto(f, 0)
+            if stack[f + COMPLETED] == 1:
+                stack[f + COMPLETED] = 0
+                reveal(g, champion)
+            return False
+        if stack[f + STEPS] > 0 and can_advance(g, champion):
+            stack[f + STEPS] -= 1
+            m[champion + CORNER] += 1
+            if m[champion + CORNER] > OBJECTIVES:
+                m[champion + CORNER] = 1
+                m[champion + STATE] = 1
+                stack[f + COMPLETED] = 1
+        elif stack[f + STEPS] < 0 and can_step_back(g, champion):
+            stack[f + STEPS] += 1
+            m[champion + CORNER] -= 1
+        else:
+            return True
+        touch(g)
+        g.record(ROTATES, champion, 0, 1)
+        g.goto(f, 1)
+        return False
+
+
+def can_step_back(g: Game, champion: i64) -> bool:
+    """Whether a champion can be turned back one step."""
+    m = g.m
+    if m[champion + STATE] != 0 or m[champion + CORNER] == 1 or m[champion + ASLEEP] == 1:
+        return False
+    return not forbidden(g, ROTATE, champion)
+
+
+def reveal(g: Game, champion: i64) -> None:
+    """Reveal a champion's blessing, if it still lies hidden."""
+    blessing = blessing_at(g, g.m[champion + OWNER], lane_of(g, champion))
+    if blessing != 0 and g.m[blessing + STATE] == HIDDEN:
+        g.push(REVEAL, -1, blessing)
+
+
+BLESSING: Final = LOCALS
+NEXT_LINE: Final = LOCALS + 1
+
+
+class RevealBlessing(Routine):
+    """A blessing is revealed: an Instant one acts and is spent, a Passive one begins to act."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        m = g.m
+        c = g.stack[f + BLESSING]
+        d = definition(g, c)
+        pc = g.stack[f + PC]
+        if pc == 0:
+            m[c + STATE] = ACTIVE_BLESSING
+            m[c + CORNER] = 1
+            m[c + KNOWN] = 3
+            tick(g, c)
+            g.goto(f, 1)
+            happen(g, REVEALS, m[c + OWNER], c)
+            return False
+        if pc == 1:
+            n = g.stack[f + NEXT_LINE]
+            if n < len(d.played) and m[c + STATE] == ACTIVE_BLESSING:
+                g.stack[f + NEXT_LINE] += 1
+                begin_line(g, new_context(g, S_PLAYED, ref_of(g, c, d.played[n].ref), c))
+                return False
+            g.goto(f, 2)
+            if not d.instant:
+                fire(g, c)
+            return False
+        if d.instant and m[c + STATE] == ACTIVE_BLESSING:
+            m[c + STATE] = SPENT
+            m[c + CORNER] = 0
+            touch(g)
+            g.record(SPENDS, c)
+        return True

@@ -1,0 +1,278 @@
+"""Resolving effects: a sentence, a line of a card, all the effects of a corner.
+
+CH-2.7.1               printed order, then what other cards have given
+CH-2.5.1.14, A-102     leaving the corner cancels what has not begun; what is under way finishes
+A-13                   a corner fires once in a Battlefield Phase
+A-126                  "do A to do B": B only if A was done in full
+"""
+
+from typing import Final
+
+from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
+from wartable.champions.contexts import (
+    S_CORNER,
+    choose,
+    chosen_count,
+    is_in_slot,
+    load,
+    new_context,
+    ref_of,
+)
+from wartable.champions.instead import replaced
+from wartable.champions.layout import (
+    C_BONUS,
+    C_CHAMPION,
+    C_CORNER,
+    C_LANE,
+    C_LINE,
+    C_PLAYER,
+    C_SOURCE,
+    C_STAMP,
+    CORNER,
+    FIRED,
+    LIVE,
+    PHASE_ID,
+)
+from wartable.champions.routines import FIRE, LINE, RUN
+from wartable.champions.script.base import I_FIRE, Choice, Effect
+from wartable.champions.table import definition, lane_of, on_board
+from wartable.champions.values import refresh
+from wartable.champions.words import (
+    BLESSING,
+    CHOOSE,
+    DONE,
+    K_CHOOSE,
+    K_DEPLOY,
+    K_MAY,
+    NO,
+    SPELL,
+    UNIT,
+    YES,
+)
+from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.layout import CTX, DEFAULT, LOCALS, OWNER, PC, PICK, STAMP, SUCCESS
+from wartable.kernel.native import i64
+
+NODE: Final = LOCALS
+PICKING: Final = LOCALS + 1
+ASKED_PICK: Final = LOCALS + 2
+OWN: Final = LOCALS + 3
+"""First of the values a sentence may keep for itself."""
+
+
+class RunEffect(Routine):
+    """Run one sentence: first whatever it chooses, then the deed."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        load(g, g.stack[f + CTX])
+        node = g.node(g.stack[f + NODE])
+        assert isinstance(node, Effect)
+        if run_picks(g, f, node.picks):
+            return False
+        return node.act(g, f)
+
+
+def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:
+    """Ask for the next pick of a sentence; False when all are made."""
+    stack = g.stack
+    ctx = stack[f + CTX]
+    if stack[f + ASKED_PICK] == 1:
+        stack[f + ASKED_PICK] = 0
+        if verb_of(g.m[PICK]) == DONE:
+            stack[f + PICKING] += 1
+        else:
+            choose(g, ctx, picks[stack[f + PICKING]].slot, first_of(g.m[PICK]))
+    while stack[f + PICKING] < len(picks):
+        choice = picks[stack[f + PICKING]]
+        have = chosen_count(g, ctx, choice.slot)
+        if have < choice.most(g) and offer_picks(g, choice, have):
+            stack[f + ASKED_PICK] = 1
+            return True
+        stack[f + PICKING] += 1
+    return False
+
+
+def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
+    """Offer what may be picked next; False if there is nothing."""
+    g.ask(choice.chooser(g), K_DEPLOY if choice.onto is not None else K_CHOOSE, g.src)
+    for thing in choice.candidates(g):
+        if not is_in_slot(g, g.ctx, choice.slot, thing):
+            g.offer(CHOOSE, thing)
+    if len(g.options) == 0:
+        g.withdraw()
+        return False
+    if have >= choice.least(g):
+        g.offer(DONE)
+    elif len(g.options) <= choice.least(g) - have:
+        g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
+    return True
+
+
+def cancelled(g: Game, ctx: i64) -> bool:
+    """Whether the source has left the corner whose effects these are (CH-2.5.1.14)."""
+    c = g.contexts[ctx]
+    if c[C_CORNER] == 0:
+        return False
+    source = c[C_SOURCE]
+    m = g.m
+    return m[source + STAMP] != c[C_STAMP] or m[source + CORNER] != c[C_CORNER]
+
+
+# -- one line --------------------------------------------------------------------------------------
+
+
+def begin_line(g: Game, ctx: i64) -> None:
+    """Let a line of a card resolve in its context."""
+    c = g.contexts[ctx]
+    source = c[C_SOURCE]
+    if c[C_CORNER] == 0 and on_board(g, source):
+        if definition(g, source).kind & (UNIT | SPELL | BLESSING) != 0:
+            c[C_CORNER] = g.m[source + CORNER]
+    g.push(LINE, ctx)
+
+
+ASK: Final = 1
+PAY: Final = 2
+DO: Final = 3
+END: Final = 4
+
+
+class ResolveLine(Routine):
+    """One line: its condition, its may, its price, its effects."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
+        pc = g.stack[f + PC]
+        if pc == END:
+            g.free_context(ctx)
+            return True
+        refresh(g)
+        load(g, ctx)
+        line = g.node(g.contexts[ctx][C_LINE])
+        assert isinstance(line, Line)
+        if pc == 0:
+            if not holds(g, line):
+                g.m[SUCCESS] = 0
+                g.free_context(ctx)
+                return True
+            if isinstance(line, Triggered) and line.optional:
+                g.ask(g.who, K_MAY, g.src)
+                g.offer(YES, g.src)
+                g.offer(NO)
+                g.goto(f, ASK)
+                return False
+            pc = PAY
+        if pc == ASK:
+            if verb_of(g.m[PICK]) == NO:
+                g.m[SUCCESS] = 0
+                g.free_context(ctx)
+                return True
+            pc = PAY
+        if pc == PAY:
+            price = price_of(line)
+            if price is not None:
+                if not price.possible(g):
+                    g.m[SUCCESS] = 0
+                    g.free_context(ctx)
+                    return True
+                g.goto(f, DO)
+                g.push(RUN, ctx, node_ref(g, ctx, price))
+                return False
+            g.m[SUCCESS] = 1
+            pc = DO
+        g.goto(f, END)
+        root = line.does()
+        if g.m[SUCCESS] == 1 and root is not None:
+            g.push(RUN, ctx, node_ref(g, ctx, root))
+        return False
+
+
+def node_ref(g: Game, ctx: i64, node: Effect) -> i64:
+    """The reference of a word of the line that speaks."""
+    return (g.contexts[ctx][C_LINE] & ~1023) | node.ref
+
+
+def price_of(line: Line) -> Effect | None:
+    """What must be done for the effect (A-126)."""
+    if isinstance(line, (HeroicAct, Triggered)):
+        return line.price
+    return None
+
+
+# -- the effects of a corner -----------------------------------------------------------------------
+
+CARD: Final = LOCALS
+AS: Final = LOCALS + 1
+"""The champion on whose behalf the effects happen, 0 for the card's own (A-132)."""
+NEXT_LINE: Final = LOCALS + 2
+BONUS: Final = LOCALS + 3
+WAS_STAMP: Final = LOCALS + 4
+WAS_CORNER: Final = LOCALS + 5
+
+
+def fire(g: Game, c: i64, champion: i64 = 0, bonus: i64 = 0) -> None:
+    """Let the effects of a card's corner happen."""
+    if len(definition(g, c).fired) > 0:
+        g.push(FIRE, -1, c, champion, 0, bonus)
+    else:
+        g.m[c + FIRED] = g.m[PHASE_ID]
+
+
+class Fire(Routine):
+    """The effects of a card's current corner, in printed order."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        m = g.m
+        stack = g.stack
+        c = stack[f + CARD]
+        if stack[f + PC] == 0:
+            if m[c + LIVE] == 0 or not on_board(g, c):
+                return True
+            g.goto(f, 1)
+            stack[f + WAS_STAMP] = m[c + STAMP]
+            stack[f + WAS_CORNER] = m[c + CORNER]
+            if stack[f + AS] == 0:
+                m[c + FIRED] = m[PHASE_ID]
+                if replaced(g, I_FIRE, c, 0):
+                    g.goto(f, 2)
+                    return False
+        if stack[f + PC] == 2:
+            return True
+        if m[c + STAMP] != stack[f + WAS_STAMP] or m[c + CORNER] != stack[f + WAS_CORNER]:
+            return True
+        if m[c + LIVE] == 0:
+            return True
+        lines = definition(g, c).fired
+        while stack[f + NEXT_LINE] < len(lines):
+            line = lines[stack[f + NEXT_LINE]]
+            stack[f + NEXT_LINE] += 1
+            if on_corner(line, m[c + CORNER]):
+                ctx = new_context(g, S_CORNER, ref_of(g, c, line.ref), c)
+                g.contexts[ctx][C_BONUS] = stack[f + BONUS]
+                if stack[f + AS] != 0:
+                    lend(g, ctx, stack[f + AS])
+                begin_line(g, ctx)
+                return False
+        return True
+
+
+def lend(g: Game, ctx: i64, champion: i64) -> None:
+    """Let effects happen as though a champion controlled their source (A-132)."""
+    c = g.contexts[ctx]
+    c[C_PLAYER] = g.m[champion + OWNER]
+    c[C_CHAMPION] = champion
+    c[C_LANE] = lane_of(g, champion)
+
+
+class RunFree(Routine):
+    """One sentence, and the end of its context."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            g.free_context(g.stack[f + CTX])
+            return True
+        g.goto(f, 1)
+        g.push(RUN, g.stack[f + CTX], g.stack[f + NODE])
+        return False

@@ -1,0 +1,152 @@
+"""Turning cards by effects: step by step, every corner reached fires.
+
+CH-6.1-Rotate, A-100   backwards it stops at corner 1, forwards past the last corner exhausts
+CH-6.1-Restart, A-105  corner 1, which fires if the card stood elsewhere; nothing in between does
+A-104                  a Dormant card, or one that cannot rotate, stays as it is
+A-128                  without triggering: nothing fires; to the last corner: it never exhausts
+"""
+
+from typing import Final
+
+from wartable.champions.events import happen
+from wartable.champions.instead import replaced
+from wartable.champions.kinds import RESTARTS, ROTATES
+from wartable.champions.layout import (
+    ASLEEP,
+    C_PLAYER,
+    C_SOURCE,
+    CORNER,
+    FIRED,
+    STATE,
+)
+from wartable.champions.leaving import EXHAUST, leave_one
+from wartable.champions.objectives import can_advance
+from wartable.champions.quests import can_step_back, turn_champion
+from wartable.champions.resolve import fire
+from wartable.champions.routines import ROTATE as ROTATE_ROUTINE
+from wartable.champions.script.base import I_ROTATE, ROTATE
+from wartable.champions.table import definition, in_play, tick
+from wartable.champions.values import forbidden, refresh
+from wartable.champions.words import CHAMPION, NO_SYMBOL
+from wartable.kernel.game import Game, Routine
+from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, STAMP
+from wartable.kernel.native import i64
+
+PAST_LAST: Final = 5
+"""The corner of a card that has turned past its last one and is about to exhaust."""
+
+# How a card is turned, as bits.
+SILENTLY: Final = 1
+TO_LAST: Final = 2
+
+CARD: Final = LOCALS
+STEPS: Final = LOCALS + 1
+HOW: Final = LOCALS + 2
+BONUS: Final = LOCALS + 3
+WAS: Final = LOCALS + 4
+TURNED: Final = LOCALS + 5
+
+
+def rotate(g: Game, ctx: i64, c: i64, steps: i64, how: i64 = 0, bonus: i64 = 0) -> None:
+    """Turn a card so many steps, forwards or (below 0) backwards."""
+    if definition(g, c).kind == CHAMPION:
+        turn_champion(g, ctx, c, steps)
+        return
+    if how & TO_LAST != 0:
+        steps = definition(g, c).last_corner - g.m[c + CORNER]
+    g.push(ROTATE_ROUTINE, ctx, c, steps, how, bonus)
+
+
+class RotateCard(Routine):
+    """Turn one card, step by step."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        refresh(g)
+        stack = g.stack
+        c = stack[f + CARD]
+        m = g.m
+        if stack[f + PC] == 0:
+            stack[f + WAS] = m[c + STAMP]
+            g.goto(f, 1)
+        if stack[f + PC] == 2:
+            g.goto(f, 1)
+            self.tell(g, f)
+            return False
+        if not self.can_turn(g, f):
+            return True
+        forwards = stack[f + STEPS] > 0
+        stack[f + STEPS] -= 1 if forwards else -1
+        way: i64 = 1 if forwards else -1
+        if replaced(g, I_ROTATE, c, way):
+            return False
+        stack[f + TURNED] = way
+        self.turn(g, f, c, m[c + CORNER] + way)
+        return False
+
+    def can_turn(self, g: Game, f: i64) -> bool:
+        """Whether there is a step left and nothing holds the card."""
+        m = g.m
+        c = g.stack[f + CARD]
+        if g.stack[f + STEPS] == 0 or m[c + STAMP] != g.stack[f + WAS] or not in_play(g, c):
+            return False
+        if m[c + ASLEEP] == 1 or forbidden(g, ROTATE, c):
+            return False
+        return g.stack[f + STEPS] > 0 or m[c + CORNER] > 1
+
+    def turn(self, g: Game, f: i64, c: i64, corner: i64) -> None:
+        """Turn the card to the next corner and let it fire, or exhaust it."""
+        d = definition(g, c)
+        if d.shape_of(corner) == NO_SYMBOL:
+            g.m[c + CORNER] = PAST_LAST
+            tick(g, c)
+            leave_one(g, g.stack[f + CTX], c, EXHAUST)
+            return
+        set_corner(g, c, corner)
+        g.goto(f, 2)
+        if g.stack[f + HOW] & SILENTLY == 0:
+            fire(g, c, 0, g.stack[f + BONUS])
+
+    def tell(self, g: Game, f: i64) -> None:
+        """Open the window of the turn."""
+        by: i64 = 0
+        starter = g.m[g.stack[f + CARD] + OWNER]
+        if g.stack[f + CTX] >= 0:
+            by = g.contexts[g.stack[f + CTX]][C_SOURCE]
+            starter = g.contexts[g.stack[f + CTX]][C_PLAYER]
+        happen(g, ROTATES, starter, g.stack[f + CARD], by, g.stack[f + TURNED])
+
+
+def can_rotate(g: Game, c: i64, way: i64) -> bool:
+    """Whether a card could be turned a step: 1 forwards, -1 backwards."""
+    if definition(g, c).kind == CHAMPION:
+        return can_advance(g, c) if way > 0 else can_step_back(g, c)
+    refresh(g)
+    if g.m[c + ASLEEP] == 1 or forbidden(g, ROTATE, c):
+        return False
+    return way > 0 or g.m[c + CORNER] > 1
+
+
+def set_corner(g: Game, c: i64, corner: i64) -> None:
+    """Let a card stand on a corner; what that corner does has not happened yet."""
+    g.m[c + CORNER] = corner
+    g.m[c + FIRED] = 0
+    tick(g, c)
+
+
+def restart(g: Game, c: i64) -> bool:
+    """Put a card on its first corner; True if it stood elsewhere."""
+    m = g.m
+    refresh(g)
+    if m[c + ASLEEP] == 1 or not in_play(g, c):
+        return False
+    if definition(g, c).kind == CHAMPION:
+        m[c + STATE] = 0
+        set_corner(g, c, 1)
+        g.record(RESTARTS, c)
+        return True
+    if m[c + CORNER] == 1:
+        return False
+    set_corner(g, c, 1)
+    g.record(RESTARTS, c)
+    fire(g, c)
+    return True

@@ -1,0 +1,1 @@
+"""The words in which the cards of Champions are written."""

@@ -1,0 +1,270 @@
+"""Passive statements about what cannot be done, what may be done, and what cards are.
+
+CH-2.2.3   a prohibition wins over a permission
+A-135      the card wins over the rules of who may play or deploy what
+"""
+
+from __future__ import annotations
+
+from wartable.champions.carddef import LastStand, Line
+from wartable.champions.layout import CARDS
+from wartable.champions.script.base import (
+    BE_REMOVED,
+    DEPLOY_SPELLS,
+    DEPLOY_UNITS,
+    GAIN_ACTIONS,
+    GAIN_HEALTH,
+    MORE_ACTS,
+    PLAY_ABILITIES,
+    PLAY_WITH_SPELL,
+    R_CLASS,
+    R_DORMANT,
+    R_FORBID,
+    R_GRANT,
+    R_PERMIT,
+    R_SUPPORT,
+    ROTATE,
+    STACK_HERE,
+    USE_ACTS,
+    Group,
+    Statement,
+)
+from wartable.champions.script.choices import acting_champion
+from wartable.champions.words import WARRIOR, WIZARD
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER
+from wartable.kernel.native import i64
+
+
+class Ban(Statement):
+    """Something that cannot be done."""
+
+    standing = R_FORBID
+
+
+class CannotDeployUnits(Ban):
+    """Champions of a kind deploy no units. Fearless Khorgoraths, Savage Stikkas."""
+
+    template = "{what:group/s} cannot deploy units"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == DEPLOY_UNITS and self.what.test(g, thing)
+
+
+class CannotDeploySpells(Ban):
+    """Champions of a kind deploy no spells. Sanction, Natural Mantle."""
+
+    template = "{what:group/s} cannot deploy spells"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == DEPLOY_SPELLS and self.what.test(g, thing)
+
+
+class CannotPlayAbilities(Ban):
+    """Champions of a kind play no abilities. Thundering Concussor, Hurricane Raptor."""
+
+    template = "{what:group/s} cannot play abilities"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == PLAY_ABILITIES and self.what.test(g, thing)
+
+
+class CannotUseActs(Ban):
+    """Champions of a kind use no Heroic Acts, nor do their cards. Isharann Tidecaster."""
+
+    template = "{what:group/s} cannot use heroic acts"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == USE_ACTS and self.what.test(g, thing)
+
+
+class CannotRotate(Ban):
+    """Cards of a kind cannot turn; champions complete no objectives (A-43). Stand Fast."""
+
+    template = "{what:group/s} cannot rotate"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == ROTATE and self.what.test(g, thing)
+
+
+class CannotBeRemoved(Ban):
+    """Cards of a kind cannot be removed. Dark Mist, Banner Carrier."""
+
+    template = "{what:group/s} cannot be removed"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == BE_REMOVED and self.what.test(g, thing)
+
+
+class ThisCannotBeRemoved(Ban):
+    """The card itself cannot be removed. Skeletal Legion."""
+
+    template = "this cannot be removed"
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == BE_REMOVED and thing == g.src
+
+
+class OpponentCannotRemove(Ban):
+    """The opponent cannot remove the card itself. Surprising Skulkers."""
+
+    template = "the opponent cannot remove this"
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        if deed != BE_REMOVED or thing != g.src or by < CARDS:
+            return False
+        return g.m[by + OWNER] != g.who
+
+
+class OpponentCannotHeal(Ban):
+    """The opponent gains no health."""
+
+    template = "the opponent cannot gain health"
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == GAIN_HEALTH and thing == 1 - g.who
+
+
+class OpponentCannotHealFrom(Ban):
+    """The opponent gains no health from cards of a kind. Flow of Chaos."""
+
+    template = "the opponent cannot gain health from {what:group/s}"
+    what: Group
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        if deed != GAIN_HEALTH or thing == g.who or by < CARDS:
+            return False
+        return self.what.test(g, by)
+
+
+class OpponentCannotGainActions(Ban):
+    """The opponent gains no actions. Flesh to Stone."""
+
+    template = "the opponent cannot gain actions"
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        return deed == GAIN_ACTIONS and thing == 1 - g.who
+
+
+class AreDormant(Statement):
+    """Cards of a kind are Dormant (CH-6.1-Dormant). Abjuration, Soul Cage."""
+
+    template = "{what:group/s} are dormant"
+    what: Group
+    standing = R_DORMANT
+
+    def puts_to_sleep(self, g: Game, c: i64) -> bool:
+        return self.what.test(g, c)
+
+
+class Grant(Statement):
+    """Cards of a kind have an effect more (CH-2.7.1). Favour of the Gods, Azyrite Halo."""
+
+    template = "each {what:group} gets ({line:ability})"
+    what: Group
+    line: Line
+    standing = R_GRANT
+
+    def granted_to(self, g: Game, c: i64) -> i64:
+        if isinstance(self.line, LastStand) and self.what.test(g, c):
+            return self.line.ref
+        return -1
+
+
+# -- permissions ---------------------------------------------------------------------------------
+
+
+class ThisMayDeploy(Statement):
+    """This champion may deploy cards of a kind, whatever its class. Lord-Veritant, Nagash."""
+
+    template = "this champion may deploy {what:group/s}"
+    what: Group
+    standing = R_PERMIT
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        if deed not in (DEPLOY_UNITS, DEPLOY_SPELLS) or champion != acting_champion(g):
+            return False
+        return self.what.test(g, card)
+
+
+class MayPlay(Statement):
+    """This champion may play abilities of a kind, whatever its class. Acolyte Scroll Bearer."""
+
+    template = "this champion may play {what:group/s}"
+    what: Group
+    standing = R_PERMIT
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        return deed == PLAY_ABILITIES and champion == acting_champion(g) and self.what.test(g, card)
+
+
+class MayPlayWithSpell(Statement):
+    """Champions of a kind may play abilities while controlling a spell. Inferno Blades."""
+
+    template = "{who:group/s} may play {what:group/s} while controlling a spell"
+    who: Group
+    what: Group
+    standing = R_PERMIT
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        return deed == PLAY_WITH_SPELL and self.who.test(g, champion) and self.what.test(g, card)
+
+
+class MoreActs(Statement):
+    """Cards of a kind may use more than one Heroic Act a turn. Prophet of the Waaagh!."""
+
+    template = "{who:group/s} may use any number of heroic acts"
+    who: Group
+    standing = R_PERMIT
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        return deed == MORE_ACTS and self.who.test(g, card)
+
+
+class StackOnThis(Statement):
+    """Stacking units may be deployed onto the card itself. Moonclan Netter."""
+
+    template = "stacking units may be deployed onto this"
+    standing = R_PERMIT
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        return deed == STACK_HERE and card == g.src
+
+
+class CountsAsStack(Statement):
+    """The card counts as so many in a stack. Moonclan Netter."""
+
+    template = "this counts as a stack of {n:int}"
+    n: int
+    standing = R_SUPPORT
+
+    def support_change(self, g: Game, c: i64) -> i64:
+        return self.n - 1
+
+
+class AreWizards(Statement):
+    """Champions of a kind are Wizards too (A-138). Midnight Mark."""
+
+    template = "{what:group/s} are wizards too"
+    what: Group
+    standing = R_CLASS
+
+    def class_given(self, g: Game, c: i64) -> i64:
+        return WIZARD if self.what.test(g, c) else 0
+
+
+class AreWarriors(Statement):
+    """Champions of a kind are Warriors too (A-138)."""
+
+    template = "{what:group/s} are warriors too"
+    what: Group
+    standing = R_CLASS
+
+    def class_given(self, g: Game, c: i64) -> i64:
+        return WARRIOR if self.what.test(g, c) else 0

@@ -1,0 +1,298 @@
+"""The kinds of words a card can be written in, and what each kind must be able to do.
+
+Every word of the vocabulary is a subclass of one of these. The rules modules call only the methods
+named here; what a word means stands with its template in the other modules of this folder.
+
+While a word is evaluated the game's registers say on whose behalf: `g.src` the card that speaks,
+`g.who` its owner, `g.at` the lane it acts from (-1 for none), `g.ctx` the context of the resolving
+effect (-1 for a passive).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from wartable.kernel.game import Game
+from wartable.kernel.layout import SUCCESS
+from wartable.kernel.native import i64, vec
+from wartable.kernel.script.node import Node
+
+# Questions that passive effects answer; a line says which, so that nobody asks in vain.
+R_DAMAGE: Final = 1
+"""What damage is increased or reduced by (CH-2.12)."""
+R_CAP: Final = 2
+"""What damage cannot exceed (A-127)."""
+R_HEALTH: Final = 4
+R_REND: Final = 8
+"""Whether damage is done with Rend, or its Rend ignored."""
+R_FORBID: Final = 16
+"""What cannot be done (CH-2.2.3)."""
+R_PERMIT: Final = 32
+"""What may be done beyond the rules (A-135)."""
+R_DORMANT: Final = 64
+R_GRANT: Final = 128
+"""Effects given to other cards (CH-2.7.1)."""
+R_CORNER: Final = 256
+"""What a corner's value is increased by."""
+R_SUPPORT: Final = 512
+R_CLASS: Final = 1024
+R_INSTEAD: Final = 2048
+"""What happens in place of something else (A-137)."""
+R_AGAIN: Final = 4096
+"""Text taken over from another card."""
+
+# What can be forbidden or permitted.
+DEPLOY_UNITS: Final = 1
+DEPLOY_SPELLS: Final = 2
+PLAY_ABILITIES: Final = 3
+USE_ACTS: Final = 4
+GAIN_HEALTH: Final = 5
+GAIN_ACTIONS: Final = 6
+BE_REMOVED: Final = 7
+ROTATE: Final = 8
+PLAY_WITH_SPELL: Final = 9
+"""Play abilities while controlling a spell."""
+MORE_ACTS: Final = 10
+"""Use more than one Heroic Act a turn."""
+STACK_HERE: Final = 11
+"""Be deployed onto, as though it had the tag Stacking."""
+PLAY_ANY: Final = 12
+"""Play cards at all."""
+
+# What can be replaced.
+I_ROTATE: Final = 1
+I_FIRE: Final = 2
+I_DEFEAT: Final = 3
+I_REMOVE: Final = 4
+I_EXHAUST: Final = 5
+
+NO_SLOT: Final = -1
+
+
+class Word(Node):
+    """Any word of the vocabulary."""
+
+
+class Number(Word):
+    """A number, known or counted."""
+
+    category = "number"
+
+    def value(self, g: Game) -> i64:
+        """What it comes to now; EMPTY for the value of an empty corner (A-65)."""
+        raise NotImplementedError
+
+
+class Filter(Word):
+    """Something that is or is not true of a card: an adjective or a clause after the noun."""
+
+    def test(self, g: Game, c: i64) -> bool:
+        """Whether it is true of this card."""
+        raise NotImplementedError
+
+    def piles(self, g: Game) -> vec[i64]:
+        """The piles it looks in, none if it does not say."""
+        return vec[i64]()
+
+    def is_place(self) -> bool:
+        """Whether it says where to look."""
+        return False
+
+    def looks_in_deck(self) -> bool:
+        """Whether it looks through a deck, which is shuffled afterwards (CH-3.1.1c)."""
+        return False
+
+    def may_decline(self) -> bool:
+        """Whether the cards lie where a move or deployment may be declined (A-77)."""
+        return False
+
+
+class Group(Word):
+    """A description of cards: "marked allied stormcast units"."""
+
+    category = "group"
+
+    def test(self, g: Game, c: i64) -> bool:
+        """Whether a card fits the description, wherever it lies."""
+        raise NotImplementedError
+
+    def each(self, g: Game) -> vec[i64]:
+        """All cards that fit where the description looks, in Standard Order."""
+        raise NotImplementedError
+
+    def place(self) -> Filter | None:
+        """The clause that says where to look; None for the battlefield."""
+        return None
+
+    def is_restricted(self) -> bool:
+        """Whether it asks for a kind of card (CH-2.10.2.4)."""
+        return True
+
+
+class Choice(Word):
+    """The card or cards a sentence is about, and how they are found."""
+
+    category = "choice"
+    slot: int
+    onto: Choice | None
+    """For a card to deploy: the champions it may go to; without one it is no choice."""
+    must: bool
+    """Whether it cannot be declined, wherever the cards lie (set when a card is compiled)."""
+
+    def each(self, g: Game) -> vec[i64]:
+        """The cards, once everything that had to be chosen has been."""
+        raise NotImplementedError
+
+    def is_pick(self) -> bool:
+        """Whether something has to be chosen."""
+        return False
+
+    def candidates(self, g: Game) -> vec[i64]:
+        """Everything that may be chosen now."""
+        return vec[i64]()
+
+    def least(self, g: Game) -> i64:
+        """How many must be chosen at least."""
+        return 1
+
+    def most(self, g: Game) -> i64:
+        """How many may be chosen at most."""
+        return 1
+
+    def chooser(self, g: Game) -> i64:
+        """The player who picks (A-119)."""
+        return g.who
+
+    def place(self) -> Filter | None:
+        """Where it looks, if not on the battlefield."""
+        return None
+
+
+class Players(Word):
+    """One player or both."""
+
+    category = "player"
+
+    def each(self, g: Game) -> vec[i64]:
+        """The players, the owner of the effect first."""
+        raise NotImplementedError
+
+
+class Condition(Word):
+    """Something that holds or does not."""
+
+    category = "condition"
+
+    def holds(self, g: Game) -> bool:
+        """Whether it holds now."""
+        raise NotImplementedError
+
+
+class Event(Word):
+    """Something that happens; effects wait for it."""
+
+    category = "event"
+    listens: ClassVar[int] = 0
+    """Bits of the kinds of events it can match."""
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        """Whether this is the event that was waited for."""
+        raise NotImplementedError
+
+    def is_own(self) -> bool:
+        """Whether it speaks of the card itself on its way, in limbo (CH-3.1.5b)."""
+        return False
+
+
+class Effect(Word):
+    """A sentence: something to do. By default `run` does it all at once."""
+
+    category = "effect"
+    picks: list[Choice]
+    """What it chooses, in reading order (set when a card is compiled)."""
+
+    def act(self, g: Game, f: i64) -> bool:
+        """Do the next step of the sentence in the frame at `f`; True when it is done."""
+        g.m[SUCCESS] = 1 if self.run(g) else 0
+        return True
+
+    def run(self, g: Game) -> bool:
+        """Do it; whether something came of it, for "if you do"."""
+        raise NotImplementedError
+
+    def possible(self, g: Game) -> bool:
+        """Whether it could be done in full, as a price must be (A-126)."""
+        return True
+
+
+class Statement(Word):
+    """What is so as long as its card is active: a passive effect."""
+
+    category = "statement"
+    standing: ClassVar[int] = 0
+    """Bits of the questions it answers."""
+
+    def damage_change(self, g: Game) -> i64:
+        """What it adds to the damage now under way; negative if it reduces it (R_DAMAGE)."""
+        return 0
+
+    def damage_cap(self, g: Game) -> i64:
+        """What the damage now under way cannot exceed, -1 for no limit (R_CAP)."""
+        return -1
+
+    def changed_damage(self, g: Game) -> None:
+        """It has changed damage; whoever waits for that is told."""
+
+    def health_change(self, g: Game) -> i64:
+        """What it adds to the health now being gained (R_HEALTH)."""
+        return 0
+
+    def gives_rend(self, g: Game) -> bool:
+        """Whether the damage now under way is done with Rend because of it (R_REND)."""
+        return False
+
+    def ignores_rend(self, g: Game) -> bool:
+        """Whether it takes the Rend off the damage now under way (R_REND)."""
+        return False
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        """Whether it forbids this; `thing` is a card, or a player where a player does it."""
+        return False
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        """Whether it lets a champion do this with a card (R_PERMIT)."""
+        return False
+
+    def puts_to_sleep(self, g: Game, c: i64) -> bool:
+        """Whether it makes this card Dormant (R_DORMANT)."""
+        return False
+
+    def granted_to(self, g: Game, c: i64) -> i64:
+        """The number of the node of the line it gives to a card, -1 for none (R_GRANT)."""
+        return -1
+
+    def corner_change(self, g: Game, c: i64) -> i64:
+        """What it adds to the value of a card's present corner (R_CORNER)."""
+        return 0
+
+    def support_change(self, g: Game, c: i64) -> i64:
+        """What it adds to the Support of a stack (R_SUPPORT)."""
+        return 0
+
+    def class_given(self, g: Game, c: i64) -> i64:
+        """Class bits it adds to a champion (R_CLASS)."""
+        return 0
+
+    def replaces(self, g: Game, what: i64, c: i64, amount: i64) -> bool:
+        """Whether it takes the place of this event (R_INSTEAD)."""
+        return False
+
+    def replacement(self, g: Game) -> Effect | None:
+        """The sentence that happens instead; None if nothing does."""
+        return None
+
+
+class Ability(Word):
+    """A line of a card."""
+
+    category = "ability"

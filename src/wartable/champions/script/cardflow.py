@@ -1,0 +1,543 @@
+"""Sentences about cards outside play: hand, deck and discard pile.
+
+CH-2.10.2   the hand's owner picks; a move restricted to a kind may be declined (A-78)
+CH-3.1.1c   a deck that was looked through, or got a card, is shuffled
+CH-6.1-Discard, A-79   only what says Discard is a Discard
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.champions.contexts import choose, chosen_count, ever_chosen, is_in_slot
+from wartable.champions.drawing import discard, take_to_hand
+from wartable.champions.events import happen
+from wartable.champions.history import H_PILE, remember
+from wartable.champions.kinds import DRAWS, MOVES, SHOWS, SHUFFLES
+from wartable.champions.layout import FOUND, KNOWN
+from wartable.champions.resolve import OWN
+from wartable.champions.script.base import Choice, Effect, Group, Number, Word
+from wartable.champions.script.choices import Picking
+from wartable.champions.script.fates import enough
+from wartable.champions.table import in_play, new_object, pile_of, put_in_pile, zone_of
+from wartable.champions.words import (
+    CHOOSE,
+    DECK,
+    DISCARD,
+    DONE,
+    HAND,
+    K_CHOOSE,
+    K_OPTION,
+    OPTION,
+)
+from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of, lay_in_order, nth, shuffle, size, top
+
+OWN_SLOT: Final = 900
+
+
+def shuffle_deck(g: Game, player: i64) -> None:
+    """Shuffle a player's deck."""
+    shuffle(g.m, pile_of(player, DECK))
+    g.record(SHUFFLES, 0, player)
+
+
+class Deck(Word):
+    """A deck."""
+
+    category = "deck"
+
+    def owner(self, g: Game) -> i64:
+        """Whose it is."""
+        raise NotImplementedError
+
+
+class YourDeck(Deck):
+    """Your deck. Grot Ambush."""
+
+    template = "your deck"
+
+    def owner(self, g: Game) -> i64:
+        return g.who
+
+
+class OpponentsDeck(Deck):
+    """The opponent's deck. Mosh Pit, Wraithstorm."""
+
+    template = "the opponent's deck"
+
+    def owner(self, g: Game) -> i64:
+        return 1 - g.who
+
+
+class Put(Effect):
+    """A sentence that lays cards from one pile to another."""
+
+    what: Choice
+
+    def to(self) -> i64:
+        """The zone they go to."""
+        raise NotImplementedError
+
+    def at_bottom(self) -> bool:
+        """Whether they go under the pile."""
+        return False
+
+    def shuffled(self) -> bool:
+        """Whether the deck is shuffled afterwards."""
+        return False
+
+    def run(self, g: Game) -> bool:
+        cards = self.what.each(g)
+        moved: i64 = 0
+        place = self.what.place()
+        shown = isinstance(self.what, Picking) and self.what.what.is_restricted()
+        for c in cards:
+            if not in_play(g, c):
+                if shown:
+                    g.m[c + KNOWN] = 3
+                    g.record(SHOWS, c, g.who)  # CH-2.10.3.1
+                move(g, c, self.to(), bottom=self.at_bottom())
+                moved += 1
+        searched = place is not None and place.looks_in_deck()
+        if searched or (self.shuffled() and moved > 0):
+            shuffle_deck(g, g.who)
+        g.m[FOUND] = moved
+        if isinstance(self.what, Different):
+            return moved == self.what.n
+        return moved > 0
+
+    def possible(self, g: Game) -> bool:
+        if isinstance(self.what, Different):
+            return self.what.are_enough(g)
+        return enough(g, self.what)
+
+
+def move(g: Game, c: i64, zone: i64, *, bottom: bool = False) -> None:
+    """Lay a card from one pile to another of its owner (CH-6.2-Move)."""
+    was = zone_of(g, c)
+    owner = g.m[c + OWNER]
+    if was == DISCARD or zone == DISCARD:
+        remember(g, H_PILE, c, owner)
+    put_in_pile(g, c, pile_of(owner, zone), bottom=bottom)
+    new_object(g, c)
+    if was == DISCARD and zone == HAND:
+        g.m[c + KNOWN] = 3
+    g.record(MOVES, c if was != HAND or zone == DISCARD else 0, zone, owner)
+
+
+class PutIntoHand(Put):
+    """Move cards to your hand; out of the deck they are shown (CH-2.10.3.1). Armies of the Dead."""
+
+    template = "put {what:choice} into your hand"
+    what: Choice
+
+    def to(self) -> i64:
+        return HAND
+
+
+class ShuffleIntoDeck(Put):
+    """Shuffle cards into your deck. Call of the Grave, Restoring the Forge."""
+
+    template = "shuffle {what:choice} into your deck"
+    what: Choice
+
+    def to(self) -> i64:
+        return DECK
+
+    def shuffled(self) -> bool:
+        return True
+
+
+class PutUnderDeck(Put):
+    """Move cards to the bottom of your deck."""
+
+    template = "put {what:choice} on the bottom of your deck"
+    what: Choice
+
+    def to(self) -> i64:
+        return DECK
+
+    def at_bottom(self) -> bool:
+        return True
+
+
+class PutIntoDiscard(Put):
+    """Move cards to your discard pile; this is no Discard. Fuel the Gravetide."""
+
+    template = "put {what:choice} into your discard pile"
+    what: Choice
+
+    def to(self) -> i64:
+        return DISCARD
+
+
+class Different(Picking):
+    """So many cards with different names. Fuel the Gravetide."""
+
+    template = "{n:int} different {what:group/s}"
+    n: int
+    what: Group
+
+    def least(self, g: Game) -> i64:
+        return 0 if chosen_count(g, g.ctx, self.slot) == 0 else self.n  # all or none
+
+    def most(self, g: Game) -> i64:
+        return self.n
+
+    def candidates(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        taken = ever_chosen(g, g.ctx, self.slot)
+        for c in self.what.each(g):
+            fresh = True
+            for other in taken:
+                if g.m[other + DEF] == g.m[c + DEF]:
+                    fresh = False
+            if fresh:
+                found = append(found, c)
+        return found
+
+    def are_enough(self, g: Game) -> bool:
+        """Whether there are so many different names."""
+        names = vec[i64]()
+        for c in self.what.each(g):
+            known = False
+            for name in names:
+                if name == g.m[c + DEF]:
+                    known = True
+            if not known:
+                names = append(names, g.m[c + DEF])
+        return len(names) >= self.n
+
+
+class ShuffleYourDeck(Effect):
+    """Shuffle your deck."""
+
+    template = "shuffle your deck"
+
+    def run(self, g: Game) -> bool:
+        shuffle_deck(g, g.who)
+        return True
+
+
+# -- discarding ----------------------------------------------------------------------------------
+
+
+class Discard(Effect):
+    """Discard cards (CH-6.1-Discard). Stardrake, Razorshell Leviadon, Costly Ritual."""
+
+    template = "discard {what:choice}"
+    what: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            if self.what.is_pick() and g.m[FOUND] < self.what.most(g):
+                g.m[SUCCESS] = 0
+            return True
+        g.goto(f, 1)
+        cards = self.what.each(g)
+        if len(cards) == 0:
+            g.m[SUCCESS] = 0
+            g.m[FOUND] = 0
+            return True
+        discard(g, g.ctx, cards)
+        return False
+
+    def possible(self, g: Game) -> bool:
+        if self.what.is_pick():
+            return len(self.what.candidates(g)) >= self.what.most(g)
+        return True
+
+
+class DiscardTop(Effect):
+    """Discard the top cards of a deck. Mosh Pit, Grot Ambush, Wraithstorm."""
+
+    template = "discard the top {n:number} card{s:n} of {whose:deck}[, counting {what:group/s}]"
+    n: Number
+    whose: Deck
+    what: Group | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            g.m[FOUND] = g.stack[f + OWN]
+            return True
+        g.goto(f, 1)
+        pile = pile_of(self.whose.owner(g), DECK)
+        cards = vec[i64]()
+        for i in range(max(self.n.value(g), 0)):
+            c = nth(g.m, pile, i)
+            if c != 0:
+                cards = append(cards, c)
+                if self.what is not None and self.what.test(g, c):
+                    g.stack[f + OWN] += 1
+        if len(cards) == 0:
+            g.m[SUCCESS] = 0
+            return False
+        discard(g, g.ctx, cards)
+        return False
+
+
+class FromHand(Effect):
+    """A sentence for which the opponent picks cards of his hand, one by one."""
+
+    def how_many(self, g: Game) -> i64:
+        """How many he picks."""
+        raise NotImplementedError
+
+    def done(self, g: Game, cards: vec[i64]) -> bool:
+        """What becomes of them; True if nothing more happens."""
+        raise NotImplementedError
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        slot = OWN_SLOT + self.ref
+        if step == 2:
+            return True
+        if step == 1:
+            choose(g, g.ctx, slot, first_of(g.m[PICK]))
+        else:
+            g.stack[f + OWN] = self.how_many(g)
+        loser = 1 - g.who
+        if chosen_count(g, g.ctx, slot) < g.stack[f + OWN]:
+            g.ask(loser, K_CHOOSE, g.src)
+            for c in cards_of(g.m, pile_of(loser, HAND)):
+                if not is_in_slot(g, g.ctx, slot, c):
+                    g.offer(CHOOSE, c)
+            if len(g.options) > 0:
+                if len(g.options) <= g.stack[f + OWN] - chosen_count(g, g.ctx, slot):
+                    g.m[DEFAULT] = 0  # only the order is left to say
+                g.goto(f, 1)
+                return False
+            g.withdraw()
+        g.goto(f, 2)
+        cards = ever_chosen(g, g.ctx, slot)
+        g.m[SUCCESS] = 1 if len(cards) > 0 else 0
+        return len(cards) == 0 or self.done(g, cards)
+
+
+class OpponentDiscards(FromHand):
+    """The opponent discards cards of his choice (CH-2.10.2.1)."""
+
+    template = "the opponent discards {n:number} card{s:n}"
+    n: Number
+
+    def how_many(self, g: Game) -> i64:
+        return max(self.n.value(g), 0)
+
+    def done(self, g: Game, cards: vec[i64]) -> bool:
+        discard(g, g.ctx, cards)
+        return False
+
+
+class OpponentDiscardsDownTo(FromHand):
+    """The opponent discards until he has so many cards. Scatter the Forces."""
+
+    template = "the opponent discards down to {n:int} cards"
+    n: int
+
+    def how_many(self, g: Game) -> i64:
+        return max(size(g.m, pile_of(1 - g.who, HAND)) - self.n, 0)
+
+    def done(self, g: Game, cards: vec[i64]) -> bool:
+        discard(g, g.ctx, cards)
+        return False
+
+
+class OpponentShuffles(FromHand):
+    """The opponent shuffles cards of his hand into his deck. Turmoil of Souls, Frightful Touch."""
+
+    template = "the opponent shuffles {n:number} card{s:n} from hand into deck"
+    n: Number
+
+    def how_many(self, g: Game) -> i64:
+        return max(self.n.value(g), 0)
+
+    def done(self, g: Game, cards: vec[i64]) -> bool:
+        for c in cards:
+            move(g, c, DECK)
+        shuffle_deck(g, 1 - g.who)
+        return True
+
+
+# -- drawing and looking -------------------------------------------------------------------------
+
+
+class Finds(Effect):
+    """A sentence that finds cards of which the next ones speak as "it" or "them"."""
+
+    slot: int
+
+
+class DrawFaceUp(Finds):
+    """Draw cards that everybody sees. Warboss Recruiter, Ushering of the Waaagh!."""
+
+    template = "draw {n:number} card{s:n} face up"
+    n: Number
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 0:
+            g.stack[f + OWN] = max(self.n.value(g), 0)
+            g.goto(f, 1)
+        c = top(g.m, pile_of(g.who, DECK))
+        if g.stack[f + OWN] == 0 or c == 0:
+            g.m[SUCCESS] = 1 if chosen_count(g, g.ctx, self.slot) > 0 else 0
+            return True
+        g.stack[f + OWN] -= 1
+        take_to_hand(g, c)
+        g.m[c + KNOWN] = 3
+        choose(g, g.ctx, self.slot, c)
+        g.record(SHOWS, c, g.who)
+        happen(g, DRAWS, g.who, c, g.who)
+        return False
+
+
+class Rest(Word):
+    """Where cards go that were looked at and not taken."""
+
+    category = "rest"
+
+    def put_back(self, g: Game, cards: vec[i64]) -> None:
+        """Lay them there."""
+
+
+class UnderDeck(Rest):
+    """Under the deck. Celestant-Prime."""
+
+    template = "on the bottom of your deck"
+
+    def put_back(self, g: Game, cards: vec[i64]) -> None:
+        for c in cards:
+            put_in_pile(g, c, pile_of(g.who, DECK), bottom=True)
+            g.m[c + KNOWN] = 1 << g.who
+
+
+class BackAgain(Rest):
+    """Back where they were, in the same order."""
+
+    template = "back in the same order"
+
+    def put_back(self, g: Game, cards: vec[i64]) -> None:
+        for c in cards:
+            g.m[c + KNOWN] |= 1 << g.who
+
+
+class KeepOne(Effect):
+    """Look at the top cards of your deck and keep one. Celestant-Prime."""
+
+    template = (
+        "look at the top {n:int} cards of your deck, put 1 into your hand and the rest {where:rest}"
+    )
+    n: int
+    where: Rest
+
+    def act(self, g: Game, f: i64) -> bool:
+        m = g.m
+        pile = pile_of(g.who, DECK)
+        if g.stack[f + PC] == 0:
+            offer_top(g, pile, self.n)
+            if len(g.options) == 0:
+                g.withdraw()
+                g.m[SUCCESS] = 0
+                return True
+            g.goto(f, 1)
+            return False
+        kept = first_of(m[PICK])
+        rest = vec[i64]()
+        for i in range(min(self.n, size(m, pile))):
+            c = nth(m, pile, i)
+            if c != kept:
+                rest = append(rest, c)
+        take_to_hand(g, kept)
+        self.where.put_back(g, rest)
+        g.m[SUCCESS] = 1
+        return True
+
+
+def offer_top(g: Game, pile: i64, n: i64) -> None:
+    """Ask for one of the top cards of a deck, which its owner looks at."""
+    g.ask(g.who, K_CHOOSE, g.src)
+    for i in range(n):
+        c = nth(g.m, pile, i)
+        if c != 0:
+            g.offer(CHOOSE, c)
+
+
+class KeepOneOrShuffle(Effect):
+    """Look at the top cards, draw one, put the rest back or shuffle. Celestial Fate."""
+
+    template = (
+        "look at the top {n:int} cards of your deck and draw 1, then put the rest back or shuffle"
+    )
+    n: int
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            offer_top(g, pile_of(g.who, DECK), self.n)
+            if len(g.options) == 0:
+                g.withdraw()
+                g.m[SUCCESS] = 0
+                return True
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            g.goto(f, 2)
+            c = first_of(g.m[PICK])
+            take_to_hand(g, c)
+            happen(g, DRAWS, g.who, c, g.who)
+            return False
+        if step == 2:
+            g.ask(g.who, K_OPTION, g.src)
+            g.offer(OPTION, 1)
+            g.offer(OPTION, 2)
+            g.goto(f, 3)
+            return False
+        if first_of(g.m[PICK]) == 2:
+            shuffle_deck(g, g.who)
+        g.m[SUCCESS] = 1
+        return True
+
+
+class Rearrange(Effect):
+    """Look at the top cards of a deck and put them back as you like, or shuffle. Scrying Pool."""
+
+    template = "look at the top {n:number} cards of {whose:deck} and rearrange or shuffle"
+    n: Number
+    whose: Deck
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        slot = OWN_SLOT + self.ref
+        owner = self.whose.owner(g)
+        pile = pile_of(owner, DECK)
+        most = min(max(self.n.value(g), 0), size(g.m, pile))
+        if step == 0:
+            if most == 0:
+                g.m[SUCCESS] = 0
+                return True
+        elif verb_of(g.m[PICK]) == DONE:
+            shuffle_deck(g, owner)
+            return True
+        else:
+            choose(g, g.ctx, slot, first_of(g.m[PICK]))
+        if chosen_count(g, g.ctx, slot) < most:
+            g.ask(g.who, K_CHOOSE, g.src)
+            for i in range(most):
+                c = nth(g.m, pile, i)
+                if not is_in_slot(g, g.ctx, slot, c):
+                    g.offer(CHOOSE, c)
+            if step == 0:
+                g.offer(DONE)
+            g.goto(f, 1)
+            return False
+        order = ever_chosen(g, g.ctx, slot)
+        for c in order:
+            g.m[c + KNOWN] |= 1 << g.who
+        for c in cards_of(g.m, pile):
+            if not is_in_slot(g, g.ctx, slot, c):
+                order = append(order, c)
+        lay_in_order(g.m, pile, order)
+        g.m[SUCCESS] = 1
+        return True

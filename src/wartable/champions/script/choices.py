@@ -1,0 +1,227 @@
+"""The cards of a sentence: picked, all of a kind, or already spoken of.
+
+A-119   the owner of the effect picks; cards of a hand are picked by the hand's owner
+A-78    a move restricted to a kind of card may be declined
+"""
+
+from __future__ import annotations
+
+from wartable.champions.contexts import chosen, ever_chosen, stamp_of
+from wartable.champions.layout import C_CHAMPION, C_SUBJECT, C_SUBJECT_STAMP, CARDS, LEFT_LANE
+from wartable.champions.script.base import Choice, Filter, Group, Number
+from wartable.champions.table import champion_at, champion_of
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER
+from wartable.kernel.native import append, i64, vec
+
+
+class Picking(Choice):
+    """Something that is picked as the effect resolves."""
+
+    what: Group
+
+    def is_pick(self) -> bool:
+        return True
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return self.what.each(g)
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+    def place(self) -> Filter | None:
+        return self.what.place()
+
+    def may_decline(self) -> bool:
+        """Whether it may be declined: a card of a kind out of hand or deck (A-78)."""
+        place = self.what.place()
+        return not self.must and place is not None and self.what.is_restricted()
+
+
+class Picked(Picking):
+    """One of a kind. Blood Hunt, Charging Black Knight."""
+
+    template = "{a} {what:group}"
+    what: Group
+
+    def is_one(self) -> bool:
+        return True
+
+    def least(self, g: Game) -> i64:
+        return 0 if self.may_decline() else 1
+
+
+class The(Picking):
+    """The one that is highlighted. Gaze of Vulcatrix."""
+
+    template = "the {what:group}"
+    what: Group
+
+    def is_one(self) -> bool:
+        return True
+
+
+class Several(Picking):
+    """So many of a kind. Return of the Fallen, Surge of Justice."""
+
+    template = "{n:number} {what:group/n}"
+    n: Number
+    what: Group
+
+    def least(self, g: Game) -> i64:
+        return 0 if self.may_decline() else max(self.n.value(g), 0)
+
+    def most(self, g: Game) -> i64:
+        return max(self.n.value(g), 0)
+
+
+class UpTo(Picking):
+    """As many as its player likes, up to a number. Call of the Grave, Grasp from the Grave."""
+
+    template = "up to {n:number} {what:group/n}"
+    n: Number
+    what: Group
+
+    def least(self, g: Game) -> i64:
+        return 0
+
+    def most(self, g: Game) -> i64:
+        return max(self.n.value(g), 0)
+
+
+class All(Choice):
+    """All of a kind. Comet Strike, Waaagh! Call."""
+
+    template = "all {what:group/s}"
+    what: Group
+
+    def each(self, g: Game) -> vec[i64]:
+        return self.what.each(g)
+
+    def place(self) -> Filter | None:
+        return self.what.place()
+
+
+class This(Choice):
+    """The card itself. Culling Mournfang Rider, Looming Harridan."""
+
+    template = "this"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        return append(vec[i64](), g.src)
+
+
+class ThisChampion(Choice):
+    """The champion itself, or the one whose card it is. Arrogant Grot Boss, Order Before Glory."""
+
+    template = "this champion"
+
+    def is_one(self) -> bool:
+        return True
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return self.each(g)
+
+    def each(self, g: Game) -> vec[i64]:
+        champion = acting_champion(g)
+        found = vec[i64]()
+        return append(found, champion) if champion != 0 else found
+
+
+def acting_champion(g: Game) -> i64:
+    """The champion on whose behalf the card speaks, 0 for none."""
+    if g.ctx >= 0:
+        return g.contexts[g.ctx][C_CHAMPION]
+    return champion_at(g, g.who, g.at) if g.at >= 0 else 0
+
+
+class It(Choice):
+    """What was picked or found last. War Chant, Gaze of Khorne."""
+
+    template = "it"
+
+    def is_one(self) -> bool:
+        return True
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return self.each(g)
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+
+class Them(Choice):
+    """What was picked or found last, if it may be several. Ushering of the Waaagh!."""
+
+    template = "them"
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return self.each(g)
+
+    def each(self, g: Game) -> vec[i64]:
+        return chosen(g, g.ctx, self.slot)
+
+
+class ThatCard(Choice):
+    """The card the event was about. Savage Boar Boss, Skeletal Icon Bearer."""
+
+    template = "that card"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        if g.ctx < 0:
+            return found
+        c = g.contexts[g.ctx]
+        subject = c[C_SUBJECT]
+        if subject >= CARDS and stamp_of(g, subject) == c[C_SUBJECT_STAMP]:
+            found = append(found, subject)
+        return found
+
+
+class DeployedCard(Choice):
+    """The card that has just been deployed, a new object in play. Prowling Wolf."""
+
+    template = "the deployed card"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        if g.ctx >= 0 and g.contexts[g.ctx][C_SUBJECT] >= CARDS:
+            found = append(found, g.contexts[g.ctx][C_SUBJECT])
+        return found
+
+
+class ThatChampion(Choice):
+    """The champion to whom the card picked last belongs or belonged. Gift of Change."""
+
+    template = "the champion of it"
+
+    def is_one(self) -> bool:
+        return True
+
+    def candidates(self, g: Game) -> vec[i64]:
+        return self.each(g)
+
+    def each(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for c in ever_chosen(g, g.ctx, self.slot):
+            champion = champion_of(g, c)
+            if champion == 0:
+                champion = last_champion(g, c)
+            if champion != 0:
+                found = append(found, champion)
+        return found
+
+
+def last_champion(g: Game, c: i64) -> i64:
+    """The champion a card had when it left play."""
+    lane = g.m[c + LEFT_LANE]
+    return champion_at(g, g.m[c + OWNER], lane) if lane >= 0 else 0

@@ -1,0 +1,305 @@
+"""What holds or does not."""
+
+from __future__ import annotations
+
+from wartable.champions.history import (
+    H_DAMAGE,
+    H_EXHAUSTED,
+    H_REMOVED,
+    HISTORY,
+    happened,
+    since_last_turn,
+)
+from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, PICKED, STATE, TURN
+from wartable.champions.script.base import Choice, Condition, Group, Number, Players
+from wartable.champions.script.choices import acting_champion
+from wartable.champions.script.filters import is_marked
+from wartable.champions.table import definition, health, lane_of, pile_of
+from wartable.champions.values import engaged, support
+from wartable.champions.words import DISCARD, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER, SUCCESS
+from wartable.kernel.native import i64
+from wartable.kernel.piles import top
+
+
+class ThereIs(Condition):
+    """There is one of a kind. Scorn of Sorcery, Frenzied Bloodreaver."""
+
+    template = "there is {a} {what:group}"
+    what: Group
+
+    def holds(self, g: Game) -> bool:
+        return len(self.what.each(g)) > 0
+
+
+class ThereIsNo(Condition):
+    """There is none of a kind. Opportunity Strike, Frightful Strike."""
+
+    template = "there is no {what:group}"
+    what: Group
+
+    def holds(self, g: Game) -> bool:
+        return len(self.what.each(g)) == 0
+
+
+class AtLeast(Condition):
+    """A number is that or more. Brutal Smash."""
+
+    template = "{n:number} is {m:int} or more"
+    n: Number
+    m: int
+
+    def holds(self, g: Game) -> bool:
+        return self.n.value(g) >= self.m
+
+
+class AtMost(Condition):
+    """A number is that or less. Bossy Orruk."""
+
+    template = "{n:number} is {m:int} or less"
+    n: Number
+    m: int
+
+    def holds(self, g: Game) -> bool:
+        return 0 <= self.n.value(g) <= self.m
+
+
+class HealthAtMost(Condition):
+    """A player has that much health or less. Total Carnage, Skarbrand."""
+
+    template = "{who:player} {has|have:who} {n:int} or less health"
+    who: Players
+    n: int
+
+    def holds(self, g: Game) -> bool:
+        for player in self.who.each(g):
+            if health(g, player) > self.n:
+                return False
+        return True
+
+
+class HealthAtLeast(Condition):
+    """A player has that much health or more. Strike Force Liberator."""
+
+    template = "{who:player} {has|have:who} {n:int} or more health"
+    who: Players
+    n: int
+
+    def holds(self, g: Game) -> bool:
+        for player in self.who.each(g):
+            if health(g, player) < self.n:
+                return False
+        return True
+
+
+class QuestComplete(Condition):
+    """The acting champion's quest is complete (A-42). Searing Light, Marakarr Blood-Sky."""
+
+    template = "the quest of this champion is complete"
+
+    def holds(self, g: Game) -> bool:
+        champion = acting_champion(g)
+        return champion != 0 and g.m[champion + STATE] != 0
+
+
+class ThisChampionDisengaged(Condition):
+    """The acting champion controls neither unit nor spell. Knight-Azyros, Grot Ambush."""
+
+    template = "this champion is disengaged"
+
+    def holds(self, g: Game) -> bool:
+        champion = acting_champion(g)
+        return champion != 0 and not engaged(g, champion)
+
+
+class ThisHasSupport(Condition):
+    """The card has so much Support or more. Brute Smashas, Skeletal Legion."""
+
+    template = "this has support {n:int}"
+    n: int
+
+    def holds(self, g: Game) -> bool:
+        return support(g, g.src) >= self.n
+
+
+class ItIs(Condition):
+    """What was picked, drawn or spoken of is of a kind. Warboss Recruiter, War Chant."""
+
+    template = "{what:choice} is {a} {kind:group}"
+    what: Choice
+    kind: Group
+
+    def holds(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            if self.kind.test(g, c):
+                return True
+        return False
+
+
+class ItIsNot(Condition):
+    """What was picked, drawn or spoken of is not of a kind. Savage Boar Boss, War Chant."""
+
+    template = "{what:choice} is no {kind:group}"
+    what: Choice
+    kind: Group
+
+    def holds(self, g: Game) -> bool:
+        for c in self.what.each(g):
+            if not self.kind.test(g, c):
+                return True
+        return False
+
+
+class HasExhausted(Condition):
+    """What was picked has exhausted since. Reckless Inspiration."""
+
+    template = "{what:choice} has exhausted"
+    what: Choice
+
+    def holds(self, g: Game) -> bool:
+        c = g.contexts[g.ctx]
+        i: i64 = C_HEAD
+        while i < len(c):
+            # Leaving play makes a card another object, once.
+            if c[i] == self.what.slot and happened(g, H_EXHAUSTED, c[i + 1], c[i + 2] + 1):
+                return True
+            i += PICKED
+        return False
+
+
+class ThatSucceeded(Condition):
+    """The sentence before did something. Myrmourn Banshees."""
+
+    template = "that succeeded"
+
+    def holds(self, g: Game) -> bool:
+        return g.m[SUCCESS] == 1
+
+
+class TopOfDiscardIs(Condition):
+    """The card on top of your discard pile is of a kind. Claws of the Grave."""
+
+    template = "the top card of your discard pile is {a} {kind:group}"
+    kind: Group
+
+    def holds(self, g: Game) -> bool:
+        c = top(g.m, pile_of(g.who, DISCARD))
+        return c != 0 and self.kind.test(g, c)
+
+
+# -- history -------------------------------------------------------------------------------------
+
+
+class ChampionRemoved(Condition):
+    """The acting champion has removed a marked unit this turn. Bloody Thirst."""
+
+    template = "this champion has removed a marked unit this turn"
+
+    def holds(self, g: Game) -> bool:
+        champion = acting_champion(g)
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] == g.m[TURN] and entries[i + 1] == H_REMOVED:
+                if entries[i + 5] == champion and was_marked_unit(
+                    g, entries[i + 2], entries[i + 3]
+                ):
+                    return True
+            i += HISTORY
+        return False
+
+
+class UnitRemoved(Condition):
+    """A marked unit was removed this turn. Price to Pay."""
+
+    template = "a marked unit was removed this turn"
+
+    def holds(self, g: Game) -> bool:
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] == g.m[TURN] and entries[i + 1] == H_REMOVED:
+                if was_marked_unit(g, entries[i + 2], entries[i + 3]):
+                    return True
+            i += HISTORY
+        return False
+
+
+def was_marked_unit(g: Game, card: i64, champion: i64) -> bool:
+    """Whether a removed card was a unit of a champion in a highlighted lane."""
+    if definition(g, card).kind != UNIT or champion == 0:
+        return False
+    return is_marked(g, lane_of(g, champion), g.m[card + OWNER])
+
+
+class UnitLostToOpponent(Condition):
+    """The opponent has removed a unit of this champion since your last turn. Divine Vengeance."""
+
+    template = "a unit of this champion was removed by the opponent since your last turn"
+
+    def holds(self, g: Game) -> bool:
+        champion = acting_champion(g)
+        since = since_last_turn(g, g.who)
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] >= since and entries[i + 1] == H_REMOVED:
+                by = entries[i + 4]
+                if entries[i + 3] == champion and definition(g, entries[i + 2]).kind == UNIT:
+                    if by >= CARDS and g.m[by + OWNER] != g.who:
+                        return True
+            i += HISTORY
+        return False
+
+
+class ChampionDealtDamage(Condition):
+    """The acting champion has dealt damage this turn. Feeding Frenzy."""
+
+    template = "this champion has dealt damage this turn"
+
+    def holds(self, g: Game) -> bool:
+        champion = acting_champion(g)
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] == g.m[TURN] and entries[i + 1] == H_DAMAGE:
+                if entries[i + 3] == champion and champion != 0:
+                    return True
+            i += HISTORY
+        return False
+
+
+class MarkedEnemyHurtYou(Condition):
+    """A marked enemy has damaged you since your last turn. Enraged Allopex."""
+
+    template = "a marked enemy has damaged you since your last turn"
+
+    def holds(self, g: Game) -> bool:
+        since = since_last_turn(g, g.who)
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] >= since and entries[i + 1] == H_DAMAGE and entries[i + 5] == g.who:
+                side = entries[i + 4]
+                owner = side // 8
+                if owner != g.who and is_marked(g, side % 8 - 1, owner):
+                    return True
+            i += HISTORY
+        return False
+
+
+class YouTookDamage(Condition):
+    """You have taken damage since your last turn (CH-6.2-Since)."""
+
+    template = "you took damage since your last turn"
+
+    def holds(self, g: Game) -> bool:
+        since = since_last_turn(g, g.who)
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] >= since and entries[i + 1] == H_DAMAGE and entries[i + 5] == g.who:
+                return True
+            i += HISTORY
+        return False

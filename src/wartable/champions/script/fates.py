@@ -1,0 +1,394 @@
+"""Sentences about cards in play: removing, turning, restarting, triggering, putting to sleep.
+
+CH-6.1-Remove, CH-6.1-Rotate, CH-6.1-Restart, CH-6.1-Exhaust
+A-18     triggering a card fires the instants of its current corner
+A-131    triggering a Heroic Act is free and does not count as using one
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.champions.contexts import (
+    CHANGED_SINCE,
+    NO_MORE,
+    S_ACT,
+    choose,
+    forget_slot,
+    new_context,
+    nth_chosen,
+    ref_of,
+)
+from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
+from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE
+from wartable.champions.leaving import (
+    EXHAUST,
+    MOVE,
+    REMOVE,
+    RETURN,
+    TOP_ONLY,
+    last_stand,
+    leave,
+)
+from wartable.champions.legality import triggerable_act
+from wartable.champions.resolve import OWN, begin_line, fire
+from wartable.champions.rotating import SILENTLY, TO_LAST, can_rotate, restart, rotate
+from wartable.champions.script.base import (
+    R_DORMANT,
+    Choice,
+    Effect,
+    Number,
+    Statement,
+    Word,
+)
+from wartable.champions.script.choices import acting_champion
+from wartable.champions.table import in_play
+from wartable.champions.values import refresh
+from wartable.champions.words import DECK, DISCARD, HAND
+from wartable.kernel.game import Game
+from wartable.kernel.layout import PC, STAMP, SUCCESS
+from wartable.kernel.native import append, i64, vec
+
+LISTED: Final = 2000
+"""Added to the number of a sentence: the slot of the cards with which it deals in turn."""
+CAME: Final = OWN + 1
+LAST: Final = OWN + 2
+BEFORE: Final = OWN + 3
+
+
+def present(g: Game, what: Choice) -> vec[i64]:
+    """The cards of a choice that are in play."""
+    found = vec[i64]()
+    for c in what.each(g):
+        if in_play(g, c):
+            found = append(found, c)
+    return found
+
+
+def enough(g: Game, what: Choice) -> bool:
+    """Whether as many can be chosen as a price asks for (A-126)."""
+    if what.is_pick():
+        return len(what.candidates(g)) >= max(what.least(g), min(what.most(g), 1))
+    return len(what.each(g)) > 0
+
+
+class Batch(Effect):
+    """A sentence that lets cards leave play together."""
+
+    what: Choice
+
+    def way(self) -> i64:
+        """How they leave."""
+        raise NotImplementedError
+
+    def to(self) -> i64:
+        """Where they go."""
+        return DISCARD
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        cards = present(g, self.what)
+        if len(cards) == 0:
+            g.m[SUCCESS] = 0
+            g.m[FOUND] = 0
+            return True
+        leave(g, g.ctx, cards, self.way(), self.to())
+        return False
+
+    def possible(self, g: Game) -> bool:
+        return enough(g, self.what)
+
+
+class Remove(Batch):
+    """Remove cards, Last Stands first (CH-6.1-Remove). Blood Hunt, Comet Strike."""
+
+    template = "remove {what:choice}"
+    what: Choice
+
+    def way(self) -> i64:
+        return REMOVE
+
+
+class RemoveTop(Batch):
+    """Remove only the top card of a stack (CH-2.14.4g). Crushing Hordes."""
+
+    template = "remove the top card of {what:choice}"
+    what: Choice
+
+    def way(self) -> i64:
+        return REMOVE | TOP_ONLY
+
+
+class Exhaust(Batch):
+    """Exhaust cards early (CH-6.1-Exhaust.b). Prowling Wolf, Inspired Glory."""
+
+    template = "exhaust {what:choice}"
+    what: Choice
+
+    def way(self) -> i64:
+        return EXHAUST
+
+
+class Return(Batch):
+    """Return cards from play, or from limbo, to their owners' hands (A-85). Ethereal Horde."""
+
+    template = "return {what:choice} to {its|their:what} owner's hand"
+    what: Choice
+
+    def way(self) -> i64:
+        return RETURN
+
+    def to(self) -> i64:
+        return HAND
+
+
+class ShuffleAway(Batch):
+    """Shuffle cards in play into their owners' decks. Blessed Banishment."""
+
+    template = "shuffle {what:choice} into {its|their:what} owner's deck"
+    what: Choice
+
+    def way(self) -> i64:
+        return MOVE
+
+    def to(self) -> i64:
+        return DECK
+
+
+class MoveToDiscard(Batch):
+    """Move cards in play to the discard pile; this is no Remove. Power of the Waaagh!."""
+
+    template = "move {what:choice} to the discard pile"
+    what: Choice
+
+    def way(self) -> i64:
+        return MOVE
+
+
+class OneByOne(Effect):
+    """A sentence that does something with each of several cards in turn."""
+
+    what: Choice
+
+    def each_card(self, g: Game, c: i64) -> None:
+        """Do it with one card."""
+        raise NotImplementedError
+
+    def act(self, g: Game, f: i64) -> bool:
+        slot = LISTED + self.ref
+        if g.stack[f + PC] == 0:
+            g.goto(f, 1)
+            forget_slot(g, g.ctx, slot)
+            for c in present(g, self.what):
+                choose(g, g.ctx, slot, c)
+        elif self.came_of(g, g.stack[f + LAST], g.stack[f + BEFORE]):
+            g.stack[f + CAME] = 1
+        while True:
+            c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+            if c == NO_MORE:
+                g.m[SUCCESS] = g.stack[f + CAME]
+                return True
+            g.stack[f + OWN] += 1
+            if c != CHANGED_SINCE and in_play(g, c):
+                g.stack[f + LAST] = c
+                g.stack[f + BEFORE] = position(g, c)
+                self.each_card(g, c)
+                return False
+
+    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+        """Whether something came of it for a card that stood so before."""
+        return True
+
+    def possible(self, g: Game) -> bool:
+        return enough(g, self.what)
+
+
+def position(g: Game, c: i64) -> i64:
+    """How a card stands: another number once it has turned or left play."""
+    return g.m[c + STAMP] * 8 + g.m[c + CORNER]
+
+
+class Direction(Word):
+    """Forwards or backwards."""
+
+    category = "direction"
+
+    def sign(self, g: Game) -> i64:
+        """1 or -1."""
+        raise NotImplementedError
+
+
+class Forwards(Direction):
+    """Towards the next corner."""
+
+    template = "forwards"
+
+    def sign(self, g: Game) -> i64:
+        return 1
+
+
+class Backwards(Direction):
+    """Towards the corner before."""
+
+    template = "backwards"
+
+    def sign(self, g: Game) -> i64:
+        return -1
+
+
+class SameDirection(Direction):
+    """As the card of the event was turned. Shambling Ghoul Horde."""
+
+    template = "in the same direction"
+
+    def sign(self, g: Game) -> i64:
+        return g.contexts[g.ctx][C_DIRECTION]
+
+
+class Rotate(OneByOne):
+    """Turn cards, every corner reached fires (CH-6.1-Rotate). Spin, Waaagh! Call, Setback."""
+
+    template = (
+        "rotate {what:choice} {n:number} {way:direction}"
+        "[{silently?} without triggering][, damage increased by {bonus:int}]"
+    )
+    what: Choice
+    n: Number
+    way: Direction
+    silently: bool
+    bonus: int | None
+
+    def each_card(self, g: Game, c: i64) -> None:
+        n = max(self.n.value(g), 0)
+        how: i64 = SILENTLY if self.silently else 0
+        bonus: i64 = self.bonus if self.bonus is not None else 0
+        rotate(g, g.ctx, c, n * self.way.sign(g), how, bonus)
+
+    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+        return position(g, c) != before
+
+    def possible(self, g: Game) -> bool:
+        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
+        for c in cards:
+            if in_play(g, c) and can_rotate(g, c, self.way.sign(g)):
+                return True
+        return False
+
+
+class RotateToLast(OneByOne):
+    """Turn cards to their last corner, which never exhausts them (A-128). Smash and Bash."""
+
+    template = "rotate {what:choice} to {its|their:what} last corner"
+    what: Choice
+
+    def each_card(self, g: Game, c: i64) -> None:
+        rotate(g, g.ctx, c, 0, TO_LAST)
+
+
+class Restart(OneByOne):
+    """Put cards on their first corner (CH-6.1-Restart). Gryph-Charger Pack, High Tide."""
+
+    template = "restart {what:choice}"
+    what: Choice
+
+    def each_card(self, g: Game, c: i64) -> None:
+        restart(g, c)
+
+
+class Trigger(OneByOne):
+    """Fire the current corner of cards (A-18). Serve in Death, Gaze of Khorne."""
+
+    template = "trigger {what:choice}"
+    what: Choice
+
+    def each_card(self, g: Game, c: i64) -> None:
+        fire(g, c)
+
+
+class TriggerAsOwn(OneByOne):
+    """Fire a card as though this champion controlled it (A-132). Curseling."""
+
+    template = "trigger {what:choice} as though this champion controlled {it|them:what}"
+    what: Choice
+
+    def each_card(self, g: Game, c: i64) -> None:
+        fire(g, c, acting_champion(g))
+
+
+class TriggerLastStands(Effect):
+    """Let Last Stands happen without removing the units. Frenzied Devotion."""
+
+    template = "trigger the last stands of {what:choice}"
+    what: Choice
+
+    def act(self, g: Game, f: i64) -> bool:
+        cards = present(g, self.what)
+        while g.stack[f + OWN] < len(cards):
+            c = cards[g.stack[f + OWN]]
+            n = g.stack[f + OWN + 1]
+            refresh(g)
+            if g.m[c + LIVE] == 1 and last_stand(g, c, n):
+                g.stack[f + OWN + 1] += 1
+                return False
+            g.stack[f + OWN] += 1
+            g.stack[f + OWN + 1] = 0
+        return True
+
+
+class TriggerAct(OneByOne):
+    """Let a Heroic Act happen without using it (A-131). Relentless Charge."""
+
+    template = "trigger the heroic act of {what:choice}"
+    what: Choice
+
+    def each_card(self, g: Game, c: i64) -> None:
+        act = triggerable_act(g, c)
+        if act is not None:
+            begin_line(g, new_context(g, S_ACT, ref_of(g, c, act.ref), c))
+
+
+class Duration(Statement):
+    """How long something lasts; for sleep it is itself what is so meanwhile."""
+
+    category = "duration"
+    standing = R_DORMANT
+
+    def end(self) -> i64:
+        """The moment at which it ends (lasting.py)."""
+        raise NotImplementedError
+
+
+class ThisTurn(Duration):
+    """Until the turn passes (A-24)."""
+
+    template = "this turn"
+
+    def end(self) -> i64:
+        return THIS_TURN
+
+
+class UntilYourNextTurn(Duration):
+    """Until the owner's next turn begins (A-24)."""
+
+    template = "until your next turn"
+
+    def end(self) -> i64:
+        return NEXT_TURN
+
+
+class PutToSleep(Effect):
+    """Make cards Dormant for a while (A-110)."""
+
+    template = "{what:choice} {is|are:what} dormant {until:duration}"
+    what: Choice
+    until: Duration
+
+    def run(self, g: Game) -> bool:
+        cards = present(g, self.what)
+        for c in cards:
+            add_lasting(
+                g, (g.contexts[g.ctx][C_LINE] & ~1023) | self.until.ref, c, self.until.end()
+            )
+        return len(cards) > 0

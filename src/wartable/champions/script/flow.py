@@ -1,0 +1,183 @@
+"""Putting sentences together: one after the other, then, if, may, or.
+
+CH-2.5.1.14   a sentence not yet begun is cancelled when its card leaves the corner
+A-124         what stands in parentheses is one effect: cancelled or finished together
+"""
+
+from __future__ import annotations
+
+from wartable.champions.resolve import NODE, cancelled
+from wartable.champions.routines import RUN
+from wartable.champions.script.base import Condition, Effect
+from wartable.champions.words import K_MAY, K_OPTION, NO, OPTION, YES
+from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.layout import CTX, PC, PICK, SUCCESS
+from wartable.kernel.native import i64
+
+
+def run_part(g: Game, f: i64, part: Effect) -> None:
+    """Run a sentence inside another one."""
+    ref = (g.stack[f + NODE] & ~1023) | part.ref
+    g.push(RUN, g.stack[f + CTX], ref)
+
+
+class Sequence(Effect):
+    """Sentences one after the other, as long as the card stays on its corner."""
+
+    category = "effects"
+    template = "{parts:link*; }"
+    parts: tuple[Effect, ...]
+
+    def act(self, g: Game, f: i64) -> bool:
+        index = g.stack[f + PC]
+        if index == len(self.parts) or (index > 0 and cancelled(g, g.stack[f + CTX])):
+            return True
+        g.goto(f, index + 1)
+        run_part(g, f, self.parts[index])
+        return False
+
+    def possible(self, g: Game) -> bool:
+        for part in self.parts:
+            if not part.possible(g):
+                return False
+        return True
+
+
+class Link(Effect):
+    """A sentence and what follows only if it did something. Frenzied Vargheist, Soul Feast."""
+
+    category = "link"
+    template = "{first:effect}[, then {rest:link}]"
+    first: Effect
+    rest: Effect | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        g.goto(f, step + 1)
+        if step == 0:
+            run_part(g, f, self.first)
+            return False
+        if step == 1 and self.rest is not None and g.m[SUCCESS] == 1:
+            run_part(g, f, self.rest)
+            return False
+        return True
+
+    def possible(self, g: Game) -> bool:
+        return self.first.possible(g)
+
+
+class Block(Effect):
+    """Several sentences that are one effect (A-124). Starving Flesh Hounds, Prowling Wolf."""
+
+    template = "({parts:link*; })"
+    parts: tuple[Effect, ...]
+
+    def act(self, g: Game, f: i64) -> bool:
+        index = g.stack[f + PC]
+        if index == len(self.parts):
+            return True
+        g.goto(f, index + 1)
+        run_part(g, f, self.parts[index])
+        return False
+
+    def possible(self, g: Game) -> bool:
+        for part in self.parts:
+            if not part.possible(g):
+                return False
+        return True
+
+
+class If(Effect):
+    """One sentence or another. Swift Judgement, Warboss Recruiter."""
+
+    template = "if {condition:condition}: {then:effect}[, otherwise: {otherwise:effect}]"
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        if self.condition.holds(g):
+            run_part(g, f, self.then)
+        elif self.otherwise is not None:
+            run_part(g, f, self.otherwise)
+        else:
+            g.m[SUCCESS] = 0
+        return False
+
+
+class Optionally(Effect):
+    """Its owner may do it (CH-2.2.2-ex). Cursed Strike, Gate to Ghyran."""
+
+    template = "optionally {effect:effect}"
+    effect: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            if not self.effect.possible(g):
+                g.m[SUCCESS] = 0
+                return True
+            g.ask(g.who, K_MAY, g.src)
+            g.offer(YES, g.src)
+            g.offer(NO)
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            if verb_of(g.m[PICK]) == NO:
+                g.m[SUCCESS] = 0
+                return True
+            g.goto(f, 2)
+            run_part(g, f, self.effect)
+            return False
+        return True
+
+
+class PayFor(Effect):
+    """Do the first to do the second: only if it is done in full (A-126). Order Before Glory."""
+
+    template = "pay ({price:effect}) to {effect:effect}"
+    price: Effect
+    effect: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            if not self.price.possible(g):
+                g.m[SUCCESS] = 0
+                return True
+            g.goto(f, 1)
+            run_part(g, f, self.price)
+            return False
+        if step == 1 and g.m[SUCCESS] == 1:
+            g.goto(f, 2)
+            run_part(g, f, self.effect)
+            return False
+        return True
+
+
+class EitherOr(Effect):
+    """Its owner takes one of two alternatives. Cursed Strike."""
+
+    template = "choose: ({first:effects}) or ({second:effects})"
+    first: Effect
+    second: Effect
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            g.ask(g.who, K_OPTION, g.src)
+            g.offer(OPTION, 1, self.first.ref)
+            g.offer(OPTION, 2, self.second.ref)
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            g.goto(f, 2)
+            run_part(g, f, self.first if first_of(g.m[PICK]) == 1 else self.second)
+            return False
+        return True
+
+    def possible(self, g: Game) -> bool:
+        return self.first.possible(g) or self.second.possible(g)

@@ -1,0 +1,191 @@
+"""Descriptions of cards: adjectives, a noun, clauses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.champions.layout import STATE
+from wartable.champions.script.base import Filter, Group, Word
+from wartable.champions.script.filters import Unrevealed
+from wartable.champions.table import (
+    blessing_at,
+    definition,
+    lane_at,
+)
+from wartable.champions.values import standard_order
+from wartable.champions.words import (
+    ABILITY,
+    BLESSING,
+    CHAMPION,
+    HIDDEN,
+    LANES,
+    SPELL,
+    UNIT,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import NEXT, OWNER
+from wartable.kernel.native import append, i64, vec
+
+ANY_CARD: Final = CHAMPION | BLESSING | UNIT | SPELL | ABILITY
+ALLY: Final = 256
+ENEMY: Final = 512
+KINDS: Final = {
+    "unit": UNIT,
+    "spell": SPELL,
+    "ability": ABILITY,
+    "champion": CHAMPION,
+    "blessing": BLESSING,
+    "card": ANY_CARD,
+    "ally": ANY_CARD | ALLY,
+    "enemy": ANY_CARD | ENEMY,
+}
+PLURALS: Final = {
+    "unit": "units",
+    "spell": "spells",
+    "ability": "abilities",
+    "champion": "champions",
+    "blessing": "blessings",
+    "card": "cards",
+    "ally": "allies",
+    "enemy": "enemies",
+}
+
+
+class Noun(Word):
+    """One or two kinds of cards."""
+
+    category = "noun"
+
+    def bits(self) -> i64:
+        """The kinds it means."""
+        raise NotImplementedError
+
+
+class One(Noun):
+    """A kind of card; an ally or enemy is anything in a lane (CH-2.8.2). Comet Strike."""
+
+    template = "{kind:kind/=}"
+    kind: int
+
+    def bits(self) -> i64:
+        return self.kind
+
+
+class Either(Noun):
+    """Either of two kinds. Blood Hunt, Deadly Chop."""
+
+    template = "{first:kind/=} or {second:kind/=}"
+    first: int
+    second: int
+
+    def bits(self) -> i64:
+        return self.first | self.second
+
+
+class Both(Noun):
+    """Both of two kinds. Terrify, Marakarr Blood-Sky."""
+
+    template = "{first:kind/=} and {second:kind/=}"
+    first: int
+    second: int
+
+    def bits(self) -> i64:
+        return self.first | self.second
+
+
+class Things(Group):
+    """What a description fits: cards in play unless it names another place."""
+
+    template = "[{adjectives:adjective* } ]{noun:noun/=}[ {clauses:clause/=* }]"
+    adjectives: tuple[Filter, ...]
+    noun: Noun
+    clauses: tuple[Filter, ...]
+
+    def test(self, g: Game, c: i64) -> bool:
+        bits = self.noun.bits()
+        if definition(g, c).kind & bits == 0:
+            return False
+        if bits & (ALLY | ENEMY) != 0:
+            if (g.m[c + OWNER] == g.who) != (bits & ALLY != 0):
+                return False
+        for adjective in self.adjectives:
+            if not adjective.test(g, c):
+                return False
+        for clause in self.clauses:
+            if not clause.test(g, c):
+                return False
+        return True
+
+    def each(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for c in self.looked_at(g):
+            if self.test(g, c):
+                found = append(found, c)
+        return found
+
+    def looked_at(self, g: Game) -> vec[i64]:
+        """The cards among which to look: those of the place named, or all in play."""
+        place = self.place()
+        if place is not None:
+            return lying_in(g, place)
+        if self.wants_hidden():
+            return hidden_blessings(g)
+        return standard_order(g, g.who)
+
+    def place(self) -> Filter | None:
+        for clause in self.clauses:
+            if clause.is_place():
+                return clause
+        return None
+
+    def wants_hidden(self) -> bool:
+        """Whether it speaks of unrevealed blessings."""
+        for adjective in self.adjectives:
+            if isinstance(adjective, Unrevealed):
+                return True
+        return False
+
+    def is_restricted(self) -> bool:
+        return self.noun.bits() != ANY_CARD or len(self.adjectives) > 0
+
+
+def lying_in(g: Game, place: Filter) -> vec[i64]:
+    """The cards of the piles a clause names."""
+    found = vec[i64]()
+    for pile in place.piles(g):
+        c = g.m[pile + NEXT]
+        while c != pile:
+            found = append(found, c)
+            c = g.m[c + NEXT]
+    return found
+
+
+def hidden_blessings(g: Game) -> vec[i64]:
+    """Every unrevealed blessing, the owner of the effect first."""
+    found = vec[i64]()
+    for turn in range(2):
+        player: i64 = g.who if turn == 0 else 1 - g.who
+        for place in range(LANES):
+            c = blessing_at(g, player, lane_at(player, place))
+            if c != 0 and g.m[c + STATE] == HIDDEN:
+                found = append(found, c)
+    return found
+
+
+class Bracketed(Group):
+    """A description in brackets, where it would not be clear what a clause belongs to."""
+
+    template = "({inner:group/=})"
+    inner: Group
+
+    def test(self, g: Game, c: i64) -> bool:
+        return self.inner.test(g, c)
+
+    def each(self, g: Game) -> vec[i64]:
+        return self.inner.each(g)
+
+    def place(self) -> Filter | None:
+        return self.inner.place()
+
+    def is_restricted(self) -> bool:
+        return self.inner.is_restricted()

@@ -1,0 +1,225 @@
+"""Sentences about damage, health, actions and drawing.
+
+A-65    an effect that speaks of the value of an empty corner does nothing
+A-117   damage always names whom it hits
+A-120   an action gained in the opponent's turn is lost
+"""
+
+from __future__ import annotations
+
+from wartable.champions.carddef import CardDef
+from wartable.champions.contexts import (
+    CHANGED_SINCE,
+    NO_MORE,
+    S_TRIGGERED,
+    choose,
+    forget_slot,
+    new_context,
+    nth_chosen,
+)
+from wartable.champions.drawing import draw
+from wartable.champions.harm import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
+from wartable.champions.kinds import ACTION_GAINED
+from wartable.champions.layout import (
+    ACTIONS,
+    ACTIVE,
+    C_AMOUNT,
+    C_BONUS,
+    C_EVENT,
+    C_LINE,
+    C_SORT,
+    PHASE,
+)
+from wartable.champions.resolve import OWN
+from wartable.champions.script.base import GAIN_ACTIONS, Condition, Effect, Group, Number, Players
+from wartable.champions.script.fates import LISTED
+from wartable.champions.script.modifiers import CannotBeIncreased
+from wartable.champions.script.numbers import Increase, total
+from wartable.champions.table import definition, in_play
+from wartable.champions.values import forbidden
+from wartable.champions.words import ACTION_PHASE
+from wartable.kernel.game import Game
+from wartable.kernel.layout import PC, SUCCESS
+from wartable.kernel.native import i64
+
+
+class DealDamage(Effect):
+    """Deal damage to a player (CH-2.13). Piercing Shot, Grot Slashas, Swift Judgement."""
+
+    template = (
+        "deal {n:number} [{quiet?}quiet ]damage [{rend?}with rend ]to {who:player}"
+        "[, increased by {plus:increase}][, with rend if {sharp:condition}]"
+        "[, at most {cap:number}]"
+    )
+    n: Number
+    quiet: bool
+    rend: bool
+    who: Players
+    plus: Increase | None
+    sharp: Condition | None
+    cap: Number | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        amount = total(g, self.n, self.plus)
+        if amount < 0:
+            g.m[SUCCESS] = 0
+            return True
+        amount += g.contexts[g.ctx][C_BONUS]
+        players = self.who.each(g)
+        if len(players) == 2:
+            deal_both(g, g.ctx, amount, self.flags(g))
+        else:
+            cap = NO_CAP if self.cap is None else self.cap.value(g)
+            deal(g, g.ctx, players[0], amount, self.flags(g), cap)
+        return False
+
+    def flags(self, g: Game) -> i64:
+        """What is special about the damage."""
+        flags: i64 = 0
+        if self.rend or (self.sharp is not None and self.sharp.holds(g)):
+            flags |= REND
+        if self.quiet:
+            flags |= SILENT
+        if is_fixed(definition(g, g.src)):
+            flags |= FIXED
+        return flags
+
+
+def is_fixed(d: CardDef) -> bool:
+    """Whether a card says that its damage cannot be increased."""
+    for line in d.passives:
+        if isinstance(line.statement, CannotBeIncreased):
+            return True
+    return False
+
+
+class ReduceThat(Effect):
+    """Reduce the damage that is about to be taken (CH-2.12.4)."""
+
+    template = "reduce that damage by {n:number}"
+    n: Number
+
+    def run(self, g: Game) -> bool:
+        event = g.contexts[g.ctx][C_EVENT]
+        by = self.n.value(g)
+        if event < 0 or by <= 0:
+            return False
+        d = g.contexts[event]
+        if d[C_SORT] & REND == 0:
+            d[C_AMOUNT] = max(d[C_AMOUNT] - by, 0)
+        return True
+
+
+class GainHealth(Effect):
+    """Gain health, up to 35 (CH-2.13.4). Cleansing Broach, Living Woods."""
+
+    template = "gain {n:number} health[, increased by {plus:increase}]"
+    n: Number
+    plus: Increase | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        amount = total(g, self.n, self.plus)
+        if amount < 0:
+            g.m[SUCCESS] = 0
+            return True
+        heal(g, g.ctx, g.who, amount)
+        return False
+
+
+class OpponentGains(Effect):
+    """The opponent gains health. Tzaangor Skyfires."""
+
+    template = "the opponent gains {n:number} health"
+    n: Number
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        heal(g, g.ctx, 1 - g.who, max(self.n.value(g), 0))
+        return False
+
+
+class DrawCards(Effect):
+    """Draw cards (CH-6.1-Draw). Everwinter's Watch, Feasting Vargheist."""
+
+    template = "draw {n:number} card{s:n}[, increased by {plus:increase}]"
+    n: Number
+    plus: Increase | None
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 1:
+            return True
+        g.goto(f, 1)
+        amount = total(g, self.n, self.plus)
+        if amount < 0:
+            g.m[SUCCESS] = 0
+            return True
+        draw(g, g.who, amount)
+        return False
+
+
+class DealTimes(Effect):
+    """Deal damage several times, each a hit of its own. Spelleater Curse."""
+
+    template = "deal {n:number} damage to the opponent {times:number} times"
+    n: Number
+    times: Number
+
+    def act(self, g: Game, f: i64) -> bool:
+        if g.stack[f + PC] == 0:
+            g.goto(f, 1)
+            g.stack[f + OWN] = max(self.times.value(g), 0)
+        if g.stack[f + OWN] == 0:
+            return True
+        g.stack[f + OWN] -= 1
+        deal(g, g.ctx, 1 - g.who, max(self.n.value(g), 0))
+        return False
+
+
+class EachDeals(Effect):
+    """Each card of a kind deals damage itself. Savage Loyalty."""
+
+    template = "each {what:group} deals {n:number} damage to the opponent"
+    what: Group
+    n: Number
+
+    def act(self, g: Game, f: i64) -> bool:
+        slot = LISTED + self.ref
+        if g.stack[f + PC] == 0:
+            g.goto(f, 1)
+            forget_slot(g, g.ctx, slot)
+            for one in self.what.each(g):
+                choose(g, g.ctx, slot, one)
+        c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+        if c == NO_MORE:
+            return True
+        g.stack[f + OWN] += 1
+        if c != CHANGED_SINCE and in_play(g, c):
+            own = new_context(g, S_TRIGGERED, g.contexts[g.ctx][C_LINE], c)
+            deal(g, own, 1 - g.who, max(self.n.value(g), 0))
+            g.free_context(own)
+        return False
+
+
+class GainActions(Effect):
+    """Gain actions in your own turn (CH-4.1.3.ii, A-19). Waaagh! Chanter, Rush to the Front."""
+
+    template = "gain {n:number} action{s:n}"
+    n: Number
+
+    def run(self, g: Game) -> bool:
+        n = self.n.value(g)
+        if n <= 0 or g.m[ACTIVE] != g.who or g.m[PHASE] > ACTION_PHASE:
+            return False
+        if forbidden(g, GAIN_ACTIONS, g.who, g.src):
+            return False
+        g.m[ACTIONS] += n
+        g.record(ACTION_GAINED, g.src, g.who, n)
+        return True

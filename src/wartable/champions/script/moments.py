@@ -1,0 +1,572 @@
+"""Events a line can wait for: after "when" stands what happens.
+
+A-41    "when" is before the card acts, "has deployed" and "has played" after it has
+A-122   what a card does from limbo it has done; who gets the credit is its champion
+"""
+
+from __future__ import annotations
+
+from wartable.champions.contexts import ever_chosen
+from wartable.champions.harm import INCREASED, REDUCED
+from wartable.champions.history import H_BATCH, HISTORY, remember
+from wartable.champions.kinds import (
+    ACTS,
+    AFTER_DEPLOY,
+    AFTER_PLAY,
+    CHANGED,
+    DEALS,
+    DEPLOYS,
+    DISCARDS,
+    DRAWS,
+    EXHAUSTS,
+    GAINS,
+    LEAVES,
+    OBJECTIVE,
+    PASSES,
+    PLACED,
+    PLAYS,
+    REMOVES,
+    REVEALS,
+    ROTATES,
+    TURN_BEGINS,
+    TURN_ENDS,
+    WOULD_TAKE,
+)
+from wartable.champions.layout import CARDS, L_HISTORY, UNDER_WAY
+from wartable.champions.script.base import Event, Group
+from wartable.champions.script.choices import acting_champion
+from wartable.champions.table import champion_of
+from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER
+from wartable.kernel.native import i64
+
+
+class YourTurnBegins(Event):
+    """The Start Phase of its owner (CH-4.1.1.2). The Path of Skulls, Starving Flesh Hounds."""
+
+    template = "your turn begins"
+    listens = TURN_BEGINS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+class YourTurnEnds(Event):
+    """The End Phase of its owner (CH-4.1.5.1)."""
+
+    template = "your turn ends"
+    listens = TURN_ENDS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+class ChampionsPlaced(Event):
+    """The end of the placement of champions (A-07). Lord-Aquilor."""
+
+    template = "all champions are placed"
+    listens = PLACED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return True
+
+
+class YouPass(Event):
+    """Its owner passes (CH-4.1.3.4)."""
+
+    template = "you pass"
+    listens = PASSES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+# -- playing and deploying -----------------------------------------------------------------------
+
+
+class Deploying(Event):
+    """A champion of a kind deploys a card of a kind. Purefire Brazier, Varghulf Courtier."""
+
+    template = "{a} {who:group} deploys {a} {what:group}"
+    who: Group
+    what: Group
+    listens = DEPLOYS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.who.test(g, other) and self.what.test(g, subject)
+
+
+class ThisDeploying(Event):
+    """This champion deploys a card of a kind. Arrogant Grot Boss, Frostlord Vorgrun Loshar."""
+
+    template = "this champion deploys {a} {what:group}"
+    what: Group
+    listens = DEPLOYS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == acting_champion(g) and self.what.test(g, subject)
+
+
+class HasDeployed(Event):
+    """A champion of a kind has deployed a card, which has acted. Prowling Wolf."""
+
+    template = "{a} {who:group} has deployed {a} {what:group}"
+    who: Group
+    what: Group
+    listens = AFTER_DEPLOY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.who.test(g, other) and self.what.test(g, subject)
+
+
+class ThisHasDeployed(Event):
+    """This champion has deployed a card, which has acted. Savage Boar Boss."""
+
+    template = "this champion has deployed {a} {what:group}"
+    what: Group
+    listens = AFTER_DEPLOY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == acting_champion(g) and self.what.test(g, subject)
+
+
+class Playing(Event):
+    """A champion of a kind plays a card of a kind. Vulcharc Acolyte, Ogroid Thaumaturge."""
+
+    template = "{a} {who:group} plays {a} {what:group}"
+    who: Group
+    what: Group
+    listens = PLAYS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.who.test(g, other) and self.what.test(g, subject)
+
+
+class ThisPlaying(Event):
+    """This champion plays a card of a kind. Acolyte Scroll Bearer."""
+
+    template = "this champion plays {a} {what:group}"
+    what: Group
+    listens = PLAYS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == acting_champion(g) and self.what.test(g, subject)
+
+
+class YouPlay(Event):
+    """Its owner plays a card of a kind."""
+
+    template = "you play {a} {what:group}"
+    what: Group
+    listens = PLAYS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
+
+
+class OpponentPlays(Event):
+    """The opponent plays a card of a kind."""
+
+    template = "the opponent plays {a} {what:group}"
+    what: Group
+    listens = PLAYS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return g.m[subject + OWNER] != g.who and self.what.test(g, subject)
+
+
+class YouHavePlayed(Event):
+    """Its owner has played a card of a kind, which is done (CH-6.2-After)."""
+
+    template = "you have played {a} {what:group}"
+    what: Group
+    listens = AFTER_PLAY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
+
+
+class ThisHasPlayed(Event):
+    """This champion has played a card of a kind, which is done (CH-6.2-After)."""
+
+    template = "this champion has played {a} {what:group}"
+    what: Group
+    listens = AFTER_PLAY
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == acting_champion(g) and self.what.test(g, subject)
+
+
+class UsesAct(Event):
+    """A champion of a kind uses a Heroic Act, its own or of its cards. Blue Flame."""
+
+    template = "{a} {who:group} uses a heroic act"
+    who: Group
+    listens = ACTS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.who.test(g, other)
+
+
+# -- damage and health ---------------------------------------------------------------------------
+
+
+class DealingDamage(Event):
+    """A card of a kind deals damage to either player. Blood Feast, Treacherous Bond."""
+
+    template = "{a} {what:group} deals damage"
+    what: Group
+    listens = DEALS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return amount > 0 and self.what.test(g, subject)
+
+
+class DamagingOpponent(Event):
+    """A card of a kind deals damage to the opponent. Battle Glory."""
+
+    template = "{a} {what:group} deals damage to the opponent"
+    what: Group
+    listens = DEALS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return amount > 0 and other != g.who and self.what.test(g, subject)
+
+
+class BigHit(Event):
+    """This champion, or a card of it, deals so much at once. Frenzied Warchanter."""
+
+    template = "this champion deals {n:int} or more damage"
+    n: int
+    listens = DEALS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        champion = acting_champion(g)
+        return amount >= self.n and champion != 0 and champion_of(g, subject) == champion
+
+
+class TakingDamage(Event):
+    """Its owner takes damage (CH-2.13.5)."""
+
+    template = "you take damage"
+    listens = DEALS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return amount > 0 and other == g.who
+
+
+class TakingDamageFrom(Event):
+    """Its owner takes damage from a card of a kind. Lord-Castellant, Pain-Induced Fury."""
+
+    template = "you take damage from {a} {what:group}"
+    what: Group
+    listens = DEALS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return amount > 0 and other == g.who and self.what.test(g, subject)
+
+
+class WouldTakeDamage(Event):
+    """Its owner is about to take damage, increases and reductions counted (CH-2.12.4)."""
+
+    template = "you would take damage"
+    listens = WOULD_TAKE
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+class ThisReduces(Event):
+    """The card has reduced damage (A-66). Armour of Destiny, Meat Shield Grots."""
+
+    template = "this reduces damage"
+    listens = CHANGED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return has_changed(g, REDUCED)
+
+
+class ThisIncreases(Event):
+    """The card has increased damage. Blessed Weapons, Aetherwing Scout."""
+
+    template = "this increases damage"
+    listens = CHANGED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return has_changed(g, INCREASED)
+
+
+def has_changed(g: Game, how: i64) -> bool:
+    """Whether the card that speaks has changed the damage under way."""
+    for c in ever_chosen(g, g.m[UNDER_WAY], how):
+        if c == g.src:
+            return True
+    return False
+
+
+class GainingHealth(Event):
+    """Its owner gains health (CH-2.13.4)."""
+
+    template = "you gain health"
+    listens = GAINS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+class ThisGives(Event):
+    """This champion, or a card of it, gives its owner so much health. Lord-Relictor."""
+
+    template = "this champion gives you {n:int} or more health"
+    n: int
+    listens = GAINS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        champion = acting_champion(g)
+        if amount < self.n or other != g.who or champion == 0:
+            return False
+        return champion_of(g, subject) == champion
+
+
+class Drawing(Event):
+    """Its owner draws a card."""
+
+    template = "you draw a card"
+    listens = DRAWS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other == g.who
+
+
+# -- removal -------------------------------------------------------------------------------------
+
+
+class ThisRemoves(Event):
+    """This champion, or a card of it, removes a card of a kind. Archaon, Spirit Torment."""
+
+    template = "this champion removes {a} {what:group}"
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        champion = acting_champion(g)
+        if other < CARDS or champion == 0 or champion_of(g, other) != champion:
+            return False
+        return self.what.test(g, subject)
+
+
+class ThisRemovesSome(Event):
+    """This champion removes one or more of a kind; one occasion for all. Megaboss on Maw-Krusha."""
+
+    template = "this champion removes one or more {what:group/s}"
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        champion = acting_champion(g)
+        if other < CARDS or champion == 0 or champion_of(g, other) != champion:
+            return False
+        return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
+
+
+class Removing(Event):
+    """A card of a kind removes a card of a kind. Bathe in Blood, Strength from Victory."""
+
+    template = "{a} {who:group} removes {a} {what:group}"
+    who: Group
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other >= CARDS and self.who.test(g, other) and self.what.test(g, subject)
+
+
+class RemovingSome(Event):
+    """A card of a kind removes one or more of a kind; one occasion for all. Hungry Fell Bats."""
+
+    template = "{a} {who:group} removes one or more {what:group/s}"
+    who: Group
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        if other < CARDS or not self.who.test(g, other) or not self.what.test(g, subject):
+            return False
+        return first_of_batch(g, self.ref, amount)
+
+
+class SomeRemoved(Event):
+    """One or more of a kind are removed; one occasion for all. The Maw."""
+
+    template = "one or more {what:group/s} are removed"
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
+
+
+def first_of_batch(g: Game, node: i64, batch: i64) -> bool:
+    """Whether the line has not answered to this batch of removals yet; from now on it has."""
+    entries = g.lists[L_HISTORY]
+    i: i64 = len(entries) - HISTORY
+    while i >= 0:
+        if entries[i + 1] == H_BATCH and entries[i + 2] == g.src:
+            if entries[i + 3] == node and entries[i + 4] == batch:
+                return False
+        i -= HISTORY
+    remember(g, H_BATCH, g.src, node, batch)
+    return True
+
+
+class IsRemoved(Event):
+    """A card of a kind is removed. Namarti Soul Feeder, Bloodseeker Sanguinarch."""
+
+    template = "{a} {what:group} is removed"
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject)
+
+
+class RemovedByOpponent(Event):
+    """The opponent removes a card of a kind. Vandus Hammerhand."""
+
+    template = "the opponent removes {a} {what:group}"
+    what: Group
+    listens = REMOVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other >= CARDS and g.m[other + OWNER] != g.who and self.what.test(g, subject)
+
+
+class IsExhausted(Event):
+    """A card of a kind exhausts. Foul Butcher."""
+
+    template = "{a} {what:group} exhausts"
+    what: Group
+    listens = EXHAUSTS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject)
+
+
+class RemovedOrExhausted(Event):
+    """A card of a kind is removed or exhausts. Skeletal Icon Bearer."""
+
+    template = "{a} {what:group} is removed or exhausts"
+    what: Group
+    listens = REMOVES | EXHAUSTS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject)
+
+
+class Leaving(Event):
+    """A card of a kind leaves play (CH-6.2-Leaving). Storm Forge, Trials of Fire."""
+
+    template = "{a} {what:group} leaves play"
+    what: Group
+    listens = LEAVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.what.test(g, subject)
+
+
+# -- the card itself, in limbo -------------------------------------------------------------------
+
+
+class ThisLeaves(Event):
+    """The card itself leaves play, in limbo (CH-6.2-Leaving.b)."""
+
+    template = "this leaves play"
+    listens = LEAVES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.src
+
+    def is_own(self) -> bool:
+        return True
+
+
+class ThisExhausts(Event):
+    """The card itself exhausts, in limbo (CH-4.1.2.3b). Azyrite Halo, Looming Harridan."""
+
+    template = "this exhausts"
+    listens = EXHAUSTS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.src
+
+    def is_own(self) -> bool:
+        return True
+
+
+class ThisIsDiscarded(Event):
+    """The card itself is discarded, in limbo (CH-6.1-Discard.b). Feed the Maw."""
+
+    template = "this is discarded"
+    listens = DISCARDS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.src
+
+    def is_own(self) -> bool:
+        return True
+
+
+class YouDiscard(Event):
+    """An effect of yours discards a card of a kind."""
+
+    template = "you discard {a} {what:group}"
+    what: Group
+    listens = DISCARDS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
+
+
+# -- turning, quests -----------------------------------------------------------------------------
+
+
+class ThisRotates(Event):
+    """The card itself has turned and acted (A-15). Shambling Ghoul Horde."""
+
+    template = "this rotates"
+    listens = ROTATES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.src
+
+
+class Rotating(Event):
+    """An effect has turned a card of a kind."""
+
+    template = "an effect rotates {a} {what:group}"
+    what: Group
+    listens = ROTATES
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return other >= CARDS and self.what.test(g, subject)
+
+
+class CompletesObjective(Event):
+    """A champion of a kind completes an objective."""
+
+    template = "{a} {who:group} completes an objective"
+    who: Group
+    listens = OBJECTIVE
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return self.who.test(g, subject)
+
+
+class BlessingRevealed(Event):
+    """One of your blessings is revealed."""
+
+    template = "one of your blessings is revealed"
+    listens = REVEALS
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return g.m[subject + OWNER] == g.who and subject != g.src

@@ -1,0 +1,240 @@
+"""Numbers a card can name: fixed, in its corner, or counted on the table."""
+
+from __future__ import annotations
+
+from wartable.champions.history import H_PILE, HISTORY
+from wartable.champions.layout import C_AMOUNT, C_VALUE, FOUND, L_HISTORY, TURN
+from wartable.champions.script.base import Choice, Condition, Group, Number, Players, Word
+from wartable.champions.table import definition, pile_of
+from wartable.champions.values import corner_value, support
+from wartable.champions.words import EMPTY, HAND, UNIT
+from wartable.kernel.game import Game
+from wartable.kernel.layout import NEXT, PILE
+from wartable.kernel.native import i64
+from wartable.kernel.piles import size
+
+
+class Fixed(Number):
+    """A plain number. Piercing Shot, Cleansing Broach."""
+
+    template = "{n:int}"
+    n: int
+
+    def value(self, g: Game) -> i64:
+        return self.n
+
+    def is_one(self) -> bool:
+        return self.n == 1
+
+
+class InCorner(Number):
+    """The value in the current corner (A-133). Pack of Bloodletters, Living Woods."""
+
+    template = "[[corner]]"
+
+    def value(self, g: Game) -> i64:
+        if g.ctx >= 0 and g.contexts[g.ctx][C_VALUE] > 0:
+            return g.contexts[g.ctx][C_VALUE] - 1
+        return corner_value(g, g.src)
+
+
+class CountOf(Number):
+    """How many there are. The Briar Queen, Skulking Necromancer."""
+
+    template = "(number of {what:group/s})"
+    what: Group
+
+    def value(self, g: Game) -> i64:
+        return len(self.what.each(g))
+
+
+class SupportOf(Number):
+    """The Support of one or several stacks (CH-6.1-Support). Mosh Pit, Brutish Resilience."""
+
+    template = "(support of {what:choice})"
+    what: Choice
+
+    def value(self, g: Game) -> i64:
+        n: i64 = 0
+        for c in self.what.each(g):
+            n += support(g, c)
+        return n
+
+
+class ValueOf(Number):
+    """The value of the current corner of one or several cards. Embrace of Aqshy."""
+
+    template = "(value of {what:choice})"
+    what: Choice
+
+    def value(self, g: Game) -> i64:
+        n: i64 = 0
+        for c in self.what.each(g):
+            value = corner_value(g, c)
+            if value > 0:
+                n += value
+        return n
+
+
+class EventAmount(Number):
+    """The number in the event: damage dealt, health gained. Treacherous Bond."""
+
+    template = "that much"
+
+    def value(self, g: Game) -> i64:
+        return g.contexts[g.ctx][C_AMOUNT] if g.ctx >= 0 else 0
+
+
+class HowManyJustNow(Number):
+    """How many cards the sentence before dealt with. Spelleater Curse, Wraithstorm."""
+
+    template = "(number of cards just now)"
+
+    def value(self, g: Game) -> i64:
+        return g.m[FOUND]
+
+
+class CardsInHand(Number):
+    """How many cards a player holds. Brutal Smash."""
+
+    template = "(cards in the hand of {who:player})"
+    who: Players
+
+    def value(self, g: Game) -> i64:
+        n: i64 = 0
+        for player in self.who.each(g):
+            n += size(g.m, pile_of(player, HAND))
+        return n
+
+
+class PileMoves(Number):
+    """How often a card moved to or from your discard pile this turn. Barrow's Will."""
+
+    template = "(cards moved to or from your discard pile this turn)"
+
+    def value(self, g: Game) -> i64:
+        n: i64 = 0
+        entries = g.lists[L_HISTORY]
+        i: i64 = 0
+        while i < len(entries):
+            if entries[i] == g.m[TURN] and entries[i + 1] == H_PILE and entries[i + 3] == g.who:
+                n += 1
+            i += HISTORY
+        return n
+
+
+class Sum(Number):
+    """Two numbers together. Soul Collection."""
+
+    template = "({n:number} + {m:number})"
+    n: Number
+    m: Number
+
+    def value(self, g: Game) -> i64:
+        return max(self.n.value(g), 0) + max(self.m.value(g), 0)
+
+
+class Product(Number):
+    """A number so many times. Waaagh! Ceremony, Wraithstorm."""
+
+    template = "({n:number} x {m:number})"
+    n: Number
+    m: Number
+
+    def value(self, g: Game) -> i64:
+        return max(self.n.value(g), 0) * max(self.m.value(g), 0)
+
+
+class ValueIfAny(Number):
+    """The value of a card's corner; no limit if there is none. Capricious Flamer."""
+
+    template = "(value of {what:choice}, if any)"
+    what: Choice
+
+    def value(self, g: Game) -> i64:
+        for c in self.what.each(g):
+            return max(corner_value(g, c), -1)
+        return -1
+
+
+# -- increases -----------------------------------------------------------------------------------
+
+
+class Increase(Word):
+    """What a number is increased by within its sentence."""
+
+    category = "increase"
+
+    def more(self, g: Game) -> i64:
+        """What is added now."""
+        raise NotImplementedError
+
+
+class IncreaseIf(Increase):
+    """A number if something holds. Fireball, Swift Judgement."""
+
+    template = "{n:number} if {condition:condition}"
+    n: Number
+    condition: Condition
+
+    def more(self, g: Game) -> i64:
+        return max(self.n.value(g), 0) if self.condition.holds(g) else 0
+
+
+class IncreaseForEach(Increase):
+    """A number for each of a kind. Hypersnare Seed, Stand Together."""
+
+    template = "{n:number} for each {what:group}"
+    n: Number
+    what: Group
+
+    def more(self, g: Game) -> i64:
+        return max(self.n.value(g), 0) * len(self.what.each(g))
+
+
+class IncreasePerSupport(Increase):
+    """A number for each Support. Grot Slashas, Grimghast Reapers."""
+
+    template = "{n:number} per support"
+    n: Number
+
+    def more(self, g: Game) -> i64:
+        return max(self.n.value(g), 0) * support(g, g.src)
+
+
+class IncreasePerTaggedSupport(Increase):
+    """A number for each supporting unit with a tag. Show-Off Grots."""
+
+    template = "{n:number} for each supporting {tag:tag} unit"
+    n: Number
+    tag: int
+
+    def more(self, g: Game) -> i64:
+        m = g.m
+        count: i64 = 0
+        pile = m[g.src + PILE]
+        c = m[pile + NEXT]
+        while c != pile:
+            d = definition(g, c)
+            if c != g.src and d.kind == UNIT and d.has_tag(self.tag):
+                count += 1
+            c = m[c + NEXT]
+        return max(self.n.value(g), 0) * count
+
+
+class IncreaseBy(Increase):
+    """A counted number. Mosh Pit, Spelleater Curse."""
+
+    template = "{n:number}"
+    n: Number
+
+    def more(self, g: Game) -> i64:
+        return max(self.n.value(g), 0)
+
+
+def total(g: Game, n: Number, plus: Increase | None) -> i64:
+    """A number with its increase; EMPTY stays EMPTY: there is nothing to increase (A-65)."""
+    value = n.value(g)
+    if value < 0:
+        return EMPTY
+    return value + (plus.more(g) if plus is not None else 0)

@@ -1,0 +1,104 @@
+"""Beginning a game: first player, blessings, placement, health, opening hands (CH-3.2).
+
+CH-3.2.1.3, A-05       blessings are dealt unseen, from each player's left
+CH-3.2.2, A-06         champions are placed 1, 2, 2, 2, 1, the first player first
+A-07                   what names the end of placement happens before health is fixed
+CH-3.2.2.7, A-08       30 and the modifiers, between 1 and 35
+CH-3.2.3.2             the first player draws 4 cards, the second 5
+"""
+
+from typing import Final
+
+from wartable.champions.drawing import take_to_hand
+from wartable.champions.events import happen
+from wartable.champions.kinds import PLACED, PLACES
+from wartable.champions.layout import CORNER, FIRST_PLAYER, HEALTH, KNOWN
+from wartable.champions.table import (
+    champion_at,
+    definition,
+    pile_of,
+    player_row,
+    put_in_pile,
+    row_cards,
+    tick,
+)
+from wartable.champions.words import DECK, K_PLACE, LANES, MIDDLE, PLACE, UNPLACED
+from wartable.kernel.game import Game, Routine, first_of, second_of
+from wartable.kernel.layout import LOCALS, OWNER, PC, PICK
+from wartable.kernel.native import i64
+from wartable.kernel.piles import cards_of, top
+from wartable.kernel.rng import below
+
+CHOSEN_BY_LOT: Final = 2
+ORDER: Final = (0, 1, 1, 0, 0, 1, 1, 0)
+"""Who places: 0 the first player, 1 the second (CH-3.2.2.2 to 3.2.2.6)."""
+BASE_HEALTH: Final = 30
+MOST_HEALTH: Final = 35
+HANDS: Final = (4, 5)
+COUNT: Final = LOCALS
+
+
+class SetUp(Routine):
+    """From shuffled piles to the first turn."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        m = g.m
+        pc = g.stack[f + PC]
+        if pc == 0:
+            if m[FIRST_PLAYER] == CHOSEN_BY_LOT:
+                m[FIRST_PLAYER] = below(m, 2)
+            g.goto(f, 1)
+            return False
+        if pc == 1:
+            n = g.stack[f + COUNT]
+            if n == len(ORDER):
+                g.goto(f, 3)
+                happen(g, PLACED, m[FIRST_PLAYER], 0)
+                return False
+            self.ask_place(g, m[FIRST_PLAYER] if ORDER[n] == 0 else 1 - m[FIRST_PLAYER])
+            g.goto(f, 2)
+            return False
+        if pc == 2:
+            self.place(g, first_of(m[PICK]), second_of(m[PICK]))
+            g.stack[f + COUNT] += 1
+            g.goto(f, 1)
+            return False
+        for player in range(2):
+            fix_health(g, player)
+        for turn in range(2):
+            deal_hand(g, m[FIRST_PLAYER] if turn == 0 else 1 - m[FIRST_PLAYER], HANDS[turn])
+        return True
+
+    def ask_place(self, g: Game, player: i64) -> None:
+        """Ask for the next champion and its lane."""
+        g.ask(player, K_PLACE)
+        for c in cards_of(g.m, pile_of(player, UNPLACED)):
+            for lane in range(LANES):
+                if champion_at(g, player, lane) == 0:
+                    g.offer(PLACE, c, lane)
+
+    def place(self, g: Game, c: i64, lane: i64) -> None:
+        """Place a champion."""
+        m = g.m
+        player = m[c + OWNER]
+        put_in_pile(g, c, pile_of(player, MIDDLE + lane))
+        m[c + CORNER] = 1
+        m[c + KNOWN] = 3
+        tick(g, c)
+        g.record(PLACES, c, lane)
+
+
+def deal_hand(g: Game, player: i64, cards: i64) -> None:
+    """Deal an opening hand; no event is raised (A-07)."""
+    for _ in range(cards):
+        c = top(g.m, pile_of(player, DECK))
+        if c != 0:
+            take_to_hand(g, c)
+
+
+def fix_health(g: Game, player: i64) -> None:
+    """Work out a player's starting health."""
+    total: i64 = BASE_HEALTH
+    for c in row_cards(g, player, MIDDLE):
+        total += definition(g, c).health
+    g.m[player_row(player) + HEALTH] = max(1, min(total, MOST_HEALTH))

@@ -1,0 +1,215 @@
+"""The table: lanes, rows and piles, and the only functions that move cards between them.
+
+CH-3.1.4   each side has three rows of four lanes; lane k of one player faces lane k of the other
+A-01       left to right is seen from each player's own seat
+"""
+
+from wartable.champions.carddef import CardDef
+from wartable.champions.layout import (
+    CLOCK,
+    DIRTY,
+    GOING,
+    HAND_MOVED,
+    HEALTH,
+    KNOWN,
+    PILE_COUNT,
+    PILES,
+    PLAYERS,
+    SINCE,
+    STATE,
+    WIDTH,
+)
+from wartable.champions.words import (
+    ACTIVE_BLESSING,
+    BACK,
+    BOARD,
+    DECK,
+    DISCARD,
+    FRONT,
+    HAND,
+    LANES,
+    LIMBO,
+    MIDDLE,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import put_bottom, put_top
+
+
+def pile_of(player: i64, zone: i64) -> i64:
+    """The row of a player's pile."""
+    return PILES + (player * PILE_COUNT + zone) * WIDTH
+
+
+def player_row(player: i64) -> i64:
+    """The row of a player."""
+    return PLAYERS + player * WIDTH
+
+
+def health(g: Game, player: i64) -> i64:
+    """A player's health."""
+    return g.m[player_row(player) + HEALTH]
+
+
+def definition(g: Game, c: i64) -> CardDef:
+    """What is printed on a card."""
+    found = g.defs[g.m[c + DEF]]
+    assert isinstance(found, CardDef)
+    return found
+
+
+def kind_of(g: Game, c: i64) -> i64:
+    """The kind of a card, as a bit."""
+    return definition(g, c).kind
+
+
+def zone_of(g: Game, c: i64) -> i64:
+    """The zone a card lies in, as its owner's pile numbers it."""
+    pile = g.m[c + PILE]
+    return -1 if pile == 0 else g.m[pile + PILE]
+
+
+def on_board(g: Game, c: i64) -> bool:
+    """Whether a card lies on the battlefield, face up or down."""
+    zone = zone_of(g, c)
+    return 0 <= zone < BOARD
+
+
+def lane_of(g: Game, c: i64) -> i64:
+    """The lane of a card on the battlefield, -1 anywhere else."""
+    zone = zone_of(g, c)
+    return zone % LANES if 0 <= zone < BOARD else -1
+
+
+def lane_at(player: i64, place: i64) -> i64:
+    """The lane at a place counted from a player's left (A-01)."""
+    return place if player == 0 else LANES - 1 - place
+
+
+def beside(player: i64, lane: i64, offset: i64) -> i64:
+    """The lane so many steps to a player's right, -1 beyond the edge (A-118)."""
+    found = lane + offset if player == 0 else lane - offset
+    return found if 0 <= found < LANES else -1
+
+
+def top_of(g: Game, player: i64, zone: i64) -> i64:
+    """The top card of a pile, 0 if there is none."""
+    pile = pile_of(player, zone)
+    card = g.m[pile + NEXT]
+    return 0 if card == pile else card
+
+
+def champion_at(g: Game, player: i64, lane: i64) -> i64:
+    """The champion of a lane."""
+    return top_of(g, player, MIDDLE + lane)
+
+
+def blessing_at(g: Game, player: i64, lane: i64) -> i64:
+    """The blessing of a lane."""
+    return top_of(g, player, BACK + lane)
+
+
+def front_at(g: Game, player: i64, lane: i64) -> i64:
+    """The unit or spell of a lane: the top card of its stack; 0 if there is none."""
+    return top_of(g, player, FRONT + lane)
+
+
+def is_top(g: Game, c: i64) -> bool:
+    """Whether no card lies on this one."""
+    return g.m[g.m[c + PILE] + NEXT] == c
+
+
+def in_play(g: Game, c: i64) -> bool:
+    """Whether a card is in play: a champion, an active blessing, a unit or spell."""
+    zone = zone_of(g, c)
+    if zone < 0 or zone >= BOARD:
+        return False
+    return zone < BACK or g.m[c + STATE] == ACTIVE_BLESSING
+
+
+def champion_of(g: Game, c: i64) -> i64:
+    """The champion a card belongs to, on the battlefield or in limbo (A-45); 0 for none."""
+    zone = zone_of(g, c)
+    if zone < 0:
+        return 0
+    if zone < BOARD:
+        return champion_at(g, g.m[c + OWNER], zone % LANES)
+    return g.m[c + GOING] if zone == LIMBO else 0
+
+
+def touch(g: Game) -> None:
+    """Note that something has changed on which computed values may depend."""
+    g.m[DIRTY] = 1
+
+
+def tick(g: Game, c: i64) -> None:
+    """A card comes to stand anew: note the moment."""
+    g.m[CLOCK] += 1
+    g.m[c + SINCE] = g.m[CLOCK]
+    g.m[DIRTY] = 1
+
+
+def new_object(g: Game, c: i64) -> None:
+    """From now on the card is another object: what was said about it is forgotten."""
+    g.m[c + STAMP] += 1
+
+
+def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
+    """Lay a card on (or under) a pile."""
+    m = g.m
+    was = zone_of(g, c)
+    if bottom:
+        put_bottom(m, pile, c)
+    else:
+        put_top(m, pile, c)
+    zone = m[pile + PILE]
+    if zone == HAND:
+        m[c + KNOWN] |= 1 << m[c + OWNER]
+    elif zone == DECK:
+        m[c + KNOWN] = 0
+    else:
+        m[c + KNOWN] = 3
+        if was == HAND and zone == DISCARD:
+            m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
+    if zone < BOARD or 0 <= was < BOARD:
+        m[DIRTY] = 1
+
+
+def to_limbo(g: Game, c: i64, champion: i64) -> None:
+    """A card is on its way; its champion is the one it goes to, comes from or is played by."""
+    m = g.m
+    if zone_of(g, c) == HAND:
+        # Whether it then reaches battlefield or pile is never in doubt but for a return (A-25).
+        m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
+    put_in_pile(g, c, pile_of(m[c + OWNER], LIMBO))
+    m[c + GOING] = champion
+
+
+def row_cards(g: Game, player: i64, row: i64) -> vec[i64]:
+    """The top cards of one row of a player, left to right."""
+    found = vec[i64]()
+    for place in range(LANES):
+        c = top_of(g, player, row + lane_at(player, place))
+        if c != 0:
+            found = append(found, c)
+    return found
+
+
+def cards_in_play(g: Game, player: i64) -> vec[i64]:
+    """A player's part of Standard Order: blessings, champions, action cards, each left to right.
+
+    CH-2.7.3.2. Of a stack only the top card is seen (CH-2.14.4e).
+    """
+    m = g.m
+    found = vec[i64]()
+    first = pile_of(player, lane_at(player, 0))
+    step: i64 = WIDTH if player == 0 else -WIDTH
+    for row in (BACK, MIDDLE, FRONT):
+        pile = first + row * WIDTH
+        for _ in range(LANES):
+            c = m[pile + NEXT]
+            if c != pile and (row != BACK or m[c + STATE] == ACTIVE_BLESSING):
+                found = append(found, c)
+            pile += step
+    return found

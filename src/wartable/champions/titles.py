@@ -1,0 +1,19 @@
+"""Finding a card of Champions by its title as people type it."""
+
+from __future__ import annotations
+
+from wartable.champions.pool import pool
+from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.titles import Titles
+
+_TITLES = Titles(lambda: pool().records)
+
+
+def find(title: str) -> CardRecord | None:
+    """The record of a card, None if there is no card with this title."""
+    return _TITLES.index.find(title)
+
+
+def nearest(title: str) -> list[str]:
+    """The few titles that look most like one that is not there."""
+    return _TITLES.index.nearest(title)

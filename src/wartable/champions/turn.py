@@ -1,0 +1,213 @@
+"""A turn: Start, Battlefield, Action, Draw, End; and the whole game (CH-4.1, CH-5).
+
+CH-4.1.1.1, A-24   "until your next turn" ends, then the actions are reset to 2
+CH-4.1.3, A-21     an action, or passing, which passes everything left
+CH-4.1.4, A-20     one card for each unused action
+CH-4.1.5, A-23     effects of the end, the Empty Deck Check, then "this turn" ends
+M-12               after 200 turns the higher health wins
+"""
+
+from typing import Final
+
+from wartable.champions.battlefield import battlefield_phase
+from wartable.champions.defeat import draw_game, end_game
+from wartable.champions.drawing import draw
+from wartable.champions.emptydeck import empty_deck_check
+from wartable.champions.events import happen
+from wartable.champions.history import forget
+from wartable.champions.kinds import PASSES, PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
+from wartable.champions.lasting import NEXT_TURN, THIS_TURN, end_lasting
+from wartable.champions.layout import (
+    ACTIONS,
+    ACTIVE,
+    FIRST_PLAYER,
+    HAND_MOVED,
+    HEROIC_USED,
+    LIVE,
+    PHASE,
+    PHASE_ID,
+    RESOLVED,
+    TURN,
+    TURNS,
+)
+from wartable.champions.legality import may_act, may_play
+from wartable.champions.playing import play, use_act
+from wartable.champions.routines import SETUP, TURN_ROUTINE
+from wartable.champions.table import (
+    definition,
+    health,
+    pile_of,
+    player_row,
+    row_cards,
+)
+from wartable.champions.values import (
+    refresh,
+    standard_order,
+)
+from wartable.champions.words import (
+    ACTION_PHASE,
+    BATTLEFIELD_PHASE,
+    DRAW_PHASE,
+    END_PHASE,
+    HAND,
+    HEROIC,
+    K_ACTION,
+    MIDDLE,
+    PASS,
+    PLAY,
+    SETUP_PHASE,
+    START_PHASE,
+    TURN_LIMIT,
+)
+from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.layout import FRAME, LOCALS, OWNER, PC, PICK
+from wartable.kernel.native import i64
+from wartable.kernel.piles import cards_of
+
+ACTIONS_A_TURN: Final = 2
+MOST_TURNS: Final = 200
+ASKED_ACTION: Final = LOCALS
+
+
+class WholeGame(Routine):
+    """Set-up, then turn after turn until the game is over."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        m = g.m
+        if g.stack[f + PC] == 0:
+            g.goto(f, 1)
+            if m[PHASE] == SETUP_PHASE:
+                g.push(SETUP)
+            else:
+                # An arranged table: play goes on with the phase that is about to begin.
+                g.push(TURN_ROUTINE)
+                g.goto(f, 2)
+                g.stack[f + FRAME + PC] = m[PHASE]
+            return False
+        if g.stack[f + PC] == 1:
+            g.goto(f, 2)
+            m[ACTIVE] = m[FIRST_PLAYER]
+            m[TURN] = 1
+            g.push(TURN_ROUTINE)
+            return False
+        if m[TURN] >= MOST_TURNS:
+            end_by_limit(g)
+            return False
+        m[TURN] += 1
+        m[ACTIVE] = 1 - m[ACTIVE]
+        g.push(TURN_ROUTINE)
+        return False
+
+
+def end_by_limit(g: Game) -> None:
+    """Too many turns: the higher health wins, or nobody."""
+    mine = health(g, 0)
+    theirs = health(g, 1)
+    if mine == theirs:
+        draw_game(g, TURN_LIMIT)
+    else:
+        end_game(g, 0 if mine > theirs else 1, TURN_LIMIT)
+
+
+class Turn(Routine):
+    """The five phases; the step is the number of the phase that is about to begin."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        m = g.m
+        pc = g.stack[f + PC]
+        if pc <= START_PHASE:
+            self.start(g)
+            g.goto(f, BATTLEFIELD_PHASE)
+            return False
+        if pc == BATTLEFIELD_PHASE:
+            begin_phase(g, BATTLEFIELD_PHASE)
+            g.goto(f, ACTION_PHASE)
+            battlefield_phase(g)
+            return False
+        if pc == ACTION_PHASE:
+            return self.act(g, f)
+        if pc == DRAW_PHASE:
+            begin_phase(g, DRAW_PHASE)
+            g.goto(f, END_PHASE)
+            drawn = m[ACTIONS]
+            m[ACTIONS] = 0
+            draw(g, m[ACTIVE], drawn)
+            return False
+        if pc == END_PHASE:
+            begin_phase(g, END_PHASE)
+            g.goto(f, END_PHASE + 1)
+            m[RESOLVED] = 0
+            happen(g, TURN_ENDS, m[ACTIVE], 0, m[ACTIVE])
+            return False
+        if pc == END_PHASE + 1:
+            g.goto(f, END_PHASE + 2)
+            empty_deck_check(g)
+            return False
+        end_lasting(g, THIS_TURN, m[ACTIVE])
+        return True
+
+    def start(self, g: Game) -> None:
+        """The Start Phase."""
+        m = g.m
+        begin_phase(g, START_PHASE)
+        end_lasting(g, NEXT_TURN, m[ACTIVE])
+        forget(g)
+        m[ACTIONS] = ACTIONS_A_TURN
+        m[RESOLVED] = 0
+        for player in range(2):
+            row = player_row(player)
+            m[row + HEROIC_USED] = 0
+            m[row + HAND_MOVED] = 0
+        m[player_row(m[ACTIVE]) + TURNS] += 1
+        happen(g, TURN_BEGINS, m[ACTIVE], 0, m[ACTIVE])
+
+    def act(self, g: Game, f: i64) -> bool:
+        """The Action Phase: one action after the other."""
+        m = g.m
+        if m[PHASE] != ACTION_PHASE:
+            begin_phase(g, ACTION_PHASE)
+        if g.stack[f + ASKED_ACTION] == 1:
+            g.stack[f + ASKED_ACTION] = 0
+            pick = m[PICK]
+            verb = verb_of(pick)
+            if verb == PASS:
+                g.goto(f, DRAW_PHASE)
+                happen(g, PASSES, m[ACTIVE], 0, m[ACTIVE], m[ACTIONS])
+            elif verb == PLAY:
+                play(g, first_of(pick), second_of(pick))
+            else:
+                use_act(g, first_of(pick), second_of(pick))
+            return False
+        if m[ACTIONS] <= 0:
+            g.goto(f, DRAW_PHASE)
+            return False
+        g.stack[f + ASKED_ACTION] = 1
+        offer_actions(g, m[ACTIVE])
+        return False
+
+
+def begin_phase(g: Game, phase: i64) -> None:
+    """The next phase begins."""
+    g.m[PHASE] = phase
+    g.m[PHASE_ID] += 1
+    g.record(PHASE_BEGINS, 0, phase, g.m[ACTIVE])
+
+
+def offer_actions(g: Game, player: i64) -> None:
+    """Ask for an action: cards to play with each champion, Heroic Acts, or passing."""
+    refresh(g)
+    m = g.m
+    g.ask(player, K_ACTION)
+    champions = row_cards(g, player, MIDDLE)
+    hand = cards_of(m, pile_of(player, HAND))
+    for card in hand:
+        for champion in champions:
+            if may_play(g, card, champion):
+                g.offer(PLAY, card, champion)
+    for c in standard_order(g, player):
+        if m[c + OWNER] == player and m[c + LIVE] == 1:
+            acts = definition(g, c).acts
+            for n in range(len(acts)):
+                if may_act(g, c, acts[n]):
+                    g.offer(HEROIC, c, n)
+    g.offer(PASS)

@@ -1,0 +1,306 @@
+"""What is true of a card now: whether it acts, its corner's value, its Support, its class.
+
+CH-2.5.1.7, A-65   X or being about to exhaust switches a card off; an empty symbol does not
+CH-6.1-Dormant     a Dormant card gives no effects
+CH-2.14.4d, -4e    only the top card of a stack acts, and not while a new top is on its way
+A-142              of two cards that would put each other to sleep, the one that stood first does
+"""
+
+from wartable.champions.carddef import CardDef, Passive, holds, on_corner
+from wartable.champions.contexts import speak
+from wartable.champions.lasting import L_ABOUT, L_REF, L_STAMP, LASTING
+from wartable.champions.layout import (
+    ASLEEP,
+    CORNER,
+    DIRTY,
+    L_LASTING,
+    L_ORDER,
+    L_SPEAKERS,
+    LEFT_SUPPORT,
+    LISTENING,
+    LIVE,
+    RESERVED,
+    SINCE,
+    STANDING,
+    STATE,
+)
+from wartable.champions.script.base import (
+    R_CLASS,
+    R_CORNER,
+    R_DORMANT,
+    R_FORBID,
+    R_PERMIT,
+    R_SUPPORT,
+    Statement,
+)
+from wartable.champions.table import cards_in_play, definition, lane_of, pile_of, zone_of
+from wartable.champions.words import (
+    ACTIVE_BLESSING,
+    BLESSING,
+    CHAMPION,
+    FRONT,
+    LANES,
+    LIMBO,
+    NO_SYMBOL,
+    X,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.layout import NEXT, OWNER, PILE, STAMP
+from wartable.kernel.native import append, extend, i64, vec
+
+
+def refresh(g: Game) -> None:
+    """Compute anew who is in play, which cards act, what they wait for and what they say."""
+    m = g.m
+    if m[DIRTY] == 0:
+        return
+    m[DIRTY] = 0
+    mine = cards_in_play(g, 0)
+    theirs = cards_in_play(g, 1)
+    order = extend(mine[:], theirs)
+    g.lists[L_ORDER] = order
+    g.lists[L_ORDER + 1] = extend(theirs[:], mine)
+    sleepers: i64 = 0
+    for c in order:
+        m[c + ASLEEP] = 0
+        d = definition(g, c)
+        m[c + LIVE] = 1 if awake(g, c, d) else 0
+        sleepers |= d.answers & R_DORMANT
+    sleep_for_a_while(g)
+    if sleepers != 0:
+        put_to_sleep(g, order)
+    listen(g, mine, theirs)
+
+
+def listen(g: Game, mine: vec[i64], theirs: vec[i64]) -> None:
+    """Note what the active cards wait for and which of them have passive effects."""
+    m = g.m
+    listening: i64 = 0
+    standing: i64 = 0
+    speakers = vec[i64]()
+    others = vec[i64]()
+    for c in mine:
+        if m[c + LIVE] == 1:
+            d = definition(g, c)
+            listening |= d.hears
+            standing |= d.answers
+            if d.answers != 0:
+                speakers = append(speakers, c)
+    for c in theirs:
+        if m[c + LIVE] == 1:
+            d = definition(g, c)
+            listening |= d.hears
+            standing |= d.answers
+            if d.answers != 0:
+                others = append(others, c)
+    g.lists[L_SPEAKERS] = extend(speakers[:], others)
+    g.lists[L_SPEAKERS + 1] = extend(others[:], speakers)
+    entries = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(entries):
+        word = g.node(entries[i + L_REF])
+        assert isinstance(word, Statement)
+        standing |= word.standing
+        i += LASTING
+    m[LISTENING] = listening
+    m[STANDING] = standing
+
+
+def standard_order(g: Game, starter: i64) -> vec[i64]:
+    """Every card in play in Standard Order, one player's and then the other's (CH-2.7.3)."""
+    refresh(g)
+    return g.lists[L_ORDER + starter]
+
+
+def awake(g: Game, c: i64, d: CardDef) -> bool:
+    """Whether a card would act if nothing put it to sleep."""
+    m = g.m
+    if d.kind == CHAMPION:
+        return True
+    if d.kind == BLESSING and m[c + STATE] != ACTIVE_BLESSING:
+        return False
+    if len(d.shapes) > 0:
+        corner = m[c + CORNER]
+        if d.shape_of(corner) == NO_SYMBOL or d.values[corner] == X:
+            return False
+    return d.kind == BLESSING or m[m[c + PILE] + RESERVED] == 0
+
+
+def sleep_for_a_while(g: Game) -> None:
+    """Put to sleep what an effect that lasts makes Dormant."""
+    entries = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(entries):
+        about = entries[i + L_ABOUT]
+        if about != 0 and g.m[about + STAMP] == entries[i + L_STAMP]:
+            word = g.node(entries[i + L_REF])
+            assert isinstance(word, Statement)
+            if word.standing & R_DORMANT != 0:
+                g.m[about + ASLEEP] = 1
+                g.m[about + LIVE] = 0
+        i += LASTING
+
+
+def put_to_sleep(g: Game, order: vec[i64]) -> None:
+    """Let passive effects put cards to sleep, the one that has stood longest first (A-142)."""
+    saved = g.registers()
+    m = g.m
+    done: i64 = -1
+    while True:
+        source: i64 = 0
+        for c in order:
+            if m[c + LIVE] == 1 and m[c + SINCE] > done:
+                if definition(g, c).answers & R_DORMANT != 0:
+                    if source == 0 or m[c + SINCE] < m[source + SINCE]:
+                        source = c
+        if source == 0:
+            g.restore(saved)
+            return
+        done = m[source + SINCE]
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_DORMANT != 0:
+                sleep_by(g, source, line, order)
+
+
+def sleep_by(g: Game, source: i64, line: Passive, order: vec[i64]) -> None:
+    """Put to sleep what one line makes Dormant."""
+    m = g.m
+    speak(g, source)
+    if not on_corner(line, m[source + CORNER]) or not holds(g, line):
+        return
+    for c in order:
+        if line.statement.puts_to_sleep(g, c):
+            m[c + ASLEEP] = 1
+            m[c + LIVE] = 0
+
+
+# -- asking everything that says something ---------------------------------------------------------
+
+
+def speaks(g: Game, c: i64, line: Passive) -> bool:
+    """Whether a passive line of an active card is in force; sets the registers for it."""
+    speak(g, c)
+    return on_corner(line, g.m[c + CORNER]) and holds(g, line)
+
+
+def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
+    """The active cards that answer a question, in Standard Order."""
+    refresh(g)
+    found = vec[i64]()
+    if g.m[STANDING] & question == 0:
+        return found
+    for c in g.lists[L_SPEAKERS + starter]:
+        if definition(g, c).answers & question != 0:
+            found = append(found, c)
+    return found
+
+
+def corner_value(g: Game, c: i64) -> i64:
+    """The number in a card's current corner; EMPTY or X where there is none."""
+    d = definition(g, c)
+    corner = g.m[c + CORNER]
+    if corner < 1 or corner >= len(d.values):
+        return X
+    value = d.values[corner]
+    if value < 0:
+        return value
+    saved = g.registers()
+    for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_CORNER != 0 and speaks(g, source, line):
+                value += line.statement.corner_change(g, c)
+    g.restore(saved)
+    return value
+
+
+def on_last_corner(g: Game, c: i64) -> bool:
+    """Whether a card stands on its last corner (A-129)."""
+    return g.m[c + CORNER] == definition(g, c).last_corner
+
+
+def support(g: Game, c: i64) -> i64:
+    """The number of cards below the top card of a stack (CH-6.1-Support, A-93)."""
+    m = g.m
+    zone = zone_of(g, c)
+    if 0 <= zone < FRONT + LANES:
+        n = m[m[c + PILE] + STAMP] - 1
+        return n + treated(g, c)
+    if zone == LIMBO:
+        pile = reserved_pile(g, c)
+        if pile != 0:
+            n = m[pile + STAMP]
+            return n + (treated(g, m[pile + NEXT]) if n > 0 else 0)
+        return m[c + LEFT_SUPPORT]
+    return 0
+
+
+def reserved_pile(g: Game, c: i64) -> i64:
+    """The lane a card in limbo is on its way to, 0 for none."""
+    for lane in range(LANES):
+        pile = pile_of(g.m[c + OWNER], FRONT + lane)
+        if g.m[pile + RESERVED] == c:
+            return pile
+    return 0
+
+
+def treated(g: Game, c: i64) -> i64:
+    """What passive texts of a stack's own cards add to its Support (Moonclan Netter)."""
+    m = g.m
+    n: i64 = 0
+    pile = m[c + PILE]
+    card = m[pile + NEXT]
+    while card != pile:
+        for line in definition(g, card).passives:
+            if line.statement.standing & R_SUPPORT != 0:
+                n += line.statement.support_change(g, c)
+        card = m[card + NEXT]
+    return n
+
+
+def classes_of(g: Game, champion: i64) -> i64:
+    """The classes of a champion, printed and given (CH-2.4.1.2c, A-138)."""
+    classes = definition(g, champion).classes
+    saved = g.registers()
+    for source in active_cards(g, R_CLASS, g.m[champion + OWNER]):
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_CLASS != 0 and speaks(g, source, line):
+                classes |= line.statement.class_given(g, champion)
+    g.restore(saved)
+    return classes
+
+
+def engaged(g: Game, champion: i64) -> bool:
+    """Whether a champion controls a unit or spell (CH-6.1-Engaged)."""
+    pile = pile_of(g.m[champion + OWNER], FRONT + lane_of(g, champion))
+    return g.m[pile + NEXT] != pile
+
+
+def forbidden(g: Game, deed: i64, thing: i64, by: i64 = 0) -> bool:
+    """Whether some card in play forbids this; prohibitions win over everything (CH-2.2.3)."""
+    return forbidder(g, deed, thing, by) != 0
+
+
+def forbidder(g: Game, deed: i64, thing: i64, by: i64 = 0) -> i64:
+    """The card that forbids this, 0 if none does."""
+    saved = g.registers()
+    found: i64 = 0
+    for source in active_cards(g, R_FORBID, 0):
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_FORBID != 0 and speaks(g, source, line):
+                if line.statement.forbids(g, deed, thing, by):
+                    found = source
+    g.restore(saved)
+    return found
+
+
+def permitted(g: Game, deed: i64, champion: i64, card: i64) -> bool:
+    """Whether some card in play lets a champion do this with a card (A-135)."""
+    saved = g.registers()
+    found = False
+    for source in active_cards(g, R_PERMIT, g.m[champion + OWNER]):
+        for line in definition(g, source).passives:
+            if line.statement.standing & R_PERMIT != 0 and speaks(g, source, line):
+                if line.statement.permits(g, deed, champion, card):
+                    found = True
+    g.restore(saved)
+    return found

@@ -1,0 +1,99 @@
+"""The window of an event: what waits for it resolves in Standard Order, one after the other.
+
+CH-2.7.3.4, A-56   nobody chooses an order; what a reaction provokes is dealt with at once
+A-58               what has left, turned or fallen asleep before its place is skipped
+A-57               after 500 automatic resolutions in one action the rest is dropped
+"""
+
+from typing import Final
+
+from wartable.champions.carddef import Triggered, on_corner
+from wartable.champions.contexts import S_TRIGGERED, new_context
+from wartable.champions.events import OBJECTIVE_REF
+from wartable.champions.kinds import DROPPED, WOULD_TAKE
+from wartable.champions.layout import (
+    C_AMOUNT,
+    C_DIRECTION,
+    C_EVENT,
+    C_HEAD,
+    C_OTHER,
+    C_SORT,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    CORNER,
+    LIVE,
+    PICKED,
+    RESOLVED,
+)
+from wartable.champions.objectives import meets
+from wartable.champions.quests import complete_objective
+from wartable.champions.resolve import begin_line
+from wartable.champions.table import in_play
+from wartable.champions.values import refresh
+from wartable.kernel.game import Game, Routine
+from wartable.kernel.layout import CTX, LOCALS, STAMP
+from wartable.kernel.native import i64
+
+ENOUGH: Final = 500
+
+
+class Window(Routine):
+    """Deal with everything that waited for one event."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
+        while True:
+            e = g.contexts[ctx]
+            at = C_HEAD + g.stack[f + LOCALS] * PICKED
+            if at >= len(e) or is_void(g, ctx):
+                g.free_context(ctx)
+                return True
+            g.stack[f + LOCALS] += 1
+            if self.enter(g, ctx, e[at], e[at + 1], e[at + 2]):
+                return False
+
+    def enter(self, g: Game, ctx: i64, ref: i64, c: i64, stamp: i64) -> bool:
+        """Let one entry act, if it still can; True if it does."""
+        m = g.m
+        if m[c + STAMP] != stamp:
+            return False
+        if m[RESOLVED] >= ENOUGH:
+            if m[RESOLVED] == ENOUGH:
+                m[RESOLVED] += 1
+                g.record(DROPPED)
+            return False
+        e = g.contexts[ctx]
+        if ref == OBJECTIVE_REF:
+            if meets(g, e[C_SORT], e[C_SUBJECT], e[C_OTHER]) != c:
+                return False
+            m[RESOLVED] += 1
+            complete_objective(g, c, e[C_SORT], e[C_SUBJECT], e[C_OTHER])
+            return True
+        refresh(g)
+        line = g.node(ref)
+        assert isinstance(line, Triggered)
+        if m[c + LIVE] == 0 or not in_play(g, c) or not on_corner(line, m[c + CORNER]):
+            return False
+        m[RESOLVED] += 1
+        act = new_context(g, S_TRIGGERED, ref, c)
+        copy_event(g, ctx, act)
+        begin_line(g, act)
+        return True
+
+
+def is_void(g: Game, ctx: i64) -> bool:
+    """Whether the damage that was about to be taken has been reduced to nothing (A-68)."""
+    e = g.contexts[ctx]
+    return e[C_SORT] == WOULD_TAKE and g.contexts[e[C_EVENT]][C_AMOUNT] <= 0
+
+
+def copy_event(g: Game, event: i64, ctx: i64) -> None:
+    """Tell an effect what set it off."""
+    e = g.contexts[event]
+    c = g.contexts[ctx]
+    c[C_SUBJECT] = e[C_SUBJECT]
+    c[C_SUBJECT_STAMP] = e[C_SUBJECT_STAMP]
+    c[C_OTHER] = e[C_OTHER]
+    c[C_AMOUNT] = e[C_AMOUNT]
+    c[C_EVENT] = e[C_EVENT]
+    c[C_DIRECTION] = e[C_AMOUNT]

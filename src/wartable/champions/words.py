@@ -1,0 +1,162 @@
+"""The rulebook's words as numbers: zones, alliances, kinds, classes, phases, verbs.
+
+Numbers are for the engine; every one of them has its name here, for cards, logs and views.
+"""
+
+from typing import Final
+
+LANES: Final = 4
+
+# Zones of a player, in the order of their rows: three rows of the battlefield, lane by lane
+# (CH-3.1.4), then the piles. A lane is a column that both players share (A-01).
+FRONT: Final = 0
+"""Units and spells: FRONT + lane."""
+MIDDLE: Final = 4
+"""Champions: MIDDLE + lane."""
+BACK: Final = 8
+"""Blessings, hidden, active or spent: BACK + lane."""
+HAND: Final = 12
+DECK: Final = 13
+DISCARD: Final = 14
+LIMBO: Final = 15
+"""On its way from one zone to another, or an ability being played (CH-3.1.5)."""
+UNPLACED: Final = 16
+"""Champions before their placement."""
+ZONES: Final = (
+    *("lane-1", "lane-2", "lane-3", "lane-4") * 3,
+    "hand",
+    "deck",
+    "discard",
+    "limbo",
+    "unplaced",
+)
+BOARD: Final = 12
+"""Zones below this number are on the battlefield."""
+
+# Kinds of cards, as bits, so that a description can mean several.
+CHAMPION: Final = 1
+BLESSING: Final = 2
+UNIT: Final = 4
+SPELL: Final = 8
+ABILITY: Final = 16
+ACTION_CARD: Final = UNIT | SPELL | ABILITY
+TYPES: Final = {
+    "champion": CHAMPION,
+    "blessing": BLESSING,
+    "unit": UNIT,
+    "spell": SPELL,
+    "ability": ABILITY,
+}
+
+# Classes, as bits: a Warrior-Wizard is both (CH-2.4.1.2c).
+WARRIOR: Final = 1
+WIZARD: Final = 2
+ANY_CLASS: Final = WARRIOR | WIZARD
+CLASSES: Final = {
+    "Warrior": WARRIOR,
+    "Wizard": WIZARD,
+    "Warrior-Wizard": ANY_CLASS,
+    "Any": ANY_CLASS,
+}
+
+UNALIGNED: Final = 0
+ALLIANCES: Final = {"Unaligned": UNALIGNED, "Order": 1, "Chaos": 2, "Death": 3, "Destruction": 4}
+
+# Objectives of a quest (CH-2.6.3).
+DEPLOY_UNIT: Final = 1
+DEPLOY_SPELL: Final = 2
+PLAY_ABILITY: Final = 3
+DEAL_DAMAGE: Final = 4
+GAIN_HEALTH: Final = 5
+REMOVE: Final = 6
+OBJECTIVES: Final = {
+    "unit": DEPLOY_UNIT,
+    "spell": DEPLOY_SPELL,
+    "ability": PLAY_ABILITY,
+    "damage": DEAL_DAMAGE,
+    "health": GAIN_HEALTH,
+    "remove": REMOVE,
+}
+
+# What stands in a corner (A-65): a number of 0 or more, nothing, or an X.
+EMPTY: Final = -1
+X: Final = -2
+NO_SYMBOL: Final = 0
+SMOOTH: Final = 1
+CLUNKY: Final = 2
+
+# What has become of a blessing (CH-3.1.4b, CH-3.1.4c).
+HIDDEN: Final = 0
+ACTIVE_BLESSING: Final = 1
+SPENT: Final = 2
+STATES: Final = ("hidden", "active", "spent")
+
+# Phases (CH-4.1).
+SETUP_PHASE: Final = 0
+START_PHASE: Final = 1
+BATTLEFIELD_PHASE: Final = 2
+ACTION_PHASE: Final = 3
+DRAW_PHASE: Final = 4
+END_PHASE: Final = 5
+PHASES: Final = ("setup", "start", "battlefield", "action", "draw", "end")
+
+# Verbs of options.
+PASS: Final = 0
+PLAY: Final = 1
+HEROIC: Final = 2
+PLACE: Final = 3
+CHOOSE: Final = 4
+DONE: Final = 5
+YES: Final = 6
+NO: Final = 7
+NUMBER: Final = 8
+OPTION: Final = 9
+FIRST: Final = 10
+SPEND: Final = 11
+"""Give up a card for the Empty Deck Check."""
+VERBS: Final = (
+    "pass",
+    "play",
+    "heroic",
+    "place",
+    "choose",
+    "done",
+    "yes",
+    "no",
+    "number",
+    "option",
+    "first",
+    "spend",
+)
+
+# Kinds of decisions.
+K_ACTION: Final = 0
+K_CHOOSE: Final = 1
+K_DEPLOY: Final = 2
+"""What to deploy, or where."""
+K_MAY: Final = 3
+K_OPTION: Final = 4
+K_ORDER: Final = 5
+K_PLACE: Final = 6
+K_EMPTY: Final = 7
+"""What the Empty Deck Check takes."""
+K_NUMBER: Final = 8
+KINDS: Final = (
+    "action",
+    "choose",
+    "deploy",
+    "may",
+    "option",
+    "order",
+    "place",
+    "empty-deck",
+    "number",
+)
+
+# How a game ended: the rule that ended it.
+ENDINGS: Final = ("", "CH-5.1.1", "CH-4.1.5.5c-3", "CH-5.1.5", "A-57", "M-12")
+DEFEATED: Final = 1
+DECKED: Final = 2
+BOTH: Final = 3
+LOOP: Final = 4
+TURN_LIMIT: Final = 5

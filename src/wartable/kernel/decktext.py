@@ -1,0 +1,188 @@
+"""Decks as text: lists as people write them, read kindly and written in one way.
+
+name: Slayers              the deck's name
+capital: Dwarf             a field; which there are is the game's to say
+# Units                    a comment; `//` begins one too
+Units (12)                 a heading, of no account; so are `Units:`, `[Units]` and `50 cards`
+3x Troll Slayers           three copies; so are `3 Troll Slayers` and `Troll Slayers x3`
+Runesmith                  one copy
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from wartable.kernel.cardfile import CardRecord
+from wartable.kernel.deck import Breach, Deck
+from wartable.kernel.titles import bare
+
+NAME = "name"
+NAMES = dict.fromkeys(("name", "deck", "deckname", "title"), NAME)
+"""How people write that the deck has a name."""
+
+TIMES = "\u00d7"
+COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
+BULLET = re.compile(r"^[-*•]\s+")
+FIELD = re.compile(r"(?P<key>[A-Za-z][A-Za-z _-]*?)\s*[:=]\s*(?P<value>.+)")
+COUNTED = (
+    re.compile(r"(?P<count>\d+)(?:\s*[xX]\s+|[xX]|\s+)(?P<title>.+)"),
+    re.compile(r"(?P<title>.+?)\s*\(?\s*[xX]\s*(?P<count>\d+)\)?"),
+    re.compile(r"(?P<title>.+?)\s*\((?P<count>\d+)\)"),
+)
+NOTE = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
+"""What follows a title in exported lists: the set and the number."""
+FRAME = re.compile(r"[\[=*_]+(?P<inside>[^\[\]=*_]+)[\]=*_]+:?")
+
+
+@dataclass(frozen=True)
+class ListForm:
+    """What is peculiar to the lists of one game."""
+
+    find: Callable[[str], CardRecord | None]
+    nearest: Callable[[str], list[str]]
+    keys: Mapping[str, str]
+    """What the fields are called, and how people write them."""
+    value: Callable[[str, str], str]
+    """A field's value as the game spells it."""
+    heading: Callable[[str], bool]
+    """Whether bare words without digits only say what follows."""
+    groups: Mapping[str, str]
+    """The types of cards in the order of a list, each with the heading it is written under."""
+    place: Callable[[CardRecord], tuple[object, ...]]
+    """Where a card stands within its group."""
+
+
+def read(form: ListForm, text: str, name: str = "") -> tuple[Deck, list[Breach]]:
+    """The deck of a list, and its lines that cannot be understood."""
+    reader = Reader(form, name)
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
+        content = BULLET.sub("", COMMENT.sub("", line.replace(TIMES, "x")).strip())
+        if content:
+            reader.line(number, content)
+    return reader.deck(), reader.problems
+
+
+class Reader:
+    """Reads a list line by line."""
+
+    def __init__(self, form: ListForm, name: str) -> None:
+        self.form = form
+        self.name = name
+        self.fields: dict[str, str] = {}
+        self.counts: dict[str, int] = {}
+        self.problems: list[Breach] = []
+
+    def deck(self) -> Deck:
+        """What has been read."""
+        made = Deck(self.name, [(count, title) for title, count in self.counts.items()])
+        made.fields.update(self.fields)
+        return made
+
+    def line(self, number: int, text: str) -> None:
+        """Read a line that is not empty."""
+        if self.card(number, text) or is_heading(self.form, text) or self.field(number, text):
+            return
+        near = self.form.nearest(text)
+        hint = f"; nearest: {', '.join(near)}" if near else "; a card is written as 3x Title"
+        self.problems.append(Breach("", f"line {number} cannot be read: {text}{hint}", [text]))
+
+    def card(self, number: int, text: str) -> bool:
+        """Read a line as so many copies of a card; False if it is none."""
+        record = self.form.find(text)
+        if record is not None:
+            self.add(number, 1, record.title)
+            return True
+        for pattern in COUNTED:
+            match = pattern.fullmatch(text)
+            if match and not is_heading(self.form, match["title"]):
+                self.add(number, int(match["count"]), title_of(self.form, match["title"]))
+                return True
+        return False
+
+    def add(self, number: int, count: int, title: str) -> None:
+        """Put copies into the deck; lines about one card add up."""
+        if count:
+            self.counts[title] = self.counts.get(title, 0) + count
+        else:
+            sentence = f"line {number} lists no copy of {title}; leave it out or give a number"
+            self.problems.append(Breach("", sentence, [title]))
+
+    def field(self, number: int, text: str) -> bool:
+        """Read a line as a field; False if it is none."""
+        match = FIELD.fullmatch(text)
+        if not match:
+            return False
+        key, value = bare(match["key"]), match["value"].strip()
+        record = self.form.find(match["key"])
+        if record is not None and value.isdecimal():
+            self.add(number, int(value), record.title)
+            return True
+        keys = {**self.form.keys, **NAMES}
+        known = keys.get(key)
+        close = difflib.get_close_matches(key, list(keys), n=1, cutoff=0.75)
+        if known is None and close:
+            sentence = (
+                f"line {number} has an unknown field {match['key']}; did you mean {close[0]}?"
+            )
+            self.problems.append(Breach("", sentence))
+        elif known == NAME:
+            self.name = value
+        elif known is not None:
+            self.fields[known] = self.form.value(known, value)
+        else:
+            self.fields["_".join(match["key"].lower().split())] = value
+        return True
+
+
+def title_of(form: ListForm, text: str) -> str:
+    """The title of a card as its file has it; as it was written if there is no such card."""
+    for written in (text, NOTE.sub("", text)):
+        record = form.find(written)
+        if record is not None:
+            return record.title
+    return text.strip()
+
+
+def is_heading(form: ListForm, text: str) -> bool:
+    """Whether a line only says what follows, or how much of it there is."""
+    if FRAME.fullmatch(text) or text.endswith(":"):
+        return True
+    return form.heading(bare(re.sub(r"\d+", "", text)))
+
+
+def write(form: ListForm, deck: Deck) -> str:
+    """A deck as a list, in one way: its fields, then its cards by group in their order."""
+    fields = {NAME: deck.name, **deck.fields}
+    lines = [f"{key}: {value}" for key, value in fields.items() if value]
+    sections: dict[str, dict[str, int]] = {}
+    for kind, cards in grouped(form, deck).items():
+        sections.setdefault(form.groups.get(kind, "Not in the card pool"), {}).update(cards)
+    for heading, cards in sections.items():
+        lines += ["", f"# {heading} ({sum(cards.values())})"]
+        lines += [f"{count}x {title}" for title, count in cards.items()]
+    return "\n".join(lines).lstrip("\n") + "\n"
+
+
+def grouped(form: ListForm, deck: Deck) -> dict[str, dict[str, int]]:
+    """The cards of a deck by type in the order of a list, at the end "" for those not there."""
+    groups: dict[str, dict[str, int]] = {}
+    known = [(record, n) for n, title in deck.cards if (record := form.find(title)) is not None]
+    for record, count in sorted(known, key=lambda each: form.place(each[0])):
+        cards = groups.setdefault(str(record.facts["type"]), {})
+        cards[record.title] = cards.get(record.title, 0) + count
+    for count, title in deck.cards:
+        if form.find(title) is None:
+            cards = groups.setdefault("", {})
+            cards[title] = cards.get(title, 0) + count
+    return {kind: groups[kind] for kind in (*form.groups, "") if kind in groups}
+
+
+def canonical(form: ListForm, deck: Deck) -> Deck:
+    """The same deck with its titles as the card files have them, each once, in a list's order."""
+    groups = grouped(form, deck).values()
+    made = Deck(deck.name, [(n, title) for cards in groups for title, n in cards.items()])
+    made.fields.update(deck.fields)
+    return made

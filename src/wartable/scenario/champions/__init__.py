@@ -1,0 +1,1 @@
+"""Scenarios of Age of Sigmar: Champions: their words, commands and expectations."""

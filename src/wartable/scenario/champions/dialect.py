@@ -1,0 +1,104 @@
+"""Champions as its scenarios speak of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from wartable.scenario.champions.acting import Answers, Deed, Place
+from wartable.scenario.champions.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
+from wartable.scenario.champions.stands import until
+from wartable.scenario.champions.words import CHAMPIONS, ROWS
+from wartable.scenario.commands import COMMON, Maker
+from wartable.scenario.dialect import Dialect
+from wartable.scenario.doors import Facts, Reason, Table
+from wartable.scenario.moment import Moment
+from wartable.scenario.names import Names
+from wartable.scenario.plans import Plan
+from wartable.scenario.steps import Command
+
+
+def deed_of(command: Command, names: Names) -> Plan:
+    """The plan of a card played or a Heroic Act used."""
+    answers = command.answers
+    items = (*answers.get("pay", ()), *answers.get("on", ()))
+    then = Answers(command.player, names, items, answers.get("to"))
+    return Deed(
+        command.player,
+        names,
+        command.verb,
+        command.value,
+        by=answers.get("by"),
+        ability=answers.get("ability"),
+        then=then,
+    )
+
+
+def deploy_of(command: Command, names: Names) -> Plan:
+    """The plan of what is deployed, and where."""
+    card, lane = command.value, command.answers.get("to")
+    return Answers(command.player, names, (card,), lane, card)
+
+
+MAKERS: Mapping[str, Maker] = {
+    **COMMON,
+    "play": deed_of,
+    "heroic": deed_of,
+    "deploy": deploy_of,
+    "place": lambda c, names: Place(c.player, names, c.value),
+}
+
+
+class ChampionsDialect(Dialect):
+    """What the runner asks about Champions."""
+
+    language = CHAMPIONS
+    makers = MAKERS
+    card_keys = CARD_KEYS
+    side_keys = SIDE_KEYS
+
+    def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
+        """The reasons against a command, from the cards it may mean."""
+        if command.verb in ("choose", "deploy", "place"):
+            return game.explain(command.player, 0, command.verb)
+        if command.verb not in ("play", "heroic"):
+            return []
+        lane = str(command.answers.get("by", ""))
+        return [
+            reason
+            for card in meant(game, command, names)
+            for reason in game.explain(command.player, card, command.verb, lane)
+        ]
+
+    def is_at_rest(self, game: Table) -> bool:
+        """Whether nothing is under way; a last champion places itself."""
+        decision = game.decision
+        if decision is not None and decision.kind == "place" and len(decision.options) == 1:
+            return False
+        return super().is_at_rest(game)
+
+    def until(self, game: Table, phase: str | None, active: int | None) -> Callable[[Table], bool]:
+        """What tells that a phase of a player's turn has begun."""
+        return until(game, phase, active)
+
+    def card_value(self, path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
+        """What differs in one value of a card."""
+        return card_value(path, value, found, now)
+
+    def side_value(self, path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
+        """What differs in one value of a player's side."""
+        return side_value(path, value, side, now)
+
+
+def meant(game: Table, command: Command, names: Names) -> list[int]:
+    """The cards a command may mean: those of the player in hand to play, in play to use."""
+    if isinstance(command.value, int):
+        lane = game.referee()["players"][command.player]["lanes"][command.value - 1]
+        there = [lane[row] for row in ROWS if lane[row] is not None]
+        return [card["card"] for card in [c for c in there if c["acts"]] or there]
+    cards = names.cards(command.value, game)
+    facts = {card: names.facts(game, card) for card in cards}
+    own = [card for card in cards if facts[card].get("owner") == command.player]
+    in_hand = [card for card in own if facts[card].get("zone") == "hand"]
+    in_play = [card for card in own if str(facts[card].get("zone")).startswith("lane-")]
+    return (in_hand if command.verb == "play" else in_play) or own or cards

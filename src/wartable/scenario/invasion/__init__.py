@@ -1,0 +1,1 @@
+"""Scenarios of Warhammer: Invasion: their words, commands and expectations."""

@@ -1,0 +1,118 @@
+"""Invasion as its scenarios speak of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from wartable.scenario.cards import listing
+from wartable.scenario.commands import COMMON, Maker
+from wartable.scenario.dialect import Dialect
+from wartable.scenario.doors import Facts, Reason, Table
+from wartable.scenario.invasion.acting import Act
+from wartable.scenario.invasion.assigning import Assign
+from wartable.scenario.invasion.declaring import Attack, Listed
+from wartable.scenario.invasion.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
+from wartable.scenario.invasion.fights import is_assigned, was_assigned
+from wartable.scenario.invasion.paying import Paid
+from wartable.scenario.invasion.reasons import against
+from wartable.scenario.invasion.stands import is_in_phase, is_quiet
+from wartable.scenario.invasion.words import INVASION
+from wartable.scenario.moment import Moment
+from wartable.scenario.names import Names
+from wartable.scenario.plans import Plan
+from wartable.scenario.steps import Command
+
+DECLARED = {"attackers": "declare", "defenders": "declare", "restore": "restore"}
+CHAIN = "chain"
+
+
+def listed_of(command: Command, names: Names) -> Plan:
+    """The plan of cards declared or restored."""
+    verb = command.verb
+    closes = verb != "restore"
+    return Listed(command.player, names, verb, DECLARED[verb], command.value, closes=closes)
+
+
+def act_of(command: Command, names: Names) -> Plan:
+    """The plan of a card played, used or developed."""
+    answers = command.answers
+    return Act(
+        command.player,
+        names,
+        command.verb,
+        command.value,
+        ability=answers.get("ability"),
+        x=answers.get("x"),
+        zone=answers.get("to", answers.get("in")),
+        quest=answers.get("questing"),
+        targets=answers.get("on"),
+    )
+
+
+MAKERS: Mapping[str, Maker] = {
+    **COMMON,
+    **dict.fromkeys(("play", "use", "develop"), act_of),
+    **dict.fromkeys(DECLARED, listed_of),
+    "attack": lambda c, names: Attack(c.player, names, c.value, c.answers.get("legend")),
+    "assign": lambda c, names: Assign(c.player, names, c.value),
+}
+
+
+class InvasionDialect(Dialect):
+    """What the runner asks about Invasion."""
+
+    language = INVASION
+    makers = MAKERS
+    card_keys = CARD_KEYS
+    side_keys = SIDE_KEYS
+    fact_keys = (CHAIN,)
+
+    def plan(self, command: Command, names: Names) -> Plan:
+        """The plan that carries out a command, paid for as it says."""
+        plan = super().plan(command, names)
+        pay = command.answers.get("pay")
+        if pay is None:
+            return plan
+        if isinstance(pay, Mapping):
+            return Paid(command.player, names, plan, purses=pay, divided=True)
+        return Paid(command.player, names, plan, costs=pay)
+
+    def was_done(self, game: Table, command: Command, names: Names) -> bool | None:
+        """Whether damage lies where a command assigns it."""
+        if command.verb != "assign" or not is_assigned(game):
+            return None
+        return was_assigned(game, command, names)
+
+    def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
+        """The reasons against a command."""
+        return list(against(game, command, names))
+
+    def has_resolved(self, game: Table) -> bool:
+        """Whether no chain is being built or resolved."""
+        if game.decision is None:
+            return True
+        return super().has_resolved(game) and not game.referee()[CHAIN]
+
+    def is_at_rest(self, game: Table) -> bool:
+        """Whether the chain is empty, nothing half resolved, no combat under way."""
+        if game.decision is None:
+            return True
+        return super().is_at_rest(game) and is_quiet(game)
+
+    def until(self, game: Table, phase: str | None, active: int | None) -> Callable[[Table], bool]:  # noqa: ARG002  where play stands now is of no account
+        """What tells that a phase of a player's turn has begun."""
+        return lambda now: is_in_phase(now, phase, active)
+
+    def card_value(self, path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
+        """What differs in one value of a card."""
+        return card_value(path, value, found, now)
+
+    def side_value(self, path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
+        """What differs in one value of a player's side."""
+        return side_value(path, value, side, now)
+
+    def fact(self, key: str, value: Any, now: Moment) -> Iterator[str]:
+        """What differs on the chain, bottom first."""
+        cards = [entry["card"] for entry in now.facts[CHAIN]]
+        return listing(key, value, cards, now, ordered=True)

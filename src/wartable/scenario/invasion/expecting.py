@@ -1,0 +1,90 @@
+"""What can be expected of Invasion's cards and sides: damage, power, zones, developments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from wartable.scenario.cards import compare, holder, listing, zone_of
+from wartable.scenario.doors import Facts
+from wartable.scenario.invasion.words import RESOURCES, SECTIONS
+from wartable.scenario.language import NONE
+from wartable.scenario.mistakes import ScenarioError, unknown
+from wartable.scenario.moment import Moment
+from wartable.scenario.sides import membership
+from wartable.scenario.steps import names_in, say
+
+PLAIN = ("damage", "power", "hp", "corrupt", "tokens", "attacking", "defending")
+CARD_KEYS = (*PLAIN, "zone", "controller", "owner", "questing", "attached", "keywords")
+ABSENT = {"damage": 0, "tokens": 0, "corrupt": False, "attacking": False, "defending": False}
+"""What holds of a card that is not in play."""
+DEVELOPMENTS = "developments"
+SIDE_KEYS = (RESOURCES, *SECTIONS, DEVELOPMENTS)
+ZONE_VALUES = ("power", "units", "developments", "damage", "burning", "hp")
+ZONE_KEYS = (*ZONE_VALUES, "has", "lacks")
+
+
+def card_value(path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
+    """What differs in one value of a card."""
+    key = path.rpartition(".")[2]
+    if key in PLAIN:
+        yield from compare(path, value, found.get(key, ABSENT.get(key)))
+    elif key == "zone":
+        yield from zone_of(path, value, found, now)
+    elif key in ("controller", "owner"):
+        yield from holder(path, value, found[key], now)
+    elif key == "questing":
+        yield from questing(path, value, found.get("questing"), now)
+    elif key == "attached":
+        wanted = [] if value == NONE else value
+        yield from listing(path, wanted, found.get("attached", []), now, ordered=False)
+    else:
+        has = found.get("keywords", [])
+        missing = [word for word in names_in(value) if word not in has]
+        if missing:
+            yield f"{path}: expected {say(missing)}, found {say(has)}"
+
+
+def questing(path: str, value: str, quest: int | None, now: Moment) -> Iterator[str]:
+    """What differs in the quest a unit is on."""
+    if value != NONE:
+        now.names.require_card(value)
+    if quest is None:
+        yield from compare(path, value, NONE)
+    elif not now.is_named(quest, value):
+        yield f"{path}: expected {value}, found {now.names.label(quest)}"
+
+
+def side_value(path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
+    """What differs in one value of a player's side."""
+    key = path.rpartition(".")[2]
+    if key == RESOURCES:
+        yield from compare(path, value, side[RESOURCES])
+    elif key == DEVELOPMENTS:
+        yield from development_differences(path, value, side)
+    else:
+        yield from zone_differences(path, value, side["zones"][key], now)
+
+
+def zone_differences(path: str, value: Any, zone: Facts, now: Moment) -> Iterator[str]:
+    """What differs in a zone."""
+    if not isinstance(value, Mapping):
+        raise ScenarioError(f"{path} takes {{power: ..., has: [...], ...}}, not {say(value)}")
+    for key, wanted in value.items():
+        if key in ZONE_VALUES:
+            yield from compare(f"{path}.{key}", wanted, zone[key])
+        elif key in ("has", "lacks"):
+            cards = [card["card"] for card in zone["cards"]]
+            yield from membership(f"{path}.{key}", wanted, cards, now)
+        else:
+            raise unknown(f"key of {path}", key, ZONE_KEYS)
+
+
+def development_differences(path: str, value: Any, side: Facts) -> Iterator[str]:
+    """What differs in the numbers of developments, zone by zone."""
+    if not isinstance(value, Mapping):
+        raise ScenarioError(f"{path} takes {{zone: number, ...}}, not {say(value)}")
+    for zone, number in value.items():
+        if zone not in SECTIONS:
+            raise unknown("zone", zone, SECTIONS)
+        yield from compare(f"{path}.{zone}", number, side["zones"][zone]["developments"])
