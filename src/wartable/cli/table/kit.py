@@ -51,6 +51,8 @@ class Kit(Protocol):
 
     decks: tuple[str, str]
     """What is played with unless the player says otherwise."""
+    opponent: str
+    """The agent that sits across unless the player says otherwise."""
     goal: str
     turn: Sequence[tuple[str, str]]
     """The phases of a turn, each with what one does in it."""
@@ -62,6 +64,14 @@ class Kit(Protocol):
     """Those in which he is asked unless he says otherwise."""
     rule_example: str
     area_example: str
+    deck_example: str
+    """How to ask for a deck by lot of some kind; "" where there are none by lot."""
+    order: Sequence[str]
+    """The order in which a window's verbs are listed; others keep theirs."""
+    unadorned: frozenset[str]
+    """Verbs whose labels say all there is to say."""
+    announcing: frozenset[str]
+    """Verbs that put a card on its way; later questions may be about it without naming it."""
 
     def called(self, deck: Deck) -> str:
         """What to call whoever plays a deck, such as the race of its capital."""
@@ -86,7 +96,7 @@ class Kit(Protocol):
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """What is told of a pick that no event tells of."""
 
-    def deed(self, option: Option, view: View) -> str:
+    def deed(self, decision: Decision, option: Option, view: View) -> str:
         """What taking an option does or meets, where its label does not say; else ""."""
 
     def passing(self, decision: Decision, view: View) -> str:
@@ -129,6 +139,9 @@ class Kit(Protocol):
 
     def names_card(self, decision: Decision) -> bool:
         """Whether a question is about a card that its prompt names."""
+
+    def about_announced(self, decision: Decision) -> bool:
+        """Whether a question is about the card announced last, and does not name it."""
 
 
 class Held(NamedTuple):
