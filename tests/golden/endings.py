@@ -9,7 +9,8 @@ from tests.playing.agents import EAGER, FIGHTER, SCHEMER, Player
 from tests.playing.dice import dice
 from tests.playing.kit import Deck
 from tests.playing.kits import KITS
-from tests.playing.matches import Match, begin
+from tests.playing.matches import Match, begin, opening
+from wartable.games import deck_lists
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, journal_of
 
@@ -75,6 +76,12 @@ HARDY, COMMON = "Liberator-Prime", "Grot Shaman Spider Rider"
 def any_champions(rule: str) -> Journal:
     """A game with legal decks."""
     return search("champions", rule, KITS["champions"].random_deck)
+
+
+def real_champions(rule: str) -> Journal:
+    """A game with decks that people played: they hit harder."""
+    names = deck_lists("champions").built_in()
+    return search("champions", rule, lambda rng: opening(rng.choice(names), "champions"))
 
 
 def uneven_champions(_rule: str) -> Journal:
@@ -149,7 +156,7 @@ ENDINGS: dict[str, dict[str, Ending]] = {
     "champions": {
         "defeated": Ending("CH-5.1.1", any_champions, without_health),
         "decked": Ending("CH-4.1.5.5c-3", any_champions, without_cards),
-        "both": Ending("CH-5.1.5", any_champions, both_without_health),
+        "both": Ending("CH-5.1.5", real_champions, both_without_health),
         "limit": Ending("M-12", uneven_champions, at_the_limit),
         "limit-draw": Ending("M-12", even_champions, at_the_limit, draw=True),
     },

@@ -34,11 +34,17 @@ from wartable.kernel.native import i64
 
 def may_play(g: Game, card: i64, champion: i64) -> bool:
     """Whether a champion may play a card from hand now."""
-    player = g.m[champion + OWNER]
-    if name_used(g, g.m[card + DEF], player):
+    if name_used(g, g.m[card + DEF], g.m[champion + OWNER]):
         return False
+    return may_play_name(g, card, champion)
+
+
+def may_play_name(g: Game, card: i64, champion: i64) -> bool:
+    """Whether a champion may play a card whose name has not been used this turn."""
     d = definition(g, card)
-    if forbidden(g, PLAY_ANY, champion, card) or not condition_holds(g, d, card, champion):
+    if d.play_condition is not None and not condition_holds(g, d, card, champion):
+        return False
+    if forbidden(g, PLAY_ANY, champion, card):
         return False
     if d.kind != ABILITY:
         return may_deploy(g, card, champion)

@@ -26,6 +26,9 @@ TAKEN: Final = 0.9
 FETCHED: Final = 1.6
 """A card of one's choice."""
 
+LATE: Final = 4
+"""With so few cards in the deck the Empty Deck Check comes near (CH-4.1.5.5)."""
+
 STEPS: Final = (1.0, 1.2, 1.6, 2.8)
 """An objective, by how many are met already: the last reveals the blessing."""
 
@@ -37,6 +40,8 @@ def worth_of_draw(side: Side, more: int = 0) -> float:
     """What a card drawn is worth, after so many others."""
     if side.deck_size <= more:
         return 0.0
+    if side.deck_size - more <= LATE and side.hand_size > 0:
+        return 0.3
     return DRAWN[min(side.hand_size + more, len(DRAWN) - 1)]
 
 
