@@ -96,7 +96,9 @@ def even_champions(_rule: str) -> Journal:
 
 def passed(*champions: str) -> Journal:
     """A game without an action."""
-    decks = [("", (*[each] * 4, *["Abjuration"] * 4, *["Blood Hunt"] * PATIENT)) for each in champions]
+    decks = [
+        ("", (*[each] * 4, *["Abjuration"] * 4, *["Blood Hunt"] * PATIENT)) for each in champions
+    ]
     game = begin((decks[0], decks[1]), 1, "champions")
     while not game.over:
         game.apply(len(game.options) - 1)

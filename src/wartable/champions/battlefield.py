@@ -93,8 +93,10 @@ class Battlefield(Routine):
         order = standard_order(g, m[ACTIVE])
         turning = vec[i64]()
         for c in order:
+            if m[c + ASLEEP] == 1 or not takes_part(g, c):
+                continue
             d = definition(g, c)
-            if not takes_part(g, c) or d.kind == CHAMPION or m[c + ASLEEP] == 1:
+            if d.kind == CHAMPION:
                 continue
             if d.shape_of(m[c + CORNER]) == SMOOTH and not forbidden(g, ROTATE, c):
                 turning = append(turning, c)
@@ -116,8 +118,8 @@ class Battlefield(Routine):
         m = g.m
         past = vec[i64]()
         for c in standard_order(g, m[ACTIVE]):
-            if takes_part(g, c) and definition(g, c).kind != CHAMPION:
-                if m[c + CORNER] == PAST_LAST:
+            if m[c + CORNER] == PAST_LAST and takes_part(g, c):
+                if definition(g, c).kind != CHAMPION:
                     past = append(past, c)
         if len(past) > 0:
             leave(g, -1, past, EXHAUST)

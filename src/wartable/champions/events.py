@@ -10,14 +10,14 @@ from wartable.champions.carddef import on_corner
 from wartable.champions.contexts import S_EVENT, choose, new_context, ref_of, set_subject, speak
 from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
 from wartable.champions.layout import (
-    CORNER,
-    CREDIT,
     C_AMOUNT,
     C_CHAMPION,
     C_EVENT,
     C_OTHER,
     C_PLAYER,
     C_SORT,
+    CORNER,
+    CREDIT,
     DIRTY,
     LISTENING,
     LIVE,

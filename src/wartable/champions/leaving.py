@@ -30,8 +30,6 @@ from wartable.champions.kinds import EXHAUSTS, LEAVES, REMOVES, SPENDS
 from wartable.champions.layout import (
     ACTIVE,
     ASLEEP,
-    CLOCK,
-    CORNER,
     C_CHAMPION,
     C_EVENT,
     C_HEAD,
@@ -39,6 +37,8 @@ from wartable.champions.layout import (
     C_OTHER,
     C_PLAYER,
     C_SOURCE,
+    CLOCK,
+    CORNER,
     DIRTY,
     FIRED,
     FOUND,

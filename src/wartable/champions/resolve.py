@@ -20,7 +20,6 @@ from wartable.champions.contexts import (
 )
 from wartable.champions.instead import replaced
 from wartable.champions.layout import (
-    CORNER,
     C_BONUS,
     C_CHAMPION,
     C_CORNER,
@@ -29,6 +28,7 @@ from wartable.champions.layout import (
     C_PLAYER,
     C_SOURCE,
     C_STAMP,
+    CORNER,
     DIRTY,
     FIRED,
     LIVE,

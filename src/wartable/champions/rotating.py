@@ -13,9 +13,9 @@ from wartable.champions.instead import replaced
 from wartable.champions.kinds import RESTARTS, ROTATES, TURNS
 from wartable.champions.layout import (
     ASLEEP,
-    CORNER,
     C_PLAYER,
     C_SOURCE,
+    CORNER,
     DIRTY,
     FIRED,
     STATE,

@@ -12,8 +12,6 @@ from wartable.champions.contexts import S_TRIGGERED, new_context
 from wartable.champions.events import OBJECTIVE_REF
 from wartable.champions.kinds import DROPPED, WOULD_TAKE
 from wartable.champions.layout import (
-    CORNER,
-    CREDIT,
     C_AMOUNT,
     C_CHAMPION,
     C_DIRECTION,
@@ -23,6 +21,8 @@ from wartable.champions.layout import (
     C_SORT,
     C_SUBJECT,
     C_SUBJECT_STAMP,
+    CORNER,
+    CREDIT,
     DIRTY,
     LIVE,
     PICKED,

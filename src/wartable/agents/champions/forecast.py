@@ -16,7 +16,7 @@ from wartable.agents.champions.cards import Deed, Line
 from wartable.agents.champions.phrases import Spot, amount, chance, described, fits, number, phrase
 from wartable.agents.champions.phrases import spot_of
 from wartable.agents.champions.sight import Piece, Side, Table
-from wartable.agents.champions.worth import ACTION, CARD, FADE, FETCHED, TAKEN
+from wartable.agents.champions.worth import ACTION, CARD, FADE, FETCHED, GUARD, TAKEN
 
 STAY: Final = 3.0
 """For how many phases a card acts that does not turn by itself."""
@@ -116,7 +116,7 @@ def rough(spot: Spot, source: Piece, deed: Deed) -> float:
     if deed.kind == cards.HIT:
         return likely * dealt(spot, source, deed)
     if deed.kind == cards.HEAL:
-        return likely * wanted_health(spot.own) * amount(spot, deed)
+        return GUARD * likely * wanted_health(spot.own) * amount(spot, deed)
     if deed.kind == cards.HURT:
         return -likely * amount(spot, deed) * (2.0 if spot.own.health <= WEAK else 0.9)
     return likely * ROUGHLY.get(deed.kind, 0.0) * times(spot, deed) * turned(spot, deed)
@@ -164,7 +164,7 @@ def turned(spot: Spot, deed: Deed) -> float:
         there = any(next_corner(piece).corner > 0 for piece in described(spot, text))
         if own:
             return -1.0 if there else -0.1
-        return 1.0 if there else UNSEEN
+        return GUARD * (1.0 if there else UNSEEN)
     return -0.5 if foe else 1.0
 
 
@@ -251,7 +251,7 @@ def passive(spot: Spot, text: str) -> float:
         by = size_of(spot, change)
         foes = [each for each in spot.other.fronts() if fits(spot, phrase(change.about), each)]
         stopped = (min(by, strikes(spot.table, next_corner(each))) for each in foes)
-        return 0.15 * by + 0.9 * sum(stopped)
+        return GUARD * (0.15 * by + 0.9 * sum(stopped))
     if "dormant" in text:
         about = text.partition(" are dormant")[0]
         return 0.2 + sum(

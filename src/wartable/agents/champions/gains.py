@@ -24,6 +24,7 @@ from wartable.agents.champions.worth import (
     CARD,
     FADE,
     FETCHED,
+    GUARD,
     HASTE,
     TAKEN,
     WIN,
@@ -163,7 +164,7 @@ def is_front(piece: Piece) -> bool:
 def removed(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     """What removing a card brings: all that it would have done."""
     worth = worth_of(spot.table, piece)
-    return -worth if piece.player == spot.player else worth
+    return -worth if piece.player == spot.player else GUARD * worth
 
 
 def forwards(spot: Spot, piece: Piece, deed: Deed) -> float:

@@ -12,6 +12,8 @@ from wartable.agents.champions.sight import Lane, Piece, Side
 WIN: Final = 1000.0
 MOST_HEALTH: Final = 35
 
+GUARD: Final = 1.0
+"""What keeping a point of one's own health is worth: the longer the game, the more skill tells."""
 FADE: Final = 0.85
 """What a thing is worth a phase later: cards are removed, games end."""
 HASTE: Final = 0.35
@@ -52,7 +54,7 @@ def worth_of_health(side: Side, points: float, danger: float) -> float:
         return 0.0
     left = side.health - danger
     need = 2.0 if left <= 0 else 1.3 if left <= 6 else 1.0 if left <= 15 else 0.7
-    return need * gained
+    return GUARD * need * gained
 
 
 def worth_of_hit(side: Side, points: float) -> float:
