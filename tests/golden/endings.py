@@ -110,7 +110,7 @@ Sides = list[dict[str, Any]]
 
 def sides(game: Game) -> Sides:
     """What each player has."""
-    found: Any = game.referee()["players"]
+    found: Sides = game.referee()["players"]  # type: ignore[assignment]
     return found
 
 

@@ -51,7 +51,7 @@ from wartable.champions.table import (
     lane_of,
     on_board,
     player_row,
-    touch,
+    touch_values,
 )
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.champions.words import ABILITY
@@ -272,7 +272,7 @@ def take_damage(g: Game, d: i64) -> i64:
 def health_changed(g: Game) -> None:
     """Computed values depend on health only through what puts cards to sleep."""
     if g.m[STANDING] & R_DORMANT != 0:
-        touch(g)
+        touch_values(g)
 
 
 # -- health ----------------------------------------------------------------------------------------

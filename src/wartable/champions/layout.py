@@ -39,7 +39,8 @@ RESOLVED: Final = GAME_FIELDS + 11
 STEP: Final = GAME_FIELDS + 12
 """The step of the Battlefield Phase, 0 outside it (A-14)."""
 DIRTY: Final = GAME_FIELDS + 13
-"""1 when computed values must be computed anew."""
+"""1 when computed values must be computed anew, WHO_IS_IN_PLAY when their cards must be too."""
+WHO_IS_IN_PLAY: Final = 2
 LISTENING: Final = GAME_FIELDS + 14
 """Computed: bits of the events that some active card waits for."""
 STANDING: Final = GAME_FIELDS + 15

@@ -111,6 +111,7 @@ class RevealBlessing(Routine):
             m[c + CORNER] = 1
             m[c + KNOWN] = 3
             tick(g, c)
+            touch(g)
             g.goto(f, 1)
             happen(g, REVEALS, m[c + OWNER], c)
             return False

@@ -23,6 +23,7 @@ from wartable.champions.layout import (
     SINCE,
     STANDING,
     STATE,
+    WHO_IS_IN_PLAY,
 )
 from wartable.champions.script.base import (
     FORBID,
@@ -54,12 +55,13 @@ def refresh(g: Game) -> None:
     m = g.m
     if m[DIRTY] == 0:
         return
+    if m[DIRTY] == WHO_IS_IN_PLAY:
+        mine = cards_in_play(g, 0)
+        theirs = cards_in_play(g, 1)
+        g.lists[L_ORDER] = extend(mine[:], theirs)
+        g.lists[L_ORDER + 1] = extend(theirs[:], mine)
     m[DIRTY] = 0
-    mine = cards_in_play(g, 0)
-    theirs = cards_in_play(g, 1)
-    order = extend(mine[:], theirs)
-    g.lists[L_ORDER] = order
-    g.lists[L_ORDER + 1] = extend(theirs[:], mine)
+    order = g.lists[L_ORDER]
     sleepers: i64 = 0
     with_text = vec[i64]()
     for c in order:

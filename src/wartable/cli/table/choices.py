@@ -63,7 +63,7 @@ def choices(
         label, short = described(option, known, kit, whose)
         deed = kit.deed(decision, option, view)
         if deed:
-            label, short = f"{label}: {deed}", f"{option.label}: {deed}"
+            label, short = f"{label}: {deed}", f"{kit.worded(option)[1]}: {deed}"
         if option.verb == "pass" and passing:
             label = f"{label}, which ends your {passing}"
             short = f"{short}: {passing.split()[-1]} ends"
@@ -104,12 +104,12 @@ def described(
     option: Option, known: dict[int, Facts], kit: Kit, whose: list[str]
 ) -> tuple[str, str]:
     """An option in words, with what tells its card from others; once at length, once in short."""
-    label = option.label
+    label, short = kit.worded(option)
     card = known.get(option.cards[0]) if option.cards else None
     if option.verb in kit.unadorned or card is None or not card.get("title"):
-        return label, label
+        return label, short
     if not kit.in_play(card):
         title = str(card["title"])
-        return f"{label}: {kit.brief(title)}", label  # the hand tells the rest
+        return f"{label}: {kit.brief(title)}", short  # the hand tells the rest
     placed = f"{label} ({whose[card['side']]} {card['zone']}, {kit.glance(card)})"
     return placed, placed

@@ -254,7 +254,7 @@ class Front:
 
     def view(self) -> View:
         """What whoever looks may know."""
-        return self.session.game.view(self.eye)
+        return self.session.teller.noting(self.session.game.view(self.eye))
 
     def hint(self, decision: Decision) -> str:
         """What a newcomer should know here, the first time."""

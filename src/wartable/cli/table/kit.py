@@ -30,7 +30,10 @@ Window = tuple[str, str]
 MINE = "mine"
 THEIRS = "theirs"
 
-PACKAGES = {"invasion": "wartable.cli.table.invasion"}
+PACKAGES = {
+    "invasion": "wartable.cli.table.invasion",
+    "champions": "wartable.cli.table.champions",
+}
 
 
 class Teller(Protocol):
@@ -44,6 +47,9 @@ class Teller(Protocol):
 
     def drawn(self, view: View) -> list[str]:
         """What has come to the reader's hand."""
+
+    def noting(self, view: View) -> View:
+        """A view with what the teller has seen happen, for a game that shows it on the table."""
 
 
 class Kit(Protocol):
@@ -96,6 +102,9 @@ class Kit(Protocol):
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """What is told of a pick that no event tells of."""
 
+    def worded(self, option: Option) -> tuple[str, str]:
+        """An option's label without what is told of its card anyway; the same in short."""
+
     def deed(self, decision: Decision, option: Option, view: View) -> str:
         """What taking an option does or meets, where its label does not say; else ""."""
 
@@ -125,8 +134,8 @@ class Kit(Protocol):
     def body(self, title: str) -> str:
         """What a card of the hand brings besides its cost, as short as can be."""
 
-    def cost(self, game: Game, player: int, card: int) -> int | None:
-        """What a card costs now."""
+    def cost(self, game: Game, player: int, card: int) -> int | str | None:
+        """What a card costs now, or what else it takes to play it, as short as can be."""
 
     def details(self, cards: Sequence[Facts], view: View, game: Game) -> Iterator[str]:
         """A card with its copies: printed and current values, and where changes come from."""
@@ -149,7 +158,7 @@ class Held(NamedTuple):
 
     title: str
     copies: int
-    cost: int | None
+    cost: int | str | None
     playable: bool | None
     """Whether it can be played now; None while nothing is asked."""
     why: str

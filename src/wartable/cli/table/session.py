@@ -134,7 +134,8 @@ class Session:
         """Pass for a person who does not want to be asked here."""
         if self.stops[decision.player].asks(self.game.view(decision.player), decision):
             return False
-        return self.take(0, STOP)
+        verbs = [option.verb for option in decision.options]
+        return self.take(verbs.index("pass"), STOP)
 
     def agent_pick(self, seat: Seat, decision: Decision, options: list[int]) -> int:
         """What an agent picks; whatever it does, the game goes on."""

@@ -71,6 +71,10 @@ class InvasionKit:
         stays = decision.kind == "attack" and option.verb == "pass"
         return f"{name} does not attack" if stays else ""
 
+    def worded(self, option: Option) -> tuple[str, str]:
+        """The label, which is short."""
+        return option.label, option.label
+
     def deed(self, decision: Decision, option: Option, view: View) -> str:
         """The line of an ability; one of two alternatives; what an attack meets."""
         data = option.data
