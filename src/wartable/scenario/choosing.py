@@ -34,6 +34,10 @@ class Choose(Plan):
             yes = verb_index(decision, "yes")
             if yes is not None:
                 yield yes, self
+        elif decision.kind == "option" and verb_index(decision, "done") is not None:
+            for index, option in ask.options:
+                if option.verb == "option":
+                    yield index, self  # the alternative that leads to what is named
         elif self.names.language.is_choice(decision.kind):
             yield from self.choices(ask)
 
@@ -68,5 +72,6 @@ class Choose(Plan):
         else:
             for index in by_name(self, ask, str(item), *self.names.language.choosing):
                 yield index, rest
-        if len(ask.decision.options) == 1:
-            yield 0, self
+        meant = [index for index, option in ask.options if option.verb != "done"]
+        if len(meant) == 1:
+            yield meant[0], self

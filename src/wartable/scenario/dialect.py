@@ -15,7 +15,7 @@ from wartable.scenario.language import Language
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan
-from wartable.scenario.steps import Command
+from wartable.scenario.steps import Command, Step
 
 Values = Mapping[str, Any]
 
@@ -37,6 +37,10 @@ class Dialect:
     def plan(self, command: Command, names: Names) -> Plan:
         """The plan that carries out a command."""
         return self.makers.get(command.verb, word_of)(command, names)
+
+    def script(self, steps: Sequence[Step]) -> tuple[Step, ...]:
+        """The steps of a script as this game takes them."""
+        return tuple(steps)
 
     def was_done(self, game: Table, command: Command, names: Names) -> bool | None:  # noqa: ARG002
         """Whether a command was carried out without a question; None if it is asked for."""
