@@ -69,10 +69,8 @@ def main() -> int:
 def by_lot(words: argparse.Namespace) -> Plan:
     """Games with decks by lot, each deck in the hands of both agents."""
     luck = Random(words.seed)  # noqa: S311  (a game, not a secret)
-    make = part("invasion", "randomdeck").random_deck
-    decks = [
-        make(luck.randrange(2**32), race) for race in part("invasion", "randomdeck").capitals()
-    ]
+    make = part("invasion", "deckrandom").random_deck
+    decks = [make(luck, race) for race in part("invasion", "deckrandom").capitals()]
     return make_plan(
         "invasion", decks, (words.agent, "random"), games=words.by_lot, seed=words.seed, cross=True
     )
