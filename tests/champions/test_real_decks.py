@@ -3,10 +3,10 @@
 import pytest
 
 from tests.playing import invariants
+from tests.playing.agents import players
 from tests.playing.dice import dice
 from tests.playing.kits import KITS
 from tests.playing.matches import CAP, Match, begin, opening
-from tests.playing.agents import players
 from wartable.champions.deckformats import load
 from wartable.champions.decklists import built_in
 from wartable.champions.deckrules import FORMATS, check

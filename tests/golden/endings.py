@@ -9,7 +9,8 @@ from tests.playing.agents import EAGER, FIGHTER, SCHEMER, Player
 from tests.playing.dice import dice
 from tests.playing.kit import Deck
 from tests.playing.kits import KITS
-from tests.playing.matches import Match, begin
+from tests.playing.matches import Match, begin, opening
+from wartable.games import deck_lists
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, journal_of
 
@@ -77,6 +78,12 @@ def any_champions(rule: str) -> Journal:
     return search("champions", rule, KITS["champions"].random_deck)
 
 
+def real_champions(rule: str) -> Journal:
+    """A game with decks that people played: they hit harder."""
+    names = deck_lists("champions").built_in()
+    return search("champions", rule, lambda rng: opening(rng.choice(names), "champions"))
+
+
 def uneven_champions(_rule: str) -> Journal:
     """A game in which both only pass, and one has more health."""
     return passed(HARDY, COMMON)
@@ -89,7 +96,9 @@ def even_champions(_rule: str) -> Journal:
 
 def passed(*champions: str) -> Journal:
     """A game without an action."""
-    decks = [("", (*[each] * 4, *["Abjuration"] * 4, *["Blood Hunt"] * PATIENT)) for each in champions]
+    decks = [
+        ("", (*[each] * 4, *["Abjuration"] * 4, *["Blood Hunt"] * PATIENT)) for each in champions
+    ]
     game = begin((decks[0], decks[1]), 1, "champions")
     while not game.over:
         game.apply(len(game.options) - 1)
@@ -149,7 +158,7 @@ ENDINGS: dict[str, dict[str, Ending]] = {
     "champions": {
         "defeated": Ending("CH-5.1.1", any_champions, without_health),
         "decked": Ending("CH-4.1.5.5c-3", any_champions, without_cards),
-        "both": Ending("CH-5.1.5", any_champions, both_without_health),
+        "both": Ending("CH-5.1.5", real_champions, both_without_health),
         "limit": Ending("M-12", uneven_champions, at_the_limit),
         "limit-draw": Ending("M-12", even_champions, at_the_limit, draw=True),
     },

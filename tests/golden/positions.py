@@ -115,7 +115,9 @@ CHAMPIONS: dict[str, Table] = {
         "Ann": {
             "hand": ["Scrying Pool", "Serve in Death"],
             "deck": {"only": []},
-            "lanes": {2: {"unit": "Hexwraiths", "blessing": {"card": "Unholy Power", "revealed": True}}},
+            "lanes": {
+                2: {"unit": "Hexwraiths", "blessing": {"card": "Unholy Power", "revealed": True}}
+            },
         },
         "Ben": {"hand": ["Waaagh! Call"], "lanes": {2: {"unit": "Cowardly Grots"}}},
     },

@@ -178,7 +178,7 @@ class DealDamage(Routine):
             return
         g.m[UNDER_WAY] = d
         quiet = QUIET if e[C_SORT] & SILENT != 0 else d
-        happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet)
+        happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet, e[C_CHAMPION])
 
 
 def modify(g: Game, d: i64) -> None:
@@ -304,7 +304,7 @@ class GainHealth(Routine):
             g.m[row + HEALTH] += gained
             health_changed(g)
             g.m[UNDER_WAY] = d
-            happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d)
+            happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
         return False
 
 

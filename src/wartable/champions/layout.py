@@ -13,7 +13,7 @@ from typing import Final
 
 from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
 
-WIDTH: Final = 29
+WIDTH: Final = 31
 
 # -- the game --------------------------------------------------------------------------------------
 TURN: Final = GAME_FIELDS
@@ -50,6 +50,8 @@ UNDER_WAY: Final = GAME_FIELDS + 17
 """The context of the damage or health that passive effects are asked about."""
 ROTATION: Final = GAME_FIELDS + 18
 """Whose cards take part in a Battlefield Phase: 0 both players', 1 the turn player's (A-10)."""
+CREDIT: Final = GAME_FIELDS + 19
+"""The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
 
 # -- a player --------------------------------------------------------------------------------------
 PLAYERS: Final = WIDTH

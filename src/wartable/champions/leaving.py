@@ -39,6 +39,7 @@ from wartable.champions.layout import (
     C_SOURCE,
     CLOCK,
     CORNER,
+    DIRTY,
     FIRED,
     FOUND,
     GOING,
@@ -137,7 +138,8 @@ class LeavePlay(Routine):
     """The way out of play of all cards that leave together."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         pc = g.stack[f + PC]
         way = g.stack[f + WAY] & ~TOP_ONLY
         if pc == 0:
@@ -256,7 +258,7 @@ class LeavePlay(Routine):
         if definition(g, c).kind == BLESSING:
             kind &= ~LEAVES
             g.record(SPENDS, c)
-        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + BATCH])
+        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + BATCH], credit=by[C_CHAMPION])
 
 
 def kinds_of(way: i64) -> i64:

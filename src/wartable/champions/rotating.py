@@ -16,6 +16,7 @@ from wartable.champions.layout import (
     C_PLAYER,
     C_SOURCE,
     CORNER,
+    DIRTY,
     FIRED,
     STATE,
 )
@@ -61,7 +62,8 @@ class RotateCard(Routine):
     """Turn one card, step by step."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         stack = g.stack
         c = stack[f + CARD]
         m = g.m

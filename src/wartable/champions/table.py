@@ -10,6 +10,7 @@ from wartable.champions.kinds import SHUFFLES
 from wartable.champions.layout import (
     CARDS,
     CLOCK,
+    CREDIT,
     DIRTY,
     GOING,
     HAND_MOVED,
@@ -141,6 +142,11 @@ def champion_of(g: Game, c: i64) -> i64:
     if zone < BOARD:
         return champion_at(g, g.m[c + OWNER], zone % LANES)
     return g.m[c + GOING] if zone == LIMBO else 0
+
+
+def credited(g: Game, c: i64) -> i64:
+    """The champion that gets the credit for what a card does in the event now looked at (A-45)."""
+    return g.m[CREDIT] if g.m[CREDIT] != 0 else champion_of(g, c)
 
 
 def touch(g: Game) -> None:
