@@ -216,7 +216,7 @@ def test_reasons_against_playing() -> None:
     assert {"CH-6.2-Normal", "CH-2.5.1.2"} <= rules(game, 0, "Door Crowd", "play", "1")
     assert {"CH-2.4.1.2a", "CH-6.2-Normal"} <= rules(game, 0, "Door Crowd", "play", "2")
     assert rules(game, 0, "Door Crowd", "play", "3") == set()
-    assert rules(game, 0, "Door Choice", "play", "2") == {"CH-2.5.3.3"}
+    assert rules(game, 0, "Door Choice", "play", "2") == {"CH-2.5.3.3", "A-33"}
     assert rules(game, 0, "Door Choice", "play", "3") == {"CH-2.2.3"}
     assert {"CH-2.5.3.2", "CH-2.4.1.2b"} <= rules(game, 0, "Door Theft", "play", "1")
     assert "CH-4.1.3.ii" in rules(game, 1, "Door Trade", "play")

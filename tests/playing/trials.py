@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tests import second_way
 from tests.playing import invariants, secrets
+from tests.playing.agents import players
 from tests.playing.dice import dice
 from tests.playing.kits import KITS, kit_of
 from tests.playing.matches import CAP, Match, match, table_match
@@ -17,6 +18,9 @@ TABLE_EVERY = 5
 """One trial in so many begins on an arranged table, not with two decks."""
 INVARIANTS_EVERY = 5
 SECRETS_EVERY = 11
+GUESS_EVERY = 13
+GUESS_PICKS = 15
+"""How far a game with hidden cards dealt anew is played on."""
 SECOND_WAY_EVERY = 3
 
 
@@ -76,6 +80,10 @@ def check(played: Match, picks: int) -> None:
         invariants.check(game)
     if picks % SECRETS_EVERY == 0:
         secrets.check(game, dice(picks))
+    if picks % GUESS_EVERY == 0:
+        for player in range(2):
+            guess = game.determinize(player, picks)
+            Match(guess, players(dice(picks))).play(GUESS_PICKS)
     if picks % SECOND_WAY_EVERY == 0:
         played.game = second_way.each_decision(game)
 

@@ -53,7 +53,6 @@ from wartable.champions.words import (
     ABILITY,
     ACTION_CARD,
     ACTION_PHASE,
-    ANY_CLASS,
     ENDINGS,
     FRONT,
     HAND,
@@ -67,6 +66,9 @@ from wartable.champions.words import (
 from wartable.kernel.game import Game, Reason, Result
 from wartable.kernel.layout import DEF, KIND, OVER, OWNER
 
+NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
+"""The rules that let a name be used once a turn."""
+
 
 class Why:
     """The reasons found, each once."""
@@ -78,6 +80,11 @@ class Why:
         """Note a reason."""
         if all((each.rule, each.sentence) != (rule, sentence) for each in self.reasons):
             self.reasons.append(Reason(rule, sentence, card))
+
+    def add_all(self, rules: tuple[str, ...], sentence: str, card: int = 0) -> None:
+        """Note a reason for which several rules stand, the nearest first."""
+        for rule in rules:
+            self.add(rule, sentence, card)
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
@@ -128,7 +135,7 @@ def explain_card(g: Game, player: int, card: int, place: str, why: Why) -> None:
     if any(may_play(g, card, champion) for champion in champions):
         return
     if name_used(g, g.m[card + DEF], player):
-        why.add("CH-4.1.3.2d", f"the name {d.title} has been used this turn", card)
+        why.add_all(NAME_RULES, f"the name {d.title} has been used this turn", card)
     for champion in champions:
         explain_champion(g, d, card, champion, why)
 
@@ -139,17 +146,20 @@ def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) ->
     if not condition_holds(g, d, card, champion):
         why.add("CH-2.2.1", f"{d.title} says that it cannot be played now", card)
     if not suits(g, d, champion):
-        why.add("A-135", f"{title} is not what {d.title} asks for", card)
-        why.add("CH-2.14.3", f"{title} is not what {d.title} asks for", card)
+        asks = ("A-135", "CH-2.14.3", "CH-2.2.1", "CH-4.1.3.2a")
+        why.add_all(asks, f"{title} is not what {d.title} asks for", card)
     deed = {UNIT: DEPLOY_UNITS, SPELL: DEPLOY_SPELLS}.get(d.kind, PLAY_ABILITIES)
     for forbidden in (PLAY_ANY, deed):
         by = forbidder(g, forbidden, champion, card)
         if by:
             why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
+            if d.kind != ABILITY:
+                why.add("CH-6.1-Deploy.b", f"{definition(g, by).title} forbids it", by)
     explain_class(g, d, card, champion, deed, why)
     if d.kind == ABILITY:
         if has_spell(g, champion) and not d.with_spell and not with_spell(g, champion, card):
-            why.add("CH-2.5.3.3", f"{title} has a spell, so it plays no abilities", champion)
+            rules = ("CH-2.5.3.3", "A-33")
+            why.add_all(rules, f"{title} has a spell, so it plays no abilities", champion)
     else:
         explain_room(g, d, champion, why)
 
@@ -166,10 +176,10 @@ def explain_class(g: Game, d: CardDef, card: int, champion: int, deed: int, why:
         why.add("CH-6.2-Normal", f"{title} has not the class for {d.title}", champion)
         rule = "CH-2.5.1.2" if d.kind == UNIT else "CH-2.5.2.2"
         why.add(rule, f"{title} has not the class for {d.title}", champion)
-    if needed != WIZARD or needed == ANY_CLASS:
-        why.add("CH-2.4.1.2a", f"{title} is no Warrior", champion)
-    if needed != WARRIOR or needed == ANY_CLASS:
-        why.add("CH-2.4.1.2b", f"{title} is no Wizard", champion)
+    if needed == WARRIOR:
+        why.add_all(("CH-2.4.1.2a", "CH-2.4.1.2b"), f"{title} is no Warrior", champion)
+    else:
+        why.add_all(("CH-2.4.1.2b", "CH-2.4.1.2a"), f"{title} is no Wizard", champion)
     why.add("CH-4.1.3.2a", "the champion needs the right class", champion)
 
 
@@ -182,19 +192,20 @@ def explain_room(g: Game, d: CardDef, champion: int, why: Why) -> None:
         why.add("A-34", f"a card is on its way to {title}", champion)
     top = front_at(g, owner, lane)
     if d.needs_support > 0:
-        why.add("A-135", f"{d.title} needs a stack of {d.needs_support}", champion)
+        asks = ("A-135", "CH-2.2.1")
+        why.add_all(asks, f"{d.title} needs a stack of {d.needs_support}", champion)
     if top == 0 or (d.replaces and definition(g, top).kind == UNIT) or may_stack(g, d, top):
         return
-    why.add("CH-6.2-Normal", f"{title} is engaged", champion)
+    normal = ("CH-6.2-Normal", "CH-6.1-Engaged", "A-32")
     if d.kind == SPELL:
-        why.add("A-31", f"{title} is engaged", champion)
+        why.add_all((*normal, "A-31"), f"{title} is engaged", champion)
         return
-    why.add("CH-2.5.1.2", f"{title} is engaged", champion)
-    if d.stacking and definition(g, top).kind == UNIT:
-        why.add("CH-2.14.4b", "a stack is of stacking units, three at the most", top)
-        why.add("A-90", "a stack is of stacking units, three at the most", top)
+    why.add_all((*normal, "CH-2.5.1.2"), f"{title} is engaged", champion)
+    if definition(g, top).kind == UNIT:
+        rules = ("CH-2.14.4b", "CH-2.14.4c", "A-90")
+        why.add_all(rules, "a stack is of stacking units, three at the most", top)
         if g.m[top + ASLEEP] == 1:
-            why.add("CH-2.14.4h", f"{definition(g, top).title} is Dormant", top)
+            why.add_all(("CH-2.14.4h", "A-98"), f"{definition(g, top).title} is Dormant", top)
 
 
 # -- Heroic Acts -----------------------------------------------------------------------------------
@@ -217,16 +228,17 @@ def explain_acts(g: Game, player: int, card: int, why: Why) -> None:
         if m[card + ASLEEP] == 1:
             why.add("CH-6.1-Dormant.a", f"{d.title} is Dormant", card)
         else:
-            why.add("CH-2.5.1.7", f"{d.title} is inactive on this corner", card)
+            own = {UNIT: "CH-2.5.1.7", SPELL: "CH-2.5.2.7"}.get(d.kind, "CH-2.4.2.2j")
+            why.add_all((own, "CH-6.2-X.a"), f"{d.title} is inactive on this corner", card)
     here = [act for act in d.acts if on_corner(act, m[card + CORNER])]
     if not here:
         why.add("CH-4.1.3.3a", f"{d.title} has no Heroic Act now", card)
     if name_used(g, m[card + DEF], player):
-        why.add("CH-4.1.3.2d", f"the name {d.title} has been used this turn", card)
+        why.add_all(NAME_RULES, f"the name {d.title} has been used this turn", card)
     champion = champion_of(g, card)
     if m[player_row(player) + HEROIC_USED] > 0 and not permitted(g, MORE_ACTS, champion, card):
-        why.add("CH-2.9.4", "a Heroic Act has been used this turn")
-        why.add("CH-4.1.3.1a", "a Heroic Act has been used this turn")
+        rules = ("CH-2.9.4", "CH-4.1.3.1a", "CH-4.1.3.3c")
+        why.add_all(rules, "a Heroic Act has been used this turn")
     by = forbidder(g, USE_ACTS, champion, card)
     if by:
         why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
@@ -238,7 +250,7 @@ def explain_act(g: Game, card: int, act: HeroicAct, why: Why) -> None:
     """What one act of its own asks for."""
     title = definition(g, card).title
     if is_used_up(g, card, act):
-        why.add("A-130", f"the act of {title} is used once a game", card)
+        why.add_all(("A-130", "CH-2.2.1"), f"the act of {title} is used once a game", card)
     if not act_condition(g, card, act):
         why.add("CH-2.2.1", f"{title} says that its act cannot be used now", card)
 

@@ -343,7 +343,7 @@ def lift(g: Game, c: i64, way: i64) -> None:
         m[c + CORNER] = 0
         touch(g)
         return
-    alone = way & TOP_ONLY != 0 or (way == REMOVE and d.peels)
+    alone = way & TOP_ONLY != 0 or (way == REMOVE and d.peels and m[c + LIVE] == 1)
     pile = m[c + PILE]
     corner = m[c + CORNER]
     champion = champion_of(g, c)

@@ -161,10 +161,11 @@ def filler() -> CardDef:
 
 
 def plain_champion() -> CardDef:
-    """A Warrior-Wizard without trait, tags or objectives."""
+    """A Warrior-Wizard without trait, tags or objectives, of no cost: neither high nor low."""
     card = CardDef("plain-001", PLAIN_CHAMPION)
     card.kind = CHAMPION
     card.classes = ANY_CLASS
+    card.cost = -1
     return card
 
 

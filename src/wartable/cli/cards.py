@@ -169,14 +169,19 @@ def search(arguments: argparse.Namespace) -> int:
 
 def searched(card: CardRecord) -> str:
     """Give what a search looks at."""
-    traits = card.facts.get("traits", [])
-    return "\n".join([card.title, in_words(traits), *card.script]).casefold()
+    return "\n".join([card.title, in_words(kin(card)), *card.script]).casefold()
+
+
+def kin(card: CardRecord) -> object:
+    """Give the words by which other cards speak of a card: traits in one game, tags in another."""
+    return card.facts.get("traits") or card.facts.get("tags") or []
 
 
 def brief(card: CardRecord) -> Iterator[str]:
     """Give a card in a few lines."""
-    traits = in_words(card.facts.get("traits", []))
-    kind = f"{card.facts.get('race', '')} {card.facts.get('type', '')}".strip()
+    traits = in_words(kin(card))
+    origin = card.facts.get("race") or card.facts.get("alliance") or ""
+    kind = f"{origin} {card.facts.get('type', '')}".strip()
     yield f"{card.title}  ({card.id}, {kind}{': ' if traits else ''}{traits})"
     yield from (f"    {line}" for line in card.script)
 

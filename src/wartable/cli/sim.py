@@ -21,11 +21,13 @@ from wartable.arena.players import check
 from wartable.arena.report import report
 from wartable.arena.results import Results, put
 from wartable.cli.sim_progress import progress
-from wartable.games import having, package_of, part
+from wartable.games import deck_lists, having, package_of, part
 from wartable.kernel.errors import WartableError
 from wartable.kernel.rulebook import Rule, load_rulebook
 
 GAMES = 100
+ALL = "all"
+"""Means every deck that comes with the game."""
 TOO_MANY = 20
 """Crashes after which a run is stopped: it is no longer about the decks."""
 STOPPED = 130
@@ -44,6 +46,7 @@ examples:
   wartable sim invasion --decks mine.txt wi1-AQEBHgsF... --games 1000 --json run.jsonl
   wartable sim invasion --decks dwarf orc chaos empire --agents heuristic random --games 384
   wartable sim invasion --decks dwarf orc --agents my_agents:Careful random
+  wartable sim champions --decks all --agents heuristic random --games 800 --processes 2
   wartable sim --resume run.jsonl --games 2000         go on, here to more games
 
 The same seed gives the same games, whatever the number of processes. Ctrl-C keeps what is done.
@@ -62,7 +65,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(having("decklists")))
     parser.add_argument(
-        "--decks", nargs="+", metavar="DECK", help="files, deck codes, or decks of the game"
+        "--decks", nargs="+", metavar="DECK", help="files, codes, decks of the game; all for those"
     )
     parser.add_argument(
         "--agents", nargs="+", metavar="AGENT", help="names, or module:Class (default random)"
@@ -160,7 +163,7 @@ def begun(arguments: argparse.Namespace) -> Results:
     load_cards(arguments.game, arguments.cards)
     plan = make_plan(
         arguments.game,
-        arguments.decks,
+        all_decks(arguments.game) if arguments.decks == [ALL] else arguments.decks,
         arguments.agents or ("random",),
         games=GAMES if arguments.games is None else arguments.games,
         seed=SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed,
@@ -170,6 +173,11 @@ def begun(arguments: argparse.Namespace) -> Results:
     )
     check_all(plan, arguments)
     return Results.begin(plan, arguments.json)
+
+
+def all_decks(game: str) -> list[str]:
+    """Every deck that comes with a game."""
+    return deck_lists(game).built_in() if game in having("decklists") else [ALL]
 
 
 def resumed(arguments: argparse.Namespace) -> Results:

@@ -20,6 +20,8 @@ class Choose(Plan):
     question: str = ""
     """The question answered last."""
     closed: bool = False
+    bold: bool = True
+    """Whether a single option on the way is taken though nobody names it."""
 
     def moves(self, ask: Ask) -> Iterator[Move]:
         """The next thing that was named, nothing, or the end of the list."""
@@ -73,5 +75,5 @@ class Choose(Plan):
             for index in by_name(self, ask, str(item), *self.names.language.choosing):
                 yield index, rest
         meant = [index for index, option in ask.options if option.verb != "done"]
-        if len(meant) == 1:
+        if self.bold and len(meant) == 1:
             yield meant[0], self

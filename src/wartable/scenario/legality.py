@@ -31,7 +31,12 @@ class Finding:
     @property
     def why(self) -> str:
         """The reasons in words."""
-        return "; ".join(dict.fromkeys(f"{each.sentence} ({each.rule})" for each in self.reasons))
+        found: dict[str, list[str]] = {}
+        for each in self.reasons:
+            found.setdefault(each.sentence, []).append(each.rule)
+        return "; ".join(
+            f"{sentence} ({', '.join(dict.fromkeys(rules))})" for sentence, rules in found.items()
+        )
 
     def __str__(self) -> str:
         if self.legal:

@@ -96,7 +96,7 @@ class Together(Plan):
             if part.settled(ask.game):
                 continue
             for index, rest in part.moves(ask):
-                parts = self.parts[:place] + (rest,) + self.parts[place + 1 :]
+                parts = (*self.parts[:place], rest, *self.parts[place + 1 :])
                 move = index, replace(self, parts=parts)
                 if rest == part:
                     silent.append(move)

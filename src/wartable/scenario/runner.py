@@ -8,10 +8,12 @@ assigned by default. Where none of that is possible, the script must say more.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from wartable.games import plugin
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.chance import fated
+from wartable.scenario.choosing import Choose
 from wartable.scenario.commands import ANSWERS, names_of
 from wartable.scenario.dialects import dialect_of
 from wartable.scenario.doors import Decision, Table
@@ -104,13 +106,13 @@ class Runner:
     def act(self, index: int, command: Command) -> None:
         """Carry out a command at the first decision that accepts it."""
         refused = ""
-        while not self.try_command(command):
+        while not self.try_command(command, bold=False):
             decision = self.decide()
             if decision is None:
                 raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
             if self.try_later(index, command, decision):
                 continue
-            if self.try_together(index, command):
+            if self.try_together(index, command) or self.try_command(command):
                 return
             if self.is_answered_first(index, command, decision):
                 self.deferred.append(command)
@@ -121,9 +123,12 @@ class Runner:
                 asked = unanswered(decision, self.names)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
 
-    def try_command(self, command: Command) -> bool:
-        """Carry out a command, if it is possible here."""
-        found = course(self.game, self.dialect.plan(command, self.names))
+    def try_command(self, command: Command, *, bold: bool = True) -> bool:
+        """Carry out a command, if it is possible here; not boldly while it might mean later."""
+        plan = self.dialect.plan(command, self.names)
+        if isinstance(plan, Choose):
+            plan = replace(plan, bold=bold)
+        found = course(self.game, plan)
         if found is None:
             return bool(self.dialect.was_done(self.game, command, self.names))
         self.remember_orders([command])

@@ -12,9 +12,26 @@ from typing import Final
 
 from wartable.agents.champions import cards
 from wartable.agents.champions.cards import Card, Deed, Line
-from wartable.agents.champions.forecast import danger, fires, future, next_corner, rough, stands, strikes, worth_of
+from wartable.agents.champions.forecast import (
+    danger,
+    fires,
+    future,
+    next_corner,
+    rough,
+    stands,
+    strikes,
+    worth_of,
+)
 from wartable.agents.champions.gains import blow, gain, relief
-from wartable.agents.champions.phrases import Spot, chance, described, fits, payable, phrase, spot_of
+from wartable.agents.champions.phrases import (
+    Spot,
+    chance,
+    described,
+    fits,
+    payable,
+    phrase,
+    spot_of,
+)
 from wartable.agents.champions.sight import Piece, Table
 from wartable.agents.champions.worth import MOST_HEALTH, WIN, worth_of_draw, worth_of_step
 
@@ -83,7 +100,9 @@ def blow_of_play(table: Table, card: Card, lane: int) -> float:
 def blow_of_act(table: Table, piece: Piece, number: int) -> float:
     """The damage of a Heroic Act."""
     acts = piece.card.acts()
-    return blow(spot_of(table, piece), piece, acts[number - 1].deeds) if number <= len(acts) else 0.0
+    return (
+        blow(spot_of(table, piece), piece, acts[number - 1].deeds) if number <= len(acts) else 0.0
+    )
 
 
 def finish(table: Table, points: float) -> float:
@@ -109,10 +128,14 @@ def imagined(table: Table, card: Card, lane: int) -> Piece:
     corner = 1 if card.corners else 0
     active = not card.corners or not card.asleep_on(1)
     value = card.value_on(1) if card.corners else 0
-    player = table.me.player
     return Piece(
-        0, card, card.type, player, lane, corner, value, active, False, support, card.classes, 0
-    )  # fmt: skip
+        *(0, card, card.type, table.me.player, lane, corner, value),
+        active=active,
+        dormant=False,
+        support=support,
+        classes=card.classes,
+        done=0,
+    )
 
 
 def deeds_now(card: Card) -> list[Deed]:

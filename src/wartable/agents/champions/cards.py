@@ -46,7 +46,10 @@ OTHER: Final = "other"
 
 DEEDS: Final = (
     (HURT, r"deal (?P<n>\S+) damage to you\b"),
-    (HIT, r"deals? (?P<n>\S+|\(.+?\)) (?:quiet )?damage(?: with rend)? to the opponent(?P<more>.*)"),
+    (
+        HIT,
+        r"deals? (?P<n>\S+|\(.+?\)) (?:quiet )?damage(?: with rend)? to the opponent(?P<more>.*)",
+    ),
     (HEAL_FOE, r"the opponent gains (?P<n>\S+) health"),
     (HEAL, r"gain (?P<n>\S+) health(?P<more>.*)"),
     (DRAW, r"draw (?P<n>\(.+\)|\S+) cards?"),
@@ -65,7 +68,10 @@ DEEDS: Final = (
     (RESTART, r"restart (?P<n>an?|all|\[corner\]|\d) (?P<about>.*)"),
     (TRIGGER, r"trigger (?P<n>an?|up to \d) (?P<about>.*)"),
     (DEPLOY, r"deploy (?:up to )?(?P<n>\S+) (?P<about>.*) onto"),
-    (FETCH, r"put (?:up to )?(?P<n>\S+) (?P<about>.*) in your (?:discard pile|deck) into your hand"),
+    (
+        FETCH,
+        r"put (?:up to )?(?P<n>\S+) (?P<about>.*) in your (?:discard pile|deck) into your hand",
+    ),
     (RECYCLE, r"shuffle (?:up to )?(?P<n>\S+) (?P<about>.*) in your discard pile into your deck"),
     (MOVE, r"\b(?:swap|move)\b"),
 )
@@ -77,7 +83,9 @@ ACT: Final = re.compile(
     r"heroic act(?P<once>, once per game)?(?:, only if (?P<when>[^:]*))?: (?P<rest>.*)"
 )
 WHEN: Final = re.compile(r"when (?P<event>.*?)(?:, if (?P<cond>.*?))? → (?P<rest>.*)")
-IF: Final = re.compile(r"(?:optionally )?if (?P<cond>[^:]*): (?P<then>.*?)(?:, otherwise: (?P<other>.*))?$")
+IF: Final = re.compile(
+    r"(?:optionally )?if (?P<cond>[^:]*): (?P<then>.*?)(?:, otherwise: (?P<other>.*))?$"
+)
 PAY: Final = re.compile(r"pay \((?P<price>.*)\) to (?P<rest>.*)")
 CORNERS: Final = 4
 PAID: Final = "paid "
@@ -223,7 +231,11 @@ def line(text: str) -> Line:
     if when:
         done = deeds(when["rest"])
         return Line(text, "when", corners, done, when["event"], when["cond"] or "")
-    for start, kind in (("played: ", "played"), ("as this enters", "enters"), ("last stand: ", "stand")):
+    for start, kind in (
+        ("played: ", "played"),
+        ("as this enters", "enters"),
+        ("last stand: ", "stand"),
+    ):
         if text.startswith(start):
             return Line(text, kind, corners, deeds(text.partition(": ")[2]))
     return Line(text, "standing", corners, ())

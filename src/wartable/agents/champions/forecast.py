@@ -8,15 +8,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Final, NamedTuple
 
 from wartable.agents.champions import cards
 from wartable.agents.champions.cards import Deed, Line
-from wartable.agents.champions.phrases import Spot, amount, chance, described, fits, number, phrase
-from wartable.agents.champions.phrases import spot_of
+from wartable.agents.champions.phrases import (
+    Spot,
+    amount,
+    chance,
+    described,
+    fits,
+    number,
+    phrase,
+    spot_of,
+)
 from wartable.agents.champions.sight import Piece, Side, Table
-from wartable.agents.champions.worth import ACTION, CARD, FADE, FETCHED, GUARD, TAKEN
+from wartable.agents.champions.worth import (
+    ACTION,
+    CARD,
+    FETCHED,
+    TAKEN,
+    guard_at,
+    patience,
+    worth_of_draw,
+)
 
 STAY: Final = 3.0
 """For how many phases a card acts that does not turn by itself."""
@@ -26,6 +43,10 @@ SOMETIMES: Final = 0.3
 """How often in a phase anything else happens that a card waits for."""
 USED: Final = 0.7
 """How often in a turn a Heroic Act is used, beyond the action that it costs."""
+HIDDEN: Final = 2.5
+"""The damage of a card that the opponent has in hand."""
+WANTED: Final = ((26, 0.9), (32, 0.6), (99, 0.3))
+"""What a point of health to come is worth, up to so much health."""
 WEAK: Final = 12
 """With so little health one does not hurt oneself."""
 UNSEEN: Final = 0.3
@@ -60,7 +81,9 @@ WARD: Final = re.compile(
 def boost(text: str) -> Change | None:
     """How a line increases damage."""
     found = BOOST.fullmatch(text)
-    return Change(found["given"] or "", found["about"], found["by"], support=False) if found else None
+    return (
+        Change(found["given"] or "", found["about"], found["by"], support=False) if found else None
+    )
 
 
 @cache
@@ -70,9 +93,7 @@ def ward(text: str) -> Change | None:
     return Change("", found["about"], found["by"], bool(found["support"])) if found else None
 
 
-def changes(
-    table: Table, side: Side, read: Callable[[str], Change | None], source: Piece
-) -> float:
+def changes(table: Table, side: Side, read: Callable[[str], Change | None], source: Piece) -> float:
     """By how much the standing lines of a side change damage from a card."""
     total = 0.0
     for piece in side.pieces():
@@ -116,7 +137,11 @@ def rough(spot: Spot, source: Piece, deed: Deed) -> float:
     if deed.kind == cards.HIT:
         return likely * dealt(spot, source, deed)
     if deed.kind == cards.HEAL:
-        return GUARD * likely * wanted_health(spot.own) * amount(spot, deed)
+        return (
+            guard(spot.table, spot.player) * likely * wanted_health(spot.own) * amount(spot, deed)
+        )
+    if deed.kind == cards.DRAW:
+        return likely * 0.9 * worth_of_draw(spot.own, 1) * amount(spot, deed)
     if deed.kind == cards.HURT:
         return -likely * amount(spot, deed) * (2.0 if spot.own.health <= WEAK else 0.9)
     return likely * ROUGHLY.get(deed.kind, 0.0) * times(spot, deed) * turned(spot, deed)
@@ -124,12 +149,11 @@ def rough(spot: Spot, source: Piece, deed: Deed) -> float:
 
 def wanted_health(side: Side) -> float:
     """What a point of health to come is worth: nothing above 35 (CH-2.13.2)."""
-    return 0.3 if side.health >= 33 else 0.6 if side.health >= 27 else 0.9
+    return next(worth for most, worth in WANTED if side.health <= most)
 
 
 ROUGHLY: Final = {
     cards.HEAL_FOE: -0.85,
-    cards.DRAW: 1.8,
     cards.FETCH: FETCHED,
     cards.ACTION: ACTION,
     cards.REMOVE: PREY,
@@ -164,7 +188,7 @@ def turned(spot: Spot, deed: Deed) -> float:
         there = any(next_corner(piece).corner > 0 for piece in described(spot, text))
         if own:
             return -1.0 if there else -0.1
-        return GUARD * (1.0 if there else UNSEEN)
+        return guard(spot.table, spot.player) * (1.0 if there else UNSEEN)
     return -0.5 if foe else 1.0
 
 
@@ -251,7 +275,7 @@ def passive(spot: Spot, text: str) -> float:
         by = size_of(spot, change)
         foes = [each for each in spot.other.fronts() if fits(spot, phrase(change.about), each)]
         stopped = (min(by, strikes(spot.table, next_corner(each))) for each in foes)
-        return GUARD * (0.15 * by + 0.9 * sum(stopped))
+        return guard(spot.table, spot.player) * (0.15 * by + 0.9 * sum(stopped))
     if "dormant" in text:
         about = text.partition(" are dormant")[0]
         return 0.2 + sum(
@@ -261,9 +285,7 @@ def passive(spot: Spot, text: str) -> float:
         )
     if "cannot deploy" in text or "cannot play" in text:
         about = text.partition(" cannot ")[0]
-        return 0.4 * sum(
-            1 if each.player != spot.player else -1 for each in described(spot, about)
-        )
+        return 0.4 * sum(1 if each.player != spot.player else -1 for each in described(spot, about))
     return 0.25 if "cannot be removed" in text or "increased" in text else 0.15
 
 
@@ -281,23 +303,20 @@ def next_corner(piece: Piece) -> Piece:
 
 def gone(piece: Piece) -> Piece:
     """A card that does nothing any more."""
-    return Piece(
-        piece.id, piece.card, piece.kind, piece.player, piece.lane, -1, 0, False, False,
-        0, piece.classes, piece.done,
-    )  # fmt: skip
+    return replace(piece, corner=-1, value=0, active=False, support=0)
 
 
 def future(table: Table, piece: Piece) -> float:
     """What a card will do from the next phase on."""
     if piece.card.corners and piece.card.has_corner(piece.corner):
         if piece.card.clunky_on(piece.corner):
-            return STAY * FADE * stands(table, piece)
+            return STAY * fade(table) * stands(table, piece)
     elif not piece.card.corners:
         return STAY * stands(table, piece)
     total, weight, corner = 0.0, 1.0, piece.corner + 1
     own_turn = table.active == piece.player
     while piece.card.has_corner(corner):
-        weight *= FADE
+        weight *= fade(table)
         own_turn = not own_turn
         then = piece.on(corner)
         total += weight * fires(table, then, own_turn=own_turn)
@@ -316,6 +335,29 @@ def worth_of(table: Table, piece: Piece) -> float:
         for deed in line.deeds
     )
     return 0.3 + future(table, piece) + 0.5 * stands(table, piece) - 0.5 * last
+
+
+def guard(table: Table, player: int) -> float:
+    """What a point of health kept is worth to a player, as matters stand."""
+    key = ("guard", player)
+    if key not in table.memo:
+        table.memo[key] = 1.0  # while it is being reckoned
+        table.memo[key] = guard_at(table.side(player).health - peril(table, player))
+    return table.memo[key]
+
+
+def peril(table: Table, player: int) -> float:
+    """The damage that a player has to expect soon: from the table, and from a hidden hand."""
+    foe = table.other(player)
+    return danger(table, table.side(player)) + HIDDEN * min(foe.hand_size + 1, 2)
+
+
+def fade(table: Table) -> float:
+    """What a thing is worth a phase later: the less, the nearer the end is."""
+    key = ("fade", 0)
+    if key not in table.memo:
+        table.memo[key] = patience(min(table.me.health, table.foe.health))
+    return table.memo[key]
 
 
 def danger(table: Table, side: Side, phases: int = 2) -> float:

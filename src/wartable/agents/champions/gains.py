@@ -10,7 +10,9 @@ from wartable.agents.champions.cards import Card, Deed
 from wartable.agents.champions.forecast import (
     danger,
     dealt,
+    fade,
     fires,
+    guard,
     next_corner,
     rough,
     stands,
@@ -22,9 +24,7 @@ from wartable.agents.champions.sight import Piece
 from wartable.agents.champions.worth import (
     ACTION,
     CARD,
-    FADE,
     FETCHED,
-    GUARD,
     HASTE,
     TAKEN,
     WIN,
@@ -33,6 +33,10 @@ from wartable.agents.champions.worth import (
     worth_of_hit,
 )
 
+SAFE: Final = 8
+"""Health with which one can afford to hurt oneself."""
+MANY: Final = 5
+"""Cards in hand that are enough for a while."""
 DEPLOYED: Final = 3.5
 """A unit or spell that enters play without an action of its own."""
 LONG: Final = 16
@@ -90,7 +94,7 @@ def price_of_hurt(spot: Spot, points: float) -> float:
     if points <= 0:
         return 0.0
     left = spot.own.health - points - danger(spot.table, spot.own)
-    return points * (1.0 if left > 8 else 2.5)
+    return points * (1.0 if left > SAFE else 2.5)
 
 
 def nothing(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001  (all alike)
@@ -100,7 +104,7 @@ def nothing(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001  (a
 
 def heal(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
     """Health is worth most when one is about to lose."""
-    return worth_of_health(spot.own, amount(spot, deed), danger(spot.table, spot.own))
+    return worth_of_health(spot.own, amount(spot, deed), guard(spot.table, spot.player))
 
 
 def heal_foe(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
@@ -119,7 +123,7 @@ def fetch(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
     pile = [] if "deck" in deed.text else [each for each in spot.own.discard if suits(each, deed)]
     there = len(pile) if "deck" not in deed.text else spot.own.deck_size
     count = min(amount(spot, deed), there)
-    return count * (FETCHED if spot.own.hand_size < 5 else 0.5)
+    return count * (FETCHED if spot.own.hand_size < MANY else 0.5)
 
 
 def suits(card: Card, deed: Deed) -> bool:
@@ -142,9 +146,7 @@ def me(spot: Spot) -> int:
 
 def targets(spot: Spot, deed: Deed, effect: Callable[[Spot, Piece, Deed], float]) -> float:
     """What a deed brings that is done to one card of several, or to all of them."""
-    scores = [
-        effect(spot, piece, deed) for piece in described(spot, deed.about) if is_front(piece)
-    ]
+    scores = [effect(spot, piece, deed) for piece in described(spot, deed.about) if is_front(piece)]
     if not scores:
         return 0.0
     if deed.every:
@@ -164,7 +166,7 @@ def is_front(piece: Piece) -> bool:
 def removed(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     """What removing a card brings: all that it would have done."""
     worth = worth_of(spot.table, piece)
-    return -worth if piece.player == spot.player else GUARD * worth
+    return -worth if piece.player == spot.player else guard(spot.table, spot.player) * worth
 
 
 def forwards(spot: Spot, piece: Piece, deed: Deed) -> float:
@@ -188,7 +190,9 @@ def backwards(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     """What turning a card backwards brings: it acts again on corners it has left."""
     if piece.dormant or piece.corner <= 1 or not piece.card.has_corner(piece.corner):
         return 0.0
-    worth = fires(spot.table, piece.on(piece.corner - 1)) + FADE * fires(spot.table, piece)
+    worth = fires(spot.table, piece.on(piece.corner - 1)) + fade(spot.table) * fires(
+        spot.table, piece
+    )
     return worth if piece.player == spot.player else -worth
 
 
@@ -209,7 +213,7 @@ def restarted(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     if piece.dormant or piece.corner <= 1:
         return 0.0
     corners = [piece.on(corner) for corner in range(1, piece.corner + 1)]
-    worth = sum(FADE**i * fires(spot.table, each) for i, each in enumerate(corners))
+    worth = sum(fade(spot.table) ** i * fires(spot.table, each) for i, each in enumerate(corners))
     return worth if piece.player == spot.player else -worth
 
 

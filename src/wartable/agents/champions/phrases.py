@@ -144,7 +144,7 @@ def fits(spot: Spot, about: Phrase, piece: Piece) -> bool:
     if about.own_champion and not (mine and piece.lane == spot.lane):
         return False
     tags = piece.card.tags
-    if about.tags and not about.tags.intersection(tags) or about.without_tags.intersection(tags):
+    if (about.tags and not about.tags.intersection(tags)) or about.without_tags.intersection(tags):
         return False
     return fits_closely(spot, about, piece)
 
@@ -204,23 +204,29 @@ def chance(spot: Spot, condition: str) -> float:
         return 1.0 - chance(spot, condition[4:])
     if condition.startswith(PAID):
         return float(payable(spot, deeds(condition.removeprefix(PAID))))
+    found = seen(spot, condition)
+    return PERHAPS if found is None else float(found)
+
+
+def seen(spot: Spot, condition: str) -> bool | None:
+    """Whether a condition holds; None if one cannot see it."""
     there = THERE.fullmatch(condition)
-    if there:
-        found = next(described(spot, there["what"]), None) is not None
-        return float(found != (there["no"] == "no"))
     health = HEALTH.match(condition)
-    if health:
+    hand = HAND.match(condition)
+    found: bool | None = None
+    if there:
+        found = any(True for _ in described(spot, there["what"])) != (there["no"] == "no")
+    elif health:
         have = spot.own.health if health["who"] == "you have" else spot.other.health
         bound = int(health["n"])
-        return float(have >= bound if health["way"] == "more" else have <= bound)
-    hand = HAND.match(condition)
-    if hand:
-        return float(spot.other.hand_size >= int(hand["n"]))
-    if condition == "the quest of this champion is complete":
-        return float(spot.champion is not None and not spot.champion.objective)
-    if condition.startswith("this has support"):
-        return float(spot.support >= int(condition[-1]))
-    return PERHAPS
+        found = have >= bound if health["way"] == "more" else have <= bound
+    elif hand:
+        found = spot.other.hand_size >= int(hand["n"])
+    elif condition == "the quest of this champion is complete":
+        found = spot.champion is not None and not spot.champion.objective
+    elif condition.startswith("this has support"):
+        found = spot.support >= int(condition[-1])
+    return found
 
 
 def payable(spot: Spot, price: Sequence[Deed]) -> bool:
@@ -239,6 +245,7 @@ STEP: Final = re.compile(
     r"increased by (?P<n>\(.*\)|\d+)"
     r"(?: (?:if (?P<cond>.*)|for each (?P<each>.*)|(?P<support>per support)))?$"
 )
+TOTAL: Final = re.compile(r"\((?P<what>number|support|value) of (?P<about>.*)\)")
 PRODUCT: Final = re.compile(r"\((?P<one>\S+) x (?P<two>\(.*\))\)")
 
 
@@ -269,10 +276,15 @@ def number(spot: Spot, text: str) -> float:
     product = PRODUCT.fullmatch(text)
     if product:
         return number(spot, product["one"]) * number(spot, product["two"])
-    match = re.fullmatch(r"\((?P<what>number|support|value) of (?P<about>.*)\)", text)
-    if match is None or "just now" in text:
+    total = TOTAL.fullmatch(text)
+    return counted(spot, total["what"], total["about"]) if total else SOME
+
+
+def counted(spot: Spot, what: str, about: str) -> float:
+    """How many cards a description means, or what they have together."""
+    if "just now" in about:
         return SOME
-    pieces = list(described(spot, match["about"]))
-    if match["what"] == "number":
+    pieces = list(described(spot, about))
+    if what == "number":
         return float(len(pieces))
-    return float(sum(each.support if match["what"] == "support" else each.value for each in pieces))
+    return float(sum(each.support if what == "support" else each.value for each in pieces))

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.agents.base import View
-from wartable.agents.champions.acting import best, blow_of_act, blow_of_play, worth_at_the_end, worth_to_pass, worth_to_play, worth_to_use
+from wartable.agents.champions.acting import (
+    best,
+    blow_of_act,
+    blow_of_play,
+    worth_at_the_end,
+    worth_to_pass,
+    worth_to_play,
+    worth_to_use,
+)
 from wartable.agents.champions.cards import card
 from wartable.agents.champions.forecast import danger
 from wartable.agents.champions.picking import CHOICES, Plan, first
 from wartable.agents.champions.sight import Table, table
 from wartable.agents.champions.worth import WIN
 from wartable.kernel.decisions import Decision, Option
+
+BLOWS: Final = 2
+"""How many blows are reckoned together."""
 
 
 class ChampionsHeuristic:
@@ -47,7 +60,7 @@ class ChampionsHeuristic:
 
 def last_blows(seen: Table, decision: Decision) -> int | None:
     """The stronger of two blows that together end the game; None if there are none."""
-    if seen.actions < 2:
+    if seen.actions < BLOWS:
         return None
     blows = [blow_of(seen, option) for option in decision.options]
     first = best(blows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from wartable.agents.base import View
@@ -96,6 +96,8 @@ class Table:
     mine: bool
     phase: str
     actions: int
+    memo: dict[tuple[str, int], float] = field(default_factory=dict, compare=False)
+    """What has been reckoned already about this table, by name and player."""
 
     @property
     def active(self) -> int:

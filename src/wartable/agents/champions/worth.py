@@ -12,10 +12,13 @@ from wartable.agents.champions.sight import Lane, Side
 WIN: Final = 1000.0
 MOST_HEALTH: Final = 35
 
-GUARD: Final = 1.0
-"""What keeping a point of one's own health is worth: the longer the game, the more skill tells."""
-FADE: Final = 0.85
-"""What a thing is worth a phase later: cards are removed, games end."""
+PATIENCE: Final = ((6, 0.6), (12, 0.75), (99, 0.88))
+"""What a thing is worth a phase later, up to so much health of whoever is nearer to losing."""
+HITS: Final = ((8, 1.4), (14, 1.15), (99, 1.0))
+"""What a point of damage is worth, up to so much health of whoever takes it."""
+GUARDS: Final = ((0, 1.9), (7, 1.4), (15, 1.1), (99, 0.9))
+"""What a point of health kept is worth, up to so much health left when the worst has come."""
+
 HASTE: Final = 0.35
 """What it is worth to do a phase earlier what would be done anyway."""
 
@@ -34,7 +37,7 @@ LATE: Final = 4
 STEPS: Final = (1.0, 1.2, 1.6, 2.8)
 """An objective, by how many are met already: the last reveals the blessing."""
 
-DRAWN: Final = (3.2, 2.8, 2.4, 2.0, 1.5, 1.1, 0.8, 0.5)
+DRAWN: Final = (2.6, 2.2, 1.7, 1.3, 0.9, 0.6, 0.4, 0.2)
 """A card drawn, by how many one has."""
 
 
@@ -47,21 +50,26 @@ def worth_of_draw(side: Side, more: int = 0) -> float:
     return DRAWN[min(side.hand_size + more, len(DRAWN) - 1)]
 
 
-def worth_of_health(side: Side, points: float, danger: float) -> float:
-    """What gaining health is worth to a side that faces so much damage in the next phases."""
-    gained = min(points, MOST_HEALTH - side.health)
-    if gained <= 0:
-        return 0.0
-    left = side.health - danger
-    need = 2.0 if left <= 0 else 1.3 if left <= 6 else 1.0 if left <= 15 else 0.7
-    return GUARD * need * gained
+def patience(health: int) -> float:
+    """What a thing is worth a phase later."""
+    return next(worth for most, worth in PATIENCE if health <= most)
+
+
+def guard_at(left: float) -> float:
+    """What a point of health kept is worth to somebody who will have so much left."""
+    return next(worth for most, worth in GUARDS if left <= most)
+
+
+def worth_of_health(side: Side, points: float, guard: float) -> float:
+    """What gaining health is worth; nothing above 35 (CH-2.13.2)."""
+    return guard * max(min(points, MOST_HEALTH - side.health), 0.0)
 
 
 def worth_of_hit(side: Side, points: float) -> float:
     """What damage to a side is worth: more when its health runs out."""
     if points >= side.health:
         return WIN
-    return points * (1.25 if side.health <= 10 else 1.0)
+    return points * next(worth for most, worth in HITS if side.health <= most)
 
 
 def worth_of_step(lane: Lane, done: int) -> float:

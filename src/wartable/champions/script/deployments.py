@@ -45,6 +45,7 @@ from wartable.champions.words import (
     BACK,
     CHOOSE,
     DECK,
+    DISCARD,
     DONE,
     FRONT,
     K_DEPLOY,
@@ -108,7 +109,7 @@ class Deploy(Effect):
             if zone_of(g, c) == DECK:
                 g.stack[f + SEARCHED] = 1
         look_at_offers(g)
-        if self.may_decline():
+        if self.may_decline(g, cards):
             g.offer(DONE)
         g.goto(f, 1)
         return False
@@ -117,10 +118,15 @@ class Deploy(Effect):
         """How many cards are deployed at most."""
         return self.what.most(g) if self.what.is_pick() else len(self.what.each(g))
 
-    def may_decline(self) -> bool:
-        """Whether its player may stop here (A-77)."""
+    def may_decline(self, g: Game, cards: vec[i64]) -> bool:
+        """Whether its player may stop here: not if a card lies open in the pile (A-77, A-143)."""
+        if isinstance(self.what, UpTo):
+            return True
+        for c in cards:
+            if zone_of(g, c) == DISCARD:
+                return False
         place = self.what.place()
-        return isinstance(self.what, UpTo) or (place is not None and place.may_decline())
+        return place is not None and place.may_decline()
 
     def deployable(self, g: Game) -> vec[i64]:
         """The cards that some champion may deploy now."""

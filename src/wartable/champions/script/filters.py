@@ -316,7 +316,7 @@ class CostsAtMost(Clause):
     n: int
 
     def test(self, g: Game, c: i64) -> bool:
-        return definition(g, c).cost <= self.n
+        return 0 <= definition(g, c).cost <= self.n
 
 
 class CostsLess(Clause):
@@ -326,7 +326,7 @@ class CostsLess(Clause):
 
     def test(self, g: Game, c: i64) -> bool:
         mine = champion_at(g, g.who, g.at)
-        return mine != 0 and definition(g, c).cost < definition(g, mine).cost
+        return mine != 0 and 0 <= definition(g, c).cost < definition(g, mine).cost
 
 
 class OfThisChampion(Clause):

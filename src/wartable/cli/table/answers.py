@@ -26,8 +26,8 @@ COMMANDS = (
     ("b", "the whole board in words, discard piles too"),
     ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
     ("why NAME", "why a card cannot be played or used now, with the rules"),
-    ("rules ID", "a rule, an area or a word: rules burn"),
-    ("stops", "in which windows you are asked; stops end theirs changes one"),
+    ("rules ID", "a rule, an area or a word: rules damage"),
+    ("stops", "in which windows you are asked; stops WINDOW changes one"),
     ("l", "the log; l 50 for its last 50 lines"),
     ("u", "take back your last pick, exactly"),
     ("s FILE", "save; without FILE where the game is kept"),
@@ -51,6 +51,7 @@ def about_card(session: Session, view: View, name: str, options: list[Choice]) -
         others = sorted({str(card["title"]) for card in cards if card.get("title") != title})
         told = [line for line in kit.details(same, view, game) if line]
         return told + ([f"  also: {', '.join(others)}"] if others else [])
+    name = offered(session, name, options) or name
     if record(game.rules.name, name):
         return [*filter(None, kit.about(name)), "  not among the cards you can see"]
     near = nearest(game.rules.name, name)
@@ -62,6 +63,14 @@ def numbers_of(name: str, options: list[Choice]) -> tuple[int, ...]:
     if not name.isdecimal():
         return ()
     return next((choice.cards for choice in options if choice.number == int(name)), ())
+
+
+def offered(session: Session, name: str, options: list[Choice]) -> str:
+    """The title of an option by its number, where the view shows no such card: one of a deck."""
+    picks = [choice.pick for choice in options if name == str(choice.number)]
+    decision = session.decision
+    data = decision.options[picks[0]].data if picks and decision else {}
+    return str(data.get("title") or "")
 
 
 def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
@@ -88,8 +97,9 @@ def reasons(session: Session, card: Facts, player: int) -> Iterator[str]:
     found = session.game.explain(player, card["card"])
     if not found:
         yield f"{where}: nothing is against it; it is among your options"
-    for reason in found:
-        yield f"{where}: {reason.sentence} ({reason.rule})"
+    for sentence in dict.fromkeys(reason.sentence for reason in found):
+        rules = ", ".join(reason.rule for reason in found if reason.sentence == sentence)
+        yield f"{where}: {sentence} ({rules})"
 
 
 def text_asked_about(decision: Decision, view: View, kit: Kit, game: str) -> list[str]:
@@ -107,7 +117,7 @@ def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
     book = load_rulebook(package_of(game))
     if not words:
         rule, area = kit.rule_example, kit.area_example
-        return [f"rules {rule} shows a rule, rules {area} an area, rules burn what has the word"]
+        return [f"rules {rule} shows a rule, rules {area} an area, rules damage what has the word"]
     ids = book.resolve(words) or book.resolve(words.upper())
     if not ids:
         found = book.search(words.split())

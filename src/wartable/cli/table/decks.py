@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from wartable.arena.plan import opened_deck
+from wartable.cli.table.kit import kit_for
 from wartable.games import deck_lists, having, part
 from wartable.kernel.deck import Deck
 
@@ -17,7 +18,8 @@ def deck_called(game: str, name: str, seed: int) -> Deck:
     """The deck somebody names; WartableError says what is wrong with it."""
     word, _, capital = name.partition(":")
     if word == RANDOM and game in having("deckrandom"):
-        by_lot: Deck = part(game, "deckrandom").random_deck(Random(seed), capital)  # noqa: S311  (a game)
+        kind = kit_for(game).deck_kind(capital)
+        by_lot: Deck = part(game, "deckrandom").random_deck(Random(seed), kind)  # noqa: S311  (a game)
         return by_lot
     return opened_deck(game, name)
 

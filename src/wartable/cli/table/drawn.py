@@ -62,10 +62,10 @@ class Drawn(Front):
             log = drawing.log_lines(lines, self.fresh, room, width // LOG_SHARE, wrap=True)
             above += drawing.text_lines(self.texts(), left, room - len(above))
             above += [Text("")] * (room - len(above))
-            return [*drawing.beside(above, log, left), *below]
+            return [*drawing.beside(above, log, left), *below][-height:]
         log = drawing.log_lines(lines, self.fresh, max(room - len(above), 0), width)
         gap = room - len(above) - len(log)  # the prompt keeps its place
-        return [*above, *[Text("")] * gap, *log, *below]
+        return [*above, *[Text("")] * gap, *log, *below][-height:]
 
     def log_rows(self, width: int, height: int) -> int:
         """How many rows of the log can be seen beside the question."""

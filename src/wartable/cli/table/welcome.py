@@ -98,7 +98,8 @@ class Welcome:
     def deck(self, game: str, whose: str) -> str:
         """A deck that can be played with, by its name, file or code; "" for no change."""
         known = known_decks(game)
-        rows = [f"  {n:>2}  {name:<16} {words}" for n, (name, words) in enumerate(known, 1)]
+        wide = max(len(name) for name, _ in known)
+        rows = [f"  {n:>2}  {name:<{wide}}  {words}" for n, (name, words) in enumerate(known, 1)]
         more = kit_for(game).deck_example
         rows += ["", f"  or a file (a list, .o8d, JSON), a deck code{', ' * bool(more)}{more}"]
         names = [name for name, _ in known]

@@ -35,6 +35,10 @@ class Answers(Plan):
             yes = verb_index(ask.decision, "yes")
             if yes is not None:
                 yield yes, self
+        elif kind == "option" and self.items and verb_index(ask.decision, "done") is not None:
+            for index, option in ask.options:
+                if option.verb == "option":
+                    yield index, self
         elif kind != WINDOW:
             yield from self.choices(ask)
 

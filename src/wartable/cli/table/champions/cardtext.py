@@ -158,7 +158,7 @@ def state_lines(card: Facts, view: View, game: Game) -> Iterator[str]:
         return
     if not in_play(card):
         return
-    yield row("now", ", ".join(values(card)))
+    yield row("now", ", ".join(filter(None, values(card))))
     done = did(view, card).words
     yield row("this turn", done) if done else ""
     future = coming(card)

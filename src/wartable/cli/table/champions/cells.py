@@ -46,18 +46,23 @@ def champion_cell(view: View, player: int, lane: Facts, width: int) -> Text:
         return Text(f" {FREE}", style="dim")
     if "quest" not in card:
         return Text(" a champion", style="dim")
-    used = card["title"] in view["players"][player]["names"]
-    act = ("!used" if used else "!") if card["acts"] else ""
     sleep = "zz" if card["dormant"] else ""
-    after = " ".join(filter(None, [act, sleep]))
+    after = " ".join(filter(None, [act_sign(view, player, card), sleep]))
     return titled(CLASSES.get(card["class"], "-"), card["title"], after, width, "cyan")
 
 
-def quest_cell(lane: Facts, width: int, *, with_blessing: bool) -> Text:
+def act_sign(view: View, player: int, card: Facts) -> str:
+    """Whether a card has a Heroic Act, and whether its name is used up this turn."""
+    if not card.get("acts"):
+        return ""
+    return "!used" if card["title"] in view["players"][player]["names"] else "!"
+
+
+def quest_cell(view: View, lane: Facts, width: int, *, with_blessing: bool) -> Text:
     """A champion's quest; once its blessing lies open, and there is no row for it, that."""
     champion, blessing = lane["champion"], lane["blessing"]
     if with_blessing and blessing is not None and blessing["state"] != "hidden":
-        return blessing_cell(lane, width)
+        return blessing_cell(view, lane, width)
     if champion is None or "quest" not in champion:
         return Text("")
     if champion["quest"] == "complete":
@@ -79,7 +84,7 @@ def quest(champion: Facts, width: int) -> str:
     return " ".join(told)
 
 
-def blessing_cell(lane: Facts, width: int) -> Text:
+def blessing_cell(view: View, lane: Facts, width: int) -> Text:
     """A blessing: face down, active with its corner, or spent."""
     card = lane["blessing"]
     if card is None:
@@ -89,21 +94,33 @@ def blessing_cell(lane: Facts, width: int) -> Text:
         return Text(cut(f"{sign} {title or 'face down'}", width), style="dim")
     if card["state"] == "spent":
         return titled(sign, title or "spent", "spent" if title else "", width, "dim")
-    after = corners.shown(card) if corners.printed(title) else ""
-    after += " zz" if card["dormant"] else ""
-    return titled(sign, title, after.strip(), width, "magenta")
+    words = [corners.shown(card), act_sign(view, card["owner"], card)]
+    words += ["zz"] if card["dormant"] else []
+    return titled(sign, title, " ".join(filter(None, words)), width, "magenta")
 
 
-def front_cells(view: View, lane: Facts, width: int) -> tuple[Text, Text]:
-    """A unit or spell in two rows: title and stack; corners, what it did and will do."""
+def front_cells(view: View, lane: Facts, width: int, *, tight: bool) -> tuple[Text, Text]:
+    """A unit or spell in two rows: title and stack; corners, what it did and will do.
+
+    Where there is one row only, that has the current corner and what comes next.
+    """
     card = front(lane)
     if card is None:
         return Text(f" {FREE}", style="dim"), Text("")
     style = "bold" if card["active"] else "dim"
     after = [f"+{card['support']}"] if card["support"] else []
+    after += filter(None, [act_sign(view, card["owner"], card)])
     after += ["zz"] if card["dormant"] else [] if card["active"] else ["off"]
+    after += [brief_fate(card)] if tight else []
     head = titled(str(card["type"])[0].upper(), card["title"], " ".join(after), width, style)
     return head, Text(cut(f"  {fate(view, card)}", width), style=style)
+
+
+def brief_fate(card: Facts) -> str:
+    """The current corner of a card and what it will do next."""
+    shapes, future = corners.printed(card["title"]), coming(card)
+    here = corners.symbol(shapes[card["corner"] - 1]) if future else ""
+    return f"{here}{ARROW}{future.sign}" if future else ""
 
 
 def fate(view: View, card: Facts) -> str:

@@ -22,6 +22,10 @@ SMOOTH = "S"
 SHAPES = {SMOOTH: ("(", ")"), "C": ("[", "]")}
 HERE = ">"
 LINE = re.compile(r"corner(?: (?P<first>\d)(?: (?P<word>to|and) (?P<last>\d))?)?: (?P<rest>.*)")
+STANDS = re.compile(
+    r"(?!corner|played|last stand|heroic act|as this enters|only|play only)"
+    r"(?:on corner (?P<first>\d)(?: (?P<word>to|and) (?P<last>\d))?[:,] )?(?P<rest>.*)"
+)
 SIGNS = (
     (re.compile(r"deal (\S+) (?:quiet )?damage(?: with rend)? to the opponent"), "d"),
     (re.compile(r"deal (\S+) damage to you"), "!"),
@@ -100,6 +104,8 @@ class Coming(NamedTuple):
     deeds: tuple[str, ...]
     """What it will do there, in the words of its lines."""
     sleeps: bool = False
+    stands: tuple[str, ...] = ()
+    """What goes on while it is there."""
 
     @property
     def sign(self) -> str:
@@ -108,7 +114,7 @@ class Coming(NamedTuple):
             return "out"
         if self.sleeps:
             return "zz"
-        return "".join(signs(deed) for deed in self.deeds) or "."
+        return "".join(signs(deed) for deed in self.deeds) or ("=" if self.stands else ".")
 
     @property
     def words(self) -> str:
@@ -117,7 +123,8 @@ class Coming(NamedTuple):
             return "exhausts"
         if self.sleeps:
             return "Dormant: stays as it is"
-        return "; ".join(shorter(deed) for deed in self.deeds) or "nothing by itself"
+        told = self.deeds or self.stands
+        return "; ".join(shorter(deed) for deed in told) or "nothing"
 
 
 def coming(card: Facts) -> Coming | None:
@@ -132,7 +139,8 @@ def coming(card: Facts) -> Coming | None:
     if there > len(corners) or corners[there - 1] == NONE:
         return Coming(None, ())
     more = change(card, corners[here - 1])
-    return Coming(there, fires(str(card["title"]), there, more, int(card.get("support", 0))))
+    title, support = str(card["title"]), int(card.get("support", 0))
+    return Coming(there, fires(title, there, more, support), stands=stands(title, there, more))
 
 
 def change(card: Facts, corner: str) -> int:
@@ -155,6 +163,20 @@ def fires(title: str, corner: int, more: int = 0, support: int = 0) -> tuple[str
             rest = line["rest"].replace("[corner]", amount)
             rest = PER_SUPPORT.sub(partial(supported, support), rest)
             told += rest.split("; ")
+    return tuple(told)
+
+
+def stands(title: str, corner: int, more: int = 0) -> tuple[str, ...]:
+    """What is so, or what a card waits for, while it is on a corner; nothing on an X."""
+    found, value = record(title), printed(title)[corner - 1][1:]
+    if found is None or value == "X":
+        return ()
+    amount = str(int(value) + more) if value.isdigit() else "0"
+    told = []
+    for text in found.script:
+        here = STANDS.fullmatch(text)
+        if here and (here["first"] is None or corner in corners_of(here)):
+            told.append(here["rest"].replace("[corner]", amount))
     return tuple(told)
 
 

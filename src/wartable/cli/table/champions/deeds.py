@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wartable.cli.table.kit import Facts, View
 from wartable.games import part
@@ -89,6 +89,10 @@ class Watcher:
             self.of(subject).entered = True
         elif kind & k.ACTS:
             self.of(subject).acted = True
+
+    def noted(self) -> dict[int, Deeds]:
+        """What each card has done so far, as it will stay."""
+        return {card: replace(deeds) for card, deeds in self.deeds.items()}
 
     def of(self, card: int) -> Deeds:
         """The deeds of a card so far."""

@@ -25,7 +25,7 @@ SIGNS = (
     (">(1)", "the corner it is on, with its value now"),
     ("d2→h1", "what it did this turn → what it will do in the next Battlefield Phase:"),
     ("", "d damage, ! damage to its own side, h health, c cards, a actions, R removes,"),
-    ("", "+ it may be more, * something else, . nothing, out exhausts, zz Dormant"),
+    ("", "+ maybe more, * something else, = its text holds, . nothing, out exhausts, zz Dormant"),
     ("next d5", "the damage that side's cards will deal next, before anything changes it"),
     ("W Z WZ", "a champion that is a Warrior, a Wizard, both"),
     ("! !used", "it has a Heroic Act; that name has been used this turn"),

@@ -13,8 +13,10 @@ from wartable.cli.table.kit import Facts, Kit, View, Window
 from wartable.games import deck_rules
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.deck import Deck
+from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
+ALLIANCES = ("Order", "Chaos", "Death", "Destruction")
 NAMELESS = frozenset({"action", "place", "order", "empty-deck"})
 """Kinds of questions that are about no single card."""
 PLACE = re.compile(r" \([^()]*, [^()]*\)(?=$|, number| first$)")
@@ -37,12 +39,21 @@ class ChampionsKit:
     area_example = "CH-2.6"
     deck_example = "random:Order for one alliance"
     order: Sequence[str] = ("play", "heroic")
-    unadorned = frozenset({"heroic"})
+    unadorned = frozenset({"heroic", "yes", "no"})
     announcing = frozenset({"play", "heroic"})
 
     def called(self, deck: Deck) -> str:
         """The alliance of the deck."""
         return deck_rules(GAME).opening(deck)[0]
+
+    def deck_kind(self, word: str) -> str:
+        """The alliance that is meant."""
+        found = next((each for each in ALLIANCES if each.casefold() == word.casefold()), word)
+        if found and found not in ALLIANCES:
+            raise WartableError(
+                f"there is no alliance called {word!r}", remedy=f"one of {', '.join(ALLIANCES)}"
+            )
+        return found
 
     def status(self, view: View, names: Sequence[str], player: int) -> str:
         """Whose turn and phase it is, health, actions and cards."""
@@ -101,6 +112,8 @@ class ChampionsKit:
             return cardtext.advances(option, view["players"][decision.player]["lanes"])
         if option.verb == "heroic" and data.get("title"):
             return cardtext.act_text(str(data["title"]), int(str(data.get("ability", 1))))
+        if data.get("zone") == "deck" and data.get("title"):
+            return cardtext.in_brief(str(data["title"]))  # the table shows no deck
         return ""
 
     def passing(self, decision: Decision, view: View) -> str:  # noqa: ARG002  (as all games)
@@ -114,6 +127,15 @@ class ChampionsKit:
     def cards(self, view: View) -> Iterator[Facts]:
         """Every card the view shows."""
         return seeing.all_cards(view)
+
+    def hand(self, view: View, player: int) -> Sequence[Facts]:
+        """The hand; empty if it is not for these eyes."""
+        hand = view["players"][player]["hand"]
+        return [seeing.placed(card, player) for card in hand] if isinstance(hand, list) else []
+
+    def place(self, card: Facts, whose: Sequence[str]) -> str:
+        """Whose lane or pile."""
+        return f"{whose[card['side']]} {card['zone']}"
 
     def in_play(self, card: Facts) -> bool:
         """Whether a card lies on the table."""

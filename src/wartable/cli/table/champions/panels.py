@@ -102,12 +102,12 @@ def lane_cells(
     view: View, player: int, lane: Facts, width: int, layout: Sequence[int]
 ) -> list[Text]:
     """The cells of a lane from above, those there is room for."""
-    head, fate = cells.front_cells(view, lane, width)
+    head, fate = cells.front_cells(view, lane, width, tight=FATE not in layout)
     done, following = cells.word_cells(view, lane, width)
     every = {
-        BLESSING: cells.blessing_cell(lane, width),
+        BLESSING: cells.blessing_cell(view, lane, width),
         CHAMPION: cells.champion_cell(view, player, lane, width),
-        QUEST: cells.quest_cell(lane, width, with_blessing=BLESSING not in layout),
+        QUEST: cells.quest_cell(view, lane, width, with_blessing=BLESSING not in layout),
         HEAD: head,
         FATE: fate,
         DID: done,

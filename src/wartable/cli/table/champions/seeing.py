@@ -11,6 +11,7 @@ OBJECTIVES = 4
 IN_HAND = "hand"
 LANE = "lane "
 HIDDEN = "hidden"
+PILES = {"discard": "discard pile"}
 
 
 def all_cards(view: View) -> Iterator[Facts]:
@@ -40,6 +41,7 @@ def cards_in_play(view: View, side: int) -> Iterator[Facts]:
 def placed(card: Facts, side: int) -> Facts:
     """A card as the table asks for it: whose side, which zone in words, face down or not."""
     zone = str(card["zone"]).replace("lane-", LANE)
+    zone = PILES.get(zone, zone)
     return {**card, "side": side, "zone": zone, "facedown": card.get("state") == HIDDEN}
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from wartable.cli.table.champions.deeds import NOTED, Watcher
-from wartable.cli.table.kit import View
+from wartable.cli.table.kit import Facts, View
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
@@ -23,6 +23,7 @@ QUEST = " completes the quest"
 PLAYS = re.compile(r"(?P<name>.+) plays (?P<title>.+) with (?P<champion>.+)$")
 DRAWS = re.compile(r"(?P<name>.+) draws (?P<count>a|\d+) cards?$")
 MOVED = re.compile(r"goes to lane-(\d)$")
+OVER = "the game is over"
 TURN_MARK = "=="
 PHASE_MARK = "--"
 
@@ -53,7 +54,11 @@ class Teller:
         if not fresh:
             return []
         told = [self.dressed(game, line) for line in merged(fresh)]
-        return told + self.drawn(game.view(self.eye))
+        drawn = self.drawn(game.view(self.eye))
+        name = game.names[self.eye] if self.eye is not None else ""
+        places = [at for at, line in enumerate(told, 1) if line.startswith(f"{name} draws")]
+        at = places[-1] if name and places else len(told)
+        return [*told[:at], *drawn, *told[at:]]
 
     def drawn(self, view: View) -> list[str]:
         """What has come to the reader's hand."""
@@ -66,19 +71,28 @@ class Teller:
 
     def noting(self, view: View) -> View:
         """The view with what each card has done this turn."""
-        return {**view, NOTED: self.watcher.deeds}
+        return {**view, NOTED: self.watcher.noted()}
 
     def dressed(self, game: Game, line: str) -> str:
         """A line with what it needs to stand alone."""
         begins = BEGINS.match(line)
         if begins:
             return f"{TURN_MARK} Turn {game.view(self.eye)['turn']}: {begins['name']} {TURN_MARK}"
+        if line.startswith(OVER):
+            fallen = [name for name, each in self.sides(game) if each["health"] <= 0]
+            told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
+            return f"{OVER}{told}{line.removeprefix(OVER)}"
         if PHASE.match(line):
             return f"{PHASE_MARK} {line}"
         if PLAYS.match(line) and self.lane:
             lane, self.lane = self.lane, None
             return f"{line} in lane {lane}"
         return MOVED.sub(r"moves to lane \1", line)
+
+    def sides(self, game: Game) -> list[tuple[str, Facts]]:
+        """Each player's name and side of the table."""
+        view: View = game.view(self.eye)
+        return list(zip(game.names, view["players"], strict=True))
 
 
 def merged(lines: Sequence[str]) -> list[str]:
