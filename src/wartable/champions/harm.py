@@ -14,7 +14,7 @@ from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import QUIET, happen
 from wartable.champions.history import H_DAMAGE, remember
 from wartable.champions.instead import replaced
-from wartable.champions.kinds import CHANGED, DEALS, GAINS, WOULD_TAKE
+from wartable.champions.kinds import CHANGED, DEALS, GAINS, HURTS, WOULD_TAKE
 from wartable.champions.lasting import L_LANE, L_OWNER, L_REF, L_SOURCE, LASTING
 from wartable.champions.layout import (
     C_AMOUNT,
@@ -266,6 +266,7 @@ def take_damage(g: Game, d: i64) -> i64:
         side = e[C_PLAYER] * 8 + e[C_LANE] + 1
         remember(g, H_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
         health_changed(g)
+        g.record(HURTS, e[C_SOURCE], e[C_OTHER], dealt)
     return dealt
 
 

@@ -59,3 +59,5 @@ PLACES: Final = 1 << 50
 SHOWS: Final = 1 << 51
 TURNS: Final = 1 << 52
 """A card turns to another corner, before that corner acts."""
+HURTS: Final = 1 << 53
+"""Damage is taken, even if it ends the game: the source, the player hurt, how much."""

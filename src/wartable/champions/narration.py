@@ -17,7 +17,7 @@ from wartable.kernel.layout import OWNER
 SENTENCES = {
     k.PLAYS: "{owner} plays {it} with {by}",
     k.DEPLOYS: "{by} deploys {it}",
-    k.DEALS: "{it} deals {amount} damage to {player}",
+    k.HURTS: "{it} deals {amount} damage to {player}",
     k.GAINS: "{player} gains {amount} health from {it}",
     k.DRAWS: "{player} draws a card",
     k.DISCARDS: "{it} is discarded",

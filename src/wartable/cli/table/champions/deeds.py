@@ -75,7 +75,7 @@ class Watcher:
         """Note one event."""
         kind, subject, other, amount = event
         k = self.kinds
-        if kind & k.DEALS:
+        if kind & k.HURTS:
             own = owner_of(game, subject) == other
             self.of(subject).hurt += amount if own else 0
             self.of(subject).damage += 0 if own else amount
