@@ -116,12 +116,18 @@ def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
 
 
 def mark_arrival(g: Game, c: i64) -> None:
-    """Let the rules in force mark a card that is entering play (corrupted, damaged)."""
+    """Mark a card that is entering play as its own text and the rules in force say."""
     m = g.m
     refresh(g)
-    m[ENTERING] = c
     if m[c + FLAGS] & ENTERS_CORRUPTED != 0:
         m[c + CORRUPT] = 1
+    mark_in_zone(g, c)
+
+
+def mark_in_zone(g: Game, c: i64) -> None:
+    """Let the rules in force mark a card that comes into a zone (corrupted, damaged)."""
+    m = g.m
+    m[ENTERING] = c
     if m[STANDING] & R_ENTRY != 0:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
@@ -194,7 +200,8 @@ def corrupt_in_new_zone(g: Game, c: i64) -> None:
     m = g.m
     if m[STANDING] & R_ENTRY == 0 or m[c + CORRUPT] != 0:
         return
-    mark_arrival(g, c)
+    refresh(g)
+    mark_in_zone(g, c)
     if m[c + CORRUPT] != 0:
         if m[c + FLAGS] & CANNOT_BE_CORRUPTED != 0:
             m[c + CORRUPT] = 0
