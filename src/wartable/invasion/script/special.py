@@ -271,6 +271,9 @@ class DeadlyAttachment(State):
     standing = R_TURN_ENDS
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
+        if g.m[c + HOST] == 0:
+            # Turned facedown it has come off its host for good and is what its back says.
+            return
         g.m[c + KIND_BITS] = SUPPORT | ATTACHMENT
         g.m[c + BLANK] |= TEXT_BLANK
         g.m[c + POWER] = 0
