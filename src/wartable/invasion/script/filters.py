@@ -21,6 +21,7 @@ from wartable.invasion.layout import (
     FLAGS,
     HOST,
     HP,
+    KIND_BITS,
     L_HISTORY,
     QUESTING,
     RESOLVING,
@@ -41,7 +42,15 @@ from wartable.invasion.script.base import (
     Number,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, player_row
-from wartable.invasion.words import ATTACKING, DEFENDING, DISCARD, HAND, NEUTRAL, SECTIONS
+from wartable.invasion.words import (
+    ATTACKING,
+    DEFENDING,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    NEUTRAL,
+    SECTIONS,
+)
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
@@ -143,7 +152,14 @@ class OfTrait(Adjective):
     trait: int
 
     def test(self, g: Game, c: i64) -> bool:
-        return g.m[c + FACE] == 0 and definition(g, c).has_trait(self.trait)
+        return shows_trait(g, c, self.trait)
+
+
+def shows_trait(g: Game, c: i64, trait: i64) -> bool:
+    """Whether a card has a trait; a development has none (INV-DEV-08)."""
+    if g.m[c + FACE] != 0 or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
+        return False
+    return definition(g, c).has_trait(trait)
 
 
 class NotOfTrait(Adjective):
@@ -153,7 +169,7 @@ class NotOfTrait(Adjective):
     trait: int
 
     def test(self, g: Game, c: i64) -> bool:
-        return not (g.m[c + FACE] == 0 and definition(g, c).has_trait(self.trait))
+        return not shows_trait(g, c, self.trait)
 
 
 class Other(Adjective):
