@@ -28,6 +28,8 @@ class Act(Plan):
     quest: str | None = None
     targets: tuple[str, ...] | None = None
     """None where the command says nothing of targets."""
+    open_ended: bool = False
+    """Whether further targets are named by a step of their own."""
     begun: bool = False
 
     def moves(self, ask: Ask) -> Iterator[Move]:
@@ -53,7 +55,9 @@ class Act(Plan):
         """Whether every answer was used and no target is missing."""
         if not self.begun or self.targets or self.zone or self.quest or self.x is not None:
             return False
-        return self.targets is None or next_kind(game, self.player) not in TARGETS
+        return (
+            self.targets is None or self.open_ended or next_kind(game, self.player) not in TARGETS
+        )
 
     def beginnings(self, ask: Ask) -> Iterator[Move]:
         """Ways to begin: in a window, or while an effect resolves that lets a card be played."""

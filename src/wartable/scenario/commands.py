@@ -16,6 +16,9 @@ from wartable.scenario.plans import Plan
 from wartable.scenario.steps import Command
 
 DECLARED = {"attackers": "declare", "defenders": "declare", "restore": "restore"}
+OPEN = "open"
+"""Marks a command whose last targets the next step names; no script writes it."""
+
 ANSWERS = ("choose", "yes", "no", "option", "order")
 """Commands that answer parts of an effect, in whatever order they are asked."""
 
@@ -80,6 +83,7 @@ def act_of(command: Command, names: Names) -> Plan:
         zone=answers.get("to", answers.get("in")),
         quest=answers.get("questing"),
         targets=answers.get("on"),
+        open_ended=bool(answers.get(OPEN)),
     )
 
 

@@ -50,7 +50,7 @@ INVASION = Language(
     commands={
         "play": ("to", "questing", "on", "x", "pay"),
         "develop": ("in", "pay"),
-        "use": ("ability", "on", "x", "pay"),
+        "use": ("ability", "on", "to", "questing", "x", "pay"),
         "restore": ("pay",),
         "attack": ("legend", "pay"),
         "attackers": ("pay",),

@@ -9,6 +9,7 @@ from wartable.scenario.choosing import is_choice
 from wartable.scenario.commands import belongs, plan_of
 from wartable.scenario.doors import Decision, Reason, Table
 from wartable.scenario.fights import is_assigned, was_assigned
+from wartable.scenario.generous import fit
 from wartable.scenario.names import Names
 from wartable.scenario.plans import search, verb_index
 from wartable.scenario.steps import Command
@@ -49,7 +50,7 @@ def look(game: Table, command: Command, pilot: Autopilot) -> Finding:
         decision = twin.decision
         if decision is None:
             break
-        verdict = judge(twin, decision, command, pilot.names)
+        verdict = judge(twin, decision, command, pilot)
         if verdict is not None:
             return Finding(legal=True) if verdict else against(twin, command, pilot.names)
         index = pilot.answer(twin, decision, declining=True)
@@ -59,10 +60,11 @@ def look(game: Table, command: Command, pilot: Autopilot) -> Finding:
     return against(game, command, pilot.names)
 
 
-def judge(game: Table, decision: Decision, command: Command, names: Names) -> bool | None:
+def judge(game: Table, decision: Decision, command: Command, pilot: Autopilot) -> bool | None:
     """Whether a command is possible at this decision, None if it does not belong here."""
+    names = pilot.names
     if belongs(command, decision):
-        return search(game, plan_of(command, names)) is not None
+        return fit(game, command, pilot) is not None
     if command.verb == "choose" and decision.kind == "may" and decision.player == command.player:
         return judge_may(game, decision, command, names)
     if command.verb == "assign" and is_assigned(game):

@@ -16,12 +16,13 @@ from wartable.scenario.commands import ANSWERS, names_of, plan_of
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.expectations import differences
 from wartable.scenario.fights import was_assigned
+from wartable.scenario.generous import fit
 from wartable.scenario.legality import look
 from wartable.scenario.loader import Scenario
 from wartable.scenario.mistakes import ScenarioError, few
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.plans import Farthest, search
+from wartable.scenario.plans import Farthest, decline_index, search
 from wartable.scenario.steps import Check, Command, Expect, Fate, Resolve, Step, Until
 
 LIMIT = 20_000
@@ -99,7 +100,8 @@ class Runner:
     def act(self, index: int, command: Command) -> None:
         """Carry out a command at the first decision that accepts it."""
         refused = ""
-        while not self.try_command(command):
+        following = next((s for s in self.steps[index + 1 :][:1] if isinstance(s, Command)), None)
+        while not self.try_command(command, following):
             decision = self.decide()
             if decision is None:
                 raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
@@ -114,20 +116,22 @@ class Runner:
                 asked = self.unanswered(decision)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
 
-    def try_command(self, command: Command) -> bool:
+    def try_command(self, command: Command, following: Command | None = None) -> bool:
         """Carry out a command, if it is possible here."""
-        picks = self.fit(self.game, command)
-        if picks is None:
+        found = fit(self.game, command, self.pilot, following)
+        if found is None:
             return command.verb == "assign" and was_assigned(self.game, command, self.names)
         if command.verb == "order":
             self.pilot.orders[command.player] = tuple(command.value)
-        for pick in picks:
+        for pick in found.picks:
             self.pick(pick)
+        self.deferred.extend(found.later)
         return True
 
     def fit(self, game: Table, command: Command) -> list[int] | None:
         """The picks that carry out a command at the pending decision."""
-        return search(game, plan_of(command, self.names))
+        found = fit(game, command, self.pilot)
+        return None if found is None else found.picks
 
     def try_later(self, index: int, command: Command, decision: Decision) -> bool:
         """Take an answer before its turn: parts of one effect may be answered in either order."""
@@ -145,7 +149,7 @@ class Runner:
         return False
 
     def is_answered_first(self, index: int, command: Command, decision: Decision) -> bool:
-        """Whether the opponent responds before the choice of an action is asked for.
+        """Whether somebody responds before the choice of an action is asked for.
 
         A choice may be written right after its action though the engine asks on resolution; where
         the script goes on with a response, the choice waits.
@@ -155,15 +159,35 @@ class Runner:
         chain = self.game.referee().get("chain") or []
         if decision.player == command.player or not chain or chain[-1]["player"] != command.player:
             return False
+        step = self.next_action(index, command.player)
+        if step is None:
+            return False
+        if step.player == decision.player:
+            return self.fit(self.game, step) is not None
+        return self.joins_chain(step, decision)
+
+    def next_action(self, index: int, player: int) -> Command | None:
+        """The action that follows once a player has given further answers, None if none does."""
         for step in self.steps[index + 1 :]:
             if not isinstance(step, Command):
-                return False
-            if step.player == command.player and step.verb in ANSWERS:
-                continue
-            if step.player != decision.player or step.verb in ANSWERS:
-                return False
-            return self.fit(self.game, step) is not None
-        return False
+                return None
+            if step.verb not in ANSWERS:
+                return step
+            if step.player != player:
+                return None
+        return None
+
+    def joins_chain(self, command: Command, decision: Decision) -> bool:
+        """Whether a player goes on to answer his own action once the opponent has passed."""
+        declined = decline_index(decision)
+        if declined is None:
+            return False
+        twin = self.game.clone()
+        twin.apply(declined)
+        asked = twin.decision
+        if asked is None or asked.player != command.player or rest.chain_has_resolved(twin):
+            return False
+        return rest.is_outside_effects(asked) and self.fit(twin, command) is not None
 
     def answer_deferred(self, decision: Decision) -> bool:
         """Give an answer that was written before its time; a cancelled action never asks for it."""

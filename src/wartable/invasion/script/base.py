@@ -342,6 +342,10 @@ class Cost(Word):
         """How many of them."""
         return 0
 
+    def alternative(self, g: Game, thing: i64) -> i64:
+        """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
+        return 0
+
     def pay(self, g: Game, slot: i64) -> None:
         """Pay it, with what has been chosen for the slot."""
 

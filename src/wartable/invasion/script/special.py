@@ -533,6 +533,9 @@ class DiscardOrTurn(Cost):
     def how_many(self, g: Game) -> i64:
         return 1
 
+    def alternative(self, g: Game, thing: i64) -> i64:
+        return 2 if thing == g.src else 1
+
     def pay(self, g: Game, slot: i64) -> None:
         for c in chosen(g, g.ctx, slot):
             if c == g.src:

@@ -1,0 +1,142 @@
+"""What a command says beyond what its announcement asks, where the meaning is clear.
+
+A card's zone, quest or amount may be asked for when the action resolves, or not at all because the
+board leaves one way. A command may say it all the same: what the board gives must be what was said,
+what is asked later is kept as an answer, and anything else makes the command impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from wartable.scenario import rest
+from wartable.scenario.automatic import Autopilot
+from wartable.scenario.commands import OPEN, plan_of
+from wartable.scenario.doors import Table
+from wartable.scenario.names import Names
+from wartable.scenario.paying import resources
+from wartable.scenario.plans import next_kind, search
+from wartable.scenario.steps import Command
+
+LOOSE = ("x", "to", "questing")
+"""Keys that may speak of something the announcement does not ask."""
+
+LIMIT = 200
+"""Decisions after which an answer is no longer expected to be asked for."""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a command is carried out: picks now, and answers for questions to come."""
+
+    picks: list[int]
+    later: tuple[Command, ...] = ()
+
+
+def fit(
+    game: Table, command: Command, pilot: Autopilot, following: Command | None = None
+) -> Fit | None:
+    """How to carry out a command at the pending decision, None if that is not possible."""
+    picks = search(game, plan_of(command, pilot.names))
+    if picks is not None:
+        return Fit(picks)
+    if "on" in command.answers and following is not None and following.player == command.player:
+        picks = open_ended(game, command, following, pilot.names)
+        if picks is not None:
+            return Fit(picks)
+    for bare, said in shortened(command):
+        picks = search(game, plan_of(bare, pilot.names))
+        if picks is None:
+            continue
+        twin = applied(game, picks)
+        later = [answer for key in said for answer in answers(game, twin, command, key, pilot)]
+        if comes_up(twin, later, pilot):
+            return Fit(picks, tuple(later))
+    return None
+
+
+def open_ended(game: Table, command: Command, following: Command, names: Names) -> list[int] | None:
+    """The picks of a command whose last targets the next step names."""
+    if following.verb != "choose":
+        return None
+    loose = replace(command, answers={**command.answers, OPEN: True})
+    picks = search(game, plan_of(loose, names))
+    if picks is None or search(applied(game, picks), plan_of(following, names)) is None:
+        return None
+    return picks
+
+
+def shortened(command: Command) -> Iterator[tuple[Command, tuple[str, ...]]]:
+    """The command without one or more loose keys, and which they are."""
+    if command.verb not in ("play", "use"):
+        return
+    said = [key for key in LOOSE if key in command.answers]
+    for size in range(1, len(said) + 1):
+        for keys in combinations(said, size):
+            left = {key: value for key, value in command.answers.items() if key not in keys}
+            yield replace(command, answers=left), keys
+
+
+def answers(
+    before: Table, after: Table, command: Command, key: str, pilot: Autopilot
+) -> Iterator[Command]:
+    """What must still be answered so that a key holds; nothing if the board makes it hold."""
+    value = command.answers[key]
+    if key == "x" and value in paid(before, after, command, pilot.names):
+        return
+    if key == "to" and is_there(after, command, str(value), pilot.names):
+        return
+    yield Command(command.player, "choose", value, {}, command.text)
+
+
+def paid(before: Table, after: Table, command: Command, names: Names) -> tuple[int, ...]:
+    """What announcing has cost: resources, and tokens of the card itself."""
+    spent = resources(before, command.player) - resources(after, command.player)
+    tokens = [
+        names.facts(before, card).get("tokens", 0) - names.facts(after, card).get("tokens", 0)
+        for card in names.cards(str(command.value), before)
+    ]
+    return (spent, *tokens)
+
+
+def is_there(game: Table, command: Command, zone: str, names: Names) -> bool:
+    """Whether the card goes to that zone anyway: its host is there, or it is a legend."""
+    if zone == "legend":
+        return next_kind(game, command.player) != "zone"
+    seat, rest_of_name = names.split(zone)
+    for host in command.answers.get("on", ())[:1]:
+        facts = [names.facts(game, card) for card in names.cards(host, game)]
+        return any(
+            each.get("zone") == rest_of_name and seat in (None, each.get("side")) for each in facts
+        )
+    return False
+
+
+def comes_up(game: Table, later: list[Command], pilot: Autopilot) -> bool:
+    """Whether all these answers are asked for before the chain has resolved."""
+    twin = game.clone()
+    left = list(later)
+    for _ in range(LIMIT):
+        decision = twin.decision
+        if not left or decision is None:
+            break
+        picks = search(twin, plan_of(left[0], pilot.names))
+        if picks is not None:
+            left = left[1:]
+            twin = applied(twin, picks)
+            continue
+        index = pilot.answer(twin, decision, declining=True)
+        if index is None or rest.chain_has_resolved(twin):
+            break
+        twin.apply(index)
+    return not left
+
+
+def applied(game: Table, picks: list[int]) -> Table:
+    """A copy of the game after some picks."""
+    twin = game.clone()
+    for pick in picks:
+        twin.apply(pick)
+    return twin
