@@ -23,6 +23,7 @@ from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import HEURISTIC, OPPONENTS, names_for, seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.games import deck_rules, games
+from wartable.kernel.errors import WartableError
 
 EPILOG = """\
 examples:
@@ -92,6 +93,10 @@ def rematch(session: Session) -> Session:
 def begun(arguments: argparse.Namespace) -> Session:
     """A new game with the decks that were named."""
     game = arguments.game
+    if game not in DECKS:
+        raise WartableError(
+            f"{game} is played without decks", remedy="`wartable draft` lets you draft them"
+        )
     named = zip((arguments.deck, arguments.against), DECKS[game], strict=True)
     decks = [wartable.load_deck(name or usual, game=game) for name, usual in named]
     names = names_for([deck_rules(game).opening(deck)[0] for deck in decks])

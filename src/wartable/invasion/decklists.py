@@ -89,7 +89,7 @@ class Reader:
             return True
         for pattern in COUNTED:
             match = pattern.fullmatch(text)
-            if match and not is_heading(match["title"]):
+            if match and not is_heading(match["title"]) and not is_field(text, match["title"]):
                 self.add(number, int(match["count"]), title_of(match["title"]))
                 return True
         return False
@@ -135,6 +135,11 @@ def title_of(text: str) -> str:
         if record is not None:
             return record.title
     return text.strip()
+
+
+def is_field(text: str, title: str) -> bool:
+    """Whether a line gives a field a value that only looks like copies of a card."""
+    return FIELD.fullmatch(text) is not None and find(title_of(title)) is None
 
 
 def is_heading(text: str) -> bool:
