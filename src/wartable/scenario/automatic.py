@@ -28,9 +28,20 @@ class Autopilot:
         declined = decline_index(decision) if declining else None
         if declined is not None:
             return declined
-        if len(decision.options) == 1:
+        if len(decision.options) == 1 or self.are_copies(game, decision):
             return 0
         return decision.default if decision.default >= 0 else None
+
+    def are_copies(self, game: Table, decision: Decision) -> bool:
+        """Whether the options are copies of one card out of play, between which nothing differs."""
+        found = set()
+        for option in decision.options:
+            card = option.data.get("card")
+            zone = self.names.facts(game, card).get("zone") if isinstance(card, int) else None
+            if option.verb != "choose" or zone not in ("hand", "deck", "discard"):
+                return False
+            found.add((self.names.titles.get(option.data["card"]), zone))
+        return len(found) == 1
 
     def forced(self, game: Table, decision: Decision, *, natural: bool) -> int | None:
         """The option to take because nothing is left to decide; declining is a decision."""

@@ -171,6 +171,14 @@ class Filter(Word):
         """The piles it looks in, none if it does not care."""
         return vec[i64]()
 
+    def is_history(self) -> bool:
+        """Whether it asks what has happened, wherever the cards are by now (`happened`)."""
+        return False
+
+    def happened(self, g: Game) -> vec[i64]:
+        """The cards to which it has happened this turn, once for every time."""
+        return vec[i64]()
+
     def is_place(self) -> bool:
         """Whether it asks where a card lies, not what it is."""
         return False

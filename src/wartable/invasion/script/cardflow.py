@@ -20,7 +20,7 @@ from wartable.invasion.deeds import (
 )
 from wartable.invasion.events import REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
-from wartable.invasion.legality import can_play_tactic
+from wartable.invasion.legality import can_play_free
 from wartable.invasion.luck import random_card, random_of
 from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import count_limited, may_enter, rivals
@@ -542,7 +542,7 @@ class PlayFree(Effect):
             return True
         g.goto(f, 1)
         for c in self.what.each(g):
-            if can_play_tactic(g, g.who, c, None, 1):
+            if can_play_free(g, g.who, c):
                 load(g, g.stack[f + CTX])
                 g.push(PLAY_NOW, begin_play(g, g.who, c, 1))
                 return False

@@ -338,7 +338,7 @@ class RedirectAttack(Effect):
             happen(g, ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
             return True
         zones = open_to_attack(g, g.who)
-        if len(zones) == 0 or g.m[ATTACKED] == 0:
+        if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == g.who:
             return True
         g.ask(g.who, K_ZONE, g.src)
         for zone in zones:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.contexts import chosen
 from wartable.invasion.flags import NECROMANCY, SCOUT
-from wartable.invasion.history import H_CARD, H_KIND, H_STAMP, HISTORY, INTO_DISCARD
+from wartable.invasion.history import H_CARD, H_KIND, HISTORY, INTO_DISCARD
 from wartable.invasion.layout import (
     ATTACKED,
     BURNING,
@@ -52,7 +52,7 @@ from wartable.invasion.words import (
     SECTIONS,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER, PILE, STAMP
+from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 
 
@@ -359,22 +359,26 @@ class ThatEnteredThisTurn(Clause):
         return g.m[c + DISCARDED] == g.m[TURN]
 
 
-class Discarded(Place):
-    """Which entered any discard pile this turn. Burying the Grudge."""
+class Discarded(Clause):
+    """Which entered any discard pile this turn, every time it did. Burying the Grudge."""
 
     template = "that entered a discard pile this turn"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(append(vec[i64](), pile_of(0, DISCARD)), pile_of(1, DISCARD))
-
     def test(self, g: Game, c: i64) -> bool:
+        return c in self.happened(g)
+
+    def is_history(self) -> bool:
+        return True
+
+    def happened(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
         v = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(v):
-            if v[i + H_KIND] == INTO_DISCARD and v[i + H_CARD] == c:
-                return v[i + H_STAMP] == g.m[c + STAMP]
+            if v[i + H_KIND] == INTO_DISCARD:
+                found = append(found, v[i + H_CARD])
             i += HISTORY
-        return False
+        return found
 
 
 class CostAtMost(Clause):
