@@ -49,6 +49,8 @@ class Act(Plan):
             return self.zones(ask)
         if kind in TARGETS and self.targets is not None:
             return self.aims(ask)
+        if kind == "choose" and self.targets:
+            return self.aims(ask)  # chosen on announcement, though no target
         return None
 
     def settled(self, game: Table) -> bool:
@@ -64,12 +66,20 @@ class Act(Plan):
         window = ask.decision.kind == WINDOW
         if not window and self.verb != "play":
             return
+        if ask.decision.kind in TARGETS and self.is_being_played(ask):
+            yield from replace(self, begun=True).moves(ask)
         verbs = (self.verb,) if window else (self.verb, "choose")
         for index in ranked(self, ask, lambda o: o.verb in verbs and self.is_meant(o, ask.game)):
             yield index, replace(self, begun=True)
         yes = verb_index(ask.decision, "yes")
         if yes is not None:
             yield yes, self
+
+    def is_being_played(self, ask: Ask) -> bool:
+        """Whether an effect is playing that card already and asks for its targets."""
+        card = ask.decision.subject
+        facts = self.names.facts(ask.game, card) if card else {}
+        return facts.get("zone") == "chain" and self.names.is_named(card, self.card, ask.game)
 
     def is_meant(self, option: Option, game: Table) -> bool:
         """Whether an option is about that card, and that ability of it."""

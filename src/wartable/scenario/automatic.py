@@ -47,6 +47,8 @@ class Autopilot:
         """The option to take because nothing is left to decide; declining is a decision."""
         if len(decision.options) == 1 and decline_index(decision) is None:
             return 0
+        if natural and decision.kind == "choose" and decision.default >= 0:
+            return decision.default
         return self.order(game, decision, natural=natural)
 
     def order(self, game: Table, decision: Decision, *, natural: bool) -> int | None:

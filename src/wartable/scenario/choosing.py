@@ -48,6 +48,9 @@ class Choose(Plan):
             yield from self.refusals(decision)
         elif decision.kind == "may":
             yield from self.consents(ask)
+        elif decision.kind == "option":
+            # What is chosen tells which of the alternatives is meant.
+            yield from ((index, self) for index, _ in ask.options)
         elif is_choice(decision):
             yield from self.choices(ask)
 

@@ -1,15 +1,17 @@
 """What a command says beyond what its announcement asks, where the meaning is clear.
 
-A card's zone, quest or amount may be asked for when the action resolves, or not at all because the
-board leaves one way. A command may say it all the same: what the board gives must be what was said,
-what is asked later is kept as an answer, and anything else makes the command impossible.
+A zone, a quest, an amount, what is given up or chosen besides targets: the engine may ask for it
+when the action resolves, or not at all because the board leaves one way. A command may say it all
+the same: what the board gives must be what was said, what is asked later is kept as an answer, and
+anything else makes the command impossible.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
+from types import NoneType
 
 from wartable.scenario import rest
 from wartable.scenario.automatic import Autopilot
@@ -20,7 +22,7 @@ from wartable.scenario.paying import resources
 from wartable.scenario.plans import next_kind, search
 from wartable.scenario.steps import Command
 
-LOOSE = ("x", "to", "questing")
+LOOSE = ("x", "to", "questing", "pay")
 """Keys that may speak of something the announcement does not ask."""
 
 LIMIT = 200
@@ -69,10 +71,13 @@ def open_ended(game: Table, command: Command, following: Command, names: Names) 
 
 
 def shortened(command: Command) -> Iterator[tuple[Command, tuple[str, ...]]]:
-    """The command without one or more loose keys, and which they are."""
+    """The command with fewer targets or without one or more loose keys, and which they are."""
     if command.verb not in ("play", "use"):
         return
-    said = [key for key in LOOSE if key in command.answers]
+    targets = command.answers.get("on", ())
+    if len(targets) > 1:
+        yield replace(command, answers={**command.answers, "on": targets[:1]}), ("on",)
+    said = [key for key in LOOSE if not isinstance(command.answers.get(key), Mapping | NoneType)]
     for size in range(1, len(said) + 1):
         for keys in combinations(said, size):
             left = {key: value for key, value in command.answers.items() if key not in keys}
@@ -84,6 +89,10 @@ def answers(
 ) -> Iterator[Command]:
     """What must still be answered so that a key holds; nothing if the board makes it hold."""
     value = command.answers[key]
+    if key in ("on", "pay"):
+        for name in value[1:] if key == "on" else tuple(value):
+            yield Command(command.player, "choose", name, {}, command.text)
+        return
     if key == "x" and value in paid(before, after, command, pilot.names):
         return
     if key == "to" and is_there(after, command, str(value), pilot.names):

@@ -65,7 +65,10 @@ def judge(game: Table, decision: Decision, command: Command, pilot: Autopilot) -
     names = pilot.names
     if belongs(command, decision):
         return fit(game, command, pilot) is not None
-    if command.verb == "choose" and decision.kind == "may" and decision.player == command.player:
+    mine = decision.player == command.player
+    if command.verb == "choose" and decision.kind == "option" and mine:
+        return search(game, plan_of(command, names)) is not None
+    if command.verb == "choose" and decision.kind == "may" and mine:
         return judge_may(game, decision, command, names)
     if command.verb == "assign" and is_assigned(game):
         return was_assigned(game, command, names)
