@@ -219,14 +219,15 @@ def a_unit_again(g: Game, c: i64) -> None:
 
 
 def release_kept(g: Game) -> None:
-    """Cards kept under a card that has left play go to their owners' discard piles."""
+    """Cards kept under a card that is gone or lies facedown go to their owners' discard piles."""
     m = g.m
     for player in range(2):
         out = pile_of(player, OUT)
         if size(m, out) == 0:
             continue
         for c in cards_of(m, out):
-            if m[c + UNDER] != 0 and not in_play(g, m[c + UNDER]):
+            keeper = m[c + UNDER]
+            if keeper != 0 and (not in_play(g, keeper) or m[keeper + FACE] != 0):
                 m[c + UNDER] = 0
                 to_discard(g, c)
 

@@ -49,7 +49,7 @@ INVASION = Language(
     ),
     commands={
         "play": ("to", "questing", "on", "x", "pay"),
-        "develop": ("in", "pay"),
+        "develop": ("in", "to", "pay"),
         "use": ("ability", "on", "to", "questing", "x", "pay"),
         "restore": ("pay",),
         "attack": ("legend", "pay"),
