@@ -331,7 +331,7 @@ def merge(g: Game, start: i64) -> None:
 
 
 def protect(g: Game, f: i64) -> bool:
-    """Let each player say which section his shields cover first; True while asking.
+    """Let each player say which section his shields cover first (AMB-92); True while asking.
 
     RULE counts the players, RECORD the sections that have been put in order.
     """

@@ -122,7 +122,7 @@ def is_hero(g: Game, c: i64) -> bool:
 
 
 def rivals(g: Game, cards: vec[i64], pile: i64, controller: i64) -> vec[i64]:
-    """Heroes among cards that are to enter together, of whom only one may (AMB-28 by analogy)."""
+    """Heroes among cards that are to enter together, of whom only one may (AMB-93)."""
     heroes = vec[i64]()
     alike = True
     for c in cards:

@@ -6,7 +6,7 @@ INV-BF-27, INV-DMG-07, INV-ANAT-07   a unit with as much damage as hit points is
 INV-ATTACH-07, INV-ATTACH-09    attachments without a fitting host are discarded
 INV-DEV-06                      a development belongs to its owner or is discarded
 INV-QCARD-09, INV-QCARD-11, INV-MOVE-04, AMB-77   quests and questing units part
-AMB-29, AMB-30, AMB-87          uniqueness and Heroes after a forced change; what stops being a unit
+AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; what stops being a unit
 """
 
 from wartable.invasion.attaching import host_still_fits
