@@ -48,14 +48,14 @@ def fit(
         picks = open_ended(game, command, following, pilot.names)
         if picks is not None:
             return Fit(picks)
-    for bare, said in shortened(command):
+    for bare, said in shortened(command, pilot.names):
         picks = search(game, plan_of(bare, pilot.names))
         if picks is None:
             continue
         twin = applied(game, picks)
-        later = [answer for key in said for answer in answers(game, twin, command, key, pilot)]
-        if comes_up(twin, later, pilot):
-            return Fit(picks, tuple(later))
+        for later in readings(game, twin, command, said, pilot):
+            if comes_up(twin, later, pilot):
+                return Fit(picks, tuple(later))
     return None
 
 
@@ -70,34 +70,56 @@ def open_ended(game: Table, command: Command, following: Command, names: Names) 
     return picks
 
 
-def shortened(command: Command) -> Iterator[tuple[Command, tuple[str, ...]]]:
+def shortened(command: Command, names: Names) -> Iterator[tuple[Command, tuple[str, ...]]]:
     """The command with fewer targets or without one or more loose keys, and which they are."""
     if command.verb not in ("play", "use"):
         return
-    targets = command.answers.get("on", ())
-    if len(targets) > 1:
-        yield replace(command, answers={**command.answers, "on": targets[:1]}), ("on",)
     said = [key for key in LOOSE if not isinstance(command.answers.get(key), Mapping | NoneType)]
+    kept = first_targets(command, names)
+    if kept != command.answers.get("on", ()):
+        said.append("on")
     for size in range(1, len(said) + 1):
         for keys in combinations(said, size):
             left = {key: value for key, value in command.answers.items() if key not in keys}
+            if "on" in keys and kept:
+                left["on"] = kept
             yield replace(command, answers=left), keys
 
 
-def answers(
-    before: Table, after: Table, command: Command, key: str, pilot: Autopilot
-) -> Iterator[Command]:
-    """What must still be answered so that a key holds; nothing if the board makes it hold."""
+def first_targets(command: Command, names: Names) -> tuple[str, ...]:
+    """The targets that must be taken on announcement if others are asked for later.
+
+    Zones and sections are rarely targets, so all of them may come later.
+    """
+    targets: tuple[str, ...] = command.answers.get("on", ())
+    zones = all(names.split(name)[1] in names.zones for name in targets)
+    return () if zones else targets[:1]
+
+
+def readings(
+    before: Table, after: Table, command: Command, said: tuple[str, ...], pilot: Autopilot
+) -> Iterator[list[Command]]:
+    """What may still be to answer so that all keys hold: each is asked for, or holds already."""
+    open_keys = [key for key in said if not holds(before, after, command, key, pilot)]
+    for keys in dict.fromkeys((tuple(said), tuple(open_keys))):
+        names = [name for key in keys for name in answers(command, key, pilot.names)]
+        yield [Command(command.player, "choose", name, {}, command.text) for name in names]
+
+
+def holds(before: Table, after: Table, command: Command, key: str, pilot: Autopilot) -> bool:
+    """Whether the board makes a key hold without a question."""
     value = command.answers[key]
-    if key in ("on", "pay"):
-        for name in value[1:] if key == "on" else tuple(value):
-            yield Command(command.player, "choose", name, {}, command.text)
-        return
-    if key == "x" and value in paid(before, after, command, pilot.names):
-        return
-    if key == "to" and is_there(after, command, str(value), pilot.names):
-        return
-    yield Command(command.player, "choose", value, {}, command.text)
+    if key == "x":
+        return value in paid(before, after, command, pilot.names)
+    return key == "to" and is_there(after, command, str(value), pilot.names)
+
+
+def answers(command: Command, key: str, names: Names) -> tuple[str | int, ...]:
+    """What a key answers later, thing by thing; of targets those that were not taken yet."""
+    value = command.answers[key]
+    if key == "on":
+        return tuple(value[len(first_targets(command, names)) :])
+    return tuple(value) if isinstance(value, tuple) else (value,)
 
 
 def paid(before: Table, after: Table, command: Command, names: Names) -> tuple[int, ...]:
@@ -131,10 +153,13 @@ def comes_up(game: Table, later: list[Command], pilot: Autopilot) -> bool:
         decision = twin.decision
         if not left or decision is None:
             break
-        picks = search(twin, plan_of(left[0], pilot.names))
-        if picks is not None:
-            left = left[1:]
-            twin = applied(twin, picks)
+        answered = next(
+            ((each, picks) for each in left if (picks := search(twin, plan_of(each, pilot.names)))),
+            None,
+        )
+        if answered is not None:
+            left.remove(answered[0])
+            twin = applied(twin, answered[1])
             continue
         index = pilot.answer(twin, decision, declining=True)
         if index is None or rest.chain_has_resolved(twin):

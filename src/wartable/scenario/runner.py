@@ -7,7 +7,7 @@ assigned by default. Where none of that is possible, the script must say more.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from wartable.games import plugin
 from wartable.scenario import rest
@@ -159,12 +159,21 @@ class Runner:
         chain = self.game.referee().get("chain") or []
         if decision.player == command.player or not chain or chain[-1]["player"] != command.player:
             return False
+        if self.expects_chain(index + 1):
+            return True
         step = self.next_action(index, command.player)
         if step is None:
             return False
         if step.player == decision.player:
             return self.fit(self.game, step) is not None
         return self.joins_chain(step, decision)
+
+    def expects_chain(self, index: int) -> bool:
+        """Whether the step expects an unresolved chain, just as it is now."""
+        step = self.steps[index] if index < len(self.steps) else None
+        if not isinstance(step, Expect) or not step.what.get("chain"):
+            return False
+        return not list(self.differences(step))
 
     def next_action(self, index: int, player: int) -> Command | None:
         """The action that follows once a player has given further answers, None if none does."""
@@ -253,6 +262,8 @@ class Runner:
         """Take single options before looking, unless the script goes on to name them."""
         following = next((s for s in self.steps[index + 1 :] if isinstance(s, Command)), None)
         while (decision := self.decide()) is not None:
+            if not rest.is_outside_effects(decision) and self.answer_deferred(decision):
+                continue
             forced = self.pilot.forced(self.game, decision, natural=not self.scenario.strict)
             if forced is None:
                 return
@@ -264,10 +275,14 @@ class Runner:
 
     def compare(self, step: Expect) -> None:
         """Note everything that differs from what is expected."""
+        for difference in self.differences(step):
+            self.fail(difference)
+
+    def differences(self, step: Expect) -> Iterable[str]:
+        """Everything that differs from what is expected."""
         game = self.game
         now = Moment(game, game.referee(), self.names, self.scenario.language, self.kinds)
-        for difference in differences(step.what, now):
-            self.fail(difference)
+        return differences(step.what, now)
 
     def check(self, step: Check) -> None:
         """Note it if a command is legal and should not be, or the other way round."""
