@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from wartable.scenario.acting import Act
-from wartable.scenario.answering import Alternative, Attack, Listed, Order, Word
+from wartable.scenario.answering import Alternative, Attack, Declined, Listed, Order, Word
 from wartable.scenario.assigning import COMBAT, INDIRECT, Assign
 from wartable.scenario.choosing import Choose, is_choice
 from wartable.scenario.doors import Decision
@@ -59,8 +59,17 @@ def word_of(command: Command, names: Names) -> Plan:
 def listed_of(command: Command, names: Names) -> Plan:
     """The plan of cards declared or restored."""
     verb = command.verb
+    if command.value in ((NONE,), ()):
+        return Declined(command.player, names, verb)
     closes = verb != "restore"
     return Listed(command.player, names, verb, DECLARED[verb], command.value, closes=closes)
+
+
+def attack_of(command: Command, names: Names) -> Plan:
+    """The plan of an attack, or of none."""
+    if command.value == NONE:
+        return Declined(command.player, names, "attack")
+    return Attack(command.player, names, command.value, command.answers.get("legend"))
 
 
 def choose_of(command: Command, names: Names) -> Plan:
@@ -95,7 +104,7 @@ MAKERS: Mapping[str, Callable[[Command, Names], Plan]] = {
     "defenders": listed_of,
     "restore": listed_of,
     "choose": choose_of,
-    "attack": lambda c, names: Attack(c.player, names, c.value, c.answers.get("legend")),
+    "attack": attack_of,
     "assign": lambda c, names: Assign(c.player, names, c.value),
     "order": lambda c, names: Order(c.player, names, c.value),
     "option": lambda c, names: Alternative(c.player, names, c.value),

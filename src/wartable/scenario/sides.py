@@ -7,20 +7,22 @@ from typing import Any
 
 from wartable.scenario.cards import compare, listing, missing_names
 from wartable.scenario.doors import Facts
-from wartable.scenario.language import Language
+from wartable.scenario.language import NONE, Language
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.steps import names_in, say
 
 PILES = ("hand", "deck", "discard")
 PILE_KEYS = ("has", "lacks", "top")
+LAID = ("developments", "damage", "burning", "legend")
+"""What may be expected as a table lays it."""
 ZONE_VALUES = ("power", "units", "developments", "damage", "burning", "hp")
 ZONE_KEYS = (*ZONE_VALUES, "has", "lacks")
 
 
 def side_keys(language: Language) -> tuple[str, ...]:
     """What can be expected of a player's side."""
-    return ("resources", *PILES, *language.sections, "developments")
+    return ("resources", *PILES, *language.sections, *LAID)
 
 
 def side_differences(
@@ -35,8 +37,14 @@ def side_differences(
             yield from pile_differences(path, value, [card["card"] for card in side[key]], now)
         elif key in now.language.sections:
             yield from zone_differences(path, value, side["zones"][key], now)
-        elif key == "developments":
-            yield from development_differences(path, value, side, now)
+        elif key in ("developments", "damage"):
+            yield from number_differences(path, key, value, side, now)
+        elif key == "burning":
+            burning = [zone for zone in now.language.sections if side["zones"][zone]["burning"]]
+            yield from compare(path, sorted(names_in(value)), sorted(burning))
+        elif key == "legend":
+            legends = [card["card"] for card in side["legend"]]
+            yield from listing(path, [] if value == NONE else value, legends, now, ordered=False)
         else:
             raise unknown(f"key of {player}", key, side_keys(now.language))
 
@@ -84,11 +92,11 @@ def membership(path: str, value: Any, cards: list[int], now: Moment) -> Iterator
         yield f"{path}: expected {say(wanted)}, found {held}"
 
 
-def development_differences(path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
-    """What differs in the numbers of developments, zone by zone."""
+def number_differences(path: str, key: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
+    """What differs in the numbers of developments or of damage, zone by zone."""
     if not isinstance(value, Mapping):
         raise ScenarioError(f"{path} takes {{zone: number, ...}}, not {say(value)}")
     for zone, number in value.items():
         if zone not in now.language.sections:
             raise unknown("zone", zone, now.language.sections)
-        yield from compare(f"{path}.{zone}", number, side["zones"][zone]["developments"])
+        yield from compare(f"{path}.{zone}", number, side["zones"][zone][key])

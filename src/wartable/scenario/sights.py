@@ -10,7 +10,7 @@ from wartable.scenario.doors import Facts
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.sides import PILES, development_differences, side_keys, zone_differences
+from wartable.scenario.sides import PILES, number_differences, side_keys, zone_differences
 from wartable.scenario.steps import names_in, say
 
 
@@ -53,8 +53,8 @@ def seen_side(path: str, expected: Any, side: Facts, now: Moment) -> Iterator[st
             yield from seen_pile(inner, value, side[key], now.names)
         elif key in now.language.sections:
             yield from zone_differences(inner, value, side["zones"][key], now)
-        elif key == "developments":
-            yield from development_differences(inner, value, side, now)
+        elif key in ("developments", "damage"):
+            yield from number_differences(inner, key, value, side, now)
         else:
             raise unknown(f"key of {path}", key, side_keys(now.language))
 
