@@ -11,6 +11,8 @@ from wartable.scenario.plans import Ask, decline_index
 from wartable.scenario.rest import is_outside_effects
 
 ORDER = "order"
+ORDERS = 200
+"""Steps after which nobody looks any further whether an order matters."""
 
 
 @dataclass
@@ -56,7 +58,7 @@ class Autopilot:
         if decision.kind != ORDER:
             return None
         index = self.ordered(game, decision)
-        return self.natural_order(decision) if index is None and natural else index
+        return self.natural_order(game, decision) if index is None and natural else index
 
     def ordered(self, game: Table, decision: Decision) -> int | None:
         """What comes next in the order a player has given."""
@@ -82,10 +84,33 @@ class Autopilot:
                 self.orders[decision.player] = left[:place] + left[place + 1 :]
                 return
 
-    def natural_order(self, decision: Decision) -> int | None:
-        """What goes first in table order: cards reaching a pile, copies of one effect."""
+    def natural_order(self, game: Table, decision: Decision) -> int | None:
+        """What goes first in table order: cards reaching a pile, effects whose order is all one."""
         facts = [option.data for option in decision.options]
         alike = len({(each.get("title"), each.get("ability")) for each in facts}) == 1
-        if not alike and not all("pile" in each for each in facts):
+        piles = all("pile" in each for each in facts)
+        if not (alike or piles or is_all_one(game)):
             return None
         return min(range(len(facts)), key=lambda i: self.names.rank(facts[i].get("card", 0)))
+
+
+def is_all_one(game: Table) -> bool:
+    """Whether the effects that are to be put in order come to the same in every order."""
+    ends: set[str] = set()
+    left = [game.clone()]
+    for _ in range(ORDERS):
+        if not left or len(ends) > 1:
+            break
+        twin = left.pop()
+        decision = twin.decision
+        if decision is None or is_outside_effects(decision):
+            asked = [option.label for option in decision.options] if decision else []
+            ends.add(repr((twin.referee(), asked)))
+        elif decision.kind == ORDER or len(decision.options) == 1:
+            for index in range(len(decision.options)):
+                branch = twin.clone()
+                branch.apply(index)
+                left.append(branch)
+        else:
+            return False
+    return not left and len(ends) == 1
