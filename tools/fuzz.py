@@ -139,7 +139,8 @@ class Report:
             path = self.folder / f"{trial.game}-{trial.number}.json"
             path.write_text(trial.evidence, encoding="utf-8")
             self.failures.append((trial, path))
-            say(f"{trial.game} {trial.number} failed after {trial.picks} picks: {path}\n{trial.failure}")
+            told = f"{trial.game} {trial.number} failed after {trial.picks} picks"
+            say(f"{told}: {path}\n{trial.failure}")
             trial.evidence = ""
         if time.monotonic() - self.told > PROGRESS:
             self.told = time.monotonic()
@@ -202,7 +203,10 @@ class Report:
 
 def headline(data: dict[str, Any]) -> str:
     """How much was done."""
-    games, checked = f"{data['games']:,} games of {data['game']}", f"{data['checked']:,} of them checked"
+    games, checked = (
+        f"{data['games']:,} games of {data['game']}",
+        f"{data['checked']:,} of them checked",
+    )
     return f"{games} in {data['seconds']} s, {checked} at their decisions"
 
 

@@ -18,9 +18,7 @@ CATEGORIES = {
 }
 
 
-@pytest.mark.parametrize(
-    ("game", "card"), CARDS, ids=[f"{game}-{card.id}" for game, card in CARDS]
-)
+@pytest.mark.parametrize(("game", "card"), CARDS, ids=[f"{game}-{card.id}" for game, card in CARDS])
 def test_each_line_of_a_card_prints_as_it_is_written(game: str, card: CardRecord) -> None:
     """For every line of every card, what is read prints as the line."""
     grammar = part(game, "grammar").grammar()
