@@ -139,8 +139,8 @@ class Report:
             path = self.folder / f"{trial.game}-{trial.number}.json"
             path.write_text(trial.evidence, encoding="utf-8")
             self.failures.append((trial, path))
-            told = f"{trial.game} {trial.number} failed after {trial.picks} picks"
-            say(f"{told}: {path}\n{trial.failure}")
+            which = f"{trial.game} {trial.number}"
+            say(f"{which} failed after {trial.picks} picks: {path}\n{trial.failure}")
             trial.evidence = ""
         if time.monotonic() - self.told > PROGRESS:
             self.told = time.monotonic()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.cli.cards_manual import TITLES
+from wartable.cli.cards_manual import FILES, TITLES
 from wartable.cli.cards_scenarios import any_of, names_in, title_of
 from wartable.cli.main import main
 from wartable.games import part
@@ -210,16 +210,19 @@ def test_home_made_cards_can_be_shown_and_found(home_made: Path) -> None:
 
 
 @pytest.mark.pure_only
-def test_the_manual_is_up_to_date() -> None:
-    """docs/reference/card-script.md is what `wartable cards manual --write` writes."""
-    page = ROOT / "docs" / "reference" / "card-script.md"
-    text = alone("cards", "manual")
-    assert page.read_text(encoding="utf-8") == text, "run wartable cards manual --write"
+@pytest.mark.parametrize("game", FILES)
+def test_the_manual_is_up_to_date(game: str) -> None:
+    """The pages of docs/reference are what `wartable cards manual --write` writes."""
+    page = ROOT / "docs" / "reference" / FILES[game]
+    text = alone("cards", "manual", "--game", game)
+    remedy = f"run wartable cards manual --game {game} --write"
+    assert page.read_text(encoding="utf-8") == text, remedy
 
 
-def test_every_category_of_the_manual_has_a_heading() -> None:
+@pytest.mark.parametrize("game", FILES)
+def test_every_category_of_the_manual_has_a_heading(game: str) -> None:
     """Each category and each closed list of words has an English heading."""
-    grammar = part("invasion", "grammar").grammar()
+    grammar = part(game, "grammar").grammar()
     assert [each for each in (*grammar.categories, *grammar.terminals) if each not in TITLES] == []
 
 

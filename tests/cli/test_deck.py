@@ -121,3 +121,15 @@ def test_the_first_game_is_dealt(capsys: Output) -> None:
     assert main(["deck", "first-game", "dwarf", "orc", "--seed", "7"]) == 0
     assert capsys.readouterr().out == dealt
     assert main(["deck", "first-game", "dwarf", "orc", "--seed", "-1"]) == 2
+
+
+def test_a_deck_by_lot_is_printed_as_a_list(tmp_path: Path, capsys: Output) -> None:
+    """The same seed prints the same deck, and it is legal in the tournament format."""
+    told = []
+    for _ in range(2):
+        assert main(["deck", "random", "orc", "--seed", "7"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    (tmp_path / "deck.txt").write_text(told[0], encoding="utf-8")
+    assert main(["deck", "check", str(tmp_path / "deck.txt"), "--format", "tournament"]) == 0
+    assert main(["deck", "random", "elephant"]) == 2

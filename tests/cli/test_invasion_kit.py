@@ -115,3 +115,19 @@ def test_the_drawn_table_shows_everything_in_letters() -> None:
     ):
         assert sign in text, (sign, text)
     assert len(rows) <= PANELS.needs(view, 0)
+
+
+def test_alternatives_are_told_in_words() -> None:
+    """Which of two things to do is asked with both of them."""
+    game = arrange(
+        phase="begin",
+        kris={"capital": "Orc", "battlefield": ["Doom Divers"], "developments": {"kingdom": 1}},
+        tom={"capital": "Dwarf", "developments": {"kingdom": 1}},
+    )
+    decision = game.decision
+    assert decision is not None
+    labels = [each.label for each in choices(decision, game.view(0), KIT, [0, 1], NAMES)]
+    assert labels == [
+        "1: sacrifice a development you control",
+        "2: deal 1 damage to each section you control",
+    ]

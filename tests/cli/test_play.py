@@ -144,7 +144,7 @@ def test_the_kept_game_remembers_the_opponent(tmp_path: Path) -> None:
     assert fetch(path)[1] == "random"
     assert [opponent_in(seats) for seats in (None, ["heuristic", "heuristic"])] == [
         "heuristic",
-        "watch",
+        "heuristic+heuristic",
     ]
 
 
@@ -166,7 +166,7 @@ def test_a_closed_pipe_keeps_the_game(monkeypatch: Patch, state: Path) -> None:
         raise BrokenPipeError(len(lines))
 
     monkeypatch.setattr(Plain, "tell", closed)
-    monkeypatch.setattr("wartable.cli.table.front.silence_output", lambda: None)
+    monkeypatch.setattr("wartable.cli.table.closing.silence_output", lambda: None)
     assert play("", "--seed", "7", monkeypatch=monkeypatch) == 0
     assert len(list(state.glob("*.json"))) == 1
 

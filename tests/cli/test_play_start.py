@@ -13,6 +13,7 @@ import wartable
 from wartable.agents.base import View
 from wartable.cli.main import main
 from wartable.cli.table.decks import deck_called, known_decks
+from wartable.cli.table.files import fetch
 from wartable.cli.table.front import Left
 from wartable.cli.table.kit import PACKAGES, kit_for
 from wartable.cli.table.plain import Plain
@@ -60,7 +61,7 @@ def test_wrong_answers_at_the_start_change_nothing(monkeypatch: Patch, capsys: O
         "'x' is none of these",
         "nothing.txt cannot be read",
         "there is no capital of elephant",
-        "'nobody' is none of these",
+        "there is no opponent called 'nobody'",
         "the seed '-3' will not do",
         "none.json cannot be read",
     ):
@@ -189,6 +190,22 @@ def test_a_record_that_cannot_be_read_is_refused(
     for name in ("nothing", "x"):
         assert typed("", "--replay", str(tmp_path / name), monkeypatch=monkeypatch) == 2
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_any_two_agents_can_be_watched(monkeypatch: Patch, capsys: Output, tmp_path: Path) -> None:
+    """Two names with a plus between them, and an agent from a file here; both are kept."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "first_agents.py").write_text(
+        "class First:\n  name = 'first'\n  def choose(self, view, decision):\n    return 0\n"
+    )
+    words = ("--opponent", "random+first_agents:First", "--seed", "3", "--save", "x.json")
+    assert typed("", *words, monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert "Dwarf (random) against Orc (first_agents:First)" in told
+    assert fetch(Path("x.json"))[1] == "random+first_agents:First"
+    for name in ("nobody", "x:y", "random+nobody", "+"):
+        assert typed("", "--opponent", name, monkeypatch=monkeypatch) == 2
 
 
 # -- long waits -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ def settle(name: str, text: str, *, write: bool) -> None:
     """Compare a text with its golden file, or write the file."""
     path = HERE / name
     if write:
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return
     assert text == path.read_text(encoding="utf-8"), (

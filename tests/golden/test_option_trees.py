@@ -33,14 +33,15 @@ def after(game: Game, pick: int) -> Game:
     return twin
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game, found in POSITIONS.items() for name in found]
+)
 def test_option_tree(
-    name: str, each_decision: Callable[[Game], Game], *, write_golden: bool
+    game: str, name: str, each_decision: Callable[[Game], Game], *, write_golden: bool
 ) -> None:
     """The numbers of lines of play from a position are those written down."""
-    game = each_decision(plugin("invasion").arrange(POSITIONS[name]))
+    stands = each_decision(plugin(game).arrange(POSITIONS[game][name]))
     lines = [f"{name}\n"]
-    lines += [f"{depth} {n}\n" for depth, n in enumerate(count(game, DEPTH), start=1)]
-    settle(
-        f"trees/{name.replace(' ', '-').replace(',', '')}.txt", "".join(lines), write=write_golden
-    )
+    lines += [f"{depth} {n}\n" for depth, n in enumerate(count(stands, DEPTH), start=1)]
+    file = name.replace(" ", "-").replace(",", "")
+    settle(f"{game}/trees/{file}.txt", "".join(lines), write=write_golden)

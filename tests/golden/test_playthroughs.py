@@ -8,18 +8,30 @@ import pytest
 
 import wartable
 from tests.golden.golden import settle
-from tests.playing.agents import DRIFTER, FIGHTER, SCHEMER, Player, Temper
+from tests.playing.agents import DRIFTER, EAGER, FIGHTER, SCHEMER, Player, Temper
 from tests.playing.dice import dice
-from tests.playing.matches import NAMES, Match
+from tests.playing.kit import NAMES
+from tests.playing.matches import Match
 from wartable.kernel.game import Game
 
 PICKS = 300
 """How far a playthrough goes."""
 
-PLAYTHROUGHS: dict[str, tuple[tuple[str, str], tuple[Temper, Temper], int]] = {
-    "dwarf-orc": (("dwarf", "orc"), (FIGHTER, FIGHTER), 1),
-    "empire-chaos": (("empire", "chaos"), (SCHEMER, DRIFTER), 2),
-    "orc-empire": (("orc", "empire"), (DRIFTER, SCHEMER), 3),
+PLAYTHROUGHS: dict[tuple[str, str], tuple[tuple[str, str], tuple[Temper, Temper], int]] = {
+    ("invasion", "dwarf-orc"): (("dwarf", "orc"), (FIGHTER, FIGHTER), 1),
+    ("invasion", "empire-chaos"): (("empire", "chaos"), (SCHEMER, DRIFTER), 2),
+    ("invasion", "orc-empire"): (("orc", "empire"), (DRIFTER, SCHEMER), 3),
+    ("champions", "nagash-vorrus"): (("death-nagash", "order-vorrus"), (EAGER, EAGER), 1),
+    ("champions", "spiders-valkia"): (
+        ("destruction-spider-riders", "chaos-valkia"),
+        (SCHEMER, DRIFTER),
+        2,
+    ),
+    ("champions", "changeling-aventis"): (
+        ("chaos-changeling", "order-aventis"),
+        (DRIFTER, SCHEMER),
+        3,
+    ),
 }
 
 
@@ -45,14 +57,14 @@ def sum_of(game: Game, player: int) -> str:
     return hashlib.sha256(view.encode()).hexdigest()[:8]
 
 
-@pytest.mark.parametrize("name", PLAYTHROUGHS)
+@pytest.mark.parametrize(("name", "story"), PLAYTHROUGHS)
 def test_playthrough(
-    name: str, each_decision: Callable[[Game], Game], *, write_golden: bool
+    name: str, story: str, each_decision: Callable[[Game], Game], *, write_golden: bool
 ) -> None:
     """The first picks of a game go as they are written down."""
-    decks, tempers, seed = PLAYTHROUGHS[name]
-    game = wartable.new("invasion", decks=decks, seed=seed, names=NAMES)
+    decks, tempers, seed = PLAYTHROUGHS[name, story]
+    game = wartable.new(name, decks=decks, seed=seed, names=NAMES)
     rng = dice(seed)
     match = Match(game, (Player(tempers[0], rng), Player(tempers[1], rng)))
     text = "".join(told(match, each_decision))
-    settle(f"playthroughs/{name}.txt", text, write=write_golden)
+    settle(f"{name}/playthroughs/{story}.txt", text, write=write_golden)

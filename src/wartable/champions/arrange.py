@@ -33,7 +33,7 @@ from wartable.champions.pool import (
     SLEEP_REF,
     Pool,
 )
-from wartable.champions.table import pile_of, player_row, put_in_pile, tick
+from wartable.champions.table import pile_of, player_row, put_in_pile, tick, touch
 from wartable.champions.words import (
     ACTION_CARD,
     ACTIVE_BLESSING,
@@ -295,6 +295,7 @@ class Arranger:
             if m[row + STATE] != ACTIVE_BLESSING:
                 m[row + CORNER] = 0
         tick(game, row)
+        touch(game)
         if facts.get("dormant", False):
             game.src, game.who, game.at = row, piece.side, piece.lane
             add_lasting(game, SLEEP_REF, row, FOR_EVER)

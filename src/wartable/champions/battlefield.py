@@ -12,11 +12,12 @@ from typing import Final
 from wartable.champions.contexts import S_RULES, choose, ever_chosen, is_in_slot, new_context
 from wartable.champions.events import happen
 from wartable.champions.instead import replaced
-from wartable.champions.kinds import ROTATES
+from wartable.champions.kinds import ROTATES, TURNS
 from wartable.champions.layout import (
     ACTIVE,
     ASLEEP,
     CORNER,
+    DIRTY,
     FIRED,
     LISTENING,
     LIVE,
@@ -29,7 +30,7 @@ from wartable.champions.leaving import EXHAUST, leave
 from wartable.champions.resolve import fire
 from wartable.champions.rotating import PAST_LAST, set_corner
 from wartable.champions.routines import BATTLE
-from wartable.champions.script.base import I_ROTATE, ROTATE
+from wartable.champions.script.base import I_ROTATE, R_INSTEAD, ROTATE
 from wartable.champions.table import (
     definition,
     in_play,
@@ -37,6 +38,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.values import (
     forbidden,
+    is_answered,
     refresh,
     standard_order,
 )
@@ -66,7 +68,8 @@ class Battlefield(Routine):
     """The four steps, one after the other."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
         g.m[STEP] = pc + 1
@@ -90,13 +93,16 @@ class Battlefield(Routine):
         order = standard_order(g, m[ACTIVE])
         turning = vec[i64]()
         for c in order:
+            if m[c + ASLEEP] == 1 or not takes_part(g, c):
+                continue
             d = definition(g, c)
-            if not takes_part(g, c) or d.kind == CHAMPION or m[c + ASLEEP] == 1:
+            if d.kind == CHAMPION:
                 continue
             if d.shape_of(m[c + CORNER]) == SMOOTH and not forbidden(g, ROTATE, c):
                 turning = append(turning, c)
+        replacing = is_answered(g, R_INSTEAD)  # all turn at once, so this is asked but once
         for c in turning:
-            if replaced(g, I_ROTATE, c, 1):
+            if replacing and replaced(g, I_ROTATE, c, 1):
                 continue
             corner = m[c + CORNER] + 1
             if definition(g, c).shape_of(corner) == NO_SYMBOL:
@@ -104,6 +110,7 @@ class Battlefield(Routine):
                 tick(g, c)
             else:
                 set_corner(g, c, corner)
+                g.record(TURNS, c)
                 choose(g, ctx, TURNED, c)
 
     def exhaust(self, g: Game) -> None:
@@ -111,8 +118,8 @@ class Battlefield(Routine):
         m = g.m
         past = vec[i64]()
         for c in standard_order(g, m[ACTIVE]):
-            if takes_part(g, c) and definition(g, c).kind != CHAMPION:
-                if m[c + CORNER] == PAST_LAST:
+            if m[c + CORNER] == PAST_LAST and takes_part(g, c):
+                if definition(g, c).kind != CHAMPION:
                     past = append(past, c)
         if len(past) > 0:
             leave(g, -1, past, EXHAUST)

@@ -21,7 +21,7 @@ from wartable.champions.layout import (
     CARDS,
     PICKED,
 )
-from wartable.champions.table import champion_of, lane_of
+from wartable.champions.table import champion_at, champion_of, lane_of
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import DEF, OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
@@ -88,9 +88,11 @@ def load(g: Game, ctx: i64) -> None:
     c = g.contexts[ctx]
     g.src = c[C_SOURCE]
     g.who = c[C_PLAYER]
-    if g.src >= CARDS and g.m[g.src + OWNER] == g.who and lane_of(g, g.src) >= 0:
-        c[C_LANE] = lane_of(g, g.src)  # it may have changed lanes meanwhile
-        c[C_CHAMPION] = champion_of(g, g.src)
+    if g.src >= CARDS and g.m[g.src + OWNER] == g.who:
+        lane = lane_of(g, g.src)
+        if lane >= 0:
+            c[C_LANE] = lane  # it may have changed lanes meanwhile
+            c[C_CHAMPION] = champion_at(g, g.who, lane)
     g.at = c[C_LANE]
     g.ctx = ctx
     g.entry = c[C_LINE] >> NODE_BITS

@@ -81,7 +81,7 @@ def has_class(g: Game, d: CardDef, card: i64, champion: i64, how: i64) -> bool:
     deed: i64 = DEPLOY_UNITS if d.kind == UNIT else DEPLOY_SPELLS
     if forbidden(g, deed, champion, card):
         return False
-    if not suits(g, d, champion):
+    if d.player_filter is not None and not suits(g, d, champion):
         return False
     if how & ANY_CLASS != 0 or d.any_class:
         return True

@@ -11,11 +11,14 @@ from wartable.champions.contexts import S_EVENT, choose, new_context, ref_of, se
 from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
 from wartable.champions.layout import (
     C_AMOUNT,
+    C_CHAMPION,
     C_EVENT,
     C_OTHER,
     C_PLAYER,
     C_SORT,
     CORNER,
+    CREDIT,
+    DIRTY,
     LISTENING,
     LIVE,
 )
@@ -47,13 +50,17 @@ def happen(
     other: i64 = 0,
     amount: i64 = 0,
     damage: i64 = -1,
+    credit: i64 = 0,
 ) -> None:
     """Something has happened; a window is pushed if anybody waits for it.
 
-    Standard Order begins with `starter`; `damage` is the context of damage that is under way.
+    Standard Order begins with `starter`; `damage` is the context of damage that is under way,
+    `credit` the champion whose deed it is, where that is not the card's own (A-132).
     """
-    refresh(g)
+    if g.m[DIRTY] != 0:
+        refresh(g)
     g.record(kind, subject, other, amount)
+    g.m[CREDIT] = credit
     champion: i64 = 0
     if kind & HEARD_BY_QUESTS != 0:
         champion = meets(g, kind, subject, other)
@@ -71,6 +78,7 @@ def happen(
     if ctx >= 0:
         e = g.contexts[ctx]
         e[C_OTHER] = other
+        e[C_CHAMPION] = credit
         e[C_AMOUNT] = amount
         e[C_SORT] = kind
         e[C_EVENT] = damage

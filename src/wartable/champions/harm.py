@@ -51,7 +51,7 @@ from wartable.champions.table import (
     lane_of,
     on_board,
     player_row,
-    touch,
+    touch_values,
 )
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.champions.words import ABILITY
@@ -178,7 +178,7 @@ class DealDamage(Routine):
             return
         g.m[UNDER_WAY] = d
         quiet = QUIET if e[C_SORT] & SILENT != 0 else d
-        happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet)
+        happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet, e[C_CHAMPION])
 
 
 def modify(g: Game, d: i64) -> None:
@@ -272,7 +272,7 @@ def take_damage(g: Game, d: i64) -> i64:
 def health_changed(g: Game) -> None:
     """Computed values depend on health only through what puts cards to sleep."""
     if g.m[STANDING] & R_DORMANT != 0:
-        touch(g)
+        touch_values(g)
 
 
 # -- health ----------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ class GainHealth(Routine):
             g.m[row + HEALTH] += gained
             health_changed(g)
             g.m[UNDER_WAY] = d
-            happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d)
+            happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
         return False
 
 

@@ -9,7 +9,7 @@ from wartable.champions.layout import C_AMOUNT, C_CORNER, C_DIRECTION, CORNER
 from wartable.champions.routines import RUN_FREE
 from wartable.champions.script.base import R_INSTEAD
 from wartable.champions.table import definition
-from wartable.champions.values import active_cards, speaks
+from wartable.champions.values import active_cards, is_answered, speaks
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
@@ -21,11 +21,10 @@ def replaced(g: Game, what: i64, c: i64, amount: i64) -> bool:
     `c` is the card concerned; for defeat it is the context of the damage, `amount` the player.
     """
     starter = amount if c < 0 else g.m[c + OWNER]
-    sources = active_cards(g, R_INSTEAD, starter)
-    if len(sources) == 0:
+    if not is_answered(g, R_INSTEAD):
         return False
     saved = g.registers()
-    for source in sources:
+    for source in active_cards(g, R_INSTEAD, starter):
         for line in definition(g, source).passives:
             if line.statement.standing & R_INSTEAD != 0 and speaks(g, source, line):
                 if line.statement.replaces(g, what, c, amount):

@@ -38,6 +38,8 @@ TURN_ENDS: Final = 1 << 19
 PLACED: Final = 1 << 20
 """All champions are placed."""
 ENTERS: Final = 1 << 21
+EVERYTHING: Final = (1 << 22) - 1
+"""All of them."""
 
 # Events nobody waits for; recorded all the same.
 PHASE_BEGINS: Final = 1 << 40
@@ -55,3 +57,5 @@ SWAPS: Final = 1 << 48
 ENTERS_PLAY: Final = 1 << 49
 PLACES: Final = 1 << 50
 SHOWS: Final = 1 << 51
+TURNS: Final = 1 << 52
+"""A card turns to another corner, before that corner acts."""

@@ -6,7 +6,7 @@ A-24   "this turn" ends as the turn passes; "until your next turn" before that t
 from typing import Final
 
 from wartable.champions.layout import L_LASTING
-from wartable.champions.table import touch
+from wartable.champions.table import touch_values
 from wartable.kernel.game import Game
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
@@ -37,7 +37,7 @@ def add_lasting(g: Game, ref: i64, about: i64, end: i64) -> None:
     entries = append(entries, g.m[about + STAMP] if about != 0 else 0)
     entries = append(entries, end)
     g.lists[L_LASTING] = entries
-    touch(g)
+    touch_values(g)
 
 
 def end_lasting(g: Game, end: i64, player: i64) -> None:
@@ -53,4 +53,4 @@ def end_lasting(g: Game, end: i64, player: i64) -> None:
                 kept = append(kept, old[i + j])
         i += LASTING
     g.lists[L_LASTING] = kept
-    touch(g)
+    touch_values(g)

@@ -13,7 +13,7 @@ from typing import Final
 
 from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
 
-WIDTH: Final = 29
+WIDTH: Final = 31
 
 # -- the game --------------------------------------------------------------------------------------
 TURN: Final = GAME_FIELDS
@@ -39,7 +39,8 @@ RESOLVED: Final = GAME_FIELDS + 11
 STEP: Final = GAME_FIELDS + 12
 """The step of the Battlefield Phase, 0 outside it (A-14)."""
 DIRTY: Final = GAME_FIELDS + 13
-"""1 when computed values must be computed anew."""
+"""1 when computed values must be computed anew, WHO_IS_IN_PLAY when their cards must be too."""
+WHO_IS_IN_PLAY: Final = 2
 LISTENING: Final = GAME_FIELDS + 14
 """Computed: bits of the events that some active card waits for."""
 STANDING: Final = GAME_FIELDS + 15
@@ -50,6 +51,8 @@ UNDER_WAY: Final = GAME_FIELDS + 17
 """The context of the damage or health that passive effects are asked about."""
 ROTATION: Final = GAME_FIELDS + 18
 """Whose cards take part in a Battlefield Phase: 0 both players', 1 the turn player's (A-10)."""
+CREDIT: Final = GAME_FIELDS + 19
+"""The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
 
 # -- a player --------------------------------------------------------------------------------------
 PLAYERS: Final = WIDTH
@@ -96,6 +99,8 @@ LEFT_CORNER: Final = CARD_FIELDS + 11
 """The corner on which it left play."""
 LEFT_STACK: Final = CARD_FIELDS + 12
 """In limbo: the top card it lay under, 0 for a top card."""
+STOOD: Final = CARD_FIELDS + 13
+"""1 + the STAMP of the object whose Last Stands have begun: they happen once."""
 
 # -- growing lists ---------------------------------------------------------------------------------
 L_LASTING: Final = 0

@@ -39,6 +39,7 @@ from wartable.champions.layout import (
     C_SOURCE,
     CLOCK,
     CORNER,
+    DIRTY,
     FIRED,
     FOUND,
     GOING,
@@ -50,6 +51,7 @@ from wartable.champions.layout import (
     PHASE_ID,
     PICKED,
     STATE,
+    STOOD,
 )
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import LEAVE
@@ -136,7 +138,8 @@ class LeavePlay(Routine):
     """The way out of play of all cards that leave together."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         pc = g.stack[f + PC]
         way = g.stack[f + WAY] & ~TOP_ONLY
         if pc == 0:
@@ -173,8 +176,8 @@ class LeavePlay(Routine):
         cards = ever_chosen(g, stack[f + CTX], LIST)
         while stack[f + INDEX] < len(cards):
             c = cards[stack[f + INDEX]]
-            if still_there(g, stack[f + CTX], stack[f + INDEX]) and g.m[c + LIVE] == 1:
-                n = stack[f + NEXT_LINE]
+            n = stack[f + NEXT_LINE]
+            if still_there(g, stack[f + CTX], stack[f + INDEX]) and may_stand(g, c, n):
                 stack[f + NEXT_LINE] += 1
                 if last_stand(g, c, n):
                     return True
@@ -255,7 +258,7 @@ class LeavePlay(Routine):
         if definition(g, c).kind == BLESSING:
             kind &= ~LEAVES
             g.record(SPENDS, c)
-        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + BATCH])
+        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + BATCH], credit=by[C_CHAMPION])
 
 
 def kinds_of(way: i64) -> i64:
@@ -281,6 +284,20 @@ def still_there(g: Game, ctx: i64, n: i64) -> bool:
     c = g.contexts[ctx]
     at = C_HEAD + n * PICKED  # a batch has no other slot
     return g.m[c[at + 1] + STAMP] == c[at + 2] and in_play(g, c[at + 1])
+
+
+def may_stand(g: Game, c: i64, n: i64) -> bool:
+    """Whether the n-th Last Stand of a card may happen: not again on the way out.
+
+    Two units whose Last Stands remove each other would otherwise never be gone.
+    """
+    m = g.m
+    if m[c + LIVE] == 0:
+        return False
+    if n == 0 and m[c + STOOD] == m[c + STAMP] + 1:
+        return False
+    m[c + STOOD] = m[c + STAMP] + 1
+    return True
 
 
 def last_stand(g: Game, c: i64, n: i64) -> bool:

@@ -8,7 +8,7 @@ CH-2.9.4, A-38                      one Heroic Act a turn, of an active card onl
 
 from wartable.champions.carddef import CardDef, HeroicAct, holds, on_corner
 from wartable.champions.contexts import speak
-from wartable.champions.deploying import may_deploy, suits
+from wartable.champions.deploying import has_class, has_room, suits
 from wartable.champions.history import H_NAME, happened
 from wartable.champions.layout import CORNER, HEROIC_USED, LIVE, USED
 from wartable.champions.script.base import (
@@ -34,14 +34,20 @@ from wartable.kernel.native import i64
 
 def may_play(g: Game, card: i64, champion: i64) -> bool:
     """Whether a champion may play a card from hand now."""
-    player = g.m[champion + OWNER]
-    if name_used(g, g.m[card + DEF], player):
+    if name_used(g, g.m[card + DEF], g.m[champion + OWNER]):
         return False
+    return may_play_name(g, card, champion)
+
+
+def may_play_name(g: Game, card: i64, champion: i64) -> bool:
+    """Whether a champion may play a card whose name has not been used this turn."""
     d = definition(g, card)
-    if forbidden(g, PLAY_ANY, champion, card) or not condition_holds(g, d, card, champion):
+    if d.play_condition is not None and not condition_holds(g, d, card, champion):
+        return False
+    if forbidden(g, PLAY_ANY, champion, card):
         return False
     if d.kind != ABILITY:
-        return may_deploy(g, card, champion)
+        return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
     if not may_play_ability(g, d, card, champion):
         return False
     return not forbidden(g, PLAY_ABILITIES, champion, card) and suits(g, d, champion)

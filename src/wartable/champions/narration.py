@@ -24,7 +24,7 @@ SENTENCES = {
     k.REMOVES: "{it} is removed",
     k.EXHAUSTS: "{it} exhausts",
     k.LEAVES: "{it} leaves play",
-    k.ROTATES: "{it} turns to corner {corner}",
+    k.TURNS: "{it} turns to corner {corner}",
     k.OBJECTIVE: "{it} completes an objective",
     k.REVEALS: "{it} is revealed",
     k.ACTS: "{owner} uses the Heroic Act of {it}",
@@ -57,7 +57,7 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
     sentence = next((text for bit, text in SENTENCES.items() if kind & bit), None)
     if sentence is None:
         return ""
-    if kind & k.ROTATES and definition(g, subject).kind == CHAMPION and g.m[subject + STATE]:
+    if kind & k.TURNS and definition(g, subject).kind == CHAMPION and g.m[subject + STATE]:
         sentence = "{it} completes the quest"
     return sentence.format(
         it=call(g, subject) if kind & SECRET else title(g, subject),

@@ -15,6 +15,7 @@ from wartable.champions.layout import (
     LIST_COUNT,
     PHASE,
     PILE_COUNT,
+    WHO_IS_IN_PLAY,
     WIDTH,
 )
 from wartable.champions.pool import Pool
@@ -54,7 +55,7 @@ def blank(rules: Rules, pool: Pool, count: int, chance: int) -> Game:
             memory[pile + PILE] = zone
     memory[PHASE] = SETUP_PHASE
     memory[FIRST_PLAYER] = CHOSEN_BY_LOT
-    memory[DIRTY] = 1
+    memory[DIRTY] = WHO_IS_IN_PLAY
     return game
 
 

@@ -10,7 +10,7 @@ from wartable.champions.history import H_OBJECTIVE, happened
 from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
 from wartable.champions.layout import ASLEEP, CARDS, CORNER, STATE
 from wartable.champions.script.base import ROTATE
-from wartable.champions.table import champion_of, definition
+from wartable.champions.table import credited, definition
 from wartable.champions.values import forbidden
 from wartable.champions.words import (
     ABILITY,
@@ -33,7 +33,7 @@ def meets(g: Game, kind: i64, subject: i64, other: i64) -> i64:
     card = other if kind & REMOVES != 0 else subject
     if card < CARDS or definition(g, card).kind == BLESSING:
         return 0
-    champion = champion_of(g, card)
+    champion = credited(g, card)
     if champion == 0 or not can_advance(g, champion):
         return 0
     d = definition(g, champion)

@@ -55,7 +55,6 @@ class Champions(Rules):
             Battlefield(),
             EmptyDeckCheck(),
             SetUp(),
-            RunFree(),  # number 20 is not used
             RunFree(),
         ]
 

@@ -10,7 +10,7 @@ from typing import Final
 from wartable.champions.contexts import S_PLAYED, new_context, ref_of
 from wartable.champions.events import happen
 from wartable.champions.history import H_OBJECTIVE, remember
-from wartable.champions.kinds import OBJECTIVE, REMOVES, REVEALS, ROTATES, SPENDS
+from wartable.champions.kinds import OBJECTIVE, REMOVES, REVEALS, SPENDS, TURNS
 from wartable.champions.layout import ASLEEP, CORNER, KNOWN, STATE
 from wartable.champions.objectives import can_advance
 from wartable.champions.resolve import begin_line, fire
@@ -74,7 +74,7 @@ class Advance(Routine):
         else:
             return True
         touch(g)
-        g.record(ROTATES, champion, 0, 1)
+        g.record(TURNS, champion)
         g.goto(f, 1)
         return False
 
@@ -111,6 +111,7 @@ class RevealBlessing(Routine):
             m[c + CORNER] = 1
             m[c + KNOWN] = 3
             tick(g, c)
+            touch(g)
             g.goto(f, 1)
             happen(g, REVEALS, m[c + OWNER], c)
             return False

@@ -29,6 +29,7 @@ from wartable.champions.layout import (
     C_SOURCE,
     C_STAMP,
     CORNER,
+    DIRTY,
     FIRED,
     LIVE,
     PHASE_ID,
@@ -64,7 +65,8 @@ class RunEffect(Routine):
     """Run one sentence: first whatever it chooses, then the deed."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         load(g, g.stack[f + CTX])
         node = g.node(g.stack[f + NODE])
         assert isinstance(node, Effect)
@@ -148,7 +150,8 @@ class ResolveLine(Routine):
         if pc == END:
             g.free_context(ctx)
             return True
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         load(g, ctx)
         line = g.node(g.contexts[ctx][C_LINE])
         assert isinstance(line, Line)
@@ -224,7 +227,8 @@ class Fire(Routine):
     """The effects of a card's current corner, in printed order."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         m = g.m
         stack = g.stack
         c = stack[f + CARD]

@@ -10,12 +10,13 @@ from typing import Final
 
 from wartable.champions.events import happen
 from wartable.champions.instead import replaced
-from wartable.champions.kinds import RESTARTS, ROTATES
+from wartable.champions.kinds import RESTARTS, ROTATES, TURNS
 from wartable.champions.layout import (
     ASLEEP,
     C_PLAYER,
     C_SOURCE,
     CORNER,
+    DIRTY,
     FIRED,
     STATE,
 )
@@ -61,7 +62,8 @@ class RotateCard(Routine):
     """Turn one card, step by step."""
 
     def step(self, g: Game, f: i64) -> bool:
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         stack = g.stack
         c = stack[f + CARD]
         m = g.m
@@ -102,6 +104,7 @@ class RotateCard(Routine):
             leave_one(g, g.stack[f + CTX], c, EXHAUST)
             return
         set_corner(g, c, corner)
+        g.record(TURNS, c)
         g.goto(f, 2)
         if g.stack[f + HOW] & SILENTLY == 0:
             fire(g, c, 0, g.stack[f + BONUS])

@@ -33,7 +33,5 @@ BATTLE: Final = 17
 CHECK: Final = 18
 """The Empty Deck Check (emptydeck.py)."""
 SETUP: Final = 19
-STANDS: Final = 20
-"""The Last Stands of cards about to be removed (leaving.py)."""
-RUN_FREE: Final = 21
+RUN_FREE: Final = 20
 """One sentence in a context of its own, freed afterwards (resolve.py)."""

@@ -10,6 +10,7 @@ from wartable.champions.kinds import SHUFFLES
 from wartable.champions.layout import (
     CARDS,
     CLOCK,
+    CREDIT,
     DIRTY,
     GOING,
     HAND_MOVED,
@@ -19,9 +20,12 @@ from wartable.champions.layout import (
     PILES,
     PLAYERS,
     SINCE,
+    STANDING,
     STATE,
+    WHO_IS_IN_PLAY,
     WIDTH,
 )
+from wartable.champions.script.base import R_AGAIN
 from wartable.champions.words import (
     ACTIVE_BLESSING,
     BACK,
@@ -141,16 +145,27 @@ def champion_of(g: Game, c: i64) -> i64:
     return g.m[c + GOING] if zone == LIMBO else 0
 
 
+def credited(g: Game, c: i64) -> i64:
+    """The champion that gets the credit for what a card does in the event now looked at (A-45)."""
+    return g.m[CREDIT] if g.m[CREDIT] != 0 else champion_of(g, c)
+
+
 def touch(g: Game) -> None:
+    """Note that other cards may be in play now, so that everything is computed anew."""
+    g.m[DIRTY] = WHO_IS_IN_PLAY
+
+
+def touch_values(g: Game) -> None:
     """Note that something has changed on which computed values may depend."""
-    g.m[DIRTY] = 1
+    if g.m[DIRTY] == 0:
+        g.m[DIRTY] = 1
 
 
 def tick(g: Game, c: i64) -> None:
     """A card comes to stand anew: note the moment."""
     g.m[CLOCK] += 1
     g.m[c + SINCE] = g.m[CLOCK]
-    g.m[DIRTY] = 1
+    touch_values(g)
 
 
 def new_object(g: Game, c: i64) -> None:
@@ -178,7 +193,9 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
         if was == HAND and zone == DISCARD:
             m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
     if zone < BOARD or 0 <= was < BOARD:
-        m[DIRTY] = 1
+        m[DIRTY] = WHO_IS_IN_PLAY
+    elif m[STANDING] & R_AGAIN != 0 and (was == DISCARD or zone == DISCARD):
+        touch_values(g)  # what a card takes over from the top of a pile may put others to sleep
 
 
 def to_limbo(g: Game, c: i64, champion: i64) -> None:

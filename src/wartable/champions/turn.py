@@ -30,7 +30,7 @@ from wartable.champions.layout import (
     TURN,
     TURNS,
 )
-from wartable.champions.legality import may_act, may_play
+from wartable.champions.legality import may_act, may_play_name, name_used
 from wartable.champions.playing import play, use_act
 from wartable.champions.routines import SETUP, TURN_ROUTINE
 from wartable.champions.table import (
@@ -60,7 +60,7 @@ from wartable.champions.words import (
     TURN_LIMIT,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import FRAME, LOCALS, OWNER, PC, PICK
+from wartable.kernel.layout import DEF, FRAME, LOCALS, OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of
 
@@ -201,8 +201,10 @@ def offer_actions(g: Game, player: i64) -> None:
     champions = row_cards(g, player, MIDDLE)
     hand = cards_of(m, pile_of(player, HAND))
     for card in hand:
+        if name_used(g, m[card + DEF], player):
+            continue
         for champion in champions:
-            if may_play(g, card, champion):
+            if may_play_name(g, card, champion):
                 g.offer(PLAY, card, champion)
     for c in standard_order(g, player):
         if m[c + OWNER] == player and m[c + LIVE] == 1:

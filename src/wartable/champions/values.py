@@ -23,13 +23,14 @@ from wartable.champions.layout import (
     SINCE,
     STANDING,
     STATE,
+    WHO_IS_IN_PLAY,
 )
 from wartable.champions.script.base import (
+    FORBID,
+    PERMIT,
     R_CLASS,
     R_CORNER,
     R_DORMANT,
-    R_FORBID,
-    R_PERMIT,
     R_SUPPORT,
     Statement,
 )
@@ -54,47 +55,47 @@ def refresh(g: Game) -> None:
     m = g.m
     if m[DIRTY] == 0:
         return
+    if m[DIRTY] == WHO_IS_IN_PLAY:
+        mine = cards_in_play(g, 0)
+        theirs = cards_in_play(g, 1)
+        g.lists[L_ORDER] = extend(mine[:], theirs)
+        g.lists[L_ORDER + 1] = extend(theirs[:], mine)
     m[DIRTY] = 0
-    mine = cards_in_play(g, 0)
-    theirs = cards_in_play(g, 1)
-    order = extend(mine[:], theirs)
-    g.lists[L_ORDER] = order
-    g.lists[L_ORDER + 1] = extend(theirs[:], mine)
+    order = g.lists[L_ORDER]
     sleepers: i64 = 0
+    with_text = vec[i64]()
     for c in order:
         m[c + ASLEEP] = 0
         d = definition(g, c)
-        m[c + LIVE] = 1 if awake(g, c, d) else 0
-        sleepers |= d.answers & R_DORMANT
+        m[c + LIVE] = 1 if d.kind == CHAMPION or awake(g, c, d) else 0
+        if d.answers | d.hears != 0:
+            with_text = append(with_text, c)
+            sleepers |= d.answers & R_DORMANT
     sleep_for_a_while(g)
     if sleepers != 0:
         put_to_sleep(g, order)
-    listen(g, mine, theirs)
+    listen(g, with_text)
 
 
-def listen(g: Game, mine: vec[i64], theirs: vec[i64]) -> None:
+def listen(g: Game, cards: vec[i64]) -> None:
     """Note what the active cards wait for and which of them have passive effects."""
     m = g.m
     listening: i64 = 0
     standing: i64 = 0
-    speakers = vec[i64]()
-    others = vec[i64]()
-    for c in mine:
+    mine = vec[i64]()
+    theirs = vec[i64]()
+    for c in cards:
         if m[c + LIVE] == 1:
             d = definition(g, c)
             listening |= d.hears
-            standing |= d.answers
             if d.answers != 0:
-                speakers = append(speakers, c)
-    for c in theirs:
-        if m[c + LIVE] == 1:
-            d = definition(g, c)
-            listening |= d.hears
-            standing |= d.answers
-            if d.answers != 0:
-                others = append(others, c)
-    g.lists[L_SPEAKERS] = extend(speakers[:], others)
-    g.lists[L_SPEAKERS + 1] = extend(others[:], speakers)
+                standing |= d.answers
+                if m[c + OWNER] == 0:
+                    mine = append(mine, c)
+                else:
+                    theirs = append(theirs, c)
+    g.lists[L_SPEAKERS] = extend(mine[:], theirs)
+    g.lists[L_SPEAKERS + 1] = extend(theirs[:], mine)
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
@@ -108,15 +109,14 @@ def listen(g: Game, mine: vec[i64], theirs: vec[i64]) -> None:
 
 def standard_order(g: Game, starter: i64) -> vec[i64]:
     """Every card in play in Standard Order, one player's and then the other's (CH-2.7.3)."""
-    refresh(g)
+    if g.m[DIRTY] != 0:
+        refresh(g)
     return g.lists[L_ORDER + starter]
 
 
 def awake(g: Game, c: i64, d: CardDef) -> bool:
-    """Whether a card would act if nothing put it to sleep."""
+    """Whether an action card or blessing would act if nothing put it to sleep."""
     m = g.m
-    if d.kind == CHAMPION:
-        return True
     if d.kind == BLESSING and m[c + STATE] != ACTIVE_BLESSING:
         return False
     if len(d.shapes) > 0:
@@ -183,11 +183,17 @@ def speaks(g: Game, c: i64, line: Passive) -> bool:
     return on_corner(line, g.m[c + CORNER]) and holds(g, line)
 
 
+def is_answered(g: Game, question: i64) -> bool:
+    """Whether any active card answers a question."""
+    if g.m[DIRTY] != 0:
+        refresh(g)
+    return g.m[STANDING] & question != 0
+
+
 def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
     """The active cards that answer a question, in Standard Order."""
-    refresh(g)
     found = vec[i64]()
-    if g.m[STANDING] & question == 0:
+    if not is_answered(g, question):
         return found
     for c in g.lists[L_SPEAKERS + starter]:
         if definition(g, c).answers & question != 0:
@@ -202,7 +208,7 @@ def corner_value(g: Game, c: i64) -> i64:
     if corner < 1 or corner >= len(d.values):
         return X
     value = d.values[corner]
-    if value < 0:
+    if value < 0 or not is_answered(g, R_CORNER):
         return value
     saved = g.registers()
     for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
@@ -265,6 +271,8 @@ def treated(g: Game, c: i64) -> i64:
 def classes_of(g: Game, champion: i64) -> i64:
     """The classes of a champion, printed and given (CH-2.4.1.2c, A-138)."""
     classes = definition(g, champion).classes
+    if not is_answered(g, R_CLASS):
+        return classes
     saved = g.registers()
     for source in active_cards(g, R_CLASS, g.m[champion + OWNER]):
         for line in definition(g, source).passives:
@@ -282,16 +290,24 @@ def engaged(g: Game, champion: i64) -> bool:
 
 def forbidden(g: Game, deed: i64, thing: i64, by: i64 = 0) -> bool:
     """Whether some card in play forbids this; prohibitions win over everything (CH-2.2.3)."""
+    question: i64 = FORBID
+    question <<= deed
+    if g.m[DIRTY] == 0 and g.m[STANDING] & question == 0:
+        return False
     return forbidder(g, deed, thing, by) != 0
 
 
 def forbidder(g: Game, deed: i64, thing: i64, by: i64 = 0) -> i64:
     """The card that forbids this, 0 if none does."""
-    saved = g.registers()
+    question: i64 = FORBID
+    question <<= deed
     found: i64 = 0
-    for source in active_cards(g, R_FORBID, 0):
+    if not is_answered(g, question):
+        return found
+    saved = g.registers()
+    for source in active_cards(g, question, 0):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_FORBID != 0 and speaks(g, source, line):
+            if line.statement.standing & question != 0 and speaks(g, source, line):
                 if line.statement.forbids(g, deed, thing, by):
                     found = source
     g.restore(saved)
@@ -300,11 +316,15 @@ def forbidder(g: Game, deed: i64, thing: i64, by: i64 = 0) -> i64:
 
 def permitted(g: Game, deed: i64, champion: i64, card: i64) -> bool:
     """Whether some card in play lets a champion do this with a card (A-135)."""
-    saved = g.registers()
+    question: i64 = PERMIT
+    question <<= deed
     found = False
-    for source in active_cards(g, R_PERMIT, g.m[champion + OWNER]):
+    if not is_answered(g, question):
+        return found
+    saved = g.registers()
+    for source in active_cards(g, question, g.m[champion + OWNER]):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_PERMIT != 0 and speaks(g, source, line):
+            if line.statement.standing & question != 0 and speaks(g, source, line):
                 if line.statement.permits(g, deed, champion, card):
                     found = True
     g.restore(saved)

@@ -13,6 +13,7 @@ from wartable.champions.events import OBJECTIVE_REF
 from wartable.champions.kinds import DROPPED, WOULD_TAKE
 from wartable.champions.layout import (
     C_AMOUNT,
+    C_CHAMPION,
     C_DIRECTION,
     C_EVENT,
     C_HEAD,
@@ -21,6 +22,8 @@ from wartable.champions.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     CORNER,
+    CREDIT,
+    DIRTY,
     LIVE,
     PICKED,
     RESOLVED,
@@ -64,12 +67,14 @@ class Window(Routine):
             return False
         e = g.contexts[ctx]
         if ref == OBJECTIVE_REF:
+            m[CREDIT] = e[C_CHAMPION]
             if meets(g, e[C_SORT], e[C_SUBJECT], e[C_OTHER]) != c:
                 return False
             m[RESOLVED] += 1
             complete_objective(g, c, e[C_SORT], e[C_SUBJECT], e[C_OTHER])
             return True
-        refresh(g)
+        if g.m[DIRTY] != 0:
+            refresh(g)
         line = g.node(ref)
         assert isinstance(line, Triggered)
         if m[c + LIVE] == 0 or not in_play(g, c) or not on_corner(line, m[c + CORNER]):

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from wartable.cli.cards_manual import page
+from wartable.cli.cards_manual import FILES, page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
 from wartable.cli.rules_coverage import ROOT, shown
@@ -22,7 +22,9 @@ from wartable.games import having, part
 from wartable.kernel.cardfile import CardRecord, CardSet
 from wartable.kernel.errors import WartableError
 
-MANUAL = ROOT / "docs" / "reference" / "card-script.md"
+MANUALS = ROOT / "docs" / "reference"
+USUAL = Path()
+"""Stands for the page of the game that was named."""
 LABEL = 12
 
 EPILOG = """\
@@ -59,7 +61,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     reports = actions.add_parser("report", help="count cards, and words of their own")
     reports.set_defaults(run=report)
     manuals = actions.add_parser("manual", help="print the manual of card script")
-    manuals.add_argument("--write", nargs="?", type=Path, const=MANUAL, metavar="FILE")
+    manuals.add_argument("--write", nargs="?", type=Path, const=USUAL, metavar="FILE")
     manuals.set_defaults(run=manual)
     for action in (checks, shows, searches, reports, manuals):
         action.add_argument("--game", choices=known, default=known[0], help="which game")
@@ -219,10 +221,11 @@ def manual(arguments: argparse.Namespace) -> int:
     if arguments.write is None:
         print(text, end="")
         return 0
-    if not arguments.write.parent.is_dir():
-        raise WartableError(f"there is no folder {arguments.write.parent}")
-    arguments.write.write_text(text, encoding="utf-8")
-    print(f"wrote {arguments.write}")
+    path = MANUALS / FILES[arguments.game] if arguments.write == USUAL else arguments.write
+    if not path.parent.is_dir():
+        raise WartableError(f"there is no folder {path.parent}")
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {path}")
     return 0
 
 

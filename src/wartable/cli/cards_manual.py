@@ -1,4 +1,4 @@
-"""The page `docs/reference/card-script.md`: every word of a game's card script."""
+"""The pages of `docs/reference` about card script: every word of a game's notation."""
 
 from collections.abc import Mapping
 
@@ -54,8 +54,20 @@ TITLES: Mapping[str, str] = {
     "side": "Sides",
     "kind": "Card types",
     "trait": "Traits",
+    "corners": "Corners",
+    "increase": "Increases within a sentence",
+    "direction": "Directions",
+    "deck": "Decks",
+    "rest": "What becomes of the rest",
+    "alliance": "Alliances",
+    "tag": "Tags",
 }
 """The heading of each category."""
+
+
+HEADINGS = {"invasion": "Card script", "champions": "Card script of Champions"}
+FILES = {"invasion": "card-script.md", "champions": "card-script-champions.md"}
+"""The page of each game."""
 
 
 def page(game: str) -> str:
@@ -63,4 +75,4 @@ def page(game: str) -> str:
     sets: list[CardSet] = part(game, "sets").built_in()
     lines = {card.title: card.script for known in sets for card in known.cards}
     words = manual(part(game, "grammar").grammar(), lines, TITLES)
-    return f"# Card script\n\n{HEAD}\n\n{INTRO}\n\n{words}"
+    return f"# {HEADINGS[game]}\n\n{HEAD}\n\n{INTRO}\n\n{words}"

@@ -6,6 +6,7 @@ wartable deck convert my-deck.txt --to code           into another form: text, o
 wartable deck odds my-deck.txt --draw 7               exact chances of drawing cards, and hands
 wartable deck list                                    the decks that come with a game
 wartable deck first-game dwarf orc --seed 7           starter decks with ten neutrals dealt to each
+wartable deck random orc --seed 7                     a legal deck by lot
 """
 
 import argparse
@@ -13,7 +14,9 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import SystemRandom
 
+from wartable import SEEDS
 from wartable.cli import deck_convert, deck_odds
 from wartable.games import deck_lists, deck_rules, having, part
 from wartable.kernel.deck import Breach, Deck, list_called
@@ -30,6 +33,7 @@ examples:
   wartable deck odds empire --card "Huntsmen"          chances in the first seven cards
   wartable deck odds empire --hands 3 --seed 7         three opening hands by lot
   wartable deck first-game dwarf orc --seed 7          the rulebook's first game
+  wartable deck random "dark elf" > mine.txt           a legal deck by lot
 
 exit codes: 0 legal, 1 there are breaches, 2 could not be read
 """
@@ -61,10 +65,15 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     deals.add_argument("races", nargs=2, metavar="RACE")
     deals.add_argument("--seed", type=int, default=0, metavar="N", help="which deal (default 0)")
     deals.set_defaults(run=first_game)
+    lots = actions.add_parser("random", help="make a legal deck by lot")
+    lots.add_argument("capital", nargs="?", default="", metavar="CAPITAL", help="any by default")
+    lots.add_argument("--seed", type=int, metavar="N", help="which deck (default: by lot)")
+    lots.set_defaults(run=by_lot)
     more = [*deck_convert.register(actions), *deck_odds.register(actions)]
     for action in (checks, shows, lists, *more):
         action.add_argument("--game", choices=known, default=known[0], help="which game")
     deals.set_defaults(game=having("firstgame")[0])
+    lots.set_defaults(game=having("randomdeck")[0])
     for action in (checks, shows, *more):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"
@@ -139,6 +148,14 @@ def first_game(arguments: argparse.Namespace) -> int:
         raise WartableError("a seed is a whole number from 0")
     decks = part(arguments.game, "firstgame").first_game(*arguments.races, arguments.seed)
     print("\n".join(deck_lists(arguments.game).write(deck) for deck in decks), end="")
+    return 0
+
+
+def by_lot(arguments: argparse.Namespace) -> int:
+    """Print a legal deck by lot."""
+    seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
+    deck = part(arguments.game, "randomdeck").random_deck(seed, arguments.capital)
+    print(deck_lists(arguments.game).write(deck), end="")
     return 0
 
 

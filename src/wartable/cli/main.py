@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from wartable import __version__
+from wartable.cli.encodings import forgive_encodings
 from wartable.kernel.errors import WartableError
 
 # In the order of `wartable --help`.
@@ -37,6 +38,7 @@ exit codes: 0 done, 1 checked and found wrong, 2 could not be done
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    forgive_encodings()
     try:
         return run(words)
     except WartableError as error:

@@ -39,6 +39,8 @@ examples:
   wartable play --deck random --against random:orc  legal decks by lot
   wartable play --opponent person                 two people, one keyboard
   wartable play --opponent watch                  two agents; Enter shows the next turn
+  wartable play --opponent heuristic+random       these two
+  wartable play --opponent my_agents:Careful      an agent of your own, from my_agents.py here
   wartable play --plain                           nothing is redrawn; for screen readers and pipes
   wartable play --resume FILE                     go on where you left
   wartable play --replay FILE                     a kept game or journal, forwards and backwards
@@ -60,7 +62,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="which")
     parser.add_argument("--deck", metavar="DECK", help="your deck")
     parser.add_argument("--against", metavar="DECK", help="the other deck")
-    parser.add_argument("--opponent", choices=OPPONENTS, help="who sits across (heuristic)")
+    parser.add_argument("--opponent", metavar="WHO", help=f"{', '.join(OPPONENTS)}, module:Class")
     parser.add_argument("--seed", type=int, metavar="N", help="the luck of the game")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="home-made")
     parser.add_argument("--plain", action="store_true", help="line by line, nothing redrawn")
@@ -76,6 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
     require_decks(arguments.game or next(iter(PACKAGES)))
     for path in arguments.cards:
         wartable.load_cards(path, game=arguments.game or next(iter(PACKAGES)))
+    sys.path.insert(0, str(Path.cwd()))  # for module:Class, as `python -m` has it
     wish = wished(arguments)
     if wants_menu(arguments):
         try:

@@ -24,6 +24,7 @@ from wartable.champions.layout import (
     STATE,
     STEP,
     TURN,
+    WHO_IS_IN_PLAY,
     WIDTH,
 )
 from wartable.champions.quests import OBJECTIVES
@@ -106,7 +107,7 @@ class ChampionsKit(Kit):
     def refresh(self, game: Game, *, all_anew: bool) -> None:
         """Who is in play, which cards act, what they wait for and what they say."""
         if all_anew:
-            game.m[DIRTY] = 1
+            game.m[DIRTY] = WHO_IS_IN_PLAY
         refresh(game)
 
 

@@ -12,16 +12,22 @@ from typing import Final
 
 from wartable.agents.champions import cards
 from wartable.agents.champions.cards import Card, Deed, Line
-from wartable.agents.champions.forecast import fires, future, rough, stands, strikes, worth_of
-from wartable.agents.champions.gains import gain
+from wartable.agents.champions.forecast import danger, fires, future, next_corner, rough, stands, strikes, worth_of
+from wartable.agents.champions.gains import blow, gain, relief
 from wartable.agents.champions.phrases import Spot, chance, described, fits, payable, phrase, spot_of
 from wartable.agents.champions.sight import Piece, Table
 from wartable.agents.champions.worth import WIN, worth_of_draw, worth_of_step
 
 RESERVE: Final = 1.0
 """What keeping an act is worth that can be used once in a game."""
-EMPTY: Final = 2.0
-"""Playing a card when the deck is empty: it answers the Empty Deck Check (A-25)."""
+EMPTY: Final = 20.0
+"""Playing a card when the deck is empty: one a turn answers the Empty Deck Check (A-25)."""
+SPARED: Final = 3.0
+"""Any other card is kept for the turns to come."""
+FINISH: Final = 60.0
+"""A win that only a miracle can turn away."""
+NEED: Final = 6.0
+"""A point of health without which one is lost."""
 LATER: Final = 0.6
 """How surely an objective is met that a card will meet in a later phase."""
 
@@ -29,6 +35,13 @@ LATER: Final = 0.6
 def worth_to_pass(table: Table) -> float:
     """What one action is worth as a card drawn."""
     return worth_of_draw(table.me)
+
+
+def worth_at_the_end(table: Table, *, answered: bool) -> float:
+    """What playing any card is worth for the Empty Deck Check."""
+    if table.me.deck_size > 0:
+        return 0.0
+    return -SPARED if answered else EMPTY
 
 
 # -- playing a card --------------------------------------------------------------------------------
@@ -43,8 +56,41 @@ def worth_to_play(table: Table, card: Card, lane: int) -> float:
     if card.type != "ability":
         worth += stands(table, played) + future(table, played) - covered(table, card, lane)
     worth += answers(table, card, lane)
-    worth += quest(spot, played, now)
-    return worth + (EMPTY if table.me.deck_size == 0 else 0.0)
+    worth += quest(spot, played, now) + in_need(spot, now)
+    return worth + finish(table, blow_of_play(table, card, lane))
+
+
+# -- the last blow, and the last chance ------------------------------------------------------------
+
+
+def blow_of_play(table: Table, card: Card, lane: int) -> float:
+    """The damage that a card deals before the opponent can act: now and in his next phase."""
+    played = imagined(table, card, lane)
+    spot = spot_of(table, played)
+    now = blow(spot, played, deeds_now(card))
+    return now + (strikes(table, next_corner(played)) if card.corners else 0.0)
+
+
+def blow_of_act(table: Table, piece: Piece, number: int) -> float:
+    """The damage of a Heroic Act."""
+    acts = piece.card.acts()
+    return blow(spot_of(table, piece), piece, acts[number - 1].deeds) if number <= len(acts) else 0.0
+
+
+def finish(table: Table, points: float) -> float:
+    """What damage is worth because the opponent will not live to act again."""
+    coming = danger(table, table.foe, phases=1)
+    if coming >= table.foe.health or points + coming < table.foe.health:
+        return 0.0
+    return FINISH
+
+
+def in_need(spot: Spot, deeds: Sequence[Deed]) -> float:
+    """What deeds are worth because one would not live through the next phase without them."""
+    missing = danger(spot.table, spot.own, phases=1) - spot.own.health + 1
+    if missing <= 0:
+        return 0.0
+    return NEED * min(relief(spot, deeds), missing)
 
 
 def imagined(table: Table, card: Card, lane: int) -> Piece:
@@ -199,7 +245,8 @@ def worth_to_use(table: Table, piece: Piece, number: int) -> float:
     deeds = [*act.price, *act.deeds]
     if not payable(spot, act.price) or chance(spot, act.given) == 0:
         return -1.0
-    worth = gain(spot, piece, deeds) + quest(spot, piece, deeds)
+    worth = gain(spot, piece, deeds) + quest(spot, piece, deeds) + in_need(spot, deeds)
+    worth += finish(table, blow_of_act(table, piece, number))
     if worth >= WIN / 2:
         return worth
     if any(deed.kind == cards.SPEND for deed in act.deeds):

@@ -240,6 +240,9 @@ def chosen_corners(which: str) -> tuple[int, ...]:
 def deeds(text: str, given: str = "") -> tuple[Deed, ...]:
     """The deeds that the words of an effect tell of."""
     found: list[Deed] = []
+    before, then, after = text.partition(", then ")
+    if then and before.startswith("remove") and ";" not in before:
+        return deeds(before, given) + deeds(after, f"{PAID}{before}")
     for clause in clauses(text):
         choice = IF.fullmatch(clause)
         if choice:

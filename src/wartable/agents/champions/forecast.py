@@ -16,7 +16,7 @@ from wartable.agents.champions.cards import Deed, Line
 from wartable.agents.champions.phrases import Spot, amount, chance, described, fits, number, phrase
 from wartable.agents.champions.phrases import spot_of
 from wartable.agents.champions.sight import Piece, Side, Table
-from wartable.agents.champions.worth import ACTION, CARD, FADE, FETCHED, TAKEN
+from wartable.agents.champions.worth import ACTION, CARD, FADE, FETCHED, GUARD, TAKEN
 
 STAY: Final = 3.0
 """For how many phases a card acts that does not turn by itself."""
@@ -26,6 +26,10 @@ SOMETIMES: Final = 0.3
 """How often in a phase anything else happens that a card waits for."""
 USED: Final = 0.7
 """How often in a turn a Heroic Act is used, beyond the action that it costs."""
+WEAK: Final = 12
+"""With so little health one does not hurt oneself."""
+UNSEEN: Final = 0.3
+"""How likely it is that there will be what is not there yet."""
 PREY: Final = 2.5
 """A card that will be removed."""
 
@@ -106,17 +110,24 @@ def dealt(spot: Spot, source: Piece, deed: Deed) -> float:
 
 def rough(spot: Spot, source: Piece, deed: Deed) -> float:
     """What a deed that is yet to come is worth to the card's owner."""
-    likely = chance(spot, deed.given)
+    likely = max(chance(spot, deed.given), UNSEEN if deed.given.startswith(cards.PAID) else 0.0)
     if likely == 0:
         return 0.0
     if deed.kind == cards.HIT:
         return likely * dealt(spot, source, deed)
+    if deed.kind == cards.HEAL:
+        return GUARD * likely * wanted_health(spot.own) * amount(spot, deed)
+    if deed.kind == cards.HURT:
+        return -likely * amount(spot, deed) * (2.0 if spot.own.health <= WEAK else 0.9)
     return likely * ROUGHLY.get(deed.kind, 0.0) * times(spot, deed) * turned(spot, deed)
 
 
+def wanted_health(side: Side) -> float:
+    """What a point of health to come is worth: nothing above 35 (CH-2.13.2)."""
+    return 0.3 if side.health >= 33 else 0.6 if side.health >= 27 else 0.9
+
+
 ROUGHLY: Final = {
-    cards.HURT: -0.9,
-    cards.HEAL: 0.85,
     cards.HEAL_FOE: -0.85,
     cards.DRAW: 1.8,
     cards.FETCH: FETCHED,
@@ -150,9 +161,10 @@ def turned(spot: Spot, deed: Deed) -> float:
     own = "allied" in text or ("marked" in text and sides == {"A"}) or "this champion" in text
     foe = "enemy" in text or ("marked" in text and sides == {"E"})
     if deed.kind == cards.REMOVE:
+        there = any(next_corner(piece).corner > 0 for piece in described(spot, text))
         if own:
-            return -1.0 if any(True for _ in described(spot, text)) else -0.1
-        return 1.0 if any(True for _ in described(spot, text)) else 0.4
+            return -1.0 if there else -0.1
+        return GUARD * (1.0 if there else UNSEEN)
     return -0.5 if foe else 1.0
 
 
@@ -184,6 +196,20 @@ def strikes(table: Table, piece: Piece) -> float:
         if piece.corner in line.corners
         for deed in line.deeds
         if deed.kind == cards.HIT
+    )
+
+
+def backfires(table: Table, piece: Piece) -> float:
+    """The damage that a card deals to its owner on the corner it is on."""
+    if not piece.active:
+        return 0.0
+    spot = spot_of(table, piece)
+    return sum(
+        amount(spot, deed)
+        for line in piece.card.of_kind("corner")
+        if piece.corner in line.corners
+        for deed in line.deeds
+        if deed.kind == cards.HURT
     )
 
 
@@ -225,7 +251,7 @@ def passive(spot: Spot, text: str) -> float:
         by = size_of(spot, change)
         foes = [each for each in spot.other.fronts() if fits(spot, phrase(change.about), each)]
         stopped = (min(by, strikes(spot.table, next_corner(each))) for each in foes)
-        return 0.15 * by + 0.9 * sum(stopped)
+        return GUARD * (0.15 * by + 0.9 * sum(stopped))
     if "dormant" in text:
         about = text.partition(" are dormant")[0]
         return 0.2 + sum(
@@ -295,11 +321,12 @@ def worth_of(table: Table, piece: Piece) -> float:
 def danger(table: Table, side: Side, phases: int = 2) -> float:
     """The damage that a side has to expect in the next Battlefield Phases."""
     total = 0.0
-    for piece in table.other(side.player).pieces():
+    for piece in table.pieces():
         if piece.kind == "champion":
             continue
+        harm = backfires if piece.player == side.player else strikes
         then = piece
         for _ in range(phases):
             then = next_corner(then)
-            total += strikes(table, then)
+            total += harm(table, then)
     return total

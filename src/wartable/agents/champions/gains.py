@@ -11,6 +11,7 @@ from wartable.agents.champions.forecast import (
     danger,
     dealt,
     fires,
+    next_corner,
     rough,
     stands,
     strikes,
@@ -23,6 +24,7 @@ from wartable.agents.champions.worth import (
     CARD,
     FADE,
     FETCHED,
+    GUARD,
     HASTE,
     TAKEN,
     WIN,
@@ -33,7 +35,9 @@ from wartable.agents.champions.worth import (
 
 DEPLOYED: Final = 3.5
 """A unit or spell that enters play without an action of its own."""
-LATE: Final = 6
+LONG: Final = 16
+"""After so many turns a game may well be decided by an empty deck."""
+LATE: Final = 8
 """With so few cards in the deck it is time to put some back."""
 
 
@@ -55,6 +59,30 @@ def gain(spot: Spot, source: Piece, deeds: Sequence[Deed]) -> float:
     if hurts >= spot.own.health:
         return -WIN
     return total + worth_of_hit(spot.other, hits) - price_of_hurt(spot, hurts)
+
+
+def blow(spot: Spot, source: Piece, deeds: Sequence[Deed]) -> float:
+    """The damage that deeds deal to the opponent at once."""
+    hits = (deed for deed in deeds if deed.kind == cards.HIT)
+    return sum(chance(spot, deed.given) * dealt(spot, source, deed) for deed in hits)
+
+
+def relief(spot: Spot, deeds: Sequence[Deed]) -> float:
+    """How much of the damage of the next phase deeds make up for or keep away."""
+    total = 0.0
+    for deed in deeds:
+        likely = chance(spot, deed.given)
+        if deed.kind == cards.HEAL:
+            total += likely * amount(spot, deed)
+        elif deed.kind == cards.REMOVE:
+            prey = [each for each in described(spot, deed.about) if is_front(each)]
+            blows = [
+                strikes(spot.table, next_corner(each))
+                for each in prey
+                if each.player != spot.player
+            ]
+            total += likely * (sum(blows) if deed.every else max(blows, default=0.0))
+    return total
 
 
 def price_of_hurt(spot: Spot, points: float) -> float:
@@ -136,7 +164,7 @@ def is_front(piece: Piece) -> bool:
 def removed(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     """What removing a card brings: all that it would have done."""
     worth = worth_of(spot.table, piece)
-    return -worth if piece.player == spot.player else worth
+    return -worth if piece.player == spot.player else GUARD * worth
 
 
 def forwards(spot: Spot, piece: Piece, deed: Deed) -> float:
@@ -237,7 +265,7 @@ def spoil(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
 def recycle(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
     """Cards back into the deck: against its running out."""
     count = min(amount(spot, deed), sum(suits(card, deed) for card in spot.own.discard))
-    return count * (1.2 if spot.own.deck_size <= LATE else 0.2)
+    return count * (1.5 if spot.own.deck_size <= LATE else 0.6 if spot.table.turn > LONG else 0.2)
 
 
 GAINS: Final[dict[str, Callable[[Spot, Piece, Deed], float]]] = {

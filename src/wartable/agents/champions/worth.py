@@ -12,6 +12,8 @@ from wartable.agents.champions.sight import Lane, Piece, Side
 WIN: Final = 1000.0
 MOST_HEALTH: Final = 35
 
+GUARD: Final = 1.0
+"""What keeping a point of one's own health is worth: the longer the game, the more skill tells."""
 FADE: Final = 0.85
 """What a thing is worth a phase later: cards are removed, games end."""
 HASTE: Final = 0.35
@@ -26,6 +28,9 @@ TAKEN: Final = 0.9
 FETCHED: Final = 1.6
 """A card of one's choice."""
 
+LATE: Final = 4
+"""With so few cards in the deck the Empty Deck Check comes near (CH-4.1.5.5)."""
+
 STEPS: Final = (1.0, 1.2, 1.6, 2.8)
 """An objective, by how many are met already: the last reveals the blessing."""
 
@@ -37,6 +42,8 @@ def worth_of_draw(side: Side, more: int = 0) -> float:
     """What a card drawn is worth, after so many others."""
     if side.deck_size <= more:
         return 0.0
+    if side.deck_size - more <= LATE and side.hand_size > 0:
+        return 0.3
     return DRAWN[min(side.hand_size + more, len(DRAWN) - 1)]
 
 
@@ -47,7 +54,7 @@ def worth_of_health(side: Side, points: float, danger: float) -> float:
         return 0.0
     left = side.health - danger
     need = 2.0 if left <= 0 else 1.3 if left <= 6 else 1.0 if left <= 15 else 0.7
-    return need * gained
+    return GUARD * need * gained
 
 
 def worth_of_hit(side: Side, points: float) -> float:

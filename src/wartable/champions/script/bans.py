@@ -12,16 +12,16 @@ from wartable.champions.script.base import (
     BE_REMOVED,
     DEPLOY_SPELLS,
     DEPLOY_UNITS,
+    FORBID,
     GAIN_ACTIONS,
     GAIN_HEALTH,
     MORE_ACTS,
+    PERMIT,
     PLAY_ABILITIES,
     PLAY_WITH_SPELL,
     R_CLASS,
     R_DORMANT,
-    R_FORBID,
     R_GRANT,
-    R_PERMIT,
     R_SUPPORT,
     ROTATE,
     STACK_HERE,
@@ -37,9 +37,7 @@ from wartable.kernel.native import i64
 
 
 class Ban(Statement):
-    """Something that cannot be done."""
-
-    standing = R_FORBID
+    """Something that cannot be done; `standing` says what."""
 
 
 class CannotDeployUnits(Ban):
@@ -47,6 +45,7 @@ class CannotDeployUnits(Ban):
 
     template = "{what:group/s} cannot deploy units"
     what: Group
+    standing = FORBID << DEPLOY_UNITS
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == DEPLOY_UNITS and self.what.test(g, thing)
@@ -57,6 +56,7 @@ class CannotDeploySpells(Ban):
 
     template = "{what:group/s} cannot deploy spells"
     what: Group
+    standing = FORBID << DEPLOY_SPELLS
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == DEPLOY_SPELLS and self.what.test(g, thing)
@@ -67,6 +67,7 @@ class CannotPlayAbilities(Ban):
 
     template = "{what:group/s} cannot play abilities"
     what: Group
+    standing = FORBID << PLAY_ABILITIES
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == PLAY_ABILITIES and self.what.test(g, thing)
@@ -77,6 +78,7 @@ class CannotUseActs(Ban):
 
     template = "{what:group/s} cannot use heroic acts"
     what: Group
+    standing = FORBID << USE_ACTS
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == USE_ACTS and self.what.test(g, thing)
@@ -87,6 +89,7 @@ class CannotRotate(Ban):
 
     template = "{what:group/s} cannot rotate"
     what: Group
+    standing = FORBID << ROTATE
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == ROTATE and self.what.test(g, thing)
@@ -97,6 +100,7 @@ class CannotBeRemoved(Ban):
 
     template = "{what:group/s} cannot be removed"
     what: Group
+    standing = FORBID << BE_REMOVED
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == BE_REMOVED and self.what.test(g, thing)
@@ -106,6 +110,7 @@ class ThisCannotBeRemoved(Ban):
     """The card itself cannot be removed. Skeletal Legion."""
 
     template = "this cannot be removed"
+    standing = FORBID << BE_REMOVED
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == BE_REMOVED and thing == g.src
@@ -115,6 +120,7 @@ class OpponentCannotRemove(Ban):
     """The opponent cannot remove the card itself. Surprising Skulkers."""
 
     template = "the opponent cannot remove this"
+    standing = FORBID << BE_REMOVED
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         if deed != BE_REMOVED or thing != g.src or by < CARDS:
@@ -126,6 +132,7 @@ class OpponentCannotHeal(Ban):
     """The opponent gains no health."""
 
     template = "the opponent cannot gain health"
+    standing = FORBID << GAIN_HEALTH
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == GAIN_HEALTH and thing == 1 - g.who
@@ -136,6 +143,7 @@ class OpponentCannotHealFrom(Ban):
 
     template = "the opponent cannot gain health from {what:group/s}"
     what: Group
+    standing = FORBID << GAIN_HEALTH
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         if deed != GAIN_HEALTH or thing == g.who or by < CARDS:
@@ -147,6 +155,7 @@ class OpponentCannotGainActions(Ban):
     """The opponent gains no actions. Flesh to Stone."""
 
     template = "the opponent cannot gain actions"
+    standing = FORBID << GAIN_ACTIONS
 
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         return deed == GAIN_ACTIONS and thing == 1 - g.who
@@ -191,7 +200,7 @@ class ThisMayDeploy(Statement):
 
     template = "this champion may deploy {what:group/s}"
     what: Group
-    standing = R_PERMIT
+    standing = PERMIT << DEPLOY_UNITS | PERMIT << DEPLOY_SPELLS
 
     def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
         if deed not in (DEPLOY_UNITS, DEPLOY_SPELLS) or champion != acting_champion(g):
@@ -204,7 +213,7 @@ class MayPlay(Statement):
 
     template = "this champion may play {what:group/s}"
     what: Group
-    standing = R_PERMIT
+    standing = PERMIT << PLAY_ABILITIES
 
     def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
         return deed == PLAY_ABILITIES and champion == acting_champion(g) and self.what.test(g, card)
@@ -216,7 +225,7 @@ class MayPlayWithSpell(Statement):
     template = "{who:group/s} may play {what:group/s} while controlling a spell"
     who: Group
     what: Group
-    standing = R_PERMIT
+    standing = PERMIT << PLAY_WITH_SPELL
 
     def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
         return deed == PLAY_WITH_SPELL and self.who.test(g, champion) and self.what.test(g, card)
@@ -227,7 +236,7 @@ class MoreActs(Statement):
 
     template = "{who:group/s} may use any number of heroic acts"
     who: Group
-    standing = R_PERMIT
+    standing = PERMIT << MORE_ACTS
 
     def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
         return deed == MORE_ACTS and self.who.test(g, card)
@@ -237,7 +246,7 @@ class StackOnThis(Statement):
     """Stacking units may be deployed onto the card itself. Moonclan Netter."""
 
     template = "stacking units may be deployed onto this"
-    standing = R_PERMIT
+    standing = PERMIT << STACK_HERE
 
     def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
         return deed == STACK_HERE and card == g.src

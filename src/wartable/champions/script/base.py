@@ -25,10 +25,12 @@ R_CAP: Final = 2
 R_HEALTH: Final = 4
 R_REND: Final = 8
 """Whether damage is done with Rend, or its Rend ignored."""
-R_FORBID: Final = 16
-"""What cannot be done (CH-2.2.3)."""
-R_PERMIT: Final = 32
-"""What may be done beyond the rules (A-135)."""
+R_FORBID: Final = 0xFFFF0000
+"""What cannot be done (CH-2.2.3): a bit for each deed, FORBID << deed."""
+FORBID: Final = 0x10000
+R_PERMIT: Final = 0xFFFF00000000
+"""What may be done beyond the rules (A-135): a bit for each deed, PERMIT << deed."""
+PERMIT: Final = 0x100000000
 R_DORMANT: Final = 64
 R_GRANT: Final = 128
 """Effects given to other cards (CH-2.7.1)."""

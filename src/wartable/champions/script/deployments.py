@@ -311,6 +311,7 @@ class MoveLane(Effect):
             put_bottom(m, new, below)
             below = after
         tick(g, c)
+        touch(g)
         g.record(MOVES, c, FRONT + lane_of(g, champion))
         g.m[SUCCESS] = 1
         if self.only_top and below != old:

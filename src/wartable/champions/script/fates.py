@@ -324,17 +324,23 @@ class TriggerLastStands(Effect):
     what: Choice
 
     def act(self, g: Game, f: i64) -> bool:
-        cards = present(g, self.what)
-        while g.stack[f + OWN] < len(cards):
-            c = cards[g.stack[f + OWN]]
+        slot = LISTED + self.ref
+        if g.stack[f + PC] == 0:
+            g.goto(f, 1)
+            forget_slot(g, g.ctx, slot)
+            for one in present(g, self.what):
+                choose(g, g.ctx, slot, one)
+        while True:
+            c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+            if c == NO_MORE:
+                return True
             n = g.stack[f + OWN + 1]
             refresh(g)
-            if g.m[c + LIVE] == 1 and last_stand(g, c, n):
+            if c != CHANGED_SINCE and g.m[c + LIVE] == 1 and last_stand(g, c, n):
                 g.stack[f + OWN + 1] += 1
                 return False
             g.stack[f + OWN] += 1
             g.stack[f + OWN + 1] = 0
-        return True
 
 
 class TriggerAct(OneByOne):

@@ -35,7 +35,7 @@ from wartable.champions.kinds import (
 from wartable.champions.layout import CARDS, L_HISTORY, UNDER_WAY
 from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
-from wartable.champions.table import champion_of
+from wartable.champions.table import credited
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
@@ -242,7 +242,7 @@ class BigHit(Event):
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
         champion = acting_champion(g)
-        return amount >= self.n and champion != 0 and champion_of(g, subject) == champion
+        return amount >= self.n and champion != 0 and credited(g, subject) == champion
 
 
 class TakingDamage(Event):
@@ -325,7 +325,7 @@ class ThisGives(Event):
         champion = acting_champion(g)
         if amount < self.n or other != g.who or champion == 0:
             return False
-        return champion_of(g, subject) == champion
+        return credited(g, subject) == champion
 
 
 class Drawing(Event):
@@ -350,7 +350,7 @@ class ThisRemoves(Event):
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
         champion = acting_champion(g)
-        if other < CARDS or champion == 0 or champion_of(g, other) != champion:
+        if other < CARDS or champion == 0 or credited(g, other) != champion:
             return False
         return self.what.test(g, subject)
 
@@ -364,7 +364,7 @@ class ThisRemovesSome(Event):
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
         champion = acting_champion(g)
-        if other < CARDS or champion == 0 or champion_of(g, other) != champion:
+        if other < CARDS or champion == 0 or credited(g, other) != champion:
             return False
         return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
 

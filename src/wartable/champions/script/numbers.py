@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.champions.carddef import CardDef
 from wartable.champions.history import H_PILE, HISTORY
 from wartable.champions.layout import C_AMOUNT, C_VALUE, FOUND, L_HISTORY, TURN
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players, Word
@@ -9,7 +10,7 @@ from wartable.champions.table import definition, pile_of
 from wartable.champions.values import corner_value, support
 from wartable.champions.words import EMPTY, HAND, UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.layout import NEXT, PILE
+from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
 
@@ -35,6 +36,10 @@ class InCorner(Number):
     def value(self, g: Game) -> i64:
         if g.ctx >= 0 and g.contexts[g.ctx][C_VALUE] > 0:
             return g.contexts[g.ctx][C_VALUE] - 1
+        if g.ctx < 0 and g.entry != g.m[g.src + DEF]:  # text of another card's last corner
+            d = g.defs[g.entry]
+            assert isinstance(d, CardDef)
+            return d.values[d.last_corner]
         return corner_value(g, g.src)
 
 

@@ -7,22 +7,44 @@ A-111, A-139   blessings turned down, hidden again, looked at
 
 from __future__ import annotations
 
-from wartable.champions.carddef import on_corner
-from wartable.champions.contexts import S_CORNER, new_context
+from wartable.champions.carddef import Line, Passive, Triggered, holds, on_corner
+from wartable.champions.contexts import S_CORNER, S_TRIGGERED, new_context
 from wartable.champions.drawing import discard
-from wartable.champions.kinds import SPENDS
+from wartable.champions.kinds import EVERYTHING, SPENDS
 from wartable.champions.lasting import add_lasting
-from wartable.champions.layout import C_LINE, C_VALUE, CORNER, KNOWN, STATE
+from wartable.champions.layout import (
+    C_AMOUNT,
+    C_DIRECTION,
+    C_EVENT,
+    C_LINE,
+    C_OTHER,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    C_VALUE,
+    CORNER,
+    KNOWN,
+    STATE,
+)
 from wartable.champions.resolve import OWN, begin_line
 from wartable.champions.rotating import restart
 from wartable.champions.script.base import (
     I_DEFEAT,
     I_FIRE,
     I_ROTATE,
+    R_AGAIN,
+    R_CAP,
+    R_CLASS,
+    R_DAMAGE,
+    R_DORMANT,
+    R_FORBID,
+    R_HEALTH,
     R_INSTEAD,
+    R_PERMIT,
+    R_REND,
     Choice,
     Condition,
     Effect,
+    Event,
     Group,
     Statement,
 )
@@ -104,34 +126,194 @@ class ForAWhile(Effect):
         return True
 
 
+# -- borrowed text -------------------------------------------------------------------------------
+
+
+def lent_unit(g: Game) -> i64:
+    """The unit on top of your discard pile, if its last corner is no X; 0 for none (A-132)."""
+    c = top(g.m, pile_of(g.who, DISCARD))
+    if c == 0:
+        return 0
+    d = definition(g, c)
+    return c if d.kind == UNIT and d.values[d.last_corner] != X else 0
+
+
+def lent_context(g: Game, sort: i64, unit: i64, line: Line) -> i64:
+    """A context in which a line of the unit is this card's own, with its last corner's value."""
+    ctx = new_context(g, sort, (g.m[unit + DEF] << NODE_BITS) | line.ref, g.src)
+    d = definition(g, unit)
+    g.contexts[ctx][C_VALUE] = d.values[d.last_corner] + 1
+    return ctx
+
+
 class ActAsTopOfDiscard(Effect):
     """Do what the unit on your discard pile does on its last corner. Claws of the Grave."""
 
     template = "do what the top card of your discard pile does on its last corner"
 
     def act(self, g: Game, f: i64) -> bool:
-        c = top(g.m, pile_of(g.who, DISCARD))
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.stack[f + OWN + 1] = c
+            g.stack[f + OWN + 1] = lent_unit(g)
         c = g.stack[f + OWN + 1]
-        if c == 0 or definition(g, c).kind != UNIT:
+        if c == 0:
             g.m[SUCCESS] = 0
             return True
         d = definition(g, c)
-        if d.values[d.last_corner] == X:
-            g.m[SUCCESS] = 0
-            return True
         while g.stack[f + OWN] < len(d.fired):
             line = d.fired[g.stack[f + OWN]]
             g.stack[f + OWN] += 1
             if on_corner(line, d.last_corner):
-                ctx = new_context(g, S_CORNER, (g.m[c + DEF] << NODE_BITS) | line.ref, g.src)
-                g.contexts[ctx][C_VALUE] = d.values[d.last_corner] + 1
-                begin_line(g, ctx)
+                begin_line(g, lent_context(g, S_CORNER, c, line))
                 return False
         g.m[SUCCESS] = 1
         return True
+
+
+class LentEvent(Event):
+    """What the unit on your discard pile waits for on its last corner. Claws of the Grave."""
+
+    template = "what the top card of your discard pile waits for on its last corner happens"
+    listens = EVERYTHING
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        line = lent_trigger(g)
+        if line is None or line.event.listens & kind == 0:
+            return False
+        saved = g.registers()
+        g.entry = g.m[lent_unit(g) + DEF]
+        found = line.event.matches(g, kind, subject, other, amount)
+        g.restore(saved)
+        return found
+
+
+def lent_trigger(g: Game) -> Triggered | None:
+    """The line with which the unit waits for something on its last corner; the first of several."""
+    unit = lent_unit(g)
+    if unit == 0:
+        return None
+    d = definition(g, unit)
+    for line in d.triggered:
+        if on_corner(line, d.last_corner):
+            return line
+    return None
+
+
+class LentAnswer(Effect):
+    """Do what the unit on your discard pile then does. Claws of the Grave."""
+
+    template = "do what it does then"
+
+    def act(self, g: Game, f: i64) -> bool:
+        line = lent_trigger(g)
+        if g.stack[f + PC] == 1 or line is None:
+            return True
+        g.goto(f, 1)
+        mine = g.contexts[g.ctx]
+        ctx = lent_context(g, S_TRIGGERED, lent_unit(g), line)
+        lent = g.contexts[ctx]
+        for field in (C_SUBJECT, C_SUBJECT_STAMP, C_OTHER, C_AMOUNT, C_EVENT, C_DIRECTION):
+            lent[field] = mine[field]
+        begin_line(g, ctx)
+        return False
+
+
+class LentPassives(Statement):
+    """What the unit on your discard pile says on its last corner holds. Claws of the Grave."""
+
+    template = "what the top card of your discard pile says on its last corner holds"
+    standing = (
+        R_DAMAGE | R_CAP | R_HEALTH | R_REND | R_FORBID | R_PERMIT | R_DORMANT | R_CLASS | R_AGAIN
+    )
+
+    def damage_change(self, g: Game) -> i64:
+        n: i64 = 0
+        was = g.entry
+        for line in lent_passives(g, R_DAMAGE):
+            n += line.statement.damage_change(g)
+        g.entry = was
+        return n
+
+    def damage_cap(self, g: Game) -> i64:
+        cap: i64 = -1
+        was = g.entry
+        for line in lent_passives(g, R_CAP):
+            limit = line.statement.damage_cap(g)
+            if limit >= 0 and (cap < 0 or limit < cap):
+                cap = limit
+        g.entry = was
+        return cap
+
+    def health_change(self, g: Game) -> i64:
+        n: i64 = 0
+        was = g.entry
+        for line in lent_passives(g, R_HEALTH):
+            n += line.statement.health_change(g)
+        g.entry = was
+        return n
+
+    def gives_rend(self, g: Game) -> bool:
+        found = False
+        was = g.entry
+        for line in lent_passives(g, R_REND):
+            found = found or line.statement.gives_rend(g)
+        g.entry = was
+        return found
+
+    def ignores_rend(self, g: Game) -> bool:
+        found = False
+        was = g.entry
+        for line in lent_passives(g, R_REND):
+            found = found or line.statement.ignores_rend(g)
+        g.entry = was
+        return found
+
+    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+        found = False
+        was = g.entry
+        for line in lent_passives(g, R_FORBID):
+            found = found or line.statement.forbids(g, deed, thing, by)
+        g.entry = was
+        return found
+
+    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+        found = False
+        was = g.entry
+        for line in lent_passives(g, R_PERMIT):
+            found = found or line.statement.permits(g, deed, champion, card)
+        g.entry = was
+        return found
+
+    def puts_to_sleep(self, g: Game, c: i64) -> bool:
+        found = False
+        was = g.entry
+        for line in lent_passives(g, R_DORMANT):
+            found = found or line.statement.puts_to_sleep(g, c)
+        g.entry = was
+        return found
+
+    def class_given(self, g: Game, c: i64) -> i64:
+        bits: i64 = 0
+        was = g.entry
+        for line in lent_passives(g, R_CLASS):
+            bits |= line.statement.class_given(g, c)
+        g.entry = was
+        return bits
+
+
+def lent_passives(g: Game, question: i64) -> list[Passive]:
+    """The lines of the unit that answer a question; from now on its text is the one that speaks."""
+    found: list[Passive] = []
+    unit = lent_unit(g)
+    if unit == 0:
+        return found
+    g.entry = g.m[unit + DEF]
+    d = definition(g, unit)
+    for line in d.passives:
+        if line.statement.standing & question != 0 and on_corner(line, d.last_corner):
+            if holds(g, line):
+                found.append(line)
+    return found
 
 
 # -- blessings -----------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ waiting    long waits, told and stopped
 watching   two agents or a record, forwards and backwards
 front      the conversation, the same for both front ends
 plain      line by line: for screen readers, pipes and tests
-screen     drawn with Rich
+drawn      what is on the screen, in lines that fit
+screen     drawn on a terminal with Rich
+terminal   changes of size, and what a terminal should forget
 drawing    columns, hand, log and choices as lines that fit
 """

@@ -23,7 +23,7 @@ COMMANDS = (
     ("NUMBER", "take the option with that number"),
     ("Enter", "pass, or take the option marked [Enter]"),
     ("p", "pass until something happens"),
-    ("b", "the board"),
+    ("b", "the whole board in words, discard piles too"),
     ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
     ("why NAME", "why a card cannot be played or used now, with the rules"),
     ("rules ID", "a rule, an area or a word: rules burn"),
@@ -123,6 +123,27 @@ def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
 def statement(game: str, rule_id: str) -> list[str]:
     """What one rule says, and nothing else."""
     return list(brief(load_rulebook(package_of(game)).entry(rule_id)))
+
+
+def verdict(session: Session) -> list[str]:
+    """Who has won, and by which rule."""
+    result, people = session.game.result, session.people
+    if result is None:
+        return []
+    names = session.game.names
+    who = "Nobody wins" if result.winner is None else f"{names[result.winner]} wins"
+    own = ""
+    if len(people) == 1 and result.winner is not None:
+        own = ": you have won" if result.winner in people else ": you have lost"
+    told = f"*** {who} in turn {result.turns}{own}. ***"
+    return [told, *statement(session.game.rules.name, result.reason)]
+
+
+def asked_for(session: Session, decision: Decision) -> str:
+    """The question; if it names no card, with what the player is about."""
+    about = session.announced
+    told = about and session.kit.about_announced(decision)
+    return f"{decision.prompt} ({about})" if told else decision.prompt
 
 
 def remarks(game: str, rule_id: str) -> list[str]:

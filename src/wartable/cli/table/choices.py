@@ -14,10 +14,6 @@ from wartable.cli.table.looking import by_number
 from wartable.kernel.decisions import Decision, Option
 
 NOTHING = ("pass", "done")
-UNADORNED = ("develop", "assign")
-"""Options that say all there is to say: any card will do, or the question names it."""
-ORDER = ("play", "use", "develop")
-"""The order in which a window's options are listed; others keep theirs."""
 
 
 @dataclass(frozen=True)
@@ -58,16 +54,16 @@ def choices(
     known = by_number(view, kit)
     groups: dict[tuple[object, ...], list[int]] = {}
     options = {pick: decision.options[pick] for pick in allowed}
-    for pick in sorted(options, key=lambda each: rank(options[each])):
+    for pick in sorted(options, key=lambda each: rank(options[each], kit)):
         groups.setdefault(sameness(options[pick], known, kit), []).append(pick)
     first = [options[picks[0]] for picks in groups.values()]
     passing = kit.passing(decision, view)
     found = []
     for number, option, picks in zip(numbers(first), first, groups.values(), strict=True):
         label, short = described(option, known, kit, whose)
-        deed = kit.deed(option, view)
+        deed = kit.deed(decision, option, view)
         if deed:
-            label, short = f"{label}: {deed}", f"{option.label}: {deed}"
+            label, short = f"{label}: {deed}", f"{kit.worded(option)[1]}: {deed}"
         if option.verb == "pass" and passing:
             label = f"{label}, which ends your {passing}"
             short = f"{short}: {passing.split()[-1]} ends"
@@ -85,9 +81,9 @@ def numbers(options: list[Option]) -> list[int]:
     return [0 if option.verb in NOTHING else next(counted) for option in options]
 
 
-def rank(option: Option) -> int:
+def rank(option: Option, kit: Kit) -> int:
     """Where among the verbs an option stands."""
-    return ORDER.index(option.verb) if option.verb in ORDER else -1
+    return kit.order.index(option.verb) if option.verb in kit.order else -1
 
 
 def takes_enter(decision: Decision, option: Option, picks: list[int]) -> bool:
@@ -108,12 +104,12 @@ def described(
     option: Option, known: dict[int, Facts], kit: Kit, whose: list[str]
 ) -> tuple[str, str]:
     """An option in words, with what tells its card from others; once at length, once in short."""
-    label = option.label
+    label, short = kit.worded(option)
     card = known.get(option.cards[0]) if option.cards else None
-    if option.verb in UNADORNED or card is None or not card.get("title"):
-        return label, label
+    if option.verb in kit.unadorned or card is None or not card.get("title"):
+        return label, short
     if not kit.in_play(card):
         title = str(card["title"])
-        return f"{label}: {kit.brief(title)}", label  # the hand tells the rest
+        return f"{label}: {kit.brief(title)}", short  # the hand tells the rest
     placed = f"{label} ({whose[card['side']]} {card['zone']}, {kit.glance(card)})"
     return placed, placed

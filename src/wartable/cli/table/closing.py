@@ -6,7 +6,7 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import FrameType
 
 INTERRUPTED = 130
@@ -53,3 +53,22 @@ def farewell(line: str) -> None:
         except (OSError, ValueError):
             continue
         return
+
+
+def until_closed(play: Callable[[], None], left: type[Exception]) -> int:
+    """Let a conversation go on until it ends, in whatever way; the exit code."""
+    try:
+        with closing_signals():
+            play()
+    except left:
+        pass
+    except EOFError:
+        farewell("\nno more input")
+    except KeyboardInterrupt:
+        farewell("\nstopped")
+        return INTERRUPTED
+    except Closed:
+        return INTERRUPTED
+    except BrokenPipeError:
+        silence_output()
+    return 0

@@ -14,8 +14,6 @@ from wartable.cli.table.kit import Held
 
 RULE = "─"
 WALL = "│"
-ASCII = str.maketrans({RULE: "-", WALL: "|"})
-"""For terminals that know no lines."""
 TURN_MARK = "=="
 SPACE = "  "
 COLUMNS = 3

@@ -8,7 +8,8 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH
+from wartable.cli.table.kit import kit_for
+from wartable.cli.table.seats import BOTH, HEURISTIC, PERSON, RECORDED
 from wartable.cli.table.session import Session
 from wartable.kernel.errors import Place, WartableError
 from wartable.kernel.journal import Journal
@@ -67,7 +68,7 @@ def fetch(path: Path) -> tuple[Journal, str]:
     except OSError as error:
         raise WartableError(f"the game {path} cannot be read: {error.strerror}") from None
     journal = Journal.from_text(text)
-    return journal, opponent_in(json.loads(text).get("seats"))
+    return journal, opponent_in(json.loads(text).get("seats"), kit_for(journal.game).opponent)
 
 
 def kept_games() -> list[Path]:
@@ -79,10 +80,10 @@ def kept_games() -> list[Path]:
         return []
 
 
-def opponent_in(seats: object) -> str:
+def opponent_in(seats: object, usual: str = HEURISTIC) -> str:
     """The opponent a list of seats means; a journal from elsewhere has none."""
-    if not isinstance(seats, list) or len(seats) != 2:  # noqa: PLR2004  (two players)
-        return HEURISTIC
+    if not isinstance(seats, list) or len(seats) != 2 or RECORDED in seats:  # noqa: PLR2004
+        return usual
     if seats[0] != PERSON:
-        return WATCH
+        return f"{seats[0]}{BOTH}{seats[1]}"
     return str(seats[1])

@@ -11,13 +11,7 @@ from pathlib import Path
 
 from wartable.cli.table import answers, commands
 from wartable.cli.table.choices import Choice, choices
-from wartable.cli.table.closing import (
-    INTERRUPTED,
-    Closed,
-    closing_signals,
-    farewell,
-    silence_output,
-)
+from wartable.cli.table.closing import farewell, until_closed
 from wartable.cli.table.commands import Command
 from wartable.cli.table.desk import Asking, reply
 from wartable.cli.table.files import store
@@ -73,6 +67,9 @@ class Front:
     def again(self) -> None:
         """Show the question once more after an answer, where that answer has covered it."""
 
+    def set_aside(self) -> None:
+        """Nothing is asked for now; the player looks about."""
+
     def read_line(self) -> str:
         """What the player types next; EOFError when there is no more."""
         raise NotImplementedError
@@ -89,21 +86,7 @@ class Front:
 
     def run(self) -> int:
         """Play until the game is over or the player leaves; the exit code."""
-        code = 0
-        try:
-            with closing_signals():
-                self.play()
-        except Left:
-            pass
-        except EOFError:
-            farewell("\nno more input")
-        except KeyboardInterrupt:
-            farewell("\nstopped")
-            code = INTERRUPTED
-        except Closed:
-            code = INTERRUPTED
-        except BrokenPipeError:
-            silence_output()
+        code = until_closed(self.play, Left)
         if not self.keeping:
             return code
         if self.keep():
@@ -149,14 +132,14 @@ class Front:
         decision = self.session.decision
         if decision is None or not self.session.people:
             return
-        if len(self.session.people) > 1 and self.seated != decision.player:
-            self.hand_over(decision.player)
-            self.seated = decision.player
-        allowed = self.session.allowed(decision)
-        self.options = choices(decision, self.view(), self.session.kit, allowed, self.names)
+        view, allowed = self.session.game.view(decision.player), self.session.allowed(decision)
+        self.options = choices(decision, view, self.session.kit, allowed, self.names)
         if len(self.options) == 1:  # several options, and they come to the same
             self.session.take(self.options[0].pick, ONLY)
             return
+        if len(self.session.people) > 1 and self.seated != decision.player:
+            self.hand_over(decision.player)
+            self.seated = decision.player
         self.keep()
         self.tell(self.news())
         self.question(decision, self.hint(decision))
@@ -193,6 +176,7 @@ class Front:
     def pause(self, prompt: str) -> Command:
         """Let the player look about until he presses Enter or goes somewhere; how he did."""
         self.options = []
+        self.set_aside()
         while True:
             self.say(prompt)
             command = commands.read(self.read_line(), self.options)
@@ -205,27 +189,13 @@ class Front:
         """The game is over: say how, and let the player look at it."""
         self.keep()
         self.tell(self.news())
-        for line in self.verdict():
+        for line in answers.verdict(self.session):
             self.say(line)
         if not self.interactive:
             raise Left
         self.pause("n plays again, Enter leaves, b board, l log, u takes your last pick back")
         if self.session.decision is None:
             raise Left
-
-    def verdict(self) -> list[str]:
-        """Who has won, and by which rule."""
-        result = self.session.game.result
-        if result is None:
-            return []
-        who = "Nobody wins" if result.winner is None else f"{self.names[result.winner]} wins"
-        own = ""
-        if len(self.session.people) == 1 and result.winner is not None:
-            own = ": you have won" if result.winner in self.session.people else ": you have lost"
-        return [
-            f"*** {who} in turn {result.turns}{own}. ***",
-            *answers.statement(self.game, result.reason),
-        ]
 
     # -- answers that change something ------------------------------------------------------------
 
@@ -284,7 +254,7 @@ class Front:
 
     def view(self) -> View:
         """What whoever looks may know."""
-        return self.session.game.view(self.eye)
+        return self.session.teller.noting(self.session.game.view(self.eye))
 
     def hint(self, decision: Decision) -> str:
         """What a newcomer should know here, the first time."""
@@ -293,13 +263,6 @@ class Front:
             return ""
         self.hinted.add(name)
         return text
-
-    def asked_for(self, decision: Decision) -> str:
-        """The question; if it names no card, with what the player is about."""
-        about = self.session.announced
-        return (
-            f"{decision.prompt} ({about})" if decision.kind == "zone" and about else decision.prompt
-        )
 
     def news(self) -> list[str]:
         """What has happened since the player was last asked."""

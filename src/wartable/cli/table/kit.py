@@ -30,7 +30,10 @@ Window = tuple[str, str]
 MINE = "mine"
 THEIRS = "theirs"
 
-PACKAGES = {"invasion": "wartable.cli.table.invasion"}
+PACKAGES = {
+    "invasion": "wartable.cli.table.invasion",
+    "champions": "wartable.cli.table.champions",
+}
 
 
 class Teller(Protocol):
@@ -45,12 +48,17 @@ class Teller(Protocol):
     def drawn(self, view: View) -> list[str]:
         """What has come to the reader's hand."""
 
+    def noting(self, view: View) -> View:
+        """A view with what the teller has seen happen, for a game that shows it on the table."""
+
 
 class Kit(Protocol):
     """What the table must know of a game, in words."""
 
     decks: tuple[str, str]
     """What is played with unless the player says otherwise."""
+    opponent: str
+    """The agent that sits across unless the player says otherwise."""
     goal: str
     turn: Sequence[tuple[str, str]]
     """The phases of a turn, each with what one does in it."""
@@ -62,6 +70,14 @@ class Kit(Protocol):
     """Those in which he is asked unless he says otherwise."""
     rule_example: str
     area_example: str
+    deck_example: str
+    """How to ask for a deck by lot of some kind; "" where there are none by lot."""
+    order: Sequence[str]
+    """The order in which a window's verbs are listed; others keep theirs."""
+    unadorned: frozenset[str]
+    """Verbs whose labels say all there is to say."""
+    announcing: frozenset[str]
+    """Verbs that put a card on its way; later questions may be about it without naming it."""
 
     def called(self, deck: Deck) -> str:
         """What to call whoever plays a deck, such as the race of its capital."""
@@ -86,7 +102,10 @@ class Kit(Protocol):
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """What is told of a pick that no event tells of."""
 
-    def deed(self, option: Option, view: View) -> str:
+    def worded(self, option: Option) -> tuple[str, str]:
+        """An option's label without what is told of its card anyway; the same in short."""
+
+    def deed(self, decision: Decision, option: Option, view: View) -> str:
         """What taking an option does or meets, where its label does not say; else ""."""
 
     def passing(self, decision: Decision, view: View) -> str:
@@ -115,8 +134,8 @@ class Kit(Protocol):
     def body(self, title: str) -> str:
         """What a card of the hand brings besides its cost, as short as can be."""
 
-    def cost(self, game: Game, player: int, card: int) -> int | None:
-        """What a card costs now."""
+    def cost(self, game: Game, player: int, card: int) -> int | str | None:
+        """What a card costs now, or what else it takes to play it, as short as can be."""
 
     def details(self, cards: Sequence[Facts], view: View, game: Game) -> Iterator[str]:
         """A card with its copies: printed and current values, and where changes come from."""
@@ -130,13 +149,16 @@ class Kit(Protocol):
     def names_card(self, decision: Decision) -> bool:
         """Whether a question is about a card that its prompt names."""
 
+    def about_announced(self, decision: Decision) -> bool:
+        """Whether a question is about the card announced last, and does not name it."""
+
 
 class Held(NamedTuple):
     """A card in the hand of whoever looks."""
 
     title: str
     copies: int
-    cost: int | None
+    cost: int | str | None
     playable: bool | None
     """Whether it can be played now; None while nothing is asked."""
     why: str

@@ -1,73 +1,34 @@
-"""The table drawn with Rich: board, log and choices on one screen, anew for each question.
+"""The table drawn on a terminal with Rich: one screen, anew for each question.
 
-It fits 100 columns by 30 rows and uses more when there is more. Nothing runs in the background: a
-line is typed and answered, as in plain mode; a change of the terminal's size draws anew at once.
+Nothing runs in the background: a line is typed and answered, as in plain mode; a change of the
+terminal's size draws anew at once.
 """
 
 from __future__ import annotations
 
 import contextlib
-import signal
-import sys
-import textwrap
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from pathlib import Path
-from types import FrameType
 
 from rich.console import Console
 from rich.text import Text
 
-from wartable.cli.table import answers, drawing
-from wartable.cli.table.front import Front
-from wartable.cli.table.kit import Held, panels_for
-from wartable.cli.table.looking import known_cards, record
+from wartable.cli.table import drawing
+from wartable.cli.table.drawn import Drawn
 from wartable.cli.table.session import Session
+from wartable.cli.table.terminal import FORGET, Resized, forget_typed, resizing
 from wartable.kernel.decisions import Decision
 
-with contextlib.suppress(ImportError):
-    import_module("readline")  # lines can be edited and called back
-
-FEW = 3
-"""Rows of the log that are shown however little room there is."""
-MOST_CHOICES = 7
-"""Rows of choices before they are set in more columns."""
-TURN_LINES = 3
-HAND_ROWS = 3
-SPARE = 16
-"""Rows that must be left for log and choices before the hand takes a row for each card."""
-AMPLE = 13
-"""Rows above the question that leave nothing to be desired; with fewer, all is shorter."""
-WIDE = 150
-"""From here on the log stands beside the table."""
-LOG_SHARE = 3
-GAP = 3
-
-
 BACK = "Enter to go on, or a command > "
-FORGET = "\x1b[3J"
-"""Lets a terminal forget what was scrolled away: it may show another's hand."""
 
 
-class Resized(Exception):
-    """The terminal has another size now."""
-
-
-class Screen(Front):
+class Screen(Drawn):
     """The table drawn on the terminal."""
 
     def __init__(self, session: Session, path: Path) -> None:
-        super().__init__(session, path, interactive=True)
+        super().__init__(session, path)
         self.console = Console(highlight=False)
-        self.panels = panels_for(session.beginning.game)
-        self.fresh = 0
-        """How many lines of the log are news."""
-        self.note: list[str] = []
-        """What is said above the prompt."""
-        self.hinting = ""
-        self.asked: Decision | None = None
         self.pending = ""
         """A command that was typed below an answer."""
         self.waited = False
@@ -120,9 +81,14 @@ class Screen(Front):
         width, height = self.console.size
         if self.log_rows(width - 1, height - 1) < self.fresh:
             self.asked = None
-            self.typed(" Enter goes on ", self.draw)
+            typed = self.typed(" Enter goes on ", self.draw).strip()
+            self.pending = "" if typed.isdecimal() else typed  # numbers are for what is seen
             self.asked = decision
         self.draw()
+
+    def set_aside(self) -> None:
+        """The question leaves the screen."""
+        self.asked = None
 
     def again(self) -> None:
         """Draw everything once more."""
@@ -157,6 +123,10 @@ class Screen(Front):
         self.note = []
         return line
 
+    def stale(self) -> bool:
+        """Whether the terminal has another size than the screen was drawn for."""
+        return self.console.size != self.size
+
     def typed(self, prompt: str, show: Callable[[], None], *, shown: bool = False) -> str:
         """What the player types below something; at every change of size that is shown anew."""
         while True:
@@ -164,8 +134,8 @@ class Screen(Front):
                 self.size = self.console.size
                 show()
             shown = False
-            with contextlib.suppress(Resized), resizing():
-                if self.console.size == self.size:
+            with contextlib.suppress(Resized), resizing(self.stale):
+                if not self.stale():
                     return input(prompt)
 
     # -- drawing ----------------------------------------------------------------------------------
@@ -179,131 +149,5 @@ class Screen(Front):
             self.put(line)
 
     def put(self, line: Text) -> None:
-        """A line on the screen, with what the terminal can show."""
-        if self.console.options.ascii_only:
-            line.plain = line.plain.translate(drawing.ASCII)
+        """A line on the screen."""
         self.console.print(line, overflow="crop", no_wrap=True, crop=True)
-
-    def fitted(self, width: int, height: int) -> list[Text]:
-        """Everything, in so many rows: the table first; hand and log get what is left."""
-        below = self.below(width, height)
-        room = max(height - len(below), 0)
-        wide = width >= WIDE
-        left = width - width // LOG_SHARE - GAP if wide else width
-        above = self.above(left, room)
-        lines = [line for line in self.session.lines if not self.panels.dull(line)]
-        if wide:
-            log = drawing.log_lines(lines, self.fresh, room, width // LOG_SHARE, wrap=True)
-            above += drawing.text_lines(self.texts(), left, room - len(above))
-            above += [Text("")] * (room - len(above))
-            return [*drawing.beside(above, log, left), *below]
-        log = drawing.log_lines(lines, self.fresh, max(room - len(above), 0), width)
-        gap = room - len(above) - len(log)  # the prompt keeps its place
-        return [*above, *[Text("")] * gap, *log, *below]
-
-    def log_rows(self, width: int, height: int) -> int:
-        """How many rows of the log can be seen beside the question."""
-        room = height - len(self.below(width, height))
-        return room if width >= WIDE else room - len(self.above(width, room))
-
-    def above(self, width: int, room: int) -> list[Text]:
-        """Title, stops, table and hand, in at most so many rows with some left for the log."""
-        view, eye = self.view(), self.eye
-        top = [self.panels.title_bar(view, self.names, width)]
-        if eye is not None and room > AMPLE:
-            words = f" {self.session.stops[eye].in_short()}   (stops)"
-            top.append(Text(drawing.cut(words, width), style="dim"))
-        hand = self.hand(width, room) if eye is not None else []
-        log = 0 if width >= WIDE else FEW if room > AMPLE else 1
-        rows = room - len(top) - len(hand) - log
-        table = self.panels.table(view, self.names, eye or 0, width, max(rows, 0))
-        return [*top, *table, *hand][:room]
-
-    def hand(self, width: int, room: int) -> list[Text]:
-        """The hand in a few rows, or one card a row where there is room enough."""
-        hand = self.held()
-        cells = [drawing.held_cell(card, self.session.kit.body(card.title)) for card in hand]
-        spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
-        if spare > SPARE:
-            return drawing.hand_as_list(hand, cells, width)
-        return drawing.hand_in_rows(cells, width, HAND_ROWS if room > AMPLE else 1)
-
-    def held(self) -> list[Held]:
-        """The cards of whoever looks, with what each costs and whether it can be played."""
-        kit, game, eye = self.session.kit, self.session.game, self.eye or 0
-        asked = self.asked is not None and self.asked.player == eye
-        offered = {card for each in self.options if each.verb == "play" for card in each.cards}
-        cards = [c for c in kit.cards(self.view()) if c["zone"] == "hand" and c["side"] == eye]
-        hand = []
-        for title, copies in Counter(str(card["title"]) for card in cards).items():
-            number = next(card["card"] for card in cards if card["title"] == title)
-            playable = number in offered if asked else None
-            reasons = game.explain(eye, number) if playable is False else []
-            why = f"{reasons[0].sentence} ({reasons[0].rule})" if reasons else ""
-            cost, text = kit.cost(game, eye, number), self.text(title)
-            hand.append(Held(title, copies, cost, playable, why, text))
-        return hand
-
-    def text(self, title: str) -> str:
-        """What a card says, in one line."""
-        printed = record(self.game, title)
-        return "; ".join(printed.script) if printed else ""
-
-    def texts(self) -> list[tuple[str, str]]:
-        """Every card on the table that says something, once."""
-        kit, view = self.session.kit, self.view()
-        titles = [str(card["title"]) for card in known_cards(view, kit) if kit.in_play(card)]
-        found = {title: self.text(title) for title in titles}
-        return [(title, text) for title, text in found.items() if text]
-
-    def below(self, width: int, height: int) -> list[Text]:
-        """What stands above the prompt: notes, a hint, the question, the choices."""
-        notes = [
-            Text(part, style="italic") for line in self.note for part in drawing.folded(line, width)
-        ]
-        decision = self.asked
-        if decision is None or self.session.decision is None:
-            return notes
-        question = f"{self.names[decision.player]}: {self.asked_for(decision)}   (h help)"
-        asked = [Text(drawing.cut(question, width), style="bold")]
-        asked += drawing.choice_lines(self.options, width, MOST_CHOICES)
-        spare = height - len(notes) - len(asked) - AMPLE
-        hints = self.lessons(decision, width)
-        return [*notes, *(hints if len(hints) <= max(spare, 1) else hints[:1]), *asked]
-
-    def lessons(self, decision: Decision, width: int) -> list[Text]:
-        """A hint for newcomers, and the text of the card a question is about."""
-        told = textwrap.wrap(f"Hint: {self.hinting}", width) if self.hinting else []
-        lines = [Text(line, style="italic cyan") for line in told[:TURN_LINES]]
-        title, *script = answers.text_asked_about(
-            decision, self.view(), self.session.kit, self.game
-        ) or [""]
-        text = f"{title}: {'; '.join(script)}" if title else ""
-        shown = textwrap.wrap(text, width)[:TURN_LINES]
-        return [*(Text(line, style="cyan") for line in shown), *lines]
-
-
-def forget_typed() -> None:
-    """Forget what was typed and not read yet."""
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        termios = import_module("termios")
-        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
-
-
-@contextlib.contextmanager
-def resizing() -> Iterator[None]:
-    """Let a change of the terminal's size arrive as `Resized` while the player types."""
-
-    def changed(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  (signal's signature)
-        raise Resized
-
-    number = getattr(signal, "SIGWINCH", None)
-    try:
-        before = signal.signal(number, changed) if number else None
-    except ValueError:  # not in the main thread
-        number = None
-    try:
-        yield
-    finally:
-        if number:
-            signal.signal(number, before)

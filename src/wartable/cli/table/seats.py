@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wartable.agents import Agent, agent, agents
+from wartable.arena.players import imported, made
+from wartable.cli.table.kit import kit_for
 from wartable.kernel.errors import WartableError
 
 PERSON = "person"
@@ -15,6 +17,8 @@ RECORDED = "recorded"
 """A chair of a game that is only shown again."""
 OPPONENTS = (*agents(), PERSON, WATCH)
 """Whom one can play against; `watch` lets two agents play."""
+BOTH = "+"
+"""Stands between two agents that are to be watched."""
 
 
 @dataclass(frozen=True)
@@ -26,19 +30,25 @@ class Seat:
 
 
 def seat(kind: str, game: str, seed: int) -> Seat:
-    """A person's chair, or an agent's."""
-    return Seat(PERSON) if kind == PERSON else Seat(kind, agent(kind, game=game, seed=seed))
+    """A person's chair, or an agent's; `module:Class` is somebody's own agent."""
+    if kind == PERSON:
+        return Seat(PERSON)
+    if ":" in kind:
+        return Seat(kind, made(imported(kind), seed))
+    return Seat(kind, agent(kind, game=game, seed=seed))
 
 
 def seats_for(opponent: str, game: str, seed: int) -> tuple[Seat, Seat]:
-    """The two chairs when somebody plays against this opponent."""
-    if opponent not in OPPONENTS:
-        raise WartableError(
-            f"there is no opponent called {opponent!r}", remedy=f"one of {', '.join(OPPONENTS)}"
-        )
-    if opponent == WATCH:
-        return seat(HEURISTIC, game, seed), seat(HEURISTIC, game, seed + 1)
-    return seat(PERSON, game, seed), seat(opponent, game, seed)
+    """The two chairs when somebody plays against this opponent, or watches two agents."""
+    usual = kit_for(game).opponent
+    one, plus, other = (f"{usual}+{usual}" if opponent == WATCH else opponent).partition(BOTH)
+    for kind in (one, other) if plus else (one,):
+        if kind not in (*agents(), PERSON) and ":" not in kind:
+            remedy = f"one of {', '.join(OPPONENTS)}, or module:Class for an agent of your own"
+            raise WartableError(f"there is no opponent called {opponent!r}", remedy=remedy)
+    if plus:
+        return seat(one, game, seed), seat(other, game, seed + 1)
+    return seat(PERSON, game, seed), seat(one, game, seed)
 
 
 def names_for(capitals: Sequence[str]) -> tuple[str, str]:

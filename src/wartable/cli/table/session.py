@@ -21,7 +21,6 @@ from wartable.kernel.journal import Journal
 AGENT = "agent"
 ONLY = "only"
 """There was one option."""
-ANNOUNCING = ("play", "use", "develop")
 OWN = "own"
 """The window while one's own card is on its way: nobody expects to be asked there."""
 STOP = "stop"
@@ -73,7 +72,7 @@ class Session:
         self.shown = 0
         """How many of the lines the player has been shown."""
         self.announced = ""
-        """What was announced last: the label of a pick that plays, uses or develops a card."""
+        """What was announced last: the label of the pick."""
         self.passed: dict[str, list[str]] = {ONLY: [], STOP: []}
         """The windows passed without asking since the last question, by the reason."""
         if self.eye is not None:
@@ -135,7 +134,8 @@ class Session:
         """Pass for a person who does not want to be asked here."""
         if self.stops[decision.player].asks(self.game.view(decision.player), decision):
             return False
-        return self.take(0, STOP)
+        verbs = [option.verb for option in decision.options]
+        return self.take(verbs.index("pass"), STOP)
 
     def agent_pick(self, seat: Seat, decision: Decision, options: list[int]) -> int:
         """What an agent picks; whatever it does, the game goes on."""
@@ -154,7 +154,7 @@ class Session:
             return False
         player, option = decision.player, decision.options[pick]
         self.teller.before(self.game, player, option)
-        announced = option.label if option.verb in ANNOUNCING else ""
+        announced = option.label if option.verb in self.kit.announcing else ""
         remark = self.remark(decision, pick, by)
         try:
             self.game.apply(pick)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wartable.cli.table.answers import verdict
 from wartable.cli.table.commands import Command
 from wartable.cli.table.seats import RECORDED
 from wartable.cli.table.session import Session
@@ -15,9 +16,7 @@ from wartable.cli.table.session import Session
 if TYPE_CHECKING:
     from wartable.cli.table.front import Front
 
-PROMPT = (
-    "Enter next turn, u turn before, + - one pick, t 5 to turn 5, e end, v view, h help, q leave"
-)
+PROMPT = "Enter next turn, u turn before, + - pick, e end, h help, q leave"
 HELP = [
     "Watching a game:",
     "  Enter      on to the next turn",
@@ -41,7 +40,7 @@ def watch(front: Front) -> None:
     if not front.interactive:
         front.wait()
         front.tell(front.news())
-        for line in front.verdict() or ["the record ends here"]:
+        for line in verdict(front.session) or ["the record ends here"]:
             front.say(line)
         return
     move = Command("empty")
@@ -57,7 +56,7 @@ def standing(front: Front) -> list[str]:
     """What there is to say where the game, or its record, ends."""
     session = front.session
     if session.decision is None:
-        return front.verdict()
+        return verdict(session)
     recorded = session.seats[0].kind == RECORDED
     return ["the record ends here"] if recorded and not session.future else []
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games
 from wartable.cli.table.kit import PACKAGES, kit_for
-from wartable.cli.table.seats import HEURISTIC, OPPONENTS, PERSON, WATCH
+from wartable.cli.table.seats import HEURISTIC, OPPONENTS, PERSON, WATCH, seats_for
 from wartable.kernel.errors import WartableError
 
 ABOUT = {
@@ -35,7 +35,7 @@ class Wish:
     game: str
     deck: str
     against: str
-    opponent: str = HEURISTIC
+    opponent: str
     seed: int | None = None
     resume: Path | None = None
     replay: Path | None = None
@@ -47,8 +47,8 @@ class Leave(Exception):
 
 def first_wish(game: str) -> Wish:
     """What is played if one just presses Enter."""
-    deck, against = kit_for(game).decks
-    return Wish(game, deck, against)
+    kit = kit_for(game)
+    return Wish(game, *kit.decks, kit.opponent)
 
 
 class Welcome:
@@ -98,7 +98,8 @@ class Welcome:
         """A deck that can be played with, by its name, file or code; "" for no change."""
         known = known_decks(game)
         rows = [f"  {n:>2}  {name:<16} {words}" for n, (name, words) in enumerate(known, 1)]
-        rows += ["", "  or a file (a list, .o8d, JSON), a deck code, random:orc for one capital"]
+        more = kit_for(game).deck_example
+        rows += ["", f"  or a file (a list, .o8d, JSON), a deck code{', ' * bool(more)}{more}"]
         names = [name for name, _ in known]
         text = self.one_of(names, [f"  {whose}:", "", *rows])
         if text and text not in names:
@@ -109,8 +110,10 @@ class Welcome:
     def opponent(self, wish: Wish) -> Wish:
         """Choose who sits across."""
         rows = [f"  {n}  {name:<12} {ABOUT.get(name, '')}" for n, name in enumerate(OPPONENTS, 1)]
+        rows += ["", "  or heuristic+random to watch these two, module:Class for an agent of yours"]
         chosen = self.one_of(OPPONENTS, ["  Who sits across?", "", *rows])
-        return replace(wish, opponent=among(chosen, OPPONENTS) or wish.opponent)
+        seats_for(chosen or wish.opponent, wish.game, 0)  # an error says what is wrong with it
+        return replace(wish, opponent=chosen or wish.opponent)
 
     def seed(self, wish: Wish) -> Wish:
         """Choose the luck of the game."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from wartable.cli.table.invasion.cardtext import at_a_glance, in_brief
 from wartable.cli.table.invasion.seeing import cards_in_play
@@ -51,6 +52,15 @@ def side(view: View, names: Sequence[str], player: int) -> Iterator[str]:
         yield from zone_lines(name, zone, player, names)
     for card in facts["legend"]:
         yield f"  legend: {card_line(card)}"
+    if facts["discard"]:
+        yield f"  discard pile, top first: {listed(facts['discard'])}"
+
+
+def listed(cards: Sequence[Facts]) -> str:
+    """Titles in their order, copies in a row together."""
+    titles = [str(card.get("title") or "a card") for card in cards]
+    runs = [(title, len(list(run))) for title, run in groupby(titles)]
+    return ", ".join(f"{title}{f' x{n}' * (n > 1)}" for title, n in runs)
 
 
 def zone_lines(name: str, zone: Facts, player: int, names: Sequence[str]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from wartable.cli.table import looking
@@ -13,6 +14,8 @@ from wartable.kernel.game import Game
 
 GAME = "invasion"
 LABEL = 10
+QUESTION = re.compile(r"Which alternative of (?P<title>.+)\?")
+ALTERNATIVES = re.compile(r"\((?P<first>.+)\) or \((?P<second>.+)\)")
 
 
 def record(title: str) -> CardRecord | None:
@@ -156,6 +159,17 @@ def values(card: Facts, printed: CardRecord | None) -> Iterator[str]:
 def was(now: int, printed: object) -> str:
     """The printed value, if it is another."""
     return f" (printed {printed})" if isinstance(printed, int) and printed != now else ""
+
+
+def alternative(prompt: str, number: str) -> str:
+    """What one of two alternatives is, by the card that a question names."""
+    named = QUESTION.fullmatch(prompt)
+    printed = record(named["title"]) if named else None
+    for line in printed.script if printed else []:
+        found = ALTERNATIVES.search(line)
+        if found:
+            return found["first"] if number == "1" else found["second"]
+    return ""
 
 
 def ability(title: str, number: int) -> str:

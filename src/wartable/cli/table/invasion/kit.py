@@ -21,6 +21,7 @@ class InvasionKit:
     """What the table must know of Invasion."""
 
     decks = ("dwarf", "orc")
+    opponent = "heuristic"
     goal = hints.GOAL
     turn: Sequence[tuple[str, str]] = hints.TURN
     signs: Sequence[tuple[str, str]] = hints.SIGNS
@@ -28,6 +29,10 @@ class InvasionKit:
     usual = windows.USUAL
     rule_example = "INV-BF-09"
     area_example = "INV-BF"
+    deck_example = "random:orc for one capital"
+    order: Sequence[str] = ("play", "use", "develop")
+    unadorned = frozenset({"develop", "assign"})  # any card will do; the question names it
+    announcing = frozenset({"play", "use", "develop"})
 
     def called(self, deck: Deck) -> str:
         """The race of the deck's capital."""
@@ -66,9 +71,15 @@ class InvasionKit:
         stays = decision.kind == "attack" and option.verb == "pass"
         return f"{name} does not attack" if stays else ""
 
-    def deed(self, option: Option, view: View) -> str:
-        """The line of an ability; what an attack meets."""
+    def worded(self, option: Option) -> tuple[str, str]:
+        """The label, which is short."""
+        return option.label, option.label
+
+    def deed(self, decision: Decision, option: Option, view: View) -> str:
+        """The line of an ability; one of two alternatives; what an attack meets."""
         data = option.data
+        if decision.kind == "option":
+            return cardtext.alternative(decision.prompt, option.label)
         if option.verb == "use" and data.get("title"):
             return cardtext.ability(str(data["title"]), int(str(data.get("ability", 0))))
         if option.verb == "attack" and "zone" in data:
@@ -138,6 +149,10 @@ class InvasionKit:
     def names_card(self, decision: Decision) -> bool:
         """Whether a question is about one card."""
         return decision.kind not in NAMELESS
+
+    def about_announced(self, decision: Decision) -> bool:
+        """Zones are asked for without saying for what."""
+        return decision.kind == "zone"
 
 
 KIT: Final[Kit] = InvasionKit()

@@ -65,6 +65,10 @@ class Teller:
         self.hand = set(hand)
         return [f"(in your hand: {', '.join(fresh)})"] if fresh else []
 
+    def noting(self, view: View) -> View:
+        """The view as it is: it tells all that the table shows."""
+        return view
+
     def dressed(self, game: Game, line: str) -> str:
         """A line with what it needs to stand alone."""
         begins = BEGINS.match(line)

@@ -1,0 +1,176 @@
+"""Corners as shapes, and what a card will do in the next Battlefield Phase.
+
+Round brackets are a smooth corner, square ones a clunky corner; `-` is no corner, `( )` an empty
+symbol. Both players' cards turn in every Battlefield Phase (docs/decisions/0007).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from wartable.cli.table import looking
+from wartable.cli.table.kit import Facts
+from wartable.kernel.cardfile import CardRecord
+
+GAME = "champions"
+NONE = "-"
+SMOOTH = "S"
+SHAPES = {SMOOTH: "()", "C": "[]"}
+HERE = ">"
+LINE = re.compile(r"corner(?: (?P<first>\d)(?: (?P<word>to|and) (?P<last>\d))?)?: (?P<rest>.*)")
+SIGNS = (
+    (re.compile(r"deal (\S+) (?:quiet )?damage(?: with rend)? to the opponent"), "d"),
+    (re.compile(r"deal (\S+) damage to you"), "!"),
+    (re.compile(r"gain (\S+) health"), "h"),
+    (re.compile(r"draw (\S+) cards?"), "c"),
+    (re.compile(r"gain (\S+) actions?"), "a"),
+)
+REMOVE = re.compile(r"remove (an?|all|the)\b")
+SHORTER = (
+    (re.compile(r"deal (\S+) damage with rend to the opponent"), r"\1 damage with rend"),
+    (re.compile(r"deal (\S+) damage to the opponent"), r"\1 damage"),
+    (re.compile(r"gain (\S+) (health|actions?)"), r"\1 \2"),
+)
+
+
+def record(title: str) -> CardRecord | None:
+    """What is printed on a card."""
+    return looking.record(GAME, title)
+
+
+def printed(title: object) -> list[str]:
+    """The corners of a card as card files have them; none for a card without."""
+    found = record(str(title)) if title else None
+    corners = found.facts.get("corners") if found else None
+    return [str(each) for each in corners] if isinstance(corners, list) else []
+
+
+def symbol(corner: str) -> str:
+    """A corner as a shape.
+
+    >>> symbol("S2"), symbol("CX"), symbol("S"), symbol("-")
+    ('(2)', '[X]', '( )', '-')
+    """
+    if corner == NONE:
+        return NONE
+    left, right = SHAPES[corner[0]]
+    return f"{left}{corner[1:] or ' '}{right}"
+
+
+def shown(card: Facts) -> str:
+    """All corners of a card in play, a mark before the current one, with its value now."""
+    cells = []
+    for number, corner in enumerate(printed(card.get("title")), 1):
+        here = number == card["corner"]
+        value = card.get("value")
+        now = f"{corner[0]}{value}" if here and isinstance(value, int) and corner != NONE else corner
+        cells.append((HERE if here else "") + symbol(now))
+    return "".join(cells)
+
+
+def in_short(corners: Sequence[str]) -> str:
+    """The corners of a card, the brackets once for those of one shape; what is none is left out.
+
+    >>> in_short(["S1", "SX", "S2", "-"]), in_short(["C2", "C", "-", "-"])
+    ('(1 X 2)', '[2 _]')
+    """
+    runs = groupby((each for each in corners if each != NONE), key=lambda each: each[0])
+    told = []
+    for shape, run in runs:
+        left, right = SHAPES[shape]
+        told.append(f"{left}{' '.join(each[1:] or '_' for each in run)}{right}")
+    return "".join(told)
+
+
+# -- what comes next -------------------------------------------------------------------------------
+
+
+class Coming(NamedTuple):
+    """What a card will do in the next Battlefield Phase, if nothing else happens."""
+
+    corner: int | None
+    """Where it will be; None if it exhausts."""
+    deeds: tuple[str, ...]
+    """What it will do there, in the words of its lines."""
+    sleeps: bool = False
+
+    @property
+    def sign(self) -> str:
+        """As short as can be."""
+        if self.corner is None:
+            return "out"
+        if self.sleeps:
+            return "zz"
+        return "".join(signs(deed) for deed in self.deeds) or "."
+
+    @property
+    def words(self) -> str:
+        """In a few words."""
+        if self.corner is None:
+            return "exhausts"
+        if self.sleeps:
+            return "Dormant: stays as it is"
+        return "; ".join(shorter(deed) for deed in self.deeds) or "nothing by itself"
+
+
+def coming(card: Facts) -> Coming | None:
+    """What a unit, spell or active blessing will do next; None for a card without corners."""
+    corners, here = printed(card.get("title")), int(card["corner"])
+    if not corners or not 1 <= here <= len(corners):
+        return None
+    if card["dormant"]:
+        return Coming(here, (), sleeps=True)
+    turns = corners[here - 1][0] == SMOOTH
+    there = here + 1 if turns else here
+    if there > len(corners) or corners[there - 1] == NONE:
+        return Coming(None, ())
+    return Coming(there, fires(str(card["title"]), there, change(card, corners[here - 1])))
+
+
+def change(card: Facts, corner: str) -> int:
+    """By how much the value of the current corner is another than the printed one."""
+    value = card.get("value")
+    number = corner[1:]
+    return value - int(number) if isinstance(value, int) and number.isdigit() else 0
+
+
+def fires(title: str, corner: int, more: int = 0) -> tuple[str, ...]:
+    """What a card does when it fires on a corner, value filled in; nothing on an X."""
+    found, value = record(title), printed(title)[corner - 1][1:]
+    if found is None or value == "X":
+        return ()
+    amount = str(int(value) + more) if value.isdigit() else "0"
+    told = []
+    for text in found.script:
+        line = LINE.fullmatch(text)
+        if line and corner in corners_of(line):
+            told += [part.replace("[corner]", amount) for part in line["rest"].split("; ")]
+    return tuple(told)
+
+
+def corners_of(line: re.Match[str]) -> list[int]:
+    """The corners on which a line fires."""
+    if line["first"] is None:
+        return [1, 2, 3, 4]
+    first, last = int(line["first"]), int(line["last"] or line["first"])
+    return list(range(first, last + 1)) if line["word"] == "to" else [first, last]
+
+
+def signs(deed: str) -> str:
+    """A deed as a letter and a number; `+` where it may be more, `*` where it is something else."""
+    for pattern, letter in SIGNS:
+        found = pattern.match(deed)
+        if found:
+            more = "+" if "increased by" in deed else ""
+            return f"{letter}{found[1] if found[1].isdigit() else 'n'}{more}"
+    return "R" if REMOVE.match(deed) else "*"
+
+
+def shorter(deed: str) -> str:
+    """A deed in fewer words."""
+    for pattern, words in SHORTER:
+        deed = pattern.sub(words, deed)
+    return deed

@@ -1,0 +1,110 @@
+"""What cards have done this turn, from the events that everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wartable.cli.table.kit import Facts, View
+from wartable.games import part
+from wartable.kernel.game import Game
+
+NOTED = "did"
+"""Where a view has what the teller has noted."""
+
+
+@dataclass
+class Deeds:
+    """What one card has done this turn."""
+
+    entered: bool = False
+    turned: int = 0
+    """The corner it has turned to, 0 if it has not."""
+    damage: int = 0
+    hurt: int = 0
+    """Damage to its own player."""
+    health: int = 0
+    removed: int = 0
+    acted: bool = False
+
+    @property
+    def sign(self) -> str:
+        """As short as can be; "." for nothing."""
+        told = [
+            f"{letter}{amount}"
+            for letter, amount in (("d", self.damage), ("!", self.hurt), ("h", self.health))
+            if amount
+        ]
+        told += ["R"] * bool(self.removed) + ["*"] * self.acted
+        return "".join(told) or "."
+
+    @property
+    def words(self) -> str:
+        """In a few words; "" for nothing."""
+        told = ["entered play"] * self.entered + ["used its act"] * self.acted
+        told += [f"corner {self.turned}"] if self.turned else []
+        told += [f"{self.damage} damage"] if self.damage else []
+        told += [f"{self.hurt} to its own side"] if self.hurt else []
+        told += [f"{self.health} health"] if self.health else []
+        told += [f"removed {self.removed}"] if self.removed else []
+        return ", ".join(told)
+
+
+NOTHING = Deeds()
+
+
+class Watcher:
+    """Looks at the events of a game as they come."""
+
+    def __init__(self) -> None:
+        self.kinds = part("champions", "kinds")
+        self.seen = 0
+        """How many events have been looked at."""
+        self.deeds: dict[int, Deeds] = {}
+
+    def look(self, game: Game) -> None:
+        """Note what has happened since; a new turn begins with nothing."""
+        for kind, subject, other, amount, _ in game.events[self.seen :]:
+            if kind & self.kinds.TURN_BEGINS:
+                self.deeds = {}
+            self.note(game, (kind, subject, other, amount))
+        self.seen = len(game.events)
+
+    def note(self, game: Game, event: tuple[int, int, int, int]) -> None:
+        """Note one event."""
+        kind, subject, other, amount = event
+        k = self.kinds
+        if kind & k.DEALS:
+            own = owner_of(game, subject) == other
+            self.of(subject).hurt += amount if own else 0
+            self.of(subject).damage += 0 if own else amount
+        elif kind & k.GAINS:
+            self.of(subject).health += amount
+        elif kind & k.REMOVES:
+            self.of(other).removed += 1
+        elif kind & k.TURNS:
+            self.of(subject).turned = corner_of(game, subject)
+        elif kind & k.ENTERS_PLAY:
+            self.deeds[subject] = Deeds(entered=True, **self.before(subject))
+        elif kind & k.ACTS:
+            self.of(subject).acted = True
+
+    def before(self, card: int) -> dict[str, int]:
+        """What a card has done already while it was on its way in."""
+        was = self.of(card)
+        return {"damage": was.damage, "hurt": was.hurt, "health": was.health}
+
+    def of(self, card: int) -> Deeds:
+        """The deeds of a card so far."""
+        return self.deeds.setdefault(card, Deeds())
+
+
+def owner_of(game: Game, card: int) -> int:
+    """Whose card this is."""
+    return int(game.m[card + part("wartable", "layout").OWNER])
+
+
+def did(view: View, card: Facts) -> Deeds:
+    """What a card has done this turn, as far as the view has it."""
+    noted: Mapping[int, Deeds] = view.get(NOTED, {})
+    return noted.get(card["card"], NOTHING)
