@@ -15,7 +15,15 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.carddef import CardDef
-from wartable.invasion.layout import BLANK, CONTROLLER, FACE, KIND_BITS, LIMITED
+from wartable.invasion.layout import (
+    BLANK,
+    CONTROLLER,
+    FACE,
+    KIND_BITS,
+    LIMITED,
+    VIA,
+    WAS_DEVELOPMENT,
+)
 from wartable.invasion.table import definition, in_play, in_play_cards, player_row
 from wartable.invasion.values import TEXT_BLANK
 from wartable.invasion.words import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
@@ -158,6 +166,7 @@ def keeps_hero_limit(g: Game, c: i64, pile: i64, controller: i64, why: Why | Non
             and m[other + FACE] == 0
             and m[other + KIND_BITS] & UNIT != 0
             and m[other + CONTROLLER] == controller
+            and m[other + VIA] & WAS_DEVELOPMENT == 0  # a newcomer itself, not yet looked at
             and is_hero(g, other)
             and (limit or limits_heroes(g, other))
         ):
