@@ -53,7 +53,7 @@ INTERPRETED = (
     "src/wartable/invasion/judge.py",
     "src/wartable/invasion/narration.py",
     "src/wartable/invasion/pool.py",
-    "src/wartable/invasion/randomdeck.py",
+    "src/wartable/invasion/deckrandom.py",
     "src/wartable/invasion/sets.py",
     "src/wartable/invasion/sources.py",
     "src/wartable/invasion/titles.py",

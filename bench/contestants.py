@@ -4,7 +4,7 @@ import os
 import subprocess
 from dataclasses import dataclass, field
 
-from bench.aims import COMPILED, OPENSPIEL, PURE, RLCARD
+from bench.aims import COMPILED, GAMES, OPENSPIEL, PURE, RLCARD
 from bench.talk import ROOT
 
 ENGINE = ("playout", "stepped", "decided", "games", "setup", "clone", "growth", "startup", "memory")
@@ -56,13 +56,8 @@ class Contestant:
 
 def contestants() -> list[Contestant]:
     """List all, each looked at."""
-    hot = "wartable.kernel.game"
-    source = {"PYTHONPATH": str(ROOT / "src")}  # this tree's, whatever is installed
-    compiled = Contestant(
-        COMPILED, ".venv-compiled", "bench.engine", (*ENGINE, "many", "pair"), hot
-    )
-    pure = Contestant(PURE, ".venv", "bench.engine", ENGINE, hot, source)
-    others = [
+    found = [
+        *(each for game in GAMES for each in ours(game)),
         Contestant(RLCARD, ".venv-bench", "bench.rlcard_gin", ("stepped", "clone"), "rlcard"),
         Contestant(
             OPENSPIEL,
@@ -72,8 +67,20 @@ def contestants() -> list[Contestant]:
             "pyspiel",
         ),
     ]
-    found = [compiled, pure, *others]
-    places = [contestant.look() for contestant in found]
-    if places[0].endswith(".py"):
-        compiled.problem = "the engine in .venv-compiled is not compiled"
+    for contestant in found:
+        place = contestant.look()
+        if contestant.name in COMPILED.values() and place.endswith(".py"):
+            contestant.problem = f"the engine in {contestant.venv} is not compiled"
     return found
+
+
+def ours(game: str) -> tuple[Contestant, Contestant]:
+    """Our engine with a game, compiled and not."""
+    hot = "wartable.kernel.game"
+    plays = {"BENCH_GAME": game}
+    source = {"PYTHONPATH": str(ROOT / "src")}  # this tree's, whatever is installed
+    more = ("many", "pair") if game == GAMES[0] else ("many",)
+    return (
+        Contestant(COMPILED[game], ".venv-compiled", "bench.engine", (*ENGINE, *more), hot, plays),
+        Contestant(PURE[game], ".venv", "bench.engine", ENGINE, hot, {**plays, **source}),
+    )

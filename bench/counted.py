@@ -6,10 +6,10 @@ Prints how many things were done.
 
 import sys
 
-from bench.positions import LIMIT, SEEDS, halfway, new_game, starts, table_of
+from bench.positions import FIELD, LIMIT, SEEDS, halfway, new_game, starts, table_of
 from wartable.kernel.playout import random_playout
 
-FEW, MANY = 15, 60
+FEW, MANY = FIELD.tables
 
 
 def decision(amount: int) -> int:
@@ -42,8 +42,8 @@ def main() -> None:
     task, amount = sys.argv[1], int(sys.argv[2])
     tasks = {
         "decision": decision,
-        "decision, 15 permanents": lambda n: table(FEW, n),
-        "decision, 60 permanents": lambda n: table(MANY, n),
+        "decision, common table": lambda n: table(FEW, n),
+        "decision, full table": lambda n: table(MANY, n),
         "clone": clone,
         "new game": setup,
     }

@@ -7,6 +7,8 @@ import sys
 import wartable
 from bench.pair import two_against_one
 from bench.positions import (
+    FIELD,
+    GAME,
     LIMIT,
     SEEDS,
     halfway,
@@ -21,7 +23,6 @@ from wartable.kernel.playout import random_playout, tallied_playout
 
 MANY = range(1000, 1600)
 CLONES = 100
-TABLES = (15, 60)
 TABLE_PICKS = 60
 """Picks from an arranged table: few enough for it to keep about its size."""
 
@@ -140,10 +141,10 @@ def setup() -> Figures:
         return len(SEEDS)
 
     def checked(watch: Stopwatch) -> int:
-        lists = [wartable.load_deck(name, game="invasion") for name in pairing(0)]
+        lists = [wartable.load_deck(name, game=GAME) for name in pairing(0)]
         watch.go()
         for seed in SEEDS:
-            wartable.new("invasion", lists, seed=seed)
+            wartable.new(GAME, lists, seed=seed)
         watch.halt()
         return len(SEEDS)
 
@@ -170,7 +171,7 @@ def clone() -> Figures:
 def growth() -> Figures:
     """The cost of a decision on a full table against one on a common table."""
     costs = {}
-    for permanents in TABLES:
+    for permanents in FIELD.tables:
 
         def batch(watch: Stopwatch, permanents: int = permanents) -> int:
             picks = 0
@@ -183,11 +184,11 @@ def growth() -> Figures:
 
         done, seconds = repeat(batch)
         costs[permanents] = seconds / done * 1e6
-    few, many = TABLES
+    few, many = FIELD.tables
     return {
-        f"decision us, {few} permanents": costs[few],
-        f"decision us, {many} permanents": costs[many],
-        f"growth {few} to {many} permanents": costs[many] / costs[few],
+        "decision us, common table": costs[few],
+        "decision us, full table": costs[many],
+        "growth from a common to a full table": costs[many] / costs[few],
     }
 
 

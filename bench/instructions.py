@@ -12,8 +12,8 @@ from bench.contestants import Contestant
 
 AMOUNTS = {
     "decision": (2, 12),
-    "decision, 15 permanents": (4, 40),
-    "decision, 60 permanents": (4, 40),
+    "decision, common table": (4, 40),
+    "decision, full table": (4, 40),
     "clone": (20, 420),
     "new game": (2, 22),
 }

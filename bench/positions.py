@@ -1,39 +1,47 @@
-"""What is measured on: two decks, games of fixed seeds, positions half way, arranged tables."""
+"""What is measured on: real decks, games of fixed seeds, positions half way, arranged tables.
 
+The game is the one that BENCH_GAME names, so that each contestant's processes play the same.
+"""
+
+import os
 from functools import cache
 from typing import Any
 
 import wartable
+from bench.fields import FIELDS, Opening
 from wartable.games import deck_rules, plugin
 from wartable.kernel.game import Game
 from wartable.kernel.playout import random_playout
 
-PAIRINGS = (("dwarf", "orc"), ("empire", "chaos"))
-SEEDS = range(12)
-"""Few enough for one batch of uncompiled games to take about a second."""
+GAME = os.environ.get("BENCH_GAME", "invasion")
+FIELD = FIELDS[GAME]
+SEEDS = FIELD.seeds
 LIMIT = 20_000
 """More picks than any game takes; a playout that gets here has gone wrong."""
-
-Opening = tuple[str, list[str]]
-"""A deck as a game begins with it: the race of the capital, and the titles."""
 
 
 @cache
 def doors() -> Any:
-    """Open Invasion's doors."""
-    return plugin("invasion")
+    """Open the game's doors."""
+    return plugin(GAME)
 
 
 @cache
 def openings(names: tuple[str, str]) -> list[Opening]:
     """Two decks that come with the game."""
-    rules: Any = deck_rules("invasion")
-    return [rules.opening(wartable.load_deck(name, game="invasion")) for name in names]
+    rules: Any = deck_rules(GAME)
+    return [rules.opening(wartable.load_deck(name, game=GAME)) for name in names]
+
+
+@cache
+def pairings() -> list[tuple[str, str]]:
+    """The decks that meet, in turn."""
+    return FIELD.pairings()
 
 
 def pairing(seed: int) -> tuple[str, str]:
-    """Dwarfs meet orcs, the Empire meets Chaos, in turn."""
-    return PAIRINGS[seed % len(PAIRINGS)]
+    """The decks that meet in the game of a number."""
+    return pairings()[seed % len(pairings())]
 
 
 def new_game(seed: int) -> Game:
@@ -62,38 +70,14 @@ def halfway() -> list[Game]:
 
 @cache
 def table_of(permanents: int) -> Game:
-    """Arrange a table with so many units, supports and quests in play, evenly spread."""
-    both = zip(("ann", "bob"), openings(PAIRINGS[0]), strict=True)
-    sides = {name: side(deck, permanents, offset) for offset, (name, deck) in enumerate(both)}
-    arranged: Game = doors().arrange({"active": "ann", "phase": "kingdom", **sides}, seed=1)
+    """Arrange a table with so many cards in play, evenly spread."""
+    both = zip(("ann", "bob"), openings(pairings()[0]), strict=True)
+    sides = {name: FIELD.side(deck, permanents, turn) for turn, (name, deck) in enumerate(both)}
+    arranged: Game = doors().arrange({"active": "ann", "phase": FIELD.phase, **sides}, seed=1)
     return arranged.clone()  # an arranged game records what happens, its clone does not
 
 
-def side(deck: Opening, permanents: int, offset: int) -> dict[str, object]:
-    """Lay every second permanent on one player's side, zone after zone."""
-    capital, titles = deck
-    lasting = [title for title in dict.fromkeys(titles) if stays(title)]
-    zones: dict[str, list[str]] = {"kingdom": [], "quest": [], "battlefield": []}
-    for index in range(offset, permanents, 2):
-        place = index // 2
-        zones[list(zones)[place % 3]].append(lasting[place % len(lasting)])
-    return {
-        "capital": capital,
-        "resources": 4,
-        "hand": titles[:5],
-        "deck": {"only": titles[5:]},
-        **zones,
-    }
-
-
-def stays(title: str) -> bool:
-    """Tell whether a table may hold any number of a card: a plain unit or support, not unique."""
-    facts = doors().pool.record(title).facts
-    kind = "Attachment" if "Attachment" in facts.get("traits", []) else facts["type"]
-    return kind in ("Unit", "Support") and not facts.get("unique")
-
-
 def permanents_of(game: Game) -> int:
-    """Count the cards in play, developments included, as anybody can."""
+    """Count the cards in play, as anybody can."""
     players: Any = game.view(None)["players"]
-    return sum(len(zone["cards"]) for player in players for zone in player["zones"].values())
+    return sum(FIELD.permanents(player) for player in players)

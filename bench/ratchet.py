@@ -8,7 +8,7 @@ takes a minute, and another compiler gives other counts.
 import sys
 
 from bench.aims import COMPILED
-from bench.contestants import contestants
+from bench.contestants import Contestant, contestants
 from bench.instructions import available, counts
 from bench.results import recorded
 
@@ -20,14 +20,20 @@ def main() -> int:
     if not available():
         print("ratchet: valgrind is not installed here, nothing was compared")
         return 0
-    before = recorded()["instructions"].get(COMPILED)
+    return max([compare(found) for found in contestants() if found.name in COMPILED.values()])
+
+
+def compare(contestant: Contestant) -> int:
+    """Print the counts of one game; 1 if one of them grew too much."""
+    before = recorded()["instructions"].get(contestant.name)
     if before is None:
-        print("ratchet: bench/results.json has no counts, make bench writes them")
+        print(f"ratchet: bench/results.json has no counts of {contestant.name}, make bench does")
         return 1
-    now = counts(next(found for found in contestants() if found.name == COMPILED))
+    now = counts(contestant)
     verdicts = {task: verdict(before[task], now[task]) for task in before}
     for task, words in verdicts.items():
-        print(f"{task}: {before[task]:,.0f} before, {now[task]:,.0f} now: {words}")
+        said = f"{before[task]:,.0f} before, {now[task]:,.0f} now: {words}"
+        print(f"{contestant.name}: {task}: {said}")
     return 1 if "slower" in verdicts.values() else 0
 
 

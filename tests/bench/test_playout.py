@@ -1,6 +1,10 @@
 """Playouts inside the module play as a player outside would, and keep honest count."""
 
+import pytest
+
 import wartable
+from bench import positions
+from bench.fields import FIELDS
 from wartable.kernel.playout import random_playout, tallied_playout
 
 LIMIT = 20_000
@@ -9,6 +13,17 @@ LIMIT = 20_000
 def begun(seed: int = 7) -> wartable.Game:
     """A game at its first decision."""
     return wartable.new("invasion", decks=("dwarf", "orc"), seed=seed)
+
+
+@pytest.mark.parametrize("game", FIELDS)
+def test_tables_are_as_full_as_they_say(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables on which growth is measured have so many cards in play."""
+    monkeypatch.setattr(positions, "GAME", game)
+    monkeypatch.setattr(positions, "FIELD", FIELDS[game])
+    for made in (positions.doors, positions.openings, positions.pairings, positions.table_of):
+        made.cache_clear()
+    for permanents in FIELDS[game].tables:
+        assert positions.permanents_of(positions.table_of(permanents)) == permanents
 
 
 def test_a_playout_ends_the_game() -> None:

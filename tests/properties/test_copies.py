@@ -101,6 +101,18 @@ def test_recording_changes_nothing(match: Match) -> None:
 
 @few
 @given(decisions())
+def test_equal_games_are_one_key(match: Match) -> None:
+    """A copy is equal and has the same hash until something else happens in it."""
+    copy = match.game.clone()
+    assert copy == match.game
+    assert hash(copy) == hash(match.game)
+    assert len({copy, match.game}) == 1
+    copy.apply(0)
+    assert copy != match.game
+
+
+@few
+@given(decisions())
 def test_looking_changes_nothing(match: Match) -> None:
     """Views, labels, prompts and explanations leave the game untouched."""
     game = match.game

@@ -4,8 +4,14 @@ from hypothesis import given
 
 from tests.playing import secrets
 from tests.playing.dice import dice
+from tests.playing.kits import kit_of
 from tests.playing.matches import Match
 from tests.properties.strategies import SEEDS, decisions, few
+from wartable.kernel.layout import DEF
+from wartable.kernel.piles import cards_of
+
+MANY = 6
+GUESSES = 4
 
 
 @few
@@ -13,6 +19,27 @@ from tests.properties.strategies import SEEDS, decisions, few
 def test_views_and_options_do_not_depend_on_hidden_cards(match: Match, chance: int) -> None:
     """With hidden cards exchanged, every view, option and label is byte for byte the same."""
     secrets.check(match.game, dice(chance))
+
+
+@few
+@given(decisions(), SEEDS)
+def test_a_guess_deals_hidden_cards_anew(match: Match, chance: int) -> None:
+    """Among some guesses one gives another card where hidden cards differ."""
+    game = match.game
+    kit = kit_of(game)
+    for player in range(2):
+        hidden = [
+            int(card)
+            for owner in range(2)
+            for card in cards_of(game.m, kit.deck_of(owner))
+            if not kit.sees(game, player, card)
+        ]
+        if len({int(game.m[card + DEF]) for card in hidden}) < MANY:
+            continue
+        guesses = [game.determinize(player, chance + n) for n in range(GUESSES)]
+        assert any(
+            guess.m[card + DEF] != game.m[card + DEF] for guess in guesses for card in hidden
+        )
 
 
 @few

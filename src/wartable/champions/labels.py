@@ -89,9 +89,15 @@ def label(g: Game, code: i64) -> str:
         return f"{full_name(g, a)} first"
     if verb == OPTION and b:
         return f"{a}: {printed(g, b)}"
-    if verb in (NUMBER, OPTION):
+    if verb == OPTION:
+        return f"{a}: {TOP_CARDS[a - 1]}"
+    if verb == NUMBER:
         return str(a)
     return VERBS[verb]
+
+
+TOP_CARDS = ("put them back on top", "shuffle the deck")
+"""What may become of cards that were looked at."""
 
 
 def printed(g: Game, node: i64) -> str:

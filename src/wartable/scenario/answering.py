@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from wartable.scenario.doors import Table
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Ask, Move, OnePick, verb_index
 
@@ -45,10 +44,6 @@ class Alternative(OnePick):
         yes = verb_index(ask.decision, "yes")
         if yes is not None:
             yield yes, self
-
-    def settled(self, game: Table) -> bool:  # noqa: ARG002  the alternative itself ends the plan
-        """It is not before the alternative is named."""
-        return False
 
 
 @dataclass(frozen=True)

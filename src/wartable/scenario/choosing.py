@@ -33,8 +33,9 @@ class Choose(Plan):
         elif decision.kind == "may":
             yield from self.consents(ask)
         elif decision.kind == "option":
-            # What is chosen tells which of the alternatives is meant.
-            yield from ((index, self) for index, _ in ask.options)
+            for index, option in ask.options:
+                if option.verb != "done":
+                    yield index, self  # the alternative that leads to what is named
         elif self.names.language.is_choice(decision.kind):
             yield from self.choices(ask)
 
@@ -87,5 +88,6 @@ class Choose(Plan):
         else:
             for index in by_name(self, ask, str(item), *self.names.language.choosing):
                 yield index, rest
-        if len(ask.decision.options) == 1:
-            yield 0, self
+        meant = [index for index, option in ask.options if option.verb != "done"]
+        if len(meant) == 1:
+            yield meant[0], self

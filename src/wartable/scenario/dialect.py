@@ -17,7 +17,7 @@ from wartable.scenario.language import Language
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan
-from wartable.scenario.steps import Command
+from wartable.scenario.steps import Command, Step
 
 Values = Mapping[str, Any]
 
@@ -39,6 +39,10 @@ class Dialect:
     def plan(self, command: Command, names: Names) -> Plan:
         """The plan that carries out a command."""
         return self.makers.get(command.verb, word_of)(command, names)
+
+    def script(self, steps: Sequence[Step]) -> tuple[Step, ...]:
+        """The steps of a script as this game takes them."""
+        return tuple(steps)
 
     def fit(
         self,

@@ -8,7 +8,7 @@ command on copies of the game, so that a command is done entirely or not at all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wartable.scenario.doors import Decision, Option, Table
 from wartable.scenario.names import Names
@@ -77,6 +77,36 @@ class OnePick(Plan):
         """The picks, with nothing left after them."""
         for index in self.picks(ask):
             yield index, Finished(self.player, self.names)
+
+    def settled(self, game: Table) -> bool:  # noqa: ARG002  the pick itself ends the plan
+        """It is not before the pick is made."""
+        return False
+
+
+@dataclass(frozen=True)
+class Together(Plan):
+    """Several commands of one player, the parts of one effect, as their questions come."""
+
+    parts: tuple[Plan, ...]
+
+    def moves(self, ask: Ask) -> Iterator[Move]:
+        """What one of the parts says; what none of them names is taken after all that is named."""
+        silent = []
+        for place, part in enumerate(self.parts):
+            if part.settled(ask.game):
+                continue
+            for index, rest in part.moves(ask):
+                parts = (*self.parts[:place], rest, *self.parts[place + 1 :])
+                move = index, replace(self, parts=parts)
+                if rest == part:
+                    silent.append(move)
+                else:
+                    yield move
+        yield from silent
+
+    def settled(self, game: Table) -> bool:
+        """Whether nothing is left of any of them."""
+        return all(part.settled(game) for part in self.parts)
 
 
 @dataclass

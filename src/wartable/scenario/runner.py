@@ -22,7 +22,7 @@ from wartable.scenario.messages import refusal, unanswered
 from wartable.scenario.mistakes import ScenarioError
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.plans import Plan, course, decline_index
+from wartable.scenario.plans import Plan, Together, course, decline_index
 from wartable.scenario.steps import Check, Command, Expect, Resolve, Step, Until
 
 LIMIT = 20_000
@@ -48,7 +48,7 @@ class Runner:
         self.kinds = tuple(doors.kinds())
         self.names = Names(self.game, scenario.language)
         self.pilot = Autopilot(self.names)
-        self.steps: tuple[Step, ...] = scenario.script
+        self.steps = self.dialect.script(scenario.script)
         self.deferred: list[Command] = []
         """Answers written before their question comes."""
         self.waiting: list[Plan] = []
@@ -111,6 +111,8 @@ class Runner:
                 raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
             if self.try_later(index, command, decision):
                 continue
+            if self.try_together(index, command):
+                return
             if self.is_answered_first(index, command, decision):
                 self.deferred.append(command)
                 return
@@ -125,11 +127,16 @@ class Runner:
         found = self.dialect.fit(self.game, command, self.pilot, following)
         if found is None:
             return bool(self.dialect.was_done(self.game, command, self.names))
-        if command.verb == "order":
-            self.pilot.orders[command.player] = tuple(command.value)
+        self.remember_orders([command])
         self.follow(found.picks, found.left)
         self.deferred.extend(found.later)
         return True
+
+    def remember_orders(self, commands: list[Command]) -> None:
+        """Keep the order a command gives for what is to follow."""
+        for command in commands:
+            if command.verb == "order":
+                self.pilot.orders[command.player] = tuple(command.value)
 
     def follow(self, picks: list[int], left: Plan | None) -> None:
         """Make picks, and keep what is left of their plan until it can go on."""
@@ -168,6 +175,24 @@ class Runner:
             if picks is not None and self.leads_to(picks, command):
                 self.done.add(later)
                 return self.try_command(step)
+        return False
+
+    def try_together(self, index: int, command: Command) -> bool:
+        """Carry out a command with the answers after it, whose questions come between its own."""
+        parts = [command]
+        for later, step in enumerate(self.steps[index + 1 :], index + 1):
+            if not isinstance(step, Command) or step.player != command.player:
+                return False
+            if step.verb not in ANSWERS or later in self.done:
+                return False
+            parts.append(step)
+            plans = tuple(self.dialect.plan(each, self.names) for each in parts)
+            found = course(self.game, Together(command.player, self.names, plans))
+            if found is not None:
+                self.done.update(range(index + 1, later + 1))
+                self.remember_orders(parts)
+                self.follow(*found)
+                return True
         return False
 
     def is_answered_first(self, index: int, command: Command, decision: Decision) -> bool:

@@ -7,9 +7,10 @@ from tests.playing.kit import Deck, Kit, Table
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import opening
 from wartable.champions.deploying import MOST_IN_STACK
-from wartable.champions.harm import MOST_HEALTH
+from wartable.champions.harm import MOST_HEALTH, SECOND
 from wartable.champions.layout import (
     ACTIONS,
+    C_EVENT,
     CARDS,
     CORNER,
     DIRTY,
@@ -28,6 +29,7 @@ from wartable.champions.layout import (
     WIDTH,
 )
 from wartable.champions.quests import OBJECTIVES
+from wartable.champions.routines import DAMAGE
 from wartable.champions.script.base import R_SUPPORT
 from wartable.champions.table import definition, on_board, pile_of, player_row, zone_of
 from wartable.champions.values import refresh
@@ -53,7 +55,7 @@ from wartable.champions.words import (
     UNPLACED,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import ASKED, DEPTH, KIND, OVER, OWNER, PILE
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OVER, OWNER, PILE, WHAT
 from wartable.kernel.piles import cards_of
 
 OUTER_FRAMES = 2
@@ -101,6 +103,8 @@ class ChampionsKit(Kit):
         assert game.m[ACTIONS] >= 0, "less than no action left"
         for card in range(CARDS, len(game.m), WIDTH):
             check_card(game, card)
+        if not game.over:
+            check_contexts(game)
         if game.m[ASKED] != 0 and game.m[KIND] == K_ACTION:
             check_rest(game)
 
@@ -146,6 +150,17 @@ def check_card(game: Game, card: int) -> None:
         assert (corner == 0) is (m[card + STATE] != ACTIVE_BLESSING), f"{name} is on {corner}"
     else:
         assert d.kind & ACTION_CARD, f"{name} lies where action cards do"
+
+
+def check_contexts(game: Game) -> None:
+    """Every context belongs to an open frame: none is left behind."""
+    used = {int(context[C_EVENT]) for context in game.contexts if len(context)}
+    for frame in range(0, game.m[DEPTH] * FRAME, FRAME):
+        used.add(int(game.stack[frame + CTX]))
+        if game.stack[frame + WHAT] == DAMAGE:
+            used.add(int(game.stack[frame + SECOND]) - 1)
+    left = [n for n, context in enumerate(game.contexts) if len(context) and n not in used]
+    assert not left, f"contexts {left} are left over: {game.contexts}"
 
 
 def check_rest(game: Game) -> None:

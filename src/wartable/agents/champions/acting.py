@@ -16,7 +16,7 @@ from wartable.agents.champions.forecast import danger, fires, future, next_corne
 from wartable.agents.champions.gains import blow, gain, relief
 from wartable.agents.champions.phrases import Spot, chance, described, fits, payable, phrase, spot_of
 from wartable.agents.champions.sight import Piece, Table
-from wartable.agents.champions.worth import WIN, worth_of_draw, worth_of_step
+from wartable.agents.champions.worth import MOST_HEALTH, WIN, worth_of_draw, worth_of_step
 
 RESERVE: Final = 1.0
 """What keeping an act is worth that can be used once in a game."""
@@ -24,12 +24,19 @@ EMPTY: Final = 20.0
 """Playing a card when the deck is empty: one a turn answers the Empty Deck Check (A-25)."""
 SPARED: Final = 3.0
 """Any other card is kept for the turns to come."""
+LONG: Final = 20
+THIN: Final = 12
+NEARLY: Final = 10
+THRIFT: Final = 2.0
+"""A card kept in a game that has lasted long, with a thin deck and no end in sight."""
+BLOCKED: Final = 0.6
+"""Engaging the last champion that is free; twice as much for a card that stays."""
 FINISH: Final = 60.0
 """A win that only a miracle can turn away."""
 NEED: Final = 6.0
 """A point of health without which one is lost."""
-LATER: Final = 0.6
-"""How surely an objective is met that a card will meet in a later phase."""
+LATER: Final = 0.8
+"""How surely an objective is met that a card will meet in the next phase."""
 
 
 def worth_to_pass(table: Table) -> float:
@@ -39,9 +46,10 @@ def worth_to_pass(table: Table) -> float:
 
 def worth_at_the_end(table: Table, *, answered: bool) -> float:
     """What playing any card is worth for the Empty Deck Check."""
-    if table.me.deck_size > 0:
-        return 0.0
-    return -SPARED if answered else EMPTY
+    if table.me.deck_size == 0:
+        return -SPARED if answered else EMPTY
+    long = table.turn > LONG and table.me.deck_size <= THIN and table.foe.health > NEARLY
+    return -THRIFT if long else 0.0
 
 
 # -- playing a card --------------------------------------------------------------------------------
@@ -55,6 +63,7 @@ def worth_to_play(table: Table, card: Card, lane: int) -> float:
     worth = gain(spot, played, now)
     if card.type != "ability":
         worth += stands(table, played) + future(table, played) - covered(table, card, lane)
+        worth -= blocked(table, card, lane)
     worth += answers(table, card, lane)
     worth += quest(spot, played, now) + in_need(spot, now)
     return worth + finish(table, blow_of_play(table, card, lane))
@@ -121,15 +130,60 @@ def covered(table: Table, card: Card, lane: int) -> float:
     return future(table, front) if front and card.stacking else 0.0
 
 
-def quest(spot: Spot, source: Piece, now: Collection[Deed]) -> float:
-    """What a play brings a champion on its quest: only the present objective counts."""
-    champion = spot.champion
-    if champion is None:
+def blocked(table: Table, card: Card, lane: int) -> float:
+    """What it costs that a champion is engaged, when few others are free."""
+    free = sum(each.free for each in table.me.lanes)
+    if not table.me.lanes[lane].free or free > 1 + card.clunky_on(1):
         return 0.0
-    step = worth_of_step(champion, spot.own.lanes[spot.lane])
-    if step == 0 or meets(spot, source, champion.objective, now):
-        return step
-    return step * LATER * will_meet(spot, source, champion.objective)
+    return BLOCKED * (2 if card.clunky_on(1) else 1)
+
+
+def quest(spot: Spot, source: Piece, now: Collection[Deed]) -> float:
+    """What a play brings a champion on its quest, now and on the corners to come."""
+    lane = spot.own.lanes[spot.lane]
+    champion = spot.champion
+    if champion is None or not champion.objective or champion.dormant:
+        return 0.0
+    stays = lane.front if source.kind not in {"unit", "spell"} or source.id else source
+    done = champion.done
+    worth = -way(spot, lane.front, champion, done, 1.0)
+    if meets(spot, source, champion.objective, now):
+        worth += worth_of_step(lane, done)
+        done += 1
+    return worth + way(spot, stays, champion, done, 1.0)
+
+
+def way(spot: Spot, front: Piece | None, champion: Piece, done: int, sure: float) -> float:
+    """What the objectives are worth that a card in front of a champion will meet by itself.
+
+    Each of its corners comes in another turn, so each may meet one (CH-2.6.4).
+    """
+    worth = 0.0
+    then = front
+    while then is not None and done < len(champion.card.quest):
+        then = next_corner(then)
+        if then.corner <= 0 or (front and then.corner == front.corner):
+            break
+        sure *= LATER
+        if on_corner_meets(spot, then, champion.card.quest[done]):
+            worth += sure * worth_of_step(spot.own.lanes[spot.lane], done)
+            done += 1
+        front = then
+    return worth
+
+
+def on_corner_meets(spot: Spot, piece: Piece, objective: str) -> bool:
+    """Whether a card meets an objective when it acts on the corner it is on."""
+    kinds = MET_BY.get(objective, ())
+    if not piece.active:
+        return False
+    there = spot_of(spot.table, piece)
+    return any(
+        deed.kind in kinds and real(there, piece, deed)
+        for line in piece.card.of_kind("corner")
+        if piece.corner in line.corners
+        for deed in line.deeds
+    )
 
 
 def meets(spot: Spot, source: Piece, objective: str, now: Collection[Deed]) -> bool:
@@ -137,8 +191,9 @@ def meets(spot: Spot, source: Piece, objective: str, now: Collection[Deed]) -> b
     wanted, _, tag = objective.partition(":")
     if source.id == 0 and wanted == source.kind:
         return not tag or tag.lower() in source.card.tags
+    kinds = MET_BY.get(wanted, ())
     return any(
-        deed.kind in MET_BY.get(wanted, ()) and chance(spot, deed.given) > 0 and real(spot, source, deed)
+        deed.kind in kinds and chance(spot, deed.given) > 0 and real(spot, source, deed)
         for deed in now
     )
 
@@ -148,6 +203,7 @@ MET_BY: Final = {
     "health": (cards.HEAL, cards.HEAL_FOE),
     "remove": (cards.REMOVE,),
 }
+"""The deeds that meet an objective; units, spells and abilities do so by their kind."""
 
 
 def real(spot: Spot, source: Piece, deed: Deed) -> bool:
@@ -155,21 +211,8 @@ def real(spot: Spot, source: Piece, deed: Deed) -> bool:
     if deed.kind == cards.REMOVE:
         return any(piece.kind in {"unit", "spell"} for piece in described(spot, deed.about))
     if deed.kind == cards.HEAL:
-        return spot.own.health < 35 and rough(spot, source, deed) > 0
+        return spot.own.health < MOST_HEALTH and rough(spot, source, deed) > 0
     return deed.kind != cards.HIT or rough(spot, source, deed) > 0
-
-
-def will_meet(spot: Spot, source: Piece, objective: str) -> bool:
-    """Whether a card will meet an objective on a later corner."""
-    kinds = MET_BY.get(objective, ())
-    card = source.card
-    return any(
-        deed.kind in kinds and card.has_corner(corner) and not card.asleep_on(corner)
-        for line in card.of_kind("corner")
-        for corner in line.corners
-        if corner > source.corner
-        for deed in line.deeds
-    )
 
 
 # -- what others make of it ------------------------------------------------------------------------

@@ -241,6 +241,8 @@ def deploy(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
     hand = sum(suits(card, deed) and card is not spot.card for _, card in spot.own.hand)
     pile = sum(suits(card, deed) for card in spot.own.discard)
     count = min(max(amount(spot, deed), 1.0), max(free, 1))
+    if "supporting this" in deed.text:
+        return DEPLOYED * min(spot.support, count)
     if "deck" in deed.text and spot.own.deck_size:
         return DEPLOYED * count
     if "discard pile" in deed.text and pile:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.agents.champions.sight import Lane, Piece, Side
+from wartable.agents.champions.sight import Lane, Side
 
 WIN: Final = 1000.0
 MOST_HEALTH: Final = 35
@@ -64,8 +64,6 @@ def worth_of_hit(side: Side, points: float) -> float:
     return points * (1.25 if side.health <= 10 else 1.0)
 
 
-def worth_of_step(champion: Piece, lane: Lane) -> float:
-    """What meeting a champion's next objective is worth."""
-    if not champion.objective or champion.dormant:
-        return 0.0
-    return STEPS[champion.done] if lane.hidden else 0.1
+def worth_of_step(lane: Lane, done: int) -> float:
+    """What meeting a champion's next objective is worth, after so many others."""
+    return STEPS[done] if lane.hidden else 0.1

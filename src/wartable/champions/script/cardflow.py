@@ -13,7 +13,7 @@ from wartable.champions.contexts import choose, chosen_count, ever_chosen, is_in
 from wartable.champions.drawing import discard, take_to_hand
 from wartable.champions.events import happen
 from wartable.champions.kinds import DRAWS, MOVES, SHOWS
-from wartable.champions.layout import FOUND, KNOWN
+from wartable.champions.layout import FOUND, KNOWN, PLAYERS, WIDTH
 from wartable.champions.resolve import OWN
 from wartable.champions.script.base import Choice, Effect, Group, Number, Word
 from wartable.champions.script.choices import Picking
@@ -44,6 +44,14 @@ from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 
 OWN_SLOT: Final = 900
 
+# The steps of looking at the top of a deck, and the alternatives as labels name them.
+WHOSE: Final = 0
+LOOK: Final = 1
+HOW: Final = 2
+LAY: Final = 3
+BACK_ON_TOP: Final = 1
+SHUFFLE: Final = 2
+
 
 class Deck(Word):
     """A deck."""
@@ -53,6 +61,19 @@ class Deck(Word):
     def owner(self, g: Game) -> i64:
         """Whose it is."""
         raise NotImplementedError
+
+    def is_any(self) -> bool:
+        """Whether the owner of the effect says whose."""
+        return False
+
+
+class AnyDeck(Deck):
+    """Either deck. Glimpse the Future."""
+
+    template = "any deck"
+
+    def is_any(self) -> bool:
+        return True
 
 
 class YourDeck(Deck):
@@ -490,18 +511,23 @@ class KeepOneOrShuffle(Effect):
             return False
         if step == 2:
             g.ask(g.who, K_OPTION, g.src)
-            g.offer(OPTION, 1)
-            g.offer(OPTION, 2)
+            g.offer(OPTION, BACK_ON_TOP)
+            g.offer(OPTION, SHUFFLE)
+            g.m[DEFAULT] = 0
             g.goto(f, 3)
             return False
-        if first_of(g.m[PICK]) == 2:
+        if first_of(g.m[PICK]) == SHUFFLE:
             shuffle_deck(g, g.who)
         g.m[SUCCESS] = 1
         return True
 
 
 class Rearrange(Effect):
-    """Look at the top cards of a deck and put them back as you like, or shuffle. Scrying Pool."""
+    """Look at the top cards of a deck and put them back as you like, or shuffle. Scrying Pool.
+
+    The first alternative asks for the cards, the top one first; whoever takes neither leaves them
+    as they lie.
+    """
 
     template = "look at the top {n:number} cards of {whose:deck} and rearrange or shuffle"
     n: Number
@@ -509,33 +535,51 @@ class Rearrange(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
+        if step == WHOSE:
+            if self.whose.is_any():
+                g.ask(g.who, K_CHOOSE, g.src)
+                g.offer(CHOOSE, PLAYERS + g.who * WIDTH)
+                g.offer(CHOOSE, PLAYERS + (1 - g.who) * WIDTH)
+                g.goto(f, LOOK)
+                return False
+            g.stack[f + OWN] = self.whose.owner(g)
+        elif step == LOOK:
+            g.stack[f + OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
+        elif step == HOW and (verb_of(g.m[PICK]) == DONE or first_of(g.m[PICK]) == SHUFFLE):
+            if verb_of(g.m[PICK]) != DONE:
+                shuffle_deck(g, g.stack[f + OWN])
+            g.m[SUCCESS] = 1
+            return True
+        elif step == LAY:
+            choose(g, g.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
+        return self.go_on(g, f)
+
+    def go_on(self, g: Game, f: i64) -> bool:
+        """Look and ask what is to be done, ask for the next card, or lay them down."""
+        pile = pile_of(g.stack[f + OWN], DECK)
         slot = OWN_SLOT + self.ref
-        owner = self.whose.owner(g)
-        pile = pile_of(owner, DECK)
         most = min(max(self.n.value(g), 0), size(g.m, pile))
-        if step == 0:
+        if g.stack[f + PC] < HOW:
             if most == 0:
                 g.m[SUCCESS] = 0
                 return True
-        elif verb_of(g.m[PICK]) == DONE:
-            shuffle_deck(g, owner)
-            return True
-        else:
-            choose(g, g.ctx, slot, first_of(g.m[PICK]))
+            for i in range(most):
+                g.m[nth(g.m, pile, i) + KNOWN] |= 1 << g.who
+            g.ask(g.who, K_OPTION, g.src)
+            g.offer(OPTION, BACK_ON_TOP)
+            g.offer(OPTION, SHUFFLE)
+            g.offer(DONE)
+            g.goto(f, HOW)
+            return False
         if chosen_count(g, g.ctx, slot) < most:
             g.ask(g.who, K_CHOOSE, g.src)
             for i in range(most):
                 c = nth(g.m, pile, i)
                 if not is_in_slot(g, g.ctx, slot, c):
                     g.offer(CHOOSE, c)
-            look_at_offers(g)
-            if step == 0:
-                g.offer(DONE)
-            g.goto(f, 1)
+            g.goto(f, LAY)
             return False
         order = ever_chosen(g, g.ctx, slot)
-        for c in order:
-            g.m[c + KNOWN] |= 1 << g.who
         for c in cards_of(g.m, pile):
             if not is_in_slot(g, g.ctx, slot, c):
                 order = append(order, c)

@@ -79,8 +79,8 @@ def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
 
 def reasons(session: Session, card: Facts, player: int) -> Iterator[str]:
     """The reasons for one card."""
-    title, names = card["title"], session.game.names
-    where = f"{title}, in {names[card['side']]}'s {card['zone']}"
+    whose = [f"{name}'s" for name in session.game.names]
+    where = f"{card['title']}, in {session.kit.place(card, whose)}"
     refusal = session.kit.refusal(card, player)
     if refusal:
         yield f"{where}: {refusal}"

@@ -111,5 +111,5 @@ def described(
     if not kit.in_play(card):
         title = str(card["title"])
         return f"{label}: {kit.brief(title)}", short  # the hand tells the rest
-    placed = f"{label} ({whose[card['side']]} {card['zone']}, {kit.glance(card)})"
-    return placed, placed
+    words = ", ".join(filter(None, (kit.place(card, whose), kit.glance(card))))
+    return f"{label} ({words})", f"{label} ({words})"

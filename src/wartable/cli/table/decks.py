@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from wartable.arena.plan import opened_deck
 from wartable.games import deck_lists, having, part
 from wartable.kernel.deck import Deck
@@ -14,8 +16,8 @@ STARTER = "starter-"
 def deck_called(game: str, name: str, seed: int) -> Deck:
     """The deck somebody names; WartableError says what is wrong with it."""
     word, _, capital = name.partition(":")
-    if word == RANDOM and game in having("randomdeck"):
-        by_lot: Deck = part(game, "randomdeck").random_deck(seed, capital)
+    if word == RANDOM and game in having("deckrandom"):
+        by_lot: Deck = part(game, "deckrandom").random_deck(Random(seed), capital)  # noqa: S311  (a game)
         return by_lot
     return opened_deck(game, name)
 
@@ -28,6 +30,6 @@ def known_decks(game: str) -> list[tuple[str, str]]:
         words = f"{deck.size} cards"
         words += ", as it comes in the box" if name.startswith(STARTER) else ""
         found.append((name, words))
-    if game in having("randomdeck"):
+    if game in having("deckrandom"):
         found.append((RANDOM, "a legal deck by lot, another one each time"))
     return found

@@ -100,7 +100,7 @@ class Drawn(Front):
         kit, game, eye = self.session.kit, self.session.game, self.eye or 0
         asked = self.asked is not None and any(each.verb == "pass" for each in self.options)
         offered = {card for each in self.options if each.verb == "play" for card in each.cards}
-        cards = [c for c in kit.cards(self.view()) if c["zone"] == "hand" and c["side"] == eye]
+        cards = kit.hand(self.view(), eye)
         hand = []
         for title, copies in Counter(str(card["title"]) for card in cards).items():
             number = next(card["card"] for card in cards if card["title"] == title)

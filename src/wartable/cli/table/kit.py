@@ -4,8 +4,8 @@ Controls, stops, undo, files, replay and the conversation are the same for every
 knows the cards and zones of one game stands behind these two protocols. A game joins by a package
 beside this module with `kit.py` (KIT) and `panels.py` (PANELS), and a line in `PACKAGES`.
 
-Of a view the table itself reads `turn`, `active`, `phase` and `players` only. A card's facts are a
-mapping with `card` (its number), `side`, `zone`, `controller`, `facedown` and, if known, `title`.
+Of a view the table itself reads `turn`, `active` and `phase` only. A card's facts are a mapping
+with `card` (its number) and, if known, `title`; all else in them is the game's.
 """
 
 from __future__ import annotations
@@ -118,6 +118,12 @@ class Kit(Protocol):
 
     def cards(self, view: View) -> Iterator[Facts]:
         """Every card the view shows, hands first, then what is in play, then piles."""
+
+    def hand(self, view: View, player: int) -> Sequence[Facts]:
+        """The cards in a player's own hand, for that player's view."""
+
+    def place(self, card: Facts, whose: Sequence[str]) -> str:
+        """Where a card is, with what to call each player's things: "your quest"."""
 
     def in_play(self, card: Facts) -> bool:
         """Whether a card lies on the table."""

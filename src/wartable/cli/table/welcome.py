@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import wartable
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games
 from wartable.cli.table.kit import PACKAGES, kit_for
@@ -147,8 +148,9 @@ class Welcome:
         chosen = self.one_of(names, [f"  {what}:", "", *rows, "", "  or a file"])
         if not chosen:
             return None
-        fetch(Path(chosen).expanduser())  # an error says what is wrong with it
-        return Path(chosen).expanduser()
+        path = Path(chosen).expanduser()
+        wartable.replay(fetch(path)[0], 0)  # an error says what is wrong with it
+        return path
 
     def one_of(self, names: Sequence[str], lines: Sequence[str]) -> str:
         """A name by its number, or whatever was typed."""
@@ -190,6 +192,7 @@ def described(path: Path) -> str:
     """A kept game in a line: its file, who plays, how far it is."""
     try:
         journal, across = fetch(path)
+        wartable.replay(journal, 0)
     except WartableError:
-        return f"{path.stem}  (cannot be read)"
+        return f"{path.stem}  (cannot be read, or is of another version)"
     return f"{path.stem}  {' against '.join(journal.names)} ({across}), {len(journal.picks)} picks"

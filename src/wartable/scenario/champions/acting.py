@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from wartable.scenario.answering import Order
+from wartable.scenario.choosing import Choose
 from wartable.scenario.doors import Option, Table
 from wartable.scenario.plans import Ask, Move, Plan, by_name, by_number, ranked, verb_index
 
@@ -113,6 +115,19 @@ class Deed(Plan):
         if isinstance(self.card, int):
             return bool(data.get("lane") == self.card)
         return self.names.fits(option, self.card, game)
+
+
+@dataclass(frozen=True)
+class Arrange(Order):
+    """An order: of cards that go to a pile, or of cards that lie on a deck, the top one first."""
+
+    def moves(self, ask: Ask) -> Iterator[Move]:
+        """The first that was named, or all of them chosen one after another."""
+        if ask.decision.kind == "order":
+            yield from super().moves(ask)
+        else:
+            chosen = Choose(self.player, self.names, self.effects, listed=True)
+            yield from chosen.moves(ask)
 
 
 @dataclass(frozen=True)

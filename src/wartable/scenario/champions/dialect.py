@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
-from wartable.scenario.champions.acting import Answers, Deed, Place
+from wartable.scenario.champions.acting import Answers, Arrange, Deed, Place
 from wartable.scenario.champions.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
 from wartable.scenario.champions.stands import until
 from wartable.scenario.champions.words import CHAMPIONS, ROWS
@@ -15,7 +17,7 @@ from wartable.scenario.doors import Facts, Reason, Table
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan
-from wartable.scenario.steps import Command
+from wartable.scenario.steps import Command, Step
 
 
 def deed_of(command: Command, names: Names) -> Plan:
@@ -45,6 +47,7 @@ MAKERS: Mapping[str, Maker] = {
     "play": deed_of,
     "heroic": deed_of,
     "deploy": deploy_of,
+    "order": lambda c, names: Arrange(c.player, names, c.value),
     "place": lambda c, names: Place(c.player, names, c.value),
 }
 
@@ -56,6 +59,28 @@ class ChampionsDialect(Dialect):
     makers = MAKERS
     card_keys = CARD_KEYS
     side_keys = SIDE_KEYS
+
+    def script(self, steps: Sequence[Step]) -> tuple[Step, ...]:
+        """Cards chosen go in the order of their choice, so an order given next is that of it."""
+        taken = list(steps)
+        for place, (first, then) in enumerate(pairwise(steps)):
+            if isinstance(first, Command) and isinstance(then, Command):
+                verbs = first.player == then.player and (first.verb, then.verb)
+                if verbs == ("choose", "order") and is_order_of(then.value, first.value):
+                    taken[place] = replace(first, value=then.value)
+        return tuple(taken)
+
+    def was_done(self, game: Table, command: Command, names: Names) -> bool | None:
+        """Whether the cards of an order lie so in the discard pile: the first lies lowest."""
+        if command.verb != "order":
+            return None
+        pile = [card["card"] for card in game.referee()["players"][command.player]["discard"]]
+        for name in reversed(command.value):
+            place = next((i for i, c in enumerate(pile) if names.is_named(c, name, game)), None)
+            if place is None:
+                return None
+            pile = pile[place + 1 :]
+        return True
 
     def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
         """The reasons against a command, from the cards it may mean."""
@@ -88,6 +113,11 @@ class ChampionsDialect(Dialect):
     def side_value(self, path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
         """What differs in one value of a player's side."""
         return side_value(path, value, side, now)
+
+
+def is_order_of(names: Sequence[str], chosen: Any) -> bool:
+    """Whether an order is one of all that was chosen."""
+    return isinstance(chosen, tuple) and sorted(names) == sorted(map(str, chosen))
 
 
 def meant(game: Table, command: Command, names: Names) -> list[int]:

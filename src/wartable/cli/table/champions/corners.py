@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from wartable.kernel.cardfile import CardRecord
 GAME = "champions"
 NONE = "-"
 SMOOTH = "S"
-SHAPES = {SMOOTH: "()", "C": "[]"}
+SHAPES = {SMOOTH: ("(", ")"), "C": ("[", "]")}
 HERE = ">"
 LINE = re.compile(r"corner(?: (?P<first>\d)(?: (?P<word>to|and) (?P<last>\d))?)?: (?P<rest>.*)")
 SIGNS = (
@@ -28,6 +29,7 @@ SIGNS = (
     (re.compile(r"draw (\S+) cards?"), "c"),
     (re.compile(r"gain (\S+) actions?"), "a"),
 )
+PER_SUPPORT = re.compile(r"(?P<n>\d+)(?P<what> [^;]*?), increased by (?P<more>\d+) per support")
 REMOVE = re.compile(r"remove (an?|all|the)\b")
 SHORTER = (
     (re.compile(r"deal (\S+) damage with rend to the opponent"), r"\1 damage with rend"),
@@ -66,7 +68,9 @@ def shown(card: Facts) -> str:
     for number, corner in enumerate(printed(card.get("title")), 1):
         here = number == card["corner"]
         value = card.get("value")
-        now = f"{corner[0]}{value}" if here and isinstance(value, int) and corner != NONE else corner
+        now = (
+            f"{corner[0]}{value}" if here and isinstance(value, int) and corner != NONE else corner
+        )
         cells.append((HERE if here else "") + symbol(now))
     return "".join(cells)
 
@@ -127,7 +131,8 @@ def coming(card: Facts) -> Coming | None:
     there = here + 1 if turns else here
     if there > len(corners) or corners[there - 1] == NONE:
         return Coming(None, ())
-    return Coming(there, fires(str(card["title"]), there, change(card, corners[here - 1])))
+    more = change(card, corners[here - 1])
+    return Coming(there, fires(str(card["title"]), there, more, int(card.get("support", 0))))
 
 
 def change(card: Facts, corner: str) -> int:
@@ -137,8 +142,8 @@ def change(card: Facts, corner: str) -> int:
     return value - int(number) if isinstance(value, int) and number.isdigit() else 0
 
 
-def fires(title: str, corner: int, more: int = 0) -> tuple[str, ...]:
-    """What a card does when it fires on a corner, value filled in; nothing on an X."""
+def fires(title: str, corner: int, more: int = 0, support: int = 0) -> tuple[str, ...]:
+    """What a card does when it fires on a corner, with its numbers; nothing on an X."""
     found, value = record(title), printed(title)[corner - 1][1:]
     if found is None or value == "X":
         return ()
@@ -147,8 +152,15 @@ def fires(title: str, corner: int, more: int = 0) -> tuple[str, ...]:
     for text in found.script:
         line = LINE.fullmatch(text)
         if line and corner in corners_of(line):
-            told += [part.replace("[corner]", amount) for part in line["rest"].split("; ")]
+            rest = line["rest"].replace("[corner]", amount)
+            rest = PER_SUPPORT.sub(partial(supported, support), rest)
+            told += rest.split("; ")
     return tuple(told)
+
+
+def supported(support: int, found: re.Match[str]) -> str:
+    """An amount with what the cards below add to it."""
+    return f"{int(found['n']) + support * int(found['more'])}{found['what']}"
 
 
 def corners_of(line: re.Match[str]) -> list[int]:
@@ -174,3 +186,9 @@ def shorter(deed: str) -> str:
     for pattern, words in SHORTER:
         deed = pattern.sub(words, deed)
     return deed
+
+
+def damage_of(deed: str) -> int:
+    """The damage that a deed deals to the opponent, as far as its number is known."""
+    found = SIGNS[0][0].match(deed)
+    return int(found[1]) if found and found[1].isdigit() else 0

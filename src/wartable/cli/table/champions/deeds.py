@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from wartable.cli.table.kit import Facts, View
 from wartable.games import part
 from wartable.kernel.game import Game
+from wartable.kernel.layout import OWNER
 
 NOTED = "did"
 """Where a view has what the teller has noted."""
@@ -19,7 +20,7 @@ class Deeds:
 
     entered: bool = False
     turned: int = 0
-    """The corner it has turned to, 0 if it has not."""
+    """How many corners it has turned."""
     damage: int = 0
     hurt: int = 0
     """Damage to its own player."""
@@ -42,7 +43,7 @@ class Deeds:
     def words(self) -> str:
         """In a few words; "" for nothing."""
         told = ["entered play"] * self.entered + ["used its act"] * self.acted
-        told += [f"corner {self.turned}"] if self.turned else []
+        told += [f"turned{f' x{self.turned}' * (self.turned > 1)}"] if self.turned else []
         told += [f"{self.damage} damage"] if self.damage else []
         told += [f"{self.hurt} to its own side"] if self.hurt else []
         told += [f"{self.health} health"] if self.health else []
@@ -83,16 +84,11 @@ class Watcher:
         elif kind & k.REMOVES:
             self.of(other).removed += 1
         elif kind & k.TURNS:
-            self.of(subject).turned = corner_of(game, subject)
+            self.of(subject).turned += 1
         elif kind & k.ENTERS_PLAY:
-            self.deeds[subject] = Deeds(entered=True, **self.before(subject))
+            self.of(subject).entered = True
         elif kind & k.ACTS:
             self.of(subject).acted = True
-
-    def before(self, card: int) -> dict[str, int]:
-        """What a card has done already while it was on its way in."""
-        was = self.of(card)
-        return {"damage": was.damage, "hurt": was.hurt, "health": was.health}
 
     def of(self, card: int) -> Deeds:
         """The deeds of a card so far."""
@@ -101,7 +97,7 @@ class Watcher:
 
 def owner_of(game: Game, card: int) -> int:
     """Whose card this is."""
-    return int(game.m[card + part("wartable", "layout").OWNER])
+    return int(game.m[card + OWNER])
 
 
 def did(view: View, card: Facts) -> Deeds:

@@ -104,6 +104,15 @@ class InvasionKit:
         """Every card the view shows."""
         return seeing.all_cards(view)
 
+    def hand(self, view: View, player: int) -> Sequence[Facts]:
+        """The hand; empty if it is not for these eyes."""
+        hand: object = view["players"][player]["hand"]
+        return hand if isinstance(hand, list) else []
+
+    def place(self, card: Facts, whose: Sequence[str]) -> str:
+        """Side and zone."""
+        return f"{whose[card['side']]} {card['zone']}"
+
     def in_play(self, card: Facts) -> bool:
         """Whether a card lies on the table."""
         return card["zone"] not in seeing.ASIDE

@@ -1,6 +1,6 @@
 """A legal deck by lot: one race with neutral cards, in a shape one can play with.
 
-The seed decides; a draw that breaks the tournament format (INV-DECK-01 to -04, INV-RESTRICT-00,
+A draw that breaks the tournament format (INV-DECK-01 to -04, INV-RESTRICT-00,
 INV-BAN-00) is drawn again.
 """
 
@@ -27,15 +27,14 @@ def capitals() -> list[str]:
     return [race for race, number in RACES.items() if number != NEUTRAL]
 
 
-def random_deck(seed: int, capital: str = "") -> Deck:
-    """A legal deck; the same seed gives the same deck, as long as the card pool is the same."""
+def random_deck(rng: Random, capital: str = "") -> Deck:
+    """A legal deck; the same luck gives the same deck, as long as the card pool is the same."""
     race = race_called(capital) if capital else ""
     if race and race not in capitals():
         known = ", ".join(capitals())
         raise WartableError(f"there is no capital of {capital}", remedy=f"one of {known}")
-    luck = Random(seed)  # noqa: S311  (a game, not a secret)
     for _ in range(TRIES):
-        deck = drawn(luck, race or luck.choice(capitals()))
+        deck = drawn(rng, race or rng.choice(capitals()))
         if not check(deck, FORMAT):
             return deck
     raise WartableError(f"the cards there are make no legal deck of {capital or 'any race'}")

@@ -1,0 +1,139 @@
+"""What the lanes are drawn with: a card in a cell or two, in letters and shapes.
+
+`hints.SIGNS` says what they mean; colour only helps to find them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from wartable.cli.table.champions import corners
+from wartable.cli.table.champions.corners import coming
+from wartable.cli.table.champions.deeds import did
+from wartable.cli.table.champions.seeing import front, progress
+from wartable.cli.table.drawing import cut, cut_to
+from wartable.cli.table.kit import Facts, View
+
+CLASSES = {"Warrior": "W", "Wizard": "Z", "Warrior-Wizard": "WZ"}
+OBJECTIVES = {
+    "unit": "U",
+    "spell": "S",
+    "ability": "A",
+    "damage": "D",
+    "health": "H",
+    "remove": "R",
+}
+BLESSINGS = {"hidden": "?", "active": "B", "spent": "x"}
+SHORT_TAG = 2
+ARROW = "→"
+FREE = "·"
+
+
+def titled(before: str, title: str, after: str, width: int, style: str = "") -> Text:
+    """A title between two signs; the title is cut where there is little room."""
+    tail = f" {after}" if after else ""
+    room = max(width - cell_len(before) - 1 - cell_len(tail), 1)
+    return Text(cut(f"{before} {cut_to(title, room)}{tail}", width), style=style)
+
+
+def champion_cell(view: View, player: int, lane: Facts, width: int) -> Text:
+    """A champion: class, title, and whether it has a Heroic Act."""
+    card = lane["champion"]
+    if card is None:
+        return Text(f" {FREE}", style="dim")
+    if "quest" not in card:
+        return Text(" a champion", style="dim")
+    used = card["title"] in view["players"][player]["names"]
+    act = ("!used" if used else "!") if card["acts"] else ""
+    sleep = "zz" if card["dormant"] else ""
+    after = " ".join(filter(None, [act, sleep]))
+    return titled(CLASSES.get(card["class"], "-"), card["title"], after, width, "cyan")
+
+
+def quest_cell(lane: Facts, width: int, *, with_blessing: bool) -> Text:
+    """A champion's quest; once its blessing lies open, and there is no row for it, that."""
+    champion, blessing = lane["champion"], lane["blessing"]
+    if with_blessing and blessing is not None and blessing["state"] != "hidden":
+        return blessing_cell(lane, width)
+    if champion is None or "quest" not in champion:
+        return Text("")
+    if champion["quest"] == "complete":
+        return Text("  quest done", style="green")
+    return Text(f"  {quest(champion, width - 2)}")
+
+
+def quest(champion: Facts, width: int) -> str:
+    """Four objectives, those done marked with +, the current one in brackets."""
+    for tag in (99, 5, SHORT_TAG, 0):
+        told = []
+        for place, each in enumerate(champion["objectives"]):
+            kind, colon, word = str(each).partition(":")
+            name = OBJECTIVES[kind] + (colon + word[:tag] if tag else "")
+            done = progress(champion)
+            told.append(f"+{name}" if place < done else f"[{name}]" if place == done else name)
+        if cell_len(" ".join(told)) <= width:
+            break
+    return " ".join(told)
+
+
+def blessing_cell(lane: Facts, width: int) -> Text:
+    """A blessing: face down, active with its corner, or spent."""
+    card = lane["blessing"]
+    if card is None:
+        return Text(f" {FREE}", style="dim")
+    sign, title = BLESSINGS[card["state"]], str(card.get("title") or "")
+    if card["state"] == "hidden":
+        return Text(cut(f"{sign} {title or 'face down'}", width), style="dim")
+    if card["state"] == "spent":
+        return titled(sign, title or "spent", "spent" if title else "", width, "dim")
+    after = corners.shown(card) if corners.printed(title) else ""
+    after += " zz" if card["dormant"] else ""
+    return titled(sign, title, after.strip(), width, "magenta")
+
+
+def front_cells(view: View, lane: Facts, width: int) -> tuple[Text, Text]:
+    """A unit or spell in two rows: title and stack; corners, what it did and will do."""
+    card = front(lane)
+    if card is None:
+        return Text(f" {FREE}", style="dim"), Text("")
+    style = "bold" if card["active"] else "dim"
+    after = [f"+{card['support']}"] if card["support"] else []
+    after += ["zz"] if card["dormant"] else [] if card["active"] else ["off"]
+    head = titled(str(card["type"])[0].upper(), card["title"], " ".join(after), width, style)
+    return head, Text(cut(f"  {fate(view, card)}", width), style=style)
+
+
+def fate(view: View, card: Facts) -> str:
+    """The corners of a card, what it did this turn, what it will do next."""
+    future = coming(card)
+    following = future.sign if future else "."
+    return f"{corners.shown(card)} {did(view, card).sign}{ARROW}{following}"
+
+
+def word_cells(view: View, lane: Facts, width: int) -> tuple[Text, Text]:
+    """What a unit or spell did this turn and will do next, in words."""
+    card = front(lane)
+    if card is None:
+        return Text(""), Text("")
+    future = coming(card)
+    done, following = did(view, card).words, future.words if future else ""
+    first = Text(cut(f"  did {done}", width), "dim") if done else Text("")
+    return first, Text(cut(f"  next {following}", width), "dim") if following else Text("")
+
+
+def blessing_signs(lanes: Sequence[Facts]) -> str:
+    """The blessings of a side as a sign each."""
+    return "".join(
+        BLESSINGS[lane["blessing"]["state"]] if lane["blessing"] else FREE for lane in lanes
+    )
+
+
+def strikes(lanes: Sequence[Facts]) -> int:
+    """The damage that the cards of a side will deal in the next Battlefield Phase by themselves."""
+    cards = [card for lane in lanes for card in (front(lane), lane["blessing"]) if card is not None]
+    futures = [coming(card) for card in cards if card.get("title") and card.get("active", True)]
+    deeds = [deed for future in futures if future for deed in future.deeds]
+    return sum(corners.damage_of(deed) for deed in deeds)

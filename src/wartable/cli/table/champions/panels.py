@@ -1,0 +1,155 @@
+"""The table of Champions drawn: four lanes as columns, the opponent's rows above, mirrored.
+
+Facing lanes face each other, as the reader sees them from his seat. Nothing is told by colour
+alone. Where there are few rows, a blessing that lies open takes the row of the quest it has ended.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from wartable.cli.table.champions import cells
+from wartable.cli.table.champions.board import held, limbo
+from wartable.cli.table.champions.hints import TURN
+from wartable.cli.table.champions.seeing import LANES, from_seat
+from wartable.cli.table.champions.telling import PHASE_MARK
+from wartable.cli.table.drawing import RULE, WALL, in_columns
+from wartable.cli.table.kit import Facts, Panels, View
+
+DULL = re.compile(
+    rf"^{PHASE_MARK} |'s turn ends$| enters play$| turns to corner \d$|^all champions are placed"
+)
+BAR, BLESSING, CHAMPION, QUEST, HEAD, FATE, DID, NEXT = range(8)
+FULL = (BAR, BLESSING, CHAMPION, QUEST, HEAD, FATE, DID, NEXT)
+LAYOUTS = (
+    FULL,
+    (BAR, BLESSING, CHAMPION, QUEST, HEAD, FATE, NEXT),
+    (BAR, BLESSING, CHAMPION, QUEST, HEAD, FATE),
+    (BAR, CHAMPION, QUEST, HEAD, FATE),
+    (BAR, CHAMPION, HEAD, FATE),
+    (BAR, CHAMPION, HEAD),
+    (BAR, HEAD),
+)
+"""The rows of the other side from above, with less and less room."""
+MIRRORED = (HEAD, FATE, DID, NEXT, CHAMPION, QUEST, BLESSING, BAR)
+"""The rows of the reader's side from above."""
+MIDDLE = 1
+
+
+class ChampionsPanels:
+    """What the screen shows of Champions."""
+
+    def title_bar(self, view: View, names: Sequence[str], width: int) -> Text:
+        """Turn, whose it is, the phase among all phases, what is in limbo."""
+        when = f"Turn {view['turn']}" if view["turn"] else "Set-up"
+        line = Text(f" {when}: {names[view['active']]}  ", style="bold")
+        for phase, _ in TURN:
+            now = phase == view["phase"]
+            line.append(
+                f" [{phase.upper()}]" if now else f"  {phase}", "bold green" if now else "dim"
+            )
+        waiting = limbo(view, names)
+        line.append(f"   limbo: {', '.join(waiting)}" if waiting else "", "bold yellow")
+        line.truncate(width, pad=True)
+        return line
+
+    def needs(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same from either side)
+        """How many rows the whole table would take."""
+        return rows_of(FULL)
+
+    def table(
+        self, view: View, names: Sequence[str], eye: int, width: int, rows: int
+    ) -> list[Text]:
+        """Both sides, the reader's own below."""
+        layout = next((each for each in LAYOUTS if rows_of(each) <= rows), LAYOUTS[-1])
+        mirrored = [row for row in MIRRORED if row in layout]
+        lines: list[Text] = []
+        for player, order in ((1 - eye, layout), (eye, mirrored)):
+            drawn = lane_rows(view, player, eye, width, order)
+            drawn.insert(order.index(BAR), side_bar(view, names[player], player, eye, width))
+            lines += [*drawn, middle_line(view, eye, width)]
+        return lines[:-1][:rows]
+
+    def dull(self, line: str) -> bool:
+        """Whether a line only leads up to others; the log has it all the same."""
+        return DULL.search(line) is not None
+
+
+def rows_of(layout: Sequence[int]) -> int:
+    """How many rows two sides take."""
+    return 2 * len(layout) + MIDDLE
+
+
+def column_of(width: int) -> int:
+    """How wide a lane is."""
+    return max((width - LANES + 1) // LANES, 10)
+
+
+def lane_rows(view: View, player: int, eye: int, width: int, layout: Sequence[int]) -> list[Text]:
+    """The lanes of a side from above."""
+    column = column_of(width)
+    lanes = [view["players"][player]["lanes"][lane] for lane in from_seat(eye)]
+    drawn = [lane_cells(view, player, lane, column, layout) for lane in lanes]
+    return list(in_columns(drawn, column, WALL))
+
+
+def lane_cells(
+    view: View, player: int, lane: Facts, width: int, layout: Sequence[int]
+) -> list[Text]:
+    """The cells of a lane from above, those there is room for."""
+    head, fate = cells.front_cells(view, lane, width)
+    done, following = cells.word_cells(view, lane, width)
+    every = {
+        BLESSING: cells.blessing_cell(lane, width),
+        CHAMPION: cells.champion_cell(view, player, lane, width),
+        QUEST: cells.quest_cell(lane, width, with_blessing=BLESSING not in layout),
+        HEAD: head,
+        FATE: fate,
+        DID: done,
+        NEXT: following,
+    }
+    return [every[row] for row in layout if row != BAR]
+
+
+def side_bar(view: View, name: str, player: int, eye: int, width: int) -> Text:
+    """A player's name, health, actions, cards, blessings, and what is used up this turn."""
+    facts = view["players"][player]
+    lanes = [facts["lanes"][lane] for lane in from_seat(eye)]
+    line = Text(f" {name.upper()} ", style="bold reverse")
+    line.append(f"  health {facts['health']}" if view["turn"] else "", "bold")
+    if view["active"] == player and view["turn"]:
+        line.append(f"   actions {facts['actions']}", "bold green")
+    line.append(f"   hand {held(facts)}   deck {facts['deck']['count']}")
+    line.append(f"   discard {len(facts['discard'])}   blessings {cells.blessing_signs(lanes)}")
+    strikes = cells.strikes(lanes)
+    line.append(f"   next d{strikes}" if strikes else "", "bold red")
+    if facts["heroic_acts"]:
+        line.append("   act used", "yellow")
+    if facts["names"]:
+        line.append(f"   used: {', '.join(facts['names'])}", "yellow")
+    line.truncate(width, overflow="ellipsis", pad=True)
+    return line
+
+
+def middle_line(view: View, eye: int, width: int) -> Text:
+    """Between the two sides: the numbers of the lanes."""
+    column = column_of(width)
+    lasting = list(dict.fromkeys(each["title"] for each in view["lasting"]))
+    words = [f"{RULE} {lane + 1} " for lane in from_seat(eye)]
+    drawn = [word + RULE * (column - cell_len(word)) for word in words]
+    line = Text("┼".join(drawn), style="dim")
+    if lasting:
+        told = f" lasting: {', '.join(lasting)} "
+        room = column - cell_len(words[0])
+        shown = told if cell_len(told) <= room else told[: room - 1] + "~"
+        line = Text(line.plain[: -cell_len(shown)] + shown, style="dim")
+    line.truncate(width)
+    return line
+
+
+PANELS: Final[Panels] = ChampionsPanels()

@@ -1,0 +1,114 @@
+"""What happened, as lines that stand alone.
+
+The engine tells each event in a line that everybody may read (`Game.log`); here lines gain lanes
+and headings for turns and phases, and lose what another line says too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from wartable.cli.table.champions.deeds import NOTED, Watcher
+from wartable.cli.table.kit import View
+from wartable.kernel.decisions import Option
+from wartable.kernel.game import Game
+
+BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
+PHASE = re.compile(r"(?P<phase>\w+) phase$")
+START = "start phase"
+TURNS = re.compile(r"(?P<title>.+) turns to corner (?P<corner>\d)$")
+COMPLETES = " completes an objective"
+QUEST = " completes the quest"
+PLAYS = re.compile(r"(?P<name>.+) plays (?P<title>.+) with (?P<champion>.+)$")
+DRAWS = re.compile(r"(?P<name>.+) draws (?P<count>a|\d+) cards?$")
+MOVED = re.compile(r"goes to lane-(\d)$")
+TURN_MARK = "=="
+PHASE_MARK = "--"
+
+
+class Teller:
+    """Tells one reader, a player or None for anybody, what each pick brings about."""
+
+    def __init__(self, eye: int | None) -> None:
+        self.eye = eye
+        self.heard = 0
+        """How many lines of the engine's log have been told."""
+        self.lane: object = None
+        """The lane of the champion that plays the card announced last."""
+        self.hand: set[int] = set()
+        self.watcher = Watcher()
+
+    def before(self, game: Game, player: int, option: Option) -> None:  # noqa: ARG002  (as all games)
+        """Note in which lane a card is about to be played."""
+        if option.verb == "play":
+            self.lane = option.data.get("by")
+
+    def after(self, game: Game) -> list[str]:
+        """The lines of what has happened since."""
+        self.watcher.look(game)
+        log = game.log()
+        fresh = log[self.heard :]
+        self.heard = len(log)
+        if not fresh:
+            return []
+        told = [self.dressed(game, line) for line in merged(fresh)]
+        return told + self.drawn(game.view(self.eye))
+
+    def drawn(self, view: View) -> list[str]:
+        """What has come to the reader's hand."""
+        if self.eye is None:
+            return []
+        hand = {card["card"]: card["title"] for card in view["players"][self.eye]["hand"]}
+        fresh = [title for number, title in hand.items() if number not in self.hand]
+        self.hand = set(hand)
+        return [f"(in your hand: {', '.join(fresh)})"] if fresh else []
+
+    def noting(self, view: View) -> View:
+        """The view with what each card has done this turn."""
+        return {**view, NOTED: self.watcher.deeds}
+
+    def dressed(self, game: Game, line: str) -> str:
+        """A line with what it needs to stand alone."""
+        begins = BEGINS.match(line)
+        if begins:
+            return f"{TURN_MARK} Turn {game.view(self.eye)['turn']}: {begins['name']} {TURN_MARK}"
+        if PHASE.match(line):
+            return f"{PHASE_MARK} {line}"
+        if PLAYS.match(line) and self.lane:
+            lane, self.lane = self.lane, None
+            return f"{line} in lane {lane}"
+        return MOVED.sub(r"moves to lane \1", line)
+
+
+def merged(lines: Sequence[str]) -> list[str]:
+    """The lines without what another line says too."""
+    kept: list[str] = []
+    for line in lines:
+        last = kept[-1] if kept else ""
+        title = line.removesuffix(COMPLETES)
+        turned = TURNS.match(last)
+        if title != line and turned and turned["title"] == title:
+            kept[-1] = f"{line} ({int(turned['corner']) - 1} of 4)"
+        elif title != line and last == title + QUEST:
+            continue
+        elif BEGINS.match(line) and last == START:
+            kept.insert(-1, line)  # the rules begin the phase first; readers want the heading
+        elif drawn_twice(last, line):
+            kept[-1] = drawn_twice(last, line)
+        else:
+            kept.append(line)
+    return kept
+
+
+def drawn_twice(last: str, line: str) -> str:
+    """Two lines about drawing as one; "" if they are not.
+
+    >>> drawn_twice("Order draws a card", "Order draws a card")
+    'Order draws 2 cards'
+    """
+    one, other = DRAWS.match(last), DRAWS.match(line)
+    if not one or not other or one["name"] != other["name"]:
+        return ""
+    count = 1 if one["count"] == "a" else int(one["count"])
+    return f"{one['name']} draws {count + 1} cards"
