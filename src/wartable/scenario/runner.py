@@ -100,6 +100,7 @@ class Runner:
     def act(self, index: int, command: Command) -> None:
         """Carry out a command at the first decision that accepts it."""
         refused = ""
+        told = len(self.game.log())
         following = next((s for s in self.steps[index + 1 :][:1] if isinstance(s, Command)), None)
         while not self.try_command(command, following):
             decision = self.decide()
@@ -112,9 +113,20 @@ class Runner:
                 return
             if decision.player == command.player and not refused:
                 refused = self.refusal(decision, command)
+            if self.was_played(command, told):
+                return
             if not self.proceed(decision, declining=not self.scenario.strict):
                 asked = self.unanswered(decision)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
+
+    def was_played(self, command: Command, told: int) -> bool:
+        """Whether an effect has meanwhile played the card that a command wants to play."""
+        if command.verb != "play" or command.answers:
+            return False
+        who = self.names.players[command.player]
+        cards = self.names.cards(command.value, self.game)
+        lines = {f"{who}: {self.names.titles[card]}" for card in cards}
+        return not lines.isdisjoint(self.game.log()[told:])
 
     def try_command(self, command: Command, following: Command | None = None) -> bool:
         """Carry out a command, if it is possible here."""
