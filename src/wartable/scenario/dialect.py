@@ -61,6 +61,10 @@ class Dialect:
         """Whether a command was carried out without a question; None if it is asked for."""
         return None
 
+    def was_played(self, game: Table, command: Command, names: Names, told: int) -> bool:  # noqa: ARG002
+        """Whether an effect has played the card of a command since the log had so many lines."""
+        return False
+
     def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
         """The reasons the game gives against what a command wants to do with its cards."""
         raise NotImplementedError

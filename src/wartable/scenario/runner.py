@@ -104,6 +104,7 @@ class Runner:
     def act(self, index: int, command: Command) -> None:
         """Carry out a command at the first decision that accepts it."""
         refused = ""
+        told = len(self.game.log())
         following = next((s for s in self.steps[index + 1 :][:1] if isinstance(s, Command)), None)
         while not self.try_command(command, following):
             decision = self.decide()
@@ -118,6 +119,8 @@ class Runner:
                 return
             if decision.player == command.player and not refused:
                 refused = refusal(self.game, decision, command, self.pilot, self.dialect)
+            if self.dialect.was_played(self.game, command, self.names, told):
+                return
             if not self.proceed(decision, declining=not self.scenario.strict):
                 asked = unanswered(decision, self.names)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")

@@ -14,6 +14,7 @@ from wartable.scenario.invasion.expecting import CARD_KEYS, SIDE_KEYS, card_valu
 from wartable.scenario.invasion.fights import is_assigned, was_assigned
 from wartable.scenario.invasion.generous import fit
 from wartable.scenario.invasion.making import MAKERS, plan_of
+from wartable.scenario.invasion.played import was_played
 from wartable.scenario.invasion.reasons import against
 from wartable.scenario.invasion.stands import chain_has_resolved, is_in_phase, is_quiet
 from wartable.scenario.invasion.words import INVASION
@@ -49,6 +50,10 @@ class InvasionDialect(Dialect):
         if command.verb != "assign" or not is_assigned(game):
             return None
         return was_assigned(game, command, names)
+
+    def was_played(self, game: Table, command: Command, names: Names, told: int) -> bool:
+        """Whether an effect has meanwhile played the card that a command wants to play."""
+        return was_played(game, command, names, told)
 
     def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
         """The reasons against a command."""
