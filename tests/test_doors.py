@@ -10,7 +10,7 @@ import pytest
 
 import wartable
 from wartable import Breach, Deck, DeckError, WartableError
-from wartable.games import plugin
+from wartable.games import deck_lists, part, plugin
 
 ROOT = Path(__file__).parents[1]
 HOW_TO = ROOT / "docs" / "how-to" / "write-a-home-made-set.md"
@@ -89,6 +89,32 @@ def test_a_deck_is_an_object_a_path_or_a_name(tmp_path: Path) -> None:
     assert games[0] == games[1]
     assert games[0] == games[2]
     assert wartable.load_deck("starter-orc", game="invasion").size == 40
+
+
+@pytest.mark.parametrize(("game", "name"), [("invasion", "dwarf"), ("champions", "death-nagash")])
+def test_a_deck_is_loaded_in_every_form(tmp_path: Path, game: str, name: str) -> None:
+    """A file in any form of the game has the deck's cards, and so has a code as it is."""
+    forms = part(game, "deckformats")
+    deck = wartable.load_deck(name, game=game)
+    for form in forms.FORMATS:
+        path = tmp_path / f"deck.{form}"
+        path.write_text(forms.write(deck, form), encoding="utf-8")
+        loaded = wartable.load_deck(path, game=game)
+        assert forms.canonical(loaded).cards == forms.canonical(deck).cards
+    code = forms.write(deck, "code").strip()
+    loaded = wartable.load_deck(code, game=game)
+    assert forms.canonical(loaded).cards == forms.canonical(deck).cards
+
+
+@pytest.mark.parametrize(
+    ("game", "title"), [("invasion", "Runesmith"), ("champions", "Skeleton Champion")]
+)
+def test_a_name_may_end_like_copies_of_a_card(game: str, title: str) -> None:
+    """A line such as `name: Slayers x2` is a field, `Runesmith x2` are copies."""
+    text = f"name: Slayers x2\nby: Tom (3)\n{title} x2\n"
+    deck, problems = deck_lists(game).read(text)
+    assert problems == []
+    assert deck == Deck("Slayers x2", [(2, title)], by="Tom (3)")
 
 
 def test_only_a_deck_one_cannot_play_with_is_refused() -> None:

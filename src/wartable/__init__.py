@@ -130,12 +130,15 @@ def play_drafted(game: Game, seed: int | None = None) -> Game:
 
 
 def load_deck(path: Path | str, *, game: str) -> Deck:
-    """Read a deck list: a file, or by its name a deck that comes with the game.
+    """Read a deck: a file in any form, a code, or by its name a deck that comes with the game.
 
     DeckError names every line that cannot be read; titles and rules are checked by `new`.
     """
     from wartable.kernel.deck import DeckError, list_called  # noqa: PLC0415  (the same)
 
+    if game in games.having("deckformats"):
+        loaded: Deck = games.part(game, "deckformats").load(path)
+        return loaded
     lists = games.deck_lists(game)
     name, text = list_called(path, lists)
     deck, problems = lists.read(text, name)

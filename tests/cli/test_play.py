@@ -405,3 +405,9 @@ def test_questions_are_answered_from_the_table(monkeypatch: Patch, capsys: Outpu
         "  > capital      play units, supports and quests",
     ):
         assert line in told
+
+
+def test_a_draft_is_no_game_for_the_table(capsys: Output) -> None:
+    """Whoever asks the table for a draft is told where there is one."""
+    assert main(["play", "invasion-draft"]) == 2
+    assert "`wartable draft` lets you draft them" in capsys.readouterr().err

@@ -33,6 +33,7 @@ class FakeDecision:
     kind: str = "order"
     player: int = 0
     prompt: str = ""
+    subject: int = 0
     default: int = -1
 
 

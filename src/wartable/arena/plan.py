@@ -14,7 +14,7 @@ from pathlib import Path
 
 import wartable
 from wartable.agents import Agent
-from wartable.games import deck_rules, having, part
+from wartable.games import deck_rules, having
 from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 
@@ -149,19 +149,11 @@ def agent_name(agent: str | Maker) -> str:
 
 def opened_deck(game: str, deck: Deck | Path | str) -> Deck:
     """A deck, if one can play with it."""
-    found = deck if isinstance(deck, Deck) else load_deck(game, deck)
+    found = deck if isinstance(deck, Deck) else wartable.load_deck(deck, game=game)
     breaches = deck_rules(game).check_playable(found)
     if breaches:
         raise DeckError(found.name, breaches)
     return found
-
-
-def load_deck(game: str, source: Path | str) -> Deck:
-    """A deck from a file in any form the game reads, a code, or by its name."""
-    if game in having("deckformats"):
-        loaded: Deck = part(game, "deckformats").load(source)
-        return loaded
-    return wartable.load_deck(source, game=game)
 
 
 def whole_number(what: str, value: object, least: int) -> None:

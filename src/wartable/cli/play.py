@@ -28,6 +28,7 @@ from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import OPPONENTS, RECORDED, Seat, names_for, seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.welcome import Leave, Welcome, Wish, first_wish
+from wartable.games import games, having
 from wartable.kernel.errors import WartableError
 
 EPILOG = """\
@@ -58,7 +59,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", nargs="?", choices=tuple(PACKAGES), metavar="GAME", help="which")
+    parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="which")
     parser.add_argument("--deck", metavar="DECK", help="your deck")
     parser.add_argument("--against", metavar="DECK", help="the other deck")
     parser.add_argument("--opponent", metavar="WHO", help=f"{', '.join(OPPONENTS)}, module:Class")
@@ -74,6 +75,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game, and another as long as the player wants one."""
+    require_decks(arguments.game or next(iter(PACKAGES)))
     for path in arguments.cards:
         wartable.load_cards(path, game=arguments.game or next(iter(PACKAGES)))
     sys.path.insert(0, str(Path.cwd()))  # for module:Class, as `python -m` has it
@@ -92,6 +94,14 @@ def run(arguments: argparse.Namespace) -> int:
         if not table.rematch:
             return code
         session, kept = rematch(session), None
+
+
+def require_decks(game: str) -> None:
+    """Refuse a game to which nobody brings a deck."""
+    if game not in having("decklists"):
+        raise WartableError(
+            f"{game} is played without decks", remedy="`wartable draft` lets you draft them"
+        )
 
 
 def wished(arguments: argparse.Namespace) -> Wish:

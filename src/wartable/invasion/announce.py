@@ -475,7 +475,7 @@ def ask_cost(g: Game, f: i64) -> None:
         g.ask(g.who, K_COST, g.src)
         for thing in choices:
             if thing not in chosen(g, ctx, slot):
-                g.offer(CHOOSE, thing)
+                g.offer(CHOOSE, thing, cost.alternative(g, thing))
         g.goto(f, 9)
         return
     cost.pay(g, slot)

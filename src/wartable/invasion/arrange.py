@@ -185,10 +185,14 @@ class Arranger:
         piece = Piece(title, owner, place, side, facts)
         self.pieces.append(piece)
         where = f"{title}.attached"
+        spot = place.removeprefix("development-")
+        for key in ("attached", "questing"):
+            if facts.get(key) and spot not in (*ZONES[:SECTIONS], "legend"):
+                raise ArrangeError(f"{title} lies in the {place}: nothing can be {key} there")
         for other, more in self.listed(facts.get("attached"), where):
             holder = self.seat(more["controller"]) if "controller" in more else side
             extra = Piece(
-                other, self.seat(more["owner"]) if "owner" in more else holder, place, side
+                other, self.seat(more["owner"]) if "owner" in more else holder, spot, side
             )
             extra.facts = {**more, "controller": self.names[holder]}
             extra.host = piece

@@ -1,9 +1,11 @@
 """Control that an attachment gives (INV-CONTROL-02, -04, INV-FAQ-16, AMB-29, AMB-30, AMB-73).
 
 The unit moves to its new controller's zone of the same name; when the attachment is gone it goes
-back to its owner's. A newcomer that may not be there is discarded.
+back to its owner's. Either way it has entered that zone, which may corrupt it (INV-FAQ-17). A
+newcomer that may not be there is discarded.
 """
 
+from wartable.invasion.deeds import corrupt_in_new_zone
 from wartable.invasion.events import ENTERS_ZONE, MOVED, fire, happen
 from wartable.invasion.layout import CONTROLLER, HOST, L_CONSTANTS, QUESTING, STANDING, STOLEN
 from wartable.invasion.leaving import DISCARD_IT, SACRIFICE, doom
@@ -58,6 +60,7 @@ def change_control(g: Game, c: i64, player: i64) -> None:
         if m[other + QUESTING] == c:
             m[other + QUESTING] = 0
     place(g, c, pile, player)
+    corrupt_in_new_zone(g, c)
     happen(g, MOVED, c, pile, old)
     fire(g, ENTERS_ZONE, c, pile)
     if not keeps_unique(g, definition(g, c), c, player):

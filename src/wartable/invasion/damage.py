@@ -3,6 +3,7 @@
     assign    somebody fills a batch: who is to take how much
     multiply  doublers, each adding one more multiple (INV-DMG-08, INV-FAQ-23)
     redirect  the active player's rules first (INV-REDIRECT-01..03)
+    protect   whose capital is hit in several places says what a shield covers first
     cancel    Toughness, then shields, unless it cannot be cancelled (INV-KW-TOUGHNESS-01..04)
     replace   what happens in place of the rest
     apply     everything at once (INV-BF-26, INV-DMG-05); what has left play takes nothing (AMB-42)
@@ -62,9 +63,9 @@ from wartable.invasion.table import (
 )
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.values import refresh
-from wartable.invasion.words import CHOOSE, K_MAY, K_TARGET, NO, YES
+from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, NO, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import LOCALS, OWNER, PC, PICK, UNSETTLED
+from wartable.kernel.layout import DEFAULT, LOCALS, OWNER, PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
 BATCH: Final = 4
@@ -83,6 +84,8 @@ PLAYER: Final = LOCALS + 3
 RULE: Final = LOCALS + 4
 RECORD: Final = LOCALS + 5
 POINTS: Final = LOCALS + 6
+NAMED: Final = LOCALS + 7
+"""1 once a rule's player has said which section it acts on."""
 
 
 def batch_start(g: Game) -> i64:
@@ -125,13 +128,17 @@ class DealDamage(Routine):
             refresh(g)
             multiply(g, g.stack[f + START])
             g.goto(f, 1)
-        elif pc == 1 or pc == 2:
+        elif pc == 1 or pc == 2 or pc == 7:
             if not redirect(g, f):
+                merge(g, g.stack[f + START])
+                g.stack[f + RULE] = 0
+                g.stack[f + RECORD] = 0
                 g.goto(f, 3)
-        elif pc == 3:
-            merge(g, g.stack[f + START])
-            cancel(g, f)
-            g.goto(f, 4)
+        elif pc == 3 or pc == 8:
+            if not protect(g, f):
+                cancel(g, f)
+                g.stack[f + POINTS] = 0
+                g.goto(f, 4)
         elif pc == 4 or pc == 5:
             if not replace(g, f):
                 g.goto(f, 6)
@@ -176,11 +183,18 @@ def redirect(g: Game, f: i64) -> bool:
         word = rule(g, ordered_rule(g, stack[f + RULE]))
         pay_redirect(g, target)
         send(g, f, word, target)
+    elif stack[f + PC] == 7:
+        stack[f + PC] = 1
+        stack[f + NAMED] = 1
+        stack[f + RECORD] = place_of(g, f, first_of(g.m[PICK]))
     while stack[f + RULE] < 2 * rule_count(g):
         index = ordered_rule(g, stack[f + RULE])
         if index >= 0:
             word = rule(g, index)
             if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
+                if stack[f + NAMED] == 0 and ask_section(g, f, word):
+                    stack[f + PC] = 7
+                    return True
                 targets = word.redirect_targets(g, g.lists[L_BATCH][record(g, f)])
                 if not word.is_optional():
                     targets = affordable(g, targets)
@@ -197,7 +211,42 @@ def redirect(g: Game, f: i64) -> bool:
                 continue
         stack[f + RULE] += 1
         stack[f + RECORD] = 0
+        stack[f + NAMED] = 0
     return False
+
+
+def ask_section(g: Game, f: i64, word: Word) -> bool:
+    """Ask on which of several sections a rule acts that is not enough for all; True if asked."""
+    v = g.lists[L_BATCH]
+    sections = vec[i64]()
+    total: i64 = 0
+    i = record(g, f)
+    while i < len(v):
+        if v[i] < CARDS and v[i + 2] > 0 and v[i + 3] != g.src and word.redirects(g, v[i]) > 0:
+            if v[i] not in sections:
+                sections = append(sections, v[i])
+            total += v[i + 2]
+        i += BATCH
+    if len(sections) < 2 or total <= g.stack[f + POINTS]:
+        return False
+    ask_among(g, g.who, sections)
+    return True
+
+
+def ask_among(g: Game, player: i64, sections: vec[i64]) -> None:
+    """Ask which section comes first; in table order where nobody says."""
+    g.ask(player, K_CHOOSE, g.src)
+    for section in sections:
+        g.offer(CHOOSE, section)
+    g.m[DEFAULT] = 0
+
+
+def place_of(g: Game, f: i64, row: i64) -> i64:
+    """Where in the batch the first record of a recipient is."""
+    place: i64 = 0
+    while g.lists[L_BATCH][g.stack[f + START] + place] != row:
+        place += BATCH
+    return place
 
 
 def record(g: Game, f: i64) -> i64:
@@ -260,6 +309,7 @@ def send(g: Game, f: i64, word: Word, target: i64) -> None:
     # From the first rule on again: what was sent on may be sent further, but by each rule once.
     g.stack[f + RULE] = 0
     g.stack[f + RECORD] = 0
+    g.stack[f + NAMED] = 0
 
 
 def merge(g: Game, start: i64) -> None:
@@ -278,6 +328,63 @@ def merge(g: Game, start: i64) -> None:
                 v = append(v, old[i + k])
         i += BATCH
     g.lists[L_BATCH] = v
+
+
+def protect(g: Game, f: i64) -> bool:
+    """Let each player say which section his shields cover first (AMB-92); True while asking.
+
+    RULE counts the players, RECORD the sections that have been put in order.
+    """
+    stack = g.stack
+    if g.m[STANDING] & R_CANCEL == 0 or cannot_be_cancelled(g, stack[f + HOW]):
+        return False
+    while stack[f + RULE] < 2:
+        player = g.m[ACTIVE] if stack[f + RULE] == 0 else 1 - g.m[ACTIVE]
+        places = section_places(g, f, player)
+        if stack[f + PC] == 8:
+            stack[f + PC] = 3
+            chosen = stack[f + START] + place_of(g, f, first_of(g.m[PICK]))
+            exchange(g, places[stack[f + RECORD]], chosen)
+            stack[f + RECORD] += 1
+        left = vec[i64]()
+        covered: i64 = 0
+        total: i64 = 0
+        v = g.lists[L_BATCH]
+        for k in range(len(places)):
+            total += v[places[k] + 2]
+            if k < stack[f + RECORD]:
+                covered += v[places[k] + 2]
+            else:
+                left = append(left, v[places[k]])
+        if len(left) > 1:
+            points = shield(g, left[0])
+            if covered < points < total:
+                g.src = 0
+                ask_among(g, player, left)
+                stack[f + PC] = 8
+                return True
+        stack[f + RULE] += 1
+        stack[f + RECORD] = 0
+    return False
+
+
+def section_places(g: Game, f: i64, player: i64) -> vec[i64]:
+    """Where in the batch the sections of a capital are."""
+    found = vec[i64]()
+    v = g.lists[L_BATCH]
+    i = g.stack[f + START]
+    while i < len(v):
+        if v[i] < CARDS and v[i + 2] > 0 and g.m[v[i] + OWNER] == player:
+            found = append(found, i)
+        i += BATCH
+    return found
+
+
+def exchange(g: Game, i: i64, j: i64) -> None:
+    """Let two records change places."""
+    v = g.lists[L_BATCH]
+    for k in range(BATCH):
+        v[i + k], v[j + k] = v[j + k], v[i + k]
 
 
 def cannot_be_cancelled(g: Game, how: i64) -> bool:

@@ -89,6 +89,21 @@ def enter_play(
     corrupted: bool = False,
 ) -> None:
     """A card enters play; the restrictions have been checked. `onto` is a host or a quest."""
+    enter_untold(g, c, pile, controller, onto, via, corrupted=corrupted)
+    tell_arrival(g, c)
+
+
+def enter_untold(
+    g: Game,
+    c: i64,
+    pile: i64,
+    controller: i64,
+    onto: i64 = 0,
+    via: i64 = 0,
+    *,
+    corrupted: bool = False,
+) -> None:
+    """A card enters play with others; they all are there before anybody hears of one."""
     m = g.m
     d = definition(g, c)
     arrive(g, c, pile, controller, onto)
@@ -98,8 +113,12 @@ def enter_play(
     if corrupted:
         m[c + CORRUPT] = 1
     mark_arrival(g, c)
-    happen(g, ENTERS_PLAY, c, controller)
-    fire(g, ENTERS_ZONE, c, m[c + PILE])
+
+
+def tell_arrival(g: Game, c: i64) -> None:
+    """Tell that a card has entered play, and its zone."""
+    happen(g, ENTERS_PLAY, c, g.m[c + CONTROLLER])
+    fire(g, ENTERS_ZONE, c, g.m[c + PILE])
 
 
 def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
@@ -116,12 +135,18 @@ def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
 
 
 def mark_arrival(g: Game, c: i64) -> None:
-    """Let the rules in force mark a card that is entering play (corrupted, damaged)."""
+    """Mark a card that is entering play as its own text and the rules in force say."""
     m = g.m
     refresh(g)
-    m[ENTERING] = c
     if m[c + FLAGS] & ENTERS_CORRUPTED != 0:
         m[c + CORRUPT] = 1
+    mark_in_zone(g, c)
+
+
+def mark_in_zone(g: Game, c: i64) -> None:
+    """Let the rules in force mark a card that comes into a zone (corrupted, damaged)."""
+    m = g.m
+    m[ENTERING] = c
     if m[STANDING] & R_ENTRY != 0:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
@@ -194,7 +219,8 @@ def corrupt_in_new_zone(g: Game, c: i64) -> None:
     m = g.m
     if m[STANDING] & R_ENTRY == 0 or m[c + CORRUPT] != 0:
         return
-    mark_arrival(g, c)
+    refresh(g)
+    mark_in_zone(g, c)
     if m[c + CORRUPT] != 0:
         if m[c + FLAGS] & CANNOT_BE_CORRUPTED != 0:
             m[c + CORRUPT] = 0

@@ -174,7 +174,7 @@ def option_facts(g: Game, code: i64) -> dict[str, object]:
     elif verb == ATTACK and b:
         facts["card"] = int(b)
         facts["title"] = name(g, b)
-    elif verb == YES and b:
+    elif verb in (YES, CHOOSE) and b:
         facts["number"] = int(b)
     elif verb == FIRST and third_of(code) == 0:
         facts["pile"] = "discard"

@@ -135,7 +135,10 @@ ENTERED: Final = CARD_FIELDS + 22
 KNOWN: Final = CARD_FIELDS + 23
 """Bits of the players who know which card this is, wherever it lies."""
 VIA: Final = CARD_FIELDS + 24
-"""How it came into play: 1 by Necromancy."""
+"""Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
+BY_NECROMANCY: Final = 1
+WAS_DEVELOPMENT: Final = 2
+"""When the table was last put in order it was a development and nothing else."""
 LEFT_FROM: Final = CARD_FIELDS + 25
 """The zone it left last, for abilities that look back."""
 LAST_POWER: Final = CARD_FIELDS + 26

@@ -165,7 +165,7 @@ def next_replacement(g: Game, f: i64) -> bool:
                 if word.standing & R_WOULD_LEAVE != 0 and g.m[rules[j] + CONTROLLER] == player:
                     if index == stack[f + PAIR]:
                         speak_for(g, rules[j])
-                        if v[i + 3] == 0 and word.replaces_leaving(g, v[i], v[i + 1]):
+                        if word.replaces_leaving(g, v[i], v[i + 1]):
                             stack[f + CARD] = v[i]
                             stack[f + RULE] = rules[j + 1]
                             stack[f + RULE_SOURCE] = rules[j]
@@ -203,7 +203,19 @@ def redoom(g: Game, c: i64, way: i64) -> None:
     while i < len(v):
         if v[i] == c:
             v[i + 1] = way
+            v[i + 3] = 0
         i += DOOM
+
+
+def is_rerouted(g: Game, c: i64) -> bool:
+    """Whether a replacement has changed already where a doomed card goes."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i] == c:
+            return v[i + 3] != 0
+        i += DOOM
+    return False
 
 
 def reroute(g: Game, c: i64, way: i64) -> None:
@@ -328,11 +340,13 @@ def remove_all(g: Game) -> None:
             ends = append(ends, doomed[i + 3])
         i += DOOM
     was_unit = vec[i64]()
+    faces = vec[i64]()
     for c in cards:
         was_unit = append(was_unit, g.m[c + KIND_BITS] & UNIT)
+        faces = append(faces, g.m[c + FACE])
     for k in range(len(cards)):
         remove_one(g, cards[k], ways[k] if ends[k] == 0 else ends[k])
-    tell(g, cards, ways, ends, was_unit)
+    tell(g, cards, ways, ends, was_unit, faces)
 
 
 def remove_one(g: Game, c: i64, way: i64) -> None:
@@ -370,7 +384,14 @@ def to_discard(g: Game, c: i64) -> None:
     remember(g, INTO_DISCARD, m[c + OWNER], c)
 
 
-def tell(g: Game, cards: vec[i64], ways: vec[i64], ends: vec[i64], was_unit: vec[i64]) -> None:
+def tell(
+    g: Game,
+    cards: vec[i64],
+    ways: vec[i64],
+    ends: vec[i64],
+    was_unit: vec[i64],
+    faces: vec[i64],
+) -> None:
     """Tell those who waited just before of everything that left play together."""
     units: i64 = 0
     killed: i64 = 0
@@ -380,6 +401,8 @@ def tell(g: Game, cards: vec[i64], ways: vec[i64], ends: vec[i64], was_unit: vec
             continue
         kind = g.m[c + KIND_BITS]
         g.m[c + KIND_BITS] = kind | was_unit[k]
+        # Who waited for its departure sees it as it was: a facedown card has no race (INV-DEV-08).
+        g.m[c + FACE] = faces[k]
         fire(g, LEAVES_PLAY, c, g.m[c + LAST_CONTROLLER], ways[k])
         if was_unit[k] != 0:
             units += 1
@@ -389,6 +412,7 @@ def tell(g: Game, cards: vec[i64], ways: vec[i64], ends: vec[i64], was_unit: vec
                 killed += 1
         elif ways[k] == SACRIFICE:
             fire(g, SACRIFICED, c, g.m[c + LAST_CONTROLLER])
+        g.m[c + FACE] = 0
         if ends[k] == 0 and ways[k] <= DISCARD_IT:
             fire(g, ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
     if units > 0:

@@ -115,7 +115,17 @@ def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:
     return ok
 
 
-def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None) -> bool:
+def can_play_free(g: Game, player: i64, c: i64) -> bool:
+    """Whether a player may play a card at no cost while a chain resolves (AMB-68)."""
+    d = definition(g, c)
+    if d.kind & TACTIC != 0:
+        return can_play_tactic(g, player, c, None, 1)
+    if not d.any_time and not own_capital_phase(g, player):
+        return False
+    return has_place(g, player, c, d, None, 1)
+
+
+def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None, free: i64 = 0) -> bool:
     """Whether there is a zone or a host for a card."""
     if d.kind & LEGEND_CARD != 0 and d.race != g.m[player_row(player) + CAPITAL]:
         refuse(why, "ABSENT-03", "a legend needs a capital of its race", c)
@@ -127,6 +137,7 @@ def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None) -> bool
         if not keeps_unique(g, d, c, player, why):
             return False
         ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+        g.contexts[ctx][C_FREE] = free
         load(g, ctx)
         found = announceable(g, ctx)
         g.free_context(ctx)

@@ -3,6 +3,8 @@
 It opens no chain and cannot be answered: it is announced and resolves there and then.
 """
 
+from wartable.invasion.events import CHAIN_ADDED
+from wartable.invasion.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.routines import ANNOUNCE, RESOLVE
 from wartable.invasion.window import tell_of_play
 from wartable.kernel.game import Game, Routine
@@ -20,6 +22,8 @@ class PlayNow(Routine):
         if pc == 0:
             g.push(ANNOUNCE, ctx)
         elif pc == 1:
+            c = g.contexts[ctx]
+            g.record(CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
             tell_of_play(g, ctx)
         elif pc == 2:
             g.push(RESOLVE, ctx)

@@ -46,6 +46,7 @@ from wartable.invasion.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     C_TO,
+    FACE,
     STANDING,
 )
 from wartable.invasion.leaving import DESTROY, doom, questing_unit, to_discard
@@ -251,13 +252,19 @@ def enter(g: Game, ctx: i64) -> None:
         enter_play(g, card, g.m[hosts[0] + PILE], g.who, hosts[0])
         return
     quest = c[C_ON]
-    if quest != 0 and (not in_play(g, quest) or questing_unit(g, quest) != 0):
-        quest = 0
-    if not may_enter(g, card, c[C_TO], g.who, None, counted=True):
+    if not may_enter(g, card, c[C_TO], g.who, None, counted=True) or not is_open(g, quest, c[C_TO]):
         c[C_CANCELLED] = 1
         return
     controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else g.who
     enter_play(g, card, c[C_TO], controller, quest, 1 if c[C_FREE] == 2 else 0)
+
+
+def is_open(g: Game, quest: i64, pile: i64) -> bool:
+    """Whether a unit may still go onto the quest it was sent to, if it was sent to one (AMB-20)."""
+    if quest == 0:
+        return True
+    there = in_play(g, quest) and g.m[quest + PILE] == pile and g.m[quest + FACE] == 0
+    return there and questing_unit(g, quest) == 0
 
 
 def clear_away(g: Game, ctx: i64) -> None:

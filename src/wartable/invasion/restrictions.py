@@ -15,12 +15,21 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.carddef import CardDef
-from wartable.invasion.layout import CONTROLLER, FACE, KIND_BITS, LIMITED
-from wartable.invasion.table import definition, in_play_cards, player_row
+from wartable.invasion.layout import (
+    BLANK,
+    CONTROLLER,
+    FACE,
+    KIND_BITS,
+    LIMITED,
+    VIA,
+    WAS_DEVELOPMENT,
+)
+from wartable.invasion.table import definition, in_play, in_play_cards, player_row
+from wartable.invasion.values import TEXT_BLANK
 from wartable.invasion.words import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 
 
 class Why:
@@ -120,6 +129,26 @@ def is_hero(g: Game, c: i64) -> bool:
     return definition(g, c).has_trait(HERO)
 
 
+def rivals(g: Game, cards: vec[i64], pile: i64, controller: i64) -> vec[i64]:
+    """Heroes among cards that are to enter together, of whom only one may (AMB-93)."""
+    heroes = vec[i64]()
+    alike = True
+    for c in cards:
+        if not in_play(g, c) and is_hero(g, c) and may_enter(g, c, pile, controller):
+            heroes = append(heroes, c)
+            alike = alike and g.m[c + DEF] == g.m[heroes[0] + DEF]
+    limited = False
+    for c in heroes:
+        limited = limited or limits_heroes(g, c)
+    return vec[i64]() if alike or not limited else heroes
+
+
+def limits_heroes(g: Game, c: i64) -> bool:
+    """Whether a card's text limits Heroes; a blank text box does not (AMB-86)."""
+    blank = in_play(g, c) and g.m[c + BLANK] & TEXT_BLANK != 0
+    return definition(g, c).hero_limit and not blank
+
+
 HERO: Final = 0
 """The number of the trait Hero (traits.py gives it the first place)."""
 
@@ -129,7 +158,7 @@ def keeps_hero_limit(g: Game, c: i64, pile: i64, controller: i64, why: Why | Non
     if not is_hero(g, c):
         return True
     m = g.m
-    limit = definition(g, c).hero_limit
+    limit = limits_heroes(g, c)
     other = m[pile + NEXT]
     while other != pile:
         if (
@@ -137,8 +166,9 @@ def keeps_hero_limit(g: Game, c: i64, pile: i64, controller: i64, why: Why | Non
             and m[other + FACE] == 0
             and m[other + KIND_BITS] & UNIT != 0
             and m[other + CONTROLLER] == controller
+            and m[other + VIA] & WAS_DEVELOPMENT == 0  # a newcomer itself, not yet looked at
             and is_hero(g, other)
-            and (limit or definition(g, other).hero_limit)
+            and (limit or limits_heroes(g, other))
         ):
             refuse(why, "INV-TERM-HERO-01", "there is a Hero in that zone already", other)
             return False

@@ -6,7 +6,7 @@ INV-BF-27, INV-DMG-07, INV-ANAT-07   a unit with as much damage as hit points is
 INV-ATTACH-07, INV-ATTACH-09    attachments without a fitting host are discarded
 INV-DEV-06                      a development belongs to its owner or is discarded
 INV-QCARD-09, INV-QCARD-11, INV-MOVE-04, AMB-77   quests and questing units part
-AMB-29, AMB-30, AMB-87          uniqueness and Heroes after a forced change; what stops being a unit
+AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; what stops being a unit
 """
 
 from wartable.invasion.attaching import host_still_fits
@@ -16,6 +16,7 @@ from wartable.invasion.layout import (
     ASSIGNED,
     BURNING,
     BURNS_TO_LOSE,
+    CONTROLLER,
     DAMAGE,
     ENDING,
     FACE,
@@ -30,12 +31,24 @@ from wartable.invasion.layout import (
     QUESTING,
     TOKENS,
     UNDER,
+    VIA,
+    WAS_DEVELOPMENT,
     WINNER,
 )
-from wartable.invasion.leaving import DESTROY, DISCARD_IT, doom, is_quest, questing_unit, to_discard
+from wartable.invasion.leaving import (
+    DESTROY,
+    DISCARD_IT,
+    SACRIFICE,
+    doom,
+    is_quest,
+    questing_unit,
+    to_discard,
+)
+from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.routines import ANNOUNCE, LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
 from wartable.invasion.table import (
+    definition,
     in_play,
     in_play_cards,
     pile_of,
@@ -146,6 +159,8 @@ def look_at_cards(g: Game) -> None:
         if kind & (UNIT | LEGEND_CARD) != 0:
             if m[c + DAMAGE] >= m[c + HP]:
                 doom(g, c, DESTROY)
+            if m[c + VIA] & WAS_DEVELOPMENT != 0 and kind & DEVELOPMENT == 0:
+                a_unit_again(g, c)
         else:
             no_unit_any_more(g, c, kind)
         if kind & DEVELOPMENT != 0 and m[m[c + PILE] + OWNER] != m[c + OWNER]:
@@ -177,6 +192,8 @@ def still_quests(g: Game, c: i64, quest: i64) -> bool:
 def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
     """What is no unit has no damage, does not fight or quest (INV-DEV-07, AMB-87)."""
     m = g.m
+    if kind == DEVELOPMENT:
+        m[c + VIA] |= WAS_DEVELOPMENT
     if m[c + FIGHT] != 0:
         set_fight(g, c, 0)
     if kind & DEVELOPMENT != 0 and (m[c + DAMAGE] != 0 or m[c + TOKENS] != 0):
@@ -190,15 +207,27 @@ def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
         m[c + ASSIGNED] = 0
 
 
+def a_unit_again(g: Game, c: i64) -> None:
+    """A development that proves to be a unit, or is one again, goes if it may not be there."""
+    m = g.m
+    m[c + VIA] -= WAS_DEVELOPMENT
+    player = m[c + CONTROLLER]
+    if not (
+        keeps_unique(g, definition(g, c), c, player) and keeps_hero_limit(g, c, m[c + PILE], player)
+    ):
+        doom(g, c, SACRIFICE)
+
+
 def release_kept(g: Game) -> None:
-    """Cards kept under a card that has left play go to their owners' discard piles."""
+    """Cards kept under a card that is gone or lies facedown go to their owners' discard piles."""
     m = g.m
     for player in range(2):
         out = pile_of(player, OUT)
         if size(m, out) == 0:
             continue
         for c in cards_of(m, out):
-            if m[c + UNDER] != 0 and not in_play(g, m[c + UNDER]):
+            keeper = m[c + UNDER]
+            if keeper != 0 and (not in_play(g, keeper) or m[keeper + FACE] != 0):
                 m[c + UNDER] = 0
                 to_discard(g, c)
 

@@ -41,6 +41,7 @@ from wartable.invasion.lasting import (
 )
 from wartable.invasion.layout import (
     ACTIVE,
+    BY_NECROMANCY,
     C_SUBJECT,
     C_SUBJECT_STAMP,
     COLLECTED,
@@ -295,8 +296,8 @@ def ending(g: Game, pc: i64) -> bool:
 def return_the_dead(g: Game) -> None:
     """Units played by Necromancy this turn go under their owners' decks (INV-KW-NECROMANCY-03)."""
     for c in in_play_cards(g):
-        if g.m[c + VIA] == 1:
-            g.m[c + VIA] = 0
+        if g.m[c + VIA] & BY_NECROMANCY != 0:
+            g.m[c + VIA] -= BY_NECROMANCY
             ctx = new_context(g, S_NECROMANCY, -1, c, g.m[c + CONTROLLER], 0)
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
 

@@ -204,9 +204,10 @@ def apply_lasting(g: Game, layer: i64) -> None:
 
 
 def finish(g: Game, c: i64) -> None:
-    """Nothing falls below 0; lost power is lost whatever was added."""
+    """Nothing falls below 0; lost power is lost whatever was added (INV-DEV-08)."""
     m = g.m
-    if m[c + POWER] < 0 or m[c + FLAGS] & NO_POWER != 0:
+    gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
+    if m[c + POWER] < 0 or gone:
         m[c + POWER] = 0
     m[c + HP] = max(m[c + HP], 0)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
 from wartable.kernel.errors import WartableError
+from wartable.kernel.layout import SUBJECT
 
 if TYPE_CHECKING:
     from wartable.kernel.game import Game
@@ -90,6 +91,11 @@ class Decision:
     def prompt(self) -> str:
         """The decision as a question."""
         return self._game.rules.prompt(self._game)
+
+    @property
+    def subject(self) -> int:
+        """The number of the card it is about, 0 if none."""
+        return int(self._game.m[SUBJECT])
 
     def __repr__(self) -> str:
         return f"<{self.kind} for player {self.player}: {len(self.options)} options>"

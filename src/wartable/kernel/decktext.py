@@ -97,7 +97,9 @@ class Reader:
             return True
         for pattern in COUNTED:
             match = pattern.fullmatch(text)
-            if match and not is_heading(self.form, match["title"]):
+            if match is None or is_heading(self.form, match["title"]):
+                continue
+            if not is_field(self.form, text, match["title"]):
                 self.add(number, int(match["count"]), title_of(self.form, match["title"]))
                 return True
         return False
@@ -144,6 +146,11 @@ def title_of(form: ListForm, text: str) -> str:
         if record is not None:
             return record.title
     return text.strip()
+
+
+def is_field(form: ListForm, text: str, title: str) -> bool:
+    """Whether a line gives a field a value that only looks like copies of a card."""
+    return FIELD.fullmatch(text) is not None and form.find(title_of(form, title)) is None
 
 
 def is_heading(form: ListForm, text: str) -> bool:

@@ -35,7 +35,7 @@ class Alternative(OnePick):
         return [
             index
             for index, option in ask.options
-            if option.verb == "option" and option.data.get("number") == self.number
+            if option.verb in ("option", "choose") and option.data.get("number") == self.number
         ]
 
     def moves(self, ask: Ask) -> Iterator[Move]:

@@ -10,6 +10,8 @@ from wartable.scenario.names import Names
 from wartable.scenario.plans import Ask, decline_index
 
 ORDER = "order"
+ORDERS = 200
+"""Steps after which nobody looks any further whether an order matters."""
 
 
 @dataclass
@@ -27,14 +29,27 @@ class Autopilot:
         declined = decline_index(decision) if declining else None
         if declined is not None:
             return declined
-        if len(decision.options) == 1:
+        if len(decision.options) == 1 or self.are_copies(game, decision):
             return 0
         return decision.default if decision.default >= 0 else None
+
+    def are_copies(self, game: Table, decision: Decision) -> bool:
+        """Whether the options are copies of one card out of play, between which nothing differs."""
+        found = set()
+        for option in decision.options:
+            card = option.data.get("card")
+            zone = self.names.facts(game, card).get("zone") if isinstance(card, int) else None
+            if option.verb != "choose" or zone not in ("hand", "deck", "discard"):
+                return False
+            found.add((self.names.titles.get(option.data["card"]), zone))
+        return len(found) == 1
 
     def forced(self, game: Table, decision: Decision, *, natural: bool) -> int | None:
         """The option to take because nothing is left to decide; declining is a decision."""
         if len(decision.options) == 1 and decline_index(decision) is None:
             return 0
+        if natural and decision.kind == "choose" and decision.default >= 0:
+            return decision.default
         return self.order(game, decision, natural=natural)
 
     def order(self, game: Table, decision: Decision, *, natural: bool) -> int | None:
@@ -42,7 +57,7 @@ class Autopilot:
         if decision.kind != ORDER:
             return None
         index = self.ordered(game, decision)
-        return self.natural_order(decision) if index is None and natural else index
+        return self.natural_order(game, decision) if index is None and natural else index
 
     def ordered(self, game: Table, decision: Decision) -> int | None:
         """What comes next in the order a player has given."""
@@ -68,10 +83,33 @@ class Autopilot:
                 self.orders[decision.player] = left[:place] + left[place + 1 :]
                 return
 
-    def natural_order(self, decision: Decision) -> int | None:
-        """What goes first in table order: cards reaching a pile, copies of one effect."""
+    def natural_order(self, game: Table, decision: Decision) -> int | None:
+        """What goes first in table order: cards reaching a pile, effects whose order is all one."""
         facts = [option.data for option in decision.options]
         alike = len({(each.get("title"), each.get("ability")) for each in facts}) == 1
-        if not alike and not all("pile" in each for each in facts):
+        piles = all("pile" in each for each in facts)
+        if not (alike or piles or self.is_all_one(game)):
             return None
         return min(range(len(facts)), key=lambda i: self.names.rank(facts[i].get("card", 0)))
+
+    def is_all_one(self, game: Table) -> bool:
+        """Whether the effects that are to be put in order come to the same in every order."""
+        language = self.names.language
+        ends: set[str] = set()
+        left = [game.clone()]
+        for _ in range(ORDERS):
+            if not left or len(ends) > 1:
+                break
+            twin = left.pop()
+            decision = twin.decision
+            if decision is None or language.is_outside_effects(decision.kind):
+                asked = [option.label for option in decision.options] if decision else []
+                ends.add(repr((twin.referee(), asked)))
+            elif decision.kind == ORDER or len(decision.options) == 1:
+                for index in range(len(decision.options)):
+                    branch = twin.clone()
+                    branch.apply(index)
+                    left.append(branch)
+            else:
+                return False
+        return not left and len(ends) == 1

@@ -33,12 +33,10 @@ class Choose(Plan):
         elif self.items[0] == NONE:
             yield from self.refusals(decision)
         elif decision.kind == "may":
-            yes = verb_index(decision, "yes")
-            if yes is not None:
-                yield yes, self
-        elif decision.kind == "option" and verb_index(decision, "done") is not None:
+            yield from self.consents(ask)
+        elif decision.kind == "option":
             for index, option in ask.options:
-                if option.verb == "option":
+                if option.verb != "done":
                     yield index, self  # the alternative that leads to what is named
         elif self.names.language.is_choice(decision.kind):
             yield from self.choices(ask)
@@ -56,6 +54,24 @@ class Choose(Plan):
             or decision.prompt != self.question
             or verb_index(decision, "done") is None
         )
+
+    def consents(self, ask: Ask) -> Iterator[Move]:
+        """Saying yes by naming what is chosen then, or what the may is about, or whose it is."""
+        decision = ask.decision
+        yes = verb_index(decision, "yes")
+        if yes is None:
+            return
+        option = decision.options[yes]
+        subject = decision.subject
+        about = option.data.get("card", subject)
+        item = str(self.items[0])
+        named = self.names.fits(option, item, ask.game)
+        source = bool(subject) and self.names.is_named(subject, item, ask.game)
+        if about == subject or named or source:
+            # A may about another card than the one named is declined, not passed through.
+            yield yes, self
+        if named or source:
+            yield yes, replace(self, items=self.items[1:], question=decision.prompt)
 
     def refusals(self, decision: Decision) -> Iterator[Move]:
         """Ways to choose nothing."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from wartable.scenario.automatic import Autopilot
 from wartable.scenario.commands import COMMON, Maker, word_of
 from wartable.scenario.doors import Facts, Reason, Table
+from wartable.scenario.fitting import Fit, fit_of
 from wartable.scenario.language import Language
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
@@ -42,9 +44,26 @@ class Dialect:
         """The steps of a script as this game takes them."""
         return tuple(steps)
 
+    def fit(
+        self,
+        game: Table,
+        command: Command,
+        pilot: Autopilot,
+        following: Command | None = None,  # noqa: ARG002  a game may let a command go on in it
+    ) -> Fit | None:
+        """How to carry out a command at the pending decision, None if that is not possible.
+
+        `following` is the command that the script has after it, if it is the very next step.
+        """
+        return fit_of(game, self.plan(command, pilot.names))
+
     def was_done(self, game: Table, command: Command, names: Names) -> bool | None:  # noqa: ARG002
         """Whether a command was carried out without a question; None if it is asked for."""
         return None
+
+    def was_played(self, game: Table, command: Command, names: Names, told: int) -> bool:  # noqa: ARG002
+        """Whether an effect has played the card of a command since the log had so many lines."""
+        return False
 
     def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
         """The reasons the game gives against what a command wants to do with its cards."""

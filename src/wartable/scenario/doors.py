@@ -40,6 +40,10 @@ class Decision(Protocol):
         """The question."""
 
     @property
+    def subject(self) -> int:
+        """The card it is about, 0 if none."""
+
+    @property
     def default(self) -> int:
         """The option taken when nobody says otherwise, -1 if none."""
 

@@ -52,7 +52,7 @@ def look(game: Table, command: Command, pilot: Autopilot, dialect: Dialect) -> F
         decision = twin.decision
         if decision is None:
             break
-        verdict = judge(twin, decision, command, names, dialect)
+        verdict = judge(twin, decision, command, pilot, dialect)
         if verdict is not None:
             return Finding(legal=True) if verdict else against(twin, command, names, dialect)
         index = pilot.answer(twin, decision, declining=True)
@@ -68,12 +68,16 @@ def against(game: Table, command: Command, names: Names, dialect: Dialect) -> Fi
 
 
 def judge(
-    game: Table, decision: Decision, command: Command, names: Names, dialect: Dialect
+    game: Table, decision: Decision, command: Command, pilot: Autopilot, dialect: Dialect
 ) -> bool | None:
     """Whether a command is possible at this decision, None if it does not belong here."""
+    names = pilot.names
     if belongs(command, decision, dialect.language):
+        return dialect.fit(game, command, pilot) is not None
+    mine = decision.player == command.player
+    if command.verb == "choose" and decision.kind == "option" and mine:
         return search(game, dialect.plan(command, names)) is not None
-    if command.verb == "choose" and decision.kind == "may" and decision.player == command.player:
+    if command.verb == "choose" and decision.kind == "may" and mine:
         return judge_may(game, decision, command, names, dialect)
     return dialect.was_done(game, command, names)
 

@@ -7,7 +7,7 @@ assigned by default. Where none of that is possible, the script must say more.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from wartable.games import plugin
@@ -18,13 +18,14 @@ from wartable.scenario.commands import ANSWERS, names_of
 from wartable.scenario.dialects import dialect_of
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.expectations import differences
+from wartable.scenario.fitting import fit_of
 from wartable.scenario.legality import look
 from wartable.scenario.loader import Scenario, fixtures
 from wartable.scenario.messages import refusal, unanswered
 from wartable.scenario.mistakes import ScenarioError
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.plans import Plan, Together, course, search
+from wartable.scenario.plans import Plan, Together, course, decline_index
 from wartable.scenario.steps import Check, Command, Expect, Resolve, Step, Until
 
 LIMIT = 20_000
@@ -106,7 +107,9 @@ class Runner:
     def act(self, index: int, command: Command) -> None:
         """Carry out a command at the first decision that accepts it."""
         refused = ""
-        while not self.try_command(command, bold=False):
+        told = len(self.game.log())
+        following = next((s for s in self.steps[index + 1 :][:1] if isinstance(s, Command)), None)
+        while not self.try_command(command, following, bold=False):
             decision = self.decide()
             if decision is None:
                 raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
@@ -119,20 +122,26 @@ class Runner:
                 return
             if decision.player == command.player and not refused:
                 refused = refusal(self.game, decision, command, self.pilot, self.dialect)
+            if self.dialect.was_played(self.game, command, self.names, told):
+                return
             if not self.proceed(decision, declining=not self.scenario.strict):
                 asked = unanswered(decision, self.names)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
 
-    def try_command(self, command: Command, *, bold: bool = True) -> bool:
+    def try_command(
+        self, command: Command, following: Command | None = None, *, bold: bool = True
+    ) -> bool:
         """Carry out a command, if it is possible here; not boldly while it might mean later."""
         plan = self.dialect.plan(command, self.names)
-        if isinstance(plan, Choose):
-            plan = replace(plan, bold=bold)
-        found = course(self.game, plan)
+        if isinstance(plan, Choose) and not bold:
+            found = fit_of(self.game, replace(plan, bold=False))
+        else:
+            found = self.dialect.fit(self.game, command, self.pilot, following)
         if found is None:
             return bool(self.dialect.was_done(self.game, command, self.names))
         self.remember_orders([command])
-        self.follow(*found)
+        self.follow(found.picks, found.left)
+        self.deferred.extend(found.later)
         return True
 
     def remember_orders(self, commands: list[Command]) -> None:
@@ -141,11 +150,11 @@ class Runner:
             if command.verb == "order":
                 self.pilot.orders[command.player] = tuple(command.value)
 
-    def follow(self, picks: list[int], left: Plan) -> None:
+    def follow(self, picks: list[int], left: Plan | None) -> None:
         """Make picks, and keep what is left of their plan until it can go on."""
         for pick in picks:
             self.pick(pick)
-        if not left.settled(self.game):
+        if left is not None and not left.settled(self.game):
             self.waiting.append(left)
 
     def resume(self) -> bool:
@@ -162,7 +171,8 @@ class Runner:
 
     def fit(self, game: Table, command: Command) -> list[int] | None:
         """The picks that carry out a command at the pending decision."""
-        return search(game, self.dialect.plan(command, self.names))
+        found = self.dialect.fit(game, command, self.pilot)
+        return None if found is None else found.picks
 
     def try_later(self, index: int, command: Command, decision: Decision) -> bool:
         """Take an answer before its turn: parts of one effect may be answered in either order."""
@@ -198,7 +208,7 @@ class Runner:
         return False
 
     def is_answered_first(self, index: int, command: Command, decision: Decision) -> bool:
-        """Whether the opponent responds before the choice of an action is asked for.
+        """Whether somebody responds before the choice of an action is asked for.
 
         A choice may be written right after its action though the engine asks on resolution; where
         the script goes on with a response, the choice waits.
@@ -208,15 +218,44 @@ class Runner:
         chain = self.game.referee().get("chain") or []
         if decision.player == command.player or not chain or chain[-1]["player"] != command.player:
             return False
+        if self.expects_chain(index + 1):
+            return True
+        step = self.next_action(index, command.player)
+        if step is None:
+            return False
+        if step.player == decision.player:
+            return self.fit(self.game, step) is not None
+        return self.joins_chain(step, decision)
+
+    def expects_chain(self, index: int) -> bool:
+        """Whether the step expects an unresolved chain, just as it is now."""
+        step = self.steps[index] if index < len(self.steps) else None
+        if not isinstance(step, Expect) or not step.what.get("chain"):
+            return False
+        return not list(self.differences(step))
+
+    def next_action(self, index: int, player: int) -> Command | None:
+        """The action that follows once a player has given further answers, None if none does."""
         for step in self.steps[index + 1 :]:
             if not isinstance(step, Command):
-                return False
-            if step.player == command.player and step.verb in ANSWERS:
-                continue
-            if step.player != decision.player or step.verb in ANSWERS:
-                return False
-            return self.fit(self.game, step) is not None
-        return False
+                return None
+            if step.verb not in ANSWERS:
+                return step
+            if step.player != player:
+                return None
+        return None
+
+    def joins_chain(self, command: Command, decision: Decision) -> bool:
+        """Whether a player goes on to answer his own action once the opponent has passed."""
+        declined = decline_index(decision)
+        if declined is None:
+            return False
+        twin = self.game.clone()
+        twin.apply(declined)
+        asked = twin.decision
+        if asked is None or asked.player != command.player or self.dialect.has_resolved(twin):
+            return False
+        return self.is_outside(asked) and self.fit(twin, command) is not None
 
     def answer_deferred(self, decision: Decision) -> bool:
         """Give an answer that was written before its time; a cancelled action never asks for it."""
@@ -286,6 +325,8 @@ class Runner:
         """Take single options before looking, unless the script goes on to name them."""
         following = next((s for s in self.steps[index + 1 :] if isinstance(s, Command)), None)
         while (decision := self.decide()) is not None:
+            if not self.is_outside(decision) and self.answer_deferred(decision):
+                continue
             forced = self.pilot.forced(self.game, decision, natural=not self.scenario.strict)
             if forced is None:
                 return
@@ -297,10 +338,13 @@ class Runner:
 
     def compare(self, step: Expect) -> None:
         """Note everything that differs from what is expected."""
-        game = self.game
-        now = Moment(game, game.referee(), self.names, self.kinds)
-        for difference in differences(step.what, now, self.dialect):
+        for difference in self.differences(step):
             self.fail(difference)
+
+    def differences(self, step: Expect) -> Iterable[str]:
+        """Everything that differs from what is expected."""
+        now = Moment(self.game, self.game.referee(), self.names, self.kinds)
+        return differences(step.what, now, self.dialect)
 
     def check(self, step: Check) -> None:
         """Note it if a command is legal and should not be, or the other way round."""

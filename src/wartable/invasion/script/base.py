@@ -171,6 +171,14 @@ class Filter(Word):
         """The piles it looks in, none if it does not care."""
         return vec[i64]()
 
+    def is_history(self) -> bool:
+        """Whether it asks what has happened, wherever the cards are by now (`happened`)."""
+        return False
+
+    def happened(self, g: Game) -> vec[i64]:
+        """The cards to which it has happened this turn, once for every time."""
+        return vec[i64]()
+
     def is_place(self) -> bool:
         """Whether it asks where a card lies, not what it is."""
         return False
@@ -340,6 +348,10 @@ class Cost(Word):
 
     def how_many(self, g: Game) -> i64:
         """How many of them."""
+        return 0
+
+    def alternative(self, g: Game, thing: i64) -> i64:
+        """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
         return 0
 
     def pay(self, g: Game, slot: i64) -> None:

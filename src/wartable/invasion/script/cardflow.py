@@ -11,17 +11,19 @@ from wartable.invasion.deeds import (
     discard,
     draw,
     enter_play,
+    enter_untold,
     gain,
     put_tokens,
     remove_tokens,
     shuffle_deck,
+    tell_arrival,
 )
 from wartable.invasion.events import REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
-from wartable.invasion.legality import can_play_tactic
+from wartable.invasion.legality import can_play_free
 from wartable.invasion.luck import random_card, random_of
 from wartable.invasion.resolve import OWN
-from wartable.invasion.restrictions import count_limited, may_enter
+from wartable.invasion.restrictions import count_limited, may_enter, rivals
 from wartable.invasion.routines import PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
 from wartable.invasion.script.groups import Things
@@ -220,6 +222,8 @@ class ShuffleInto(Effect):
 
 
 ZONE_CHOSEN: Final = OWN
+FAVOURITE: Final = OWN + 1
+"""Which of several rivals enters."""
 
 
 class PutIntoPlay(Finds):
@@ -236,6 +240,14 @@ class PutIntoPlay(Finds):
             return self.ask_zone(g, f)
         if step == 1:
             g.stack[f + ZONE_CHOSEN] = first_of(g.m[PICK])
+            g.stack[f + FAVOURITE] = 0
+            if not ask_rivals(g, self.what.each(g), g.stack[f + ZONE_CHOSEN]):
+                g.goto(f, 2)
+                return False
+            g.goto(f, 4)
+            return False
+        if step == 4:
+            g.stack[f + FAVOURITE] = first_of(g.m[PICK])
             g.goto(f, 2)
             return False
         if step == 2:
@@ -267,9 +279,10 @@ class PutIntoPlay(Finds):
         return False
 
     def put_all(self, g: Game, f: i64) -> bool:
-        """Let everything enter that may."""
+        """Let everything enter that may, all of it together."""
         zone = g.stack[f + ZONE_CHOSEN]
-        for c in self.what.each(g):
+        entered = vec[i64]()
+        for c in favourite_first(self.what.each(g), g.stack[f + FAVOURITE]):
             if in_play(g, c) or not may_enter(g, c, zone, g.who):
                 continue
             if definition(g, c).attach is not None:
@@ -282,11 +295,36 @@ class PutIntoPlay(Finds):
                     return False
                 continue
             count_limited(g, c, g.who)
-            enter_play(g, c, zone, g.who, corrupted=self.corrupted)
+            enter_untold(g, c, zone, g.who, corrupted=self.corrupted)
             choose(g, g.stack[f + CTX], self.slot, c)
             refresh(g)
+            entered = append(entered, c)
             g.m[SUCCESS] = 1
+        for c in entered:
+            tell_arrival(g, c)
         return True
+
+
+def ask_rivals(g: Game, cards: vec[i64], zone: i64) -> bool:
+    """Ask which of several Heroes enters, where one shuts out the others; True if asked."""
+    heroes = rivals(g, cards, zone, g.who)
+    if len(heroes) == 0:
+        return False
+    g.ask(g.who, K_CHOOSE, g.src)
+    for c in heroes:
+        g.offer(CHOOSE, c)
+    return True
+
+
+def favourite_first(cards: vec[i64], favourite: i64) -> vec[i64]:
+    """The cards with the one that was preferred in front."""
+    found = vec[i64]()
+    if favourite != 0:
+        found = append(found, favourite)
+    for c in cards:
+        if c != favourite:
+            found = append(found, c)
+    return found
 
 
 def hosts_in(g: Game, player: i64, c: i64, zone: i64) -> vec[i64]:
@@ -504,7 +542,7 @@ class PlayFree(Effect):
             return True
         g.goto(f, 1)
         for c in self.what.each(g):
-            if can_play_tactic(g, g.who, c, None, 1):
+            if can_play_free(g, g.who, c):
                 load(g, g.stack[f + CTX])
                 g.push(PLAY_NOW, begin_play(g, g.who, c, 1))
                 return False

@@ -12,10 +12,11 @@ from wartable.invasion.layout import (
     C_PLAYER,
     C_SORT,
     C_SOURCE,
+    KIND_BITS,
     L_CHAIN,
 )
 from wartable.invasion.script.base import Choice, Effect
-from wartable.invasion.table import add_resources, definition, resources
+from wartable.invasion.table import add_resources, definition, in_play, resources
 from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
 from wartable.kernel.game import Game, verb_of
 from wartable.kernel.layout import PC, PICK
@@ -87,7 +88,10 @@ class ActionOnChain(OnChain):
         c = g.contexts[ctx]
         if c[C_SORT] != S_ACTION or c[C_SOURCE] == g.src:
             return False
-        return definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
+        kind = definition(g, c[C_SOURCE]).kind
+        if in_play(g, c[C_SOURCE]):
+            kind |= g.m[c[C_SOURCE] + KIND_BITS]
+        return kind & (UNIT | SUPPORT) != 0
 
 
 class AnyActionOnChain(OnChain):

@@ -26,7 +26,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.leaving import DESTROY, SACRIFICE, TO_HAND, doom
 from wartable.invasion.resolve import OWN
-from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
+from wartable.invasion.restrictions import keeps_hero_limit
 from wartable.invasion.script.base import (
     D_FIGHT,
     D_STRUCTURE,
@@ -227,7 +227,10 @@ def allowed(g: Game, zones: vec[i64], cards: vec[i64]) -> vec[i64]:
 
 
 class TurnFaceUp(Effect):
-    """Turn a development face up; a unit that may not be there is sacrificed (INV-ERRATA-CS-75)."""
+    """Turn a development face up.
+
+    A unit that may not be there is sacrificed as the table is put in order (INV-ERRATA-CS-75).
+    """
 
     template = "turn {what:choice} faceup"
     what: Choice
@@ -237,14 +240,10 @@ class TurnFaceUp(Effect):
         for c in self.what.each(g):
             g.m[c + KNOWN] = 3
             done = True
-            d = definition(g, c)
-            if d.kind & UNIT == 0:
+            if definition(g, c).kind & UNIT == 0:
                 continue
             g.m[c + FACE] = 0
             touch(g, D_STRUCTURE)
-            owner = g.m[c + CONTROLLER]
-            if not keeps_unique(g, d, c, owner) or not keeps_hero_limit(g, c, g.m[c + PILE], owner):
-                doom(g, c, SACRIFICE)
         return done
 
 
@@ -339,7 +338,7 @@ class RedirectAttack(Effect):
             happen(g, ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
             return True
         zones = open_to_attack(g, g.who)
-        if len(zones) == 0 or g.m[ATTACKED] == 0:
+        if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == g.who:
             return True
         g.ask(g.who, K_ZONE, g.src)
         for zone in zones:

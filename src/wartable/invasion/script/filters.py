@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.contexts import chosen
 from wartable.invasion.flags import NECROMANCY, SCOUT
-from wartable.invasion.history import H_CARD, H_KIND, H_STAMP, HISTORY, INTO_DISCARD
+from wartable.invasion.history import H_CARD, H_KIND, HISTORY, INTO_DISCARD
 from wartable.invasion.layout import (
     ATTACKED,
     BURNING,
@@ -21,6 +21,7 @@ from wartable.invasion.layout import (
     FLAGS,
     HOST,
     HP,
+    KIND_BITS,
     L_HISTORY,
     QUESTING,
     RESOLVING,
@@ -41,9 +42,17 @@ from wartable.invasion.script.base import (
     Number,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, player_row
-from wartable.invasion.words import ATTACKING, DEFENDING, DISCARD, HAND, NEUTRAL, SECTIONS
+from wartable.invasion.words import (
+    ATTACKING,
+    DEFENDING,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    NEUTRAL,
+    SECTIONS,
+)
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER, PILE, STAMP
+from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 
 
@@ -143,7 +152,14 @@ class OfTrait(Adjective):
     trait: int
 
     def test(self, g: Game, c: i64) -> bool:
-        return g.m[c + FACE] == 0 and definition(g, c).has_trait(self.trait)
+        return shows_trait(g, c, self.trait)
+
+
+def shows_trait(g: Game, c: i64, trait: i64) -> bool:
+    """Whether a card has a trait; a development has none (INV-DEV-08)."""
+    if g.m[c + FACE] != 0 or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
+        return False
+    return definition(g, c).has_trait(trait)
 
 
 class NotOfTrait(Adjective):
@@ -153,7 +169,7 @@ class NotOfTrait(Adjective):
     trait: int
 
     def test(self, g: Game, c: i64) -> bool:
-        return not (g.m[c + FACE] == 0 and definition(g, c).has_trait(self.trait))
+        return not shows_trait(g, c, self.trait)
 
 
 class Other(Adjective):
@@ -343,22 +359,26 @@ class ThatEnteredThisTurn(Clause):
         return g.m[c + DISCARDED] == g.m[TURN]
 
 
-class Discarded(Place):
-    """Which entered any discard pile this turn. Burying the Grudge."""
+class Discarded(Clause):
+    """Which entered any discard pile this turn, every time it did. Burying the Grudge."""
 
     template = "that entered a discard pile this turn"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(append(vec[i64](), pile_of(0, DISCARD)), pile_of(1, DISCARD))
-
     def test(self, g: Game, c: i64) -> bool:
+        return c in self.happened(g)
+
+    def is_history(self) -> bool:
+        return True
+
+    def happened(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
         v = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(v):
-            if v[i + H_KIND] == INTO_DISCARD and v[i + H_CARD] == c:
-                return v[i + H_STAMP] == g.m[c + STAMP]
+            if v[i + H_KIND] == INTO_DISCARD:
+                found = append(found, v[i + H_CARD])
             i += HISTORY
-        return False
+        return found
 
 
 class CostAtMost(Clause):

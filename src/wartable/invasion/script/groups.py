@@ -126,9 +126,20 @@ class Things(Group):
     def count(self, g: Game) -> i64:
         if self.noun.bits() & SECTION != 0:
             return len(self.each(g))
+        for clause in self.clauses:
+            if clause.is_history():
+                return self.count_printed(g, clause.happened(g))
         n: i64 = 0
         for c in self.looked_at(g):
             if self.is_kind(g, c) and self.passes(g, c, places=True):
+                n += 1
+        return n
+
+    def count_printed(self, g: Game, cards: vec[i64]) -> i64:
+        """How many of these the noun fits by what is printed on them."""
+        n: i64 = 0
+        for c in cards:
+            if definition(g, c).kind & self.noun.bits() != 0:
                 n += 1
         return n
 

@@ -27,7 +27,14 @@ from wartable.invasion.layout import (
     SEARCH_BONUS,
     TOKENS,
 )
-from wartable.invasion.leaving import DESTROY, TO_DECK_BOTTOM, TO_HAND, redoom, reroute
+from wartable.invasion.leaving import (
+    DESTROY,
+    TO_DECK_BOTTOM,
+    TO_HAND,
+    is_rerouted,
+    redoom,
+    reroute,
+)
 from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import OWN
 from wartable.invasion.script.base import (
@@ -318,7 +325,7 @@ class UnderTheDeckInstead(Rule):
         return True
 
     def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
-        return g.m[c + KIND_BITS] & UNIT != 0 and way <= TO_HAND
+        return g.m[c + KIND_BITS] & UNIT != 0 and way <= TO_HAND and not is_rerouted(g, c)
 
     def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
         reroute(g, c, TO_DECK_BOTTOM)

@@ -19,7 +19,7 @@ from wartable.invasion.contexts import (
     new_context,
     set_subject,
 )
-from wartable.invasion.deeds import discard, enter_play, move_card
+from wartable.invasion.deeds import discard, enter_play, enter_untold, move_card, tell_arrival
 from wartable.invasion.lasting import (
     END_OF_TURN,
     L_NODE,
@@ -73,6 +73,7 @@ from wartable.invasion.script.base import (
     Effect,
     Players,
 )
+from wartable.invasion.script.cardflow import ask_rivals, favourite_first
 from wartable.invasion.script.fates import allowed, back_to_hand, onto_quest, turn_face_down
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import own_ref
@@ -108,7 +109,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
 
@@ -271,6 +272,9 @@ class DeadlyAttachment(State):
     standing = R_TURN_ENDS
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
+        if g.m[c + HOST] == 0:
+            # Turned facedown it has come off its host for good and is what its back says.
+            return
         g.m[c + KIND_BITS] = SUPPORT | ATTACHMENT
         g.m[c + BLANK] |= TEXT_BLANK
         g.m[c + POWER] = 0
@@ -426,14 +430,29 @@ class PutKeptIntoPlay(Effect):
     template = "put those cards into play in your {zone:zone}"
     zone: int
 
-    def run(self, g: Game) -> bool:
+    def act(self, g: Game, f: i64) -> bool:
         pile = pile_of(g.who, self.zone)
+        kept = vec[i64]()
         for c in chosen(g, g.ctx, REVEALED):
-            if g.m[c + UNDER] != 0 and may_enter(g, c, pile, g.who):
+            if g.m[c + UNDER] != 0:
+                kept = append(kept, c)
+        favourite: i64 = 0
+        if g.stack[f + PC] == 1:
+            favourite = first_of(g.m[PICK])
+        elif ask_rivals(g, kept, pile):
+            g.goto(f, 1)
+            return False
+        entered = vec[i64]()
+        for c in favourite_first(kept, favourite):
+            if may_enter(g, c, pile, g.who):
                 g.m[c + UNDER] = 0
                 count_limited(g, c, g.who)
-                enter_play(g, c, pile, g.who)
+                enter_untold(g, c, pile, g.who)
                 refresh(g)
+                entered = append(entered, c)
+        for c in entered:
+            tell_arrival(g, c)
+        g.m[SUCCESS] = 1
         return True
 
 
@@ -513,6 +532,9 @@ class DiscardOrTurn(Cost):
 
     def how_many(self, g: Game) -> i64:
         return 1
+
+    def alternative(self, g: Game, thing: i64) -> i64:
+        return 2 if thing == g.src else 1
 
     def pay(self, g: Game, slot: i64) -> None:
         for c in chosen(g, g.ctx, slot):

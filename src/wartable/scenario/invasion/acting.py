@@ -28,6 +28,8 @@ class Act(Plan):
     quest: str | None = None
     targets: tuple[str, ...] | None = None
     """None where the command says nothing of targets."""
+    open_ended: bool = False
+    """Whether further targets are named by a step of their own."""
     begun: bool = False
 
     def moves(self, ask: Ask) -> Iterator[Move]:
@@ -47,25 +49,37 @@ class Act(Plan):
             return self.zones(ask)
         if kind in TARGETS and self.targets is not None:
             return self.aims(ask)
+        if kind == "choose" and self.targets:
+            return self.aims(ask)  # chosen on announcement, though no target
         return None
 
     def settled(self, game: Table) -> bool:
         """Whether every answer was used and no target is missing."""
         if not self.begun or self.targets or self.zone or self.quest or self.x is not None:
             return False
-        return self.targets is None or next_kind(game, self.player) not in TARGETS
+        return (
+            self.targets is None or self.open_ended or next_kind(game, self.player) not in TARGETS
+        )
 
     def beginnings(self, ask: Ask) -> Iterator[Move]:
         """Ways to begin: in a window, or while an effect resolves that lets a card be played."""
         window = ask.decision.kind == WINDOW
         if not window and self.verb != "play":
             return
+        if ask.decision.kind in TARGETS and self.is_being_played(ask):
+            yield from replace(self, begun=True).moves(ask)
         verbs = (self.verb,) if window else (self.verb, "choose")
         for index in ranked(self, ask, lambda o: o.verb in verbs and self.is_meant(o, ask.game)):
             yield index, replace(self, begun=True)
         yes = verb_index(ask.decision, "yes")
         if yes is not None:
             yield yes, self
+
+    def is_being_played(self, ask: Ask) -> bool:
+        """Whether an effect is playing that card already and asks for its targets."""
+        card = ask.decision.subject
+        facts = self.names.facts(ask.game, card) if card else {}
+        return facts.get("zone") == "chain" and self.names.is_named(card, self.card, ask.game)
 
     def is_meant(self, option: Option, game: Table) -> bool:
         """Whether an option is about that card, and that ability of it."""

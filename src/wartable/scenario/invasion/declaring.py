@@ -10,6 +10,18 @@ from wartable.scenario.plans import Ask, Move, OnePick, Plan, by_name, ranked, v
 
 
 @dataclass(frozen=True)
+class Declined(OnePick):
+    """Nothing, said to one kind of question: no attack, nothing restored."""
+
+    kind: str
+
+    def picks(self, ask: Ask) -> Iterable[int]:
+        """The option that declines, if this is the question."""
+        index = verb_index(ask.decision, "pass", "done", "no")
+        return [] if index is None or ask.decision.kind != self.kind else [index]
+
+
+@dataclass(frozen=True)
 class Listed(Plan):
     """Cards named one after the other, each its own pick: restore, attackers, defenders."""
 

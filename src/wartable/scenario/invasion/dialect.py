@@ -2,61 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from wartable.scenario.automatic import Autopilot
 from wartable.scenario.cards import listing
-from wartable.scenario.commands import COMMON, Maker
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts, Reason, Table
-from wartable.scenario.invasion.acting import Act
-from wartable.scenario.invasion.assigning import Assign
-from wartable.scenario.invasion.declaring import Attack, Listed
+from wartable.scenario.fitting import Fit
 from wartable.scenario.invasion.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
 from wartable.scenario.invasion.fights import is_assigned, was_assigned
-from wartable.scenario.invasion.paying import Paid
+from wartable.scenario.invasion.generous import fit
+from wartable.scenario.invasion.making import MAKERS, plan_of
+from wartable.scenario.invasion.played import was_played
 from wartable.scenario.invasion.reasons import against
-from wartable.scenario.invasion.stands import is_in_phase, is_quiet
+from wartable.scenario.invasion.stands import chain_has_resolved, is_in_phase, is_quiet
 from wartable.scenario.invasion.words import INVASION
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan
 from wartable.scenario.steps import Command
 
-DECLARED = {"attackers": "declare", "defenders": "declare", "restore": "restore"}
 CHAIN = "chain"
-
-
-def listed_of(command: Command, names: Names) -> Plan:
-    """The plan of cards declared or restored."""
-    verb = command.verb
-    closes = verb != "restore"
-    return Listed(command.player, names, verb, DECLARED[verb], command.value, closes=closes)
-
-
-def act_of(command: Command, names: Names) -> Plan:
-    """The plan of a card played, used or developed."""
-    answers = command.answers
-    return Act(
-        command.player,
-        names,
-        command.verb,
-        command.value,
-        ability=answers.get("ability"),
-        x=answers.get("x"),
-        zone=answers.get("to", answers.get("in")),
-        quest=answers.get("questing"),
-        targets=answers.get("on"),
-    )
-
-
-MAKERS: Mapping[str, Maker] = {
-    **COMMON,
-    **dict.fromkeys(("play", "use", "develop"), act_of),
-    **dict.fromkeys(DECLARED, listed_of),
-    "attack": lambda c, names: Attack(c.player, names, c.value, c.answers.get("legend")),
-    "assign": lambda c, names: Assign(c.player, names, c.value),
-}
 
 
 class InvasionDialect(Dialect):
@@ -70,13 +37,13 @@ class InvasionDialect(Dialect):
 
     def plan(self, command: Command, names: Names) -> Plan:
         """The plan that carries out a command, paid for as it says."""
-        plan = super().plan(command, names)
-        pay = command.answers.get("pay")
-        if pay is None:
-            return plan
-        if isinstance(pay, Mapping):
-            return Paid(command.player, names, plan, purses=pay, divided=True)
-        return Paid(command.player, names, plan, costs=pay)
+        return plan_of(command, names)
+
+    def fit(
+        self, game: Table, command: Command, pilot: Autopilot, following: Command | None = None
+    ) -> Fit | None:
+        """How to carry out a command, which may say more than its announcement asks."""
+        return fit(game, command, pilot, following)
 
     def was_done(self, game: Table, command: Command, names: Names) -> bool | None:
         """Whether damage lies where a command assigns it."""
@@ -84,15 +51,17 @@ class InvasionDialect(Dialect):
             return None
         return was_assigned(game, command, names)
 
+    def was_played(self, game: Table, command: Command, names: Names, told: int) -> bool:
+        """Whether an effect has meanwhile played the card that a command wants to play."""
+        return was_played(game, command, names, told)
+
     def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
         """The reasons against a command."""
         return list(against(game, command, names))
 
     def has_resolved(self, game: Table) -> bool:
         """Whether no chain is being built or resolved."""
-        if game.decision is None:
-            return True
-        return super().has_resolved(game) and not game.referee()[CHAIN]
+        return chain_has_resolved(game)
 
     def is_at_rest(self, game: Table) -> bool:
         """Whether the chain is empty, nothing half resolved, no combat under way."""

@@ -18,8 +18,11 @@ PLAIN = ("damage", "power", "hp", "corrupt", "tokens", "attacking", "defending")
 CARD_KEYS = (*PLAIN, "zone", "controller", "owner", "questing", "attached", "keywords")
 ABSENT = {"damage": 0, "tokens": 0, "corrupt": False, "attacking": False, "defending": False}
 """What holds of a card that is not in play."""
-DEVELOPMENTS = "developments"
-SIDE_KEYS = (RESOURCES, *SECTIONS, DEVELOPMENTS)
+NUMBERED = ("developments", "damage")
+BURNING = "burning"
+LEGEND = "legend"
+SIDE_KEYS = (RESOURCES, *SECTIONS, *NUMBERED, BURNING, LEGEND)
+"""What may be expected of a side; after the zones, as a table lays it."""
 ZONE_VALUES = ("power", "units", "developments", "damage", "burning", "hp")
 ZONE_KEYS = (*ZONE_VALUES, "has", "lacks")
 
@@ -60,8 +63,14 @@ def side_value(path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]
     key = path.rpartition(".")[2]
     if key == RESOURCES:
         yield from compare(path, value, side[RESOURCES])
-    elif key == DEVELOPMENTS:
-        yield from development_differences(path, value, side)
+    elif key in NUMBERED:
+        yield from number_differences(path, value, side)
+    elif key == BURNING:
+        burning = [zone for zone in SECTIONS if side["zones"][zone][BURNING]]
+        yield from compare(path, sorted(names_in(value)), sorted(burning))
+    elif key == LEGEND:
+        legends = [card["card"] for card in side[LEGEND]]
+        yield from listing(path, [] if value == NONE else value, legends, now, ordered=False)
     else:
         yield from zone_differences(path, value, side["zones"][key], now)
 
@@ -80,11 +89,12 @@ def zone_differences(path: str, value: Any, zone: Facts, now: Moment) -> Iterato
             raise unknown(f"key of {path}", key, ZONE_KEYS)
 
 
-def development_differences(path: str, value: Any, side: Facts) -> Iterator[str]:
-    """What differs in the numbers of developments, zone by zone."""
+def number_differences(path: str, value: Any, side: Facts) -> Iterator[str]:
+    """What differs in the numbers of developments or of damage, zone by zone."""
+    key = path.rpartition(".")[2]
     if not isinstance(value, Mapping):
         raise ScenarioError(f"{path} takes {{zone: number, ...}}, not {say(value)}")
     for zone, number in value.items():
         if zone not in SECTIONS:
             raise unknown("zone", zone, SECTIONS)
-        yield from compare(f"{path}.{zone}", number, side["zones"][zone]["developments"])
+        yield from compare(f"{path}.{zone}", number, side["zones"][zone][key])

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from wartable.scenario.doors import Table
+from wartable.scenario.invasion.words import INVASION
 
 WINDOW = "action"
 FIRST_OF_PHASE = {"kingdom": ("restore", WINDOW)}
 """The kinds of the first decision of a phase; of any other phase it is the action window."""
+
+
+def chain_has_resolved(game: Table) -> bool:
+    """Whether no chain is being built or resolved."""
+    decision = game.decision
+    if decision is None:
+        return True
+    return INVASION.is_outside_effects(decision.kind) and not game.referee()["chain"]
 
 
 def is_in_phase(game: Table, phase: str | None, active: int | None) -> bool:

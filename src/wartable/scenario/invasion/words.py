@@ -35,8 +35,8 @@ INVASION = Language(
     words=("pass", "yes", "no", "keep", "mulligan"),
     commands={
         "play": ("to", "questing", "on", "x", "pay"),
-        "develop": ("in", "pay"),
-        "use": ("ability", "on", "x", "pay"),
+        "develop": ("in", "to", "pay"),
+        "use": ("ability", "on", "to", "questing", "x", "pay"),
         "restore": ("pay",),
         "attack": ("legend", "pay"),
         "attackers": ("pay",),
