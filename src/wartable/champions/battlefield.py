@@ -1,9 +1,9 @@
 """The Battlefield Phase: rotate, look at passives again, exhaust, fire.
 
-CH-4.1.2.1, A-10   cards on a smooth corner turn, all at the same moment; whose, docs/decisions/0007
-CH-4.1.2.2, A-14   continuous effects are looked at again; what is about to exhaust protects no more
-CH-4.1.2.3, A-16   what has turned past its last corner exhausts, in Standard Order
-CH-4.1.2.4, A-11   active cards fire, in Standard Order; a corner fires once (A-13)
+CH-4.1.2.1a, A-10  cards on a smooth corner turn, all at the same moment; whose, docs/decisions/0007
+CH-4.1.2.2a, A-14  continuous effects are looked at again; what is about to exhaust protects no more
+CH-4.1.2.3a, A-16  what has turned past its last corner exhausts, in Standard Order
+CH-4.1.2.4a, A-11  active cards fire, in Standard Order; a corner fires once (A-13)
 A-15               what waits for natural turns resolves at the beginning of the last step
 """
 

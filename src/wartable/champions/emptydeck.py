@@ -1,4 +1,4 @@
-"""The Empty Deck Check at the end of a turn (CH-4.1.5.5).
+"""The Empty Deck Check at the end of a turn (CH-4.1.5.5b).
 
 A-25   a card that went from hand to battlefield or discard pile this turn answers it
 A-26   the turn player picks whatever is possible

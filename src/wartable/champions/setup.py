@@ -31,7 +31,7 @@ from wartable.kernel.rng import below
 
 CHOSEN_BY_LOT: Final = 2
 ORDER: Final = (0, 1, 1, 0, 0, 1, 1, 0)
-"""Who places: 0 the first player, 1 the second (CH-3.2.2.2 to 3.2.2.6)."""
+"""Who places: 0 the first player, 1 the second (CH-3.2.2.2..3.2.2.6)."""
 BASE_HEALTH: Final = 30
 MOST_HEALTH: Final = 35
 HANDS: Final = (4, 5)

@@ -1,6 +1,6 @@
 """The table: lanes, rows and piles, and the only functions that move cards between them.
 
-CH-3.1.4   each side has three rows of four lanes; lane k of one player faces lane k of the other
+CH-3.1.4a  each side has three rows of four lanes; lane k of one player faces lane k of the other
 A-01       left to right is seen from each player's own seat
 """
 

@@ -7,7 +7,7 @@ from typing import Final
 from wartable.kernel.script.terminals import Match, Terminal
 
 STACKING: Final = 0
-"""The one tag with rules of its own (CH-2.14.4)."""
+"""The one tag with rules of its own (CH-2.14.4a)."""
 
 _NAMES: list[str] = [
     "Stacking",

@@ -8,7 +8,7 @@ from typing import Final
 LANES: Final = 4
 
 # Zones of a player, in the order of their rows: three rows of the battlefield, lane by lane
-# (CH-3.1.4), then the piles. A lane is a column that both players share (A-01).
+# (CH-3.1.4a), then the piles. A lane is a column that both players share (A-01).
 FRONT: Final = 0
 """Units and spells: FRONT + lane."""
 MIDDLE: Final = 4
@@ -19,7 +19,7 @@ HAND: Final = 12
 DECK: Final = 13
 DISCARD: Final = 14
 LIMBO: Final = 15
-"""On its way from one zone to another, or an ability being played (CH-3.1.5)."""
+"""On its way from one zone to another, or an ability being played (CH-3.1.5a)."""
 UNPLACED: Final = 16
 """Champions before their placement."""
 ZONES: Final = (

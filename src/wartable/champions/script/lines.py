@@ -75,7 +75,7 @@ def bind(line: Line, on: Corners | None) -> None:
 
 
 class CornerLine(Corner):
-    """Happens on entry, on arriving at a corner, and in the Battlefield Phase (CH-4.1.2.4)."""
+    """Happens on entry, on arriving at a corner, and in the Battlefield Phase (CH-4.1.2.4a)."""
 
     template = "corner[ {on:corners}]: {root:effects}"
     on: Corners | None

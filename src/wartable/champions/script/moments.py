@@ -72,7 +72,7 @@ class ChampionsPlaced(Event):
 
 
 class YouPass(Event):
-    """Its owner passes (CH-4.1.3.4)."""
+    """Its owner passes (CH-4.1.3.4c)."""
 
     template = "you pass"
     listens = PASSES
