@@ -14,6 +14,7 @@ from wartable.agents.champions.acting import worth_to_play
 from wartable.agents.champions.phrases import chance, spot_of
 from wartable.agents.champions.player import ChampionsHeuristic
 from wartable.agents.champions.sight import Table, table
+from wartable.arena import make_plan, run
 from wartable.games import deck_lists, part, plugin
 from wartable.kernel.game import Game
 
@@ -224,3 +225,15 @@ def test_heuristic_beats_random() -> None:
         result = play(game, players)
         won += result is not None and result.winner == seat
     assert won >= 15
+
+
+def test_a_run_is_the_same_in_any_number_of_processes() -> None:
+    """The same seed plays the same games, one after the other or side by side."""
+    decks = ("chaos-archaon", "order-vorrus")
+    plan = make_plan("champions", decks, ("heuristic", "random"), games=4, seed=5)
+    alone, shared = (
+        sorted((each.record for each in run(plan, processes=count)), key=lambda each: each.index)
+        for count in (1, 2)
+    )
+    assert alone == shared
+    assert all(record.ended == "won" for record in alone)

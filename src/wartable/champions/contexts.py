@@ -43,7 +43,9 @@ S_EVENT: Final = 9
 
 def stamp_of(g: Game, thing: i64) -> i64:
     """The stamp of a card; players have none."""
-    return g.m[thing + STAMP] if thing >= CARDS else 0
+    if thing >= CARDS:
+        return g.m[thing + STAMP]
+    return 0
 
 
 def new_context(g: Game, sort: i64, line: i64, source: i64) -> i64:

@@ -64,7 +64,9 @@ def happen(
     champion: i64 = 0
     if kind & HEARD_BY_QUESTS != 0:
         champion = meets(g, kind, subject, other)
-    listening = g.m[LISTENING] & kind if damage != QUIET else 0
+    listening = g.m[LISTENING] & kind
+    if damage == QUIET:
+        listening = 0
     if listening == 0 and champion == 0:
         return
     saved = g.registers()

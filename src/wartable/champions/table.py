@@ -74,7 +74,9 @@ def kind_of(g: Game, c: i64) -> i64:
 def zone_of(g: Game, c: i64) -> i64:
     """The zone a card lies in, as its owner's pile numbers it."""
     pile = g.m[c + PILE]
-    return -1 if pile == 0 else g.m[pile + PILE]
+    if pile == 0:
+        return -1
+    return g.m[pile + PILE]
 
 
 def on_board(g: Game, c: i64) -> bool:
@@ -86,7 +88,9 @@ def on_board(g: Game, c: i64) -> bool:
 def lane_of(g: Game, c: i64) -> i64:
     """The lane of a card on the battlefield, -1 anywhere else."""
     zone = zone_of(g, c)
-    return zone % LANES if 0 <= zone < BOARD else -1
+    if 0 <= zone < BOARD:
+        return zone % LANES
+    return -1
 
 
 def lane_at(player: i64, place: i64) -> i64:
@@ -104,7 +108,9 @@ def top_of(g: Game, player: i64, zone: i64) -> i64:
     """The top card of a pile, 0 if there is none."""
     pile = pile_of(player, zone)
     card = g.m[pile + NEXT]
-    return 0 if card == pile else card
+    if card == pile:
+        return 0
+    return card
 
 
 def champion_at(g: Game, player: i64, lane: i64) -> i64:
@@ -142,7 +148,9 @@ def champion_of(g: Game, c: i64) -> i64:
         return 0
     if zone < BOARD:
         return champion_at(g, g.m[c + OWNER], zone % LANES)
-    return g.m[c + GOING] if zone == LIMBO else 0
+    if zone == LIMBO:
+        return g.m[c + GOING]
+    return 0
 
 
 def credited(g: Game, c: i64) -> i64:
@@ -248,11 +256,13 @@ def cards_in_play(g: Game, player: i64) -> vec[i64]:
     found = vec[i64]()
     first = pile_of(player, lane_at(player, 0))
     step: i64 = WIDTH if player == 0 else -WIDTH
-    for row in (BACK, MIDDLE, FRONT):
+    row: i64 = BACK
+    while row >= FRONT:  # then the middle, then the front
         pile = first + row * WIDTH
         for _ in range(LANES):
             c = m[pile + NEXT]
             if c != pile and (row != BACK or m[c + STATE] == ACTIVE_BLESSING):
                 found = append(found, c)
             pile += step
+        row -= LANES
     return found

@@ -36,7 +36,7 @@ class Choose(Plan):
             yield from self.consents(ask)
         elif decision.kind == "option":
             for index, option in ask.options:
-                if option.verb != "done":
+                if self.bold and option.verb != "done":
                     yield index, self  # the alternative that leads to what is named
         elif self.names.language.is_choice(decision.kind):
             yield from self.choices(ask)

@@ -31,6 +31,8 @@ class Dialect:
     card_keys: tuple[str, ...] = ()
     side_keys: tuple[str, ...] = ()
     """What can be expected of a card; of a player's side, besides hand, deck and discard pile."""
+    joins_answers = False
+    """Whether a command is read along with the answers that follow it."""
     fact_keys: tuple[str, ...] = ()
     """What can be expected of this game alone."""
 

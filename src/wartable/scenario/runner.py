@@ -109,7 +109,7 @@ class Runner:
         refused = ""
         told = len(self.game.log())
         following = next((s for s in self.steps[index + 1 :][:1] if isinstance(s, Command)), None)
-        while not self.try_command(command, following, bold=False):
+        while not self.try_joined(index, command, following):
             decision = self.decide()
             if decision is None:
                 raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
@@ -127,6 +127,12 @@ class Runner:
             if not self.proceed(decision, declining=not self.scenario.strict):
                 asked = unanswered(decision, self.names)
                 raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
+
+    def try_joined(self, index: int, command: Command, following: Command | None) -> bool:
+        """Carry out a command, along with its answers where the game wants that."""
+        if self.dialect.joins_answers and self.try_together(index, command):
+            return True
+        return self.try_command(command, following, bold=False)
 
     def try_command(
         self, command: Command, following: Command | None = None, *, bold: bool = True
@@ -191,21 +197,29 @@ class Runner:
 
     def try_together(self, index: int, command: Command) -> bool:
         """Carry out a command with the answers after it, whose questions come between its own."""
-        parts = [command]
-        for later, step in enumerate(self.steps[index + 1 :], index + 1):
-            if not isinstance(step, Command) or step.player != command.player:
-                return False
-            if step.verb not in ANSWERS or later in self.done:
-                return False
-            parts.append(step)
+        answers = self.answers_after(index, command.player)
+        while answers:
+            parts = [command, *answers]
             plans = tuple(self.dialect.plan(each, self.names) for each in parts)
             found = course(self.game, Together(command.player, self.names, plans))
             if found is not None:
-                self.done.update(range(index + 1, later + 1))
+                self.done.update(range(index + 1, index + 1 + len(answers)))
                 self.remember_orders(parts)
                 self.follow(*found)
                 return True
+            answers.pop()
         return False
+
+    def answers_after(self, index: int, player: int) -> list[Command]:
+        """The answers a player gives right after a step."""
+        answers: list[Command] = []
+        for later, step in enumerate(self.steps[index + 1 :], index + 1):
+            if not isinstance(step, Command) or step.player != player:
+                break
+            if step.verb not in ANSWERS or later in self.done:
+                break
+            answers.append(step)
+        return answers
 
     def is_answered_first(self, index: int, command: Command, decision: Decision) -> bool:
         """Whether somebody responds before the choice of an action is asked for.

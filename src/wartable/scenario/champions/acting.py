@@ -6,15 +6,17 @@ Each name is used once; a choice with a single option that nobody named is taken
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from wartable.scenario.answering import Order
+from wartable.scenario.answering import Order, Word
 from wartable.scenario.choosing import Choose
 from wartable.scenario.doors import Option, Table
 from wartable.scenario.plans import Ask, Move, Plan, by_name, by_number, ranked, verb_index
 
 WINDOW = "action"
+LANE_COUNT = 4
+"""The lanes are the first of a game's zones."""
 Items = tuple[str | int, ...]
 
 
@@ -27,6 +29,8 @@ class Answers(Plan):
     """The lane a card goes to; nobody is asked where there is one way only."""
     moved: str = ""
     """The card that goes there, where the command names it."""
+    by_itself: bool = False
+    """Whether that card may go there without being chosen."""
 
     def moves(self, ask: Ask) -> Iterator[Move]:
         """The next of the things named that can be chosen here."""
@@ -43,8 +47,8 @@ class Answers(Plan):
             yield from self.choices(ask)
 
     def settled(self, game: Table) -> bool:
-        """Whether everything named was chosen."""
-        if self.items:
+        """Whether everything named was chosen; a card that is there need not be."""
+        if self.items and not (self.by_itself and self.has_arrived(game)):
             return False
         return self.to is None or self.has_arrived(game)
 
@@ -57,9 +61,7 @@ class Answers(Plan):
 
     def has_arrived(self, game: Table) -> bool:
         """Whether the card named lies in the lane named, so that it need not be chosen."""
-        cards = self.names.cards(self.moved, game) if self.moved else []
-        zones = [self.names.facts(game, card).get("zone") for card in cards]
-        return f"lane-{self.to}" in zones
+        return bool(self.moved) and has_arrived(self, self.moved, self.to, game)
 
     def choices(self, ask: Ask) -> Iterator[Move]:
         """Every way to use one of the names here, in the order in which they were given."""
@@ -75,6 +77,17 @@ class Answers(Plan):
             yield done, self
         elif len(ask.decision.options) == 1:
             yield 0, self
+
+
+def has_arrived(plan: Plan, name: str, lane: int | None, game: Table) -> bool:
+    """Whether a card of the player's lies in a lane, or in any, and nobody asks for it now."""
+    decision = game.decision
+    asked = Ask(game, decision) if decision is not None else None
+    if asked is not None and by_name(plan, asked, name, *plan.names.language.choosing):
+        return False
+    zones = (f"lane-{lane}",) if lane is not None else plan.names.zones[:LANE_COUNT]
+    cards = [plan.names.facts(game, card) for card in plan.names.cards(name, game)]
+    return any(card.get("zone") in zones and card["owner"] == plan.player for card in cards)
 
 
 def chosen(plan: Plan, ask: Ask, item: str | int) -> list[int]:
@@ -119,6 +132,37 @@ class Deed(Plan):
         if isinstance(self.card, int):
             return bool(data.get("lane") == self.card)
         return self.names.fits(option, self.card, game)
+
+
+@dataclass(frozen=True)
+class Pick(Choose):
+    """Something chosen; a card that a yes puts into play need not be asked for."""
+
+    agreed: bool = False
+
+    def moves(self, ask: Ask) -> Iterator[Move]:
+        """The same, remembering whether it said yes."""
+        for index, rest in super().moves(ask):
+            said = ask.decision.options[index].verb == "yes"
+            yield index, replace(rest, agreed=True) if said and isinstance(rest, Pick) else rest
+
+    def settled(self, game: Table) -> bool:
+        """Whether everything is chosen, or is there by a yes."""
+        if self.agreed and len(self.items) == 1 and isinstance(self.items[0], str):
+            return has_arrived(self, self.items[0], None, game)
+        return super().settled(game)
+
+
+@dataclass(frozen=True)
+class Consent(Word):
+    """A yes, to a may or to the only card that can be deployed."""
+
+    def picks(self, ask: Ask) -> Iterable[int]:
+        """The yes, or the card."""
+        meant = [index for index, option in ask.options if option.verb == "choose"]
+        if ask.decision.kind == "deploy" and len(meant) == 1:
+            return meant
+        return super().picks(ask)
 
 
 @dataclass(frozen=True)

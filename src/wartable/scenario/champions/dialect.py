@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from wartable.scenario.champions.acting import Answers, Arrange, Deed, Place
+from wartable.scenario.champions.acting import Answers, Arrange, Consent, Deed, Pick, Place
 from wartable.scenario.champions.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
 from wartable.scenario.champions.stands import until
 from wartable.scenario.champions.words import CHAMPIONS, ROWS
@@ -24,7 +24,8 @@ def deed_of(command: Command, names: Names) -> Plan:
     """The plan of a card played or a Heroic Act used."""
     answers = command.answers
     items = (*answers.get("pay", ()), *answers.get("on", ()))
-    then = Answers(command.player, names, items, answers.get("to"))
+    moved = items[0] if len(items) == 1 and isinstance(items[0], str) else ""
+    then = Answers(command.player, names, items, answers.get("to"), moved)
     return Deed(
         command.player,
         names,
@@ -39,15 +40,24 @@ def deed_of(command: Command, names: Names) -> Plan:
 def deploy_of(command: Command, names: Names) -> Plan:
     """The plan of what is deployed, and where."""
     card, lane = command.value, command.answers.get("to")
-    return Answers(command.player, names, (card,), lane, card)
+    return Answers(command.player, names, (card,), lane, card, by_itself=True)
+
+
+def pick_of(command: Command, names: Names) -> Plan:
+    """The plan of something chosen."""
+    listed = isinstance(command.value, tuple)
+    items = command.value if listed else (command.value,)
+    return Pick(command.player, names, items, listed=listed)
 
 
 MAKERS: Mapping[str, Maker] = {
     **COMMON,
     "play": deed_of,
     "heroic": deed_of,
+    "choose": pick_of,
     "deploy": deploy_of,
     "order": lambda c, names: Arrange(c.player, names, c.value),
+    "yes": lambda c, names: Consent(c.player, names, c.verb),
     "place": lambda c, names: Place(c.player, names, c.value),
 }
 
@@ -59,6 +69,7 @@ class ChampionsDialect(Dialect):
     makers = MAKERS
     card_keys = CARD_KEYS
     side_keys = SIDE_KEYS
+    joins_answers = True
 
     def script(self, steps: Sequence[Step]) -> tuple[Step, ...]:
         """Cards chosen go in the order of their choice, so an order given next is that of it."""
