@@ -27,7 +27,8 @@ def check_decision(game: Game) -> None:
     assert game.m[UNSETTLED] == 0, "a decision waits while the table is not in order"
     assert game.m[DEPTH] > 0, "a decision waits and nothing runs"
     assert -1 <= decision.default < len(decision.options)
-    check_labels(game)
+    if kit_of(game).labels_name_places:
+        check_labels(game)
 
 
 def check_labels(game: Game) -> None:

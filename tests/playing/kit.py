@@ -30,6 +30,8 @@ class Kit(ABC):
     notes: ClassVar[tuple[int, ...]] = ()
     """Fields of the game's row that say how far values were computed, and are none themselves."""
 
+    labels_name_places: ClassVar[bool] = True
+    """Whether a label tells two cards of one name apart where they lie in different places."""
     hands_are_silent: ClassVar[bool] = False
     """Whether being asked tells nothing of a hand: everybody is asked, with or without a choice."""
 

@@ -225,7 +225,30 @@ def shuffle_deck(g: Game, player: i64) -> None:
         m[c + KNOWN] = 0
         c = m[c + NEXT]
     shuffle(m, pile)
+    if len(g.fate) > 0:
+        lay_fated(g, pile)
     g.record(SHUFFLES, 0, player)
+
+
+def lay_fated(g: Game, pile: i64) -> None:
+    """Let the cards that a scenario has fixed lie on top, the first one uppermost."""
+    m = g.m
+    found = vec[i64]()
+    kept = vec[i64]()
+    for fated in g.fate:
+        card: i64 = 0
+        c = m[pile + NEXT]
+        while c != pile:
+            if m[c + DEF] == m[fated + DEF] and c not in found and (card == 0 or c == fated):
+                card = c
+            c = m[c + NEXT]
+        if card != 0:
+            found = append(found, card)
+        else:
+            kept = append(kept, fated)
+    g.fate = kept
+    for i in range(len(found)):
+        put_top(m, pile, found[len(found) - 1 - i])
 
 
 def look_at_offers(g: Game) -> None:

@@ -46,7 +46,7 @@ from wartable.champions.words import (
     X,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import NEXT, OWNER, PILE, STAMP
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, extend, i64, vec
 
 
@@ -66,12 +66,14 @@ def refresh(g: Game) -> None:
     with_text = vec[i64]()
     for c in order:
         m[c + ASLEEP] = 0
-        d = definition(g, c)
+        d = g.defs[m[c + DEF]]
+        assert isinstance(d, CardDef)
         m[c + LIVE] = 1 if d.kind == CHAMPION or awake(g, c, d) else 0
         if d.answers | d.hears != 0:
             with_text = append(with_text, c)
             sleepers |= d.answers & R_DORMANT
-    sleep_for_a_while(g)
+    if len(g.lists[L_LASTING]) > 0:
+        sleep_for_a_while(g)
     if sleepers != 0:
         put_to_sleep(g, order)
     listen(g, with_text)
@@ -86,7 +88,8 @@ def listen(g: Game, cards: vec[i64]) -> None:
     theirs = vec[i64]()
     for c in cards:
         if m[c + LIVE] == 1:
-            d = definition(g, c)
+            d = g.defs[m[c + DEF]]
+            assert isinstance(d, CardDef)
             listening |= d.hears
             if d.answers != 0:
                 standing |= d.answers
@@ -196,7 +199,9 @@ def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
     if not is_answered(g, question):
         return found
     for c in g.lists[L_SPEAKERS + starter]:
-        if definition(g, c).answers & question != 0:
+        d = g.defs[g.m[c + DEF]]
+        assert isinstance(d, CardDef)
+        if d.answers & question != 0:
             found = append(found, c)
     return found
 

@@ -10,6 +10,7 @@ A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from wartable.champions.history import H_NAME, HISTORY
@@ -82,7 +83,7 @@ from wartable.champions.words import (
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import ASKED, OVER, OWNER, PILE, STAMP
 from wartable.kernel.native import i64
-from wartable.kernel.piles import cards_of, size, top
+from wartable.kernel.piles import cards_of, size
 
 SPECTATOR: Final = 2
 REFEREE: Final = -1
@@ -198,7 +199,7 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        shown = [c for c in [top(m, deck)] if c and sees(g, eye, c)]
+        shown = takewhile(lambda c: sees(g, eye, c), cards_of(m, deck))
         titles = [definition(g, c).title for c in shown]
         facts["deck"] = {"count": int(size(m, deck)), "top": titles}
     return facts

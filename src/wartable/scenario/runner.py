@@ -117,7 +117,9 @@ class Runner:
                 continue
             if self.try_together(index, command) or self.try_command(command):
                 return
-            if self.is_answered_first(index, command, decision):
+            if self.is_answered_first(index, command, decision) or self.is_asked_first(
+                index, command, decision
+            ):
                 self.deferred.append(command)
                 return
             if decision.player == command.player and not refused:
@@ -130,9 +132,9 @@ class Runner:
 
     def try_joined(self, index: int, command: Command, following: Command | None) -> bool:
         """Carry out a command, along with its answers where the game wants that."""
-        if self.dialect.joins_answers and self.try_together(index, command):
-            return True
-        return self.try_command(command, following, bold=False)
+        if not self.dialect.joins_answers:
+            return self.try_command(command, following)
+        return self.try_together(index, command) or self.try_command(command, bold=False)
 
     def try_command(
         self, command: Command, following: Command | None = None, *, bold: bool = True
@@ -240,6 +242,19 @@ class Runner:
         if step.player == decision.player:
             return self.fit(self.game, step) is not None
         return self.joins_chain(step, decision)
+
+    def is_asked_first(self, index: int, command: Command, decision: Decision) -> bool:
+        """Whether the opponent must answer a part of the effect first, and does so later on."""
+        if command.verb not in ANSWERS or self.is_outside(decision):
+            return False
+        if decision.player == command.player or decline_index(decision) is not None:
+            return False
+        for step in self.steps[index + 1 :]:
+            if not isinstance(step, Command) or step.verb not in ANSWERS:
+                return False
+            if step.player == decision.player:
+                return self.fit(self.game, step) is not None
+        return False
 
     def expects_chain(self, index: int) -> bool:
         """Whether the step expects an unresolved chain, just as it is now."""

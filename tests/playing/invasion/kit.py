@@ -46,6 +46,7 @@ class InvasionKit(Kit):
     piles = PILE_ROWS
     notes = (LOOK,)
     hands_are_silent = True
+    labels_name_places = False
 
     def random_deck(self, rng: Random) -> Deck:
         """A legal deck: one race, or several of a side, with or without neutral cards."""

@@ -162,11 +162,11 @@ class Card:
 
     def asleep_on(self, corner: int) -> bool:
         """Whether an X switches the card off there."""
-        return self.corners[corner - 1].endswith("X")
+        return self.has_corner(corner) and self.corners[corner - 1].endswith("X")
 
     def clunky_on(self, corner: int) -> bool:
         """Whether the card stays on this corner until it is told to turn."""
-        return self.corners[corner - 1].startswith("C")
+        return self.has_corner(corner) and self.corners[corner - 1].startswith("C")
 
     def value_on(self, corner: int) -> int:
         """The number in a corner."""

@@ -1,0 +1,108 @@
+"""What a table is worth, seen as it plays on by itself: health above all, then what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from wartable.agents.champions.worth import STEPS, WIN
+from wartable.kernel.game import Game
+
+HEALTH: Final = ((6, 2.0), (12, 1.5), (20, 1.1), (35, 0.8))
+"""What a point of health is worth, up to so much."""
+FADE: Final = 0.9
+"""What a thing is worth a phase later."""
+HAND: Final = (1.9, 1.6, 1.3, 1.0, 0.7, 0.5, 0.3, 0.2)
+"""A card in hand, by how many one has already."""
+LEFT: Final = 0.8
+"""A card that is still in play when the others are used up."""
+SHOWN: Final = 1.5
+"""A blessing that is in play."""
+SURE: Final = (1.0, 1.0, 0.25, 0.03, 0.02)
+"""How sure a win is, by the phases until then: the opponent acts after the first."""
+DOOM: Final = (1.0, 1.0, 0.7, 0.04, 0.02)
+"""How sure a defeat is: one acts oneself after the second."""
+
+
+class Glance(NamedTuple):
+    """The table at a moment."""
+
+    mine: int
+    theirs: int
+    over: int
+    """1 for a win, -1 for a defeat, 0 as long as the game goes on."""
+    rest: float
+    """What lies on the table beside health."""
+    hand: float
+
+
+def glance(game: Game, player: int) -> Glance:
+    """The table as a player sees it."""
+    view = game.view(player)
+    sides: Any = view["players"]
+    me, foe = sides[player], sides[1 - player]
+    over = 0
+    result = game.result
+    if result is not None and not result.draw:
+        over = 1 if result.winner == player else -1
+    rest = beside(me) - beside(foe)
+    return Glance(me["health"], foe["health"], over, rest, in_hand(me["hand"], me["actions"]) - 0.7 * in_hand(foe["hand"], 0))
+
+
+def beside(side: Any) -> float:
+    """What a side has beside its health: quests, blessings and cards in play."""
+    worth = 0.0
+    for lane in side["lanes"]:
+        champion, blessing = lane["champion"], lane["blessing"]
+        if champion is not None and blessing is not None:
+            met = 4 if champion["quest"] == "complete" else max(champion["corner"] - 1, 0)
+            if blessing["state"] == "hidden" or champion["quest"] == "complete":
+                worth += sum(STEPS[:met])
+            if blessing["state"] == "active":
+                worth += SHOWN
+        if lane["unit"] is not None or lane["spell"] is not None:
+            worth += LEFT
+    return worth
+
+
+def in_hand(hand: Any, more: int) -> float:
+    """What the cards in hand are worth, with those that unused actions will draw."""
+    count = (hand["count"] if isinstance(hand, dict) else len(hand)) + more
+    return sum(HAND[: min(count, len(HAND))])
+
+
+def judged(glances: Sequence[Glance]) -> float:
+    """What a table is worth that will look like this, phase after phase."""
+    start, end = glances[0], glances[-1]
+    worth = start.hand
+    weight = 1.0
+    before = balance(start)
+    worth += before
+    for number, now in enumerate(glances[1:], 1):
+        weight *= FADE
+        after = balance(now)
+        worth += weight * (after - before)
+        before = after
+    worth += weight * (end.rest)
+    for number, now in enumerate(glances):
+        if now.over > 0:
+            return worth + WIN * SURE[min(number, len(SURE) - 1)]
+        if now.over < 0:
+            return worth - WIN * DOOM[min(number, len(DOOM) - 1)]
+    return worth
+
+
+def balance(now: Glance) -> float:
+    """What the health of both is worth."""
+    return points(now.mine) - points(now.theirs)
+
+
+def points(health: int) -> float:
+    """What one's health is worth: the last points most."""
+    worth, below = 0.0, 0
+    for most, each in HEALTH:
+        worth += each * (min(max(health, 0), most) - below)
+        if health <= most:
+            break
+        below = most
+    return worth
