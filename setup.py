@@ -117,13 +117,13 @@ def extensions() -> list[Any]:
         built: list[Any] = mypycify(
             modules(), opt_level="2", debug_level="0", separate=True, target_dir="build/mypyc"
         )
-        for extension in built:
-            ease(extension)
-        return built
     except (Exception, SystemExit) as error:  # noqa: BLE001  (mypyc leaves by SystemExit too)
         print(error, file=sys.stderr)  # noqa: T201
         fall_back("mypyc could not translate the engine (see above)")
         return []
+    for extension in built:
+        ease(extension)
+    return built
 
 
 def ease(extension: Any) -> None:
