@@ -81,7 +81,8 @@ class Names:
     def names_lane(self, data: Mapping[str, Any], name: str) -> bool:
         """Whether an option's facts are about the lane of that number, such as `bert/2`."""
         seat, rest = self.split(name)
-        return rest == str(data.get("lane")) and seat in (None, data.get("side"))
+        lane = data.get("lane")
+        return rest in (str(lane), f"lane-{lane}") and seat in (None, data.get("side"))
 
     def fits(self, option: Option, name: str, game: Table) -> bool:
         """Whether an option names what is meant: a card, a zone, a lane, a section or a player."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from wartable.agents.champions.worth import STEPS, WIN
+from wartable.games import part
 from wartable.kernel.game import Game
 
 HEALTH: Final = ((6, 2.0), (12, 1.5), (20, 1.1), (35, 0.8))
@@ -14,6 +15,8 @@ FADE: Final = 0.9
 """What a thing is worth a phase later."""
 HAND: Final = (1.9, 1.6, 1.3, 1.0, 0.7, 0.5, 0.3, 0.2)
 """A card in hand, by how many one has already."""
+THEIRS: Final = 0.7
+"""A card in the hand of the opponent, beside one in mine."""
 LEFT: Final = 0.8
 """A card that is still in play when the others are used up."""
 SHOWN: Final = 1.5
@@ -31,22 +34,30 @@ class Glance(NamedTuple):
     theirs: int
     over: int
     """1 for a win, -1 for a defeat, 0 as long as the game goes on."""
-    rest: float
-    """What lies on the table beside health."""
-    hand: float
 
 
 def glance(game: Game, player: int) -> Glance:
-    """The table as a player sees it."""
-    view = game.view(player)
-    sides: Any = view["players"]
-    me, foe = sides[player], sides[1 - player]
+    """The table as everybody sees it."""
+    health = part("champions", "table").health
     over = 0
-    result = game.result
-    if result is not None and not result.draw:
-        over = 1 if result.winner == player else -1
-    rest = beside(me) - beside(foe)
-    return Glance(me["health"], foe["health"], over, rest, in_hand(me["hand"], me["actions"]) - 0.7 * in_hand(foe["hand"], 0))
+    if game.over:
+        result = game.result
+        if result is not None and not result.draw:
+            over = 1 if result.winner == player else -1
+    return Glance(health(game, player), health(game, 1 - player), over)
+
+
+def held(game: Game, player: int) -> float:
+    """What the cards in both hands are worth to a player."""
+    sides: Any = game.view(player)["players"]
+    me, foe = sides[player], sides[1 - player]
+    return in_hand(me["hand"], me["actions"]) - THEIRS * in_hand(foe["hand"], 0)
+
+
+def laid(game: Game, player: int) -> float:
+    """What lies on the table is worth to a player, beside health."""
+    sides: Any = game.view(player)["players"]
+    return beside(sides[player]) - beside(sides[1 - player])
 
 
 def beside(side: Any) -> float:
@@ -72,23 +83,19 @@ def in_hand(hand: Any, more: int) -> float:
 
 
 def judged(glances: Sequence[Glance]) -> float:
-    """What a table is worth that will look like this, phase after phase."""
-    start, end = glances[0], glances[-1]
-    worth = start.hand
-    weight = 1.0
-    before = balance(start)
-    worth += before
-    for number, now in enumerate(glances[1:], 1):
-        weight *= FADE
-        after = balance(now)
-        worth += weight * (after - before)
-        before = after
-    worth += weight * (end.rest)
+    """What the health of both is worth that will change like this, phase after phase."""
+    before = balance(glances[0])
+    worth, weight = before, 1.0
     for number, now in enumerate(glances):
         if now.over > 0:
-            return worth + WIN * SURE[min(number, len(SURE) - 1)]
-        if now.over < 0:
-            return worth - WIN * DOOM[min(number, len(DOOM) - 1)]
+            worth += WIN * SURE[min(number, len(SURE) - 1)]
+        elif now.over < 0:
+            worth -= WIN * DOOM[min(number, len(DOOM) - 1)]
+        if number:
+            weight *= FADE
+            after = balance(now)
+            worth += weight * (after - before)
+            before = after
     return worth
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from wartable.agents.champions.judging import Glance, glance, judged
+from wartable.agents.champions.judging import Glance, glance, held, judged, laid
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
 
@@ -88,10 +88,9 @@ def settled(line: Line, player: int, answer: Answer) -> Decision | None:
 
 def prospects(game: Game, player: int, answer: Answer) -> float:
     """What a table is worth to a player if nobody does anything for a while."""
-    glances = [glance(game, player)]
-    if not game.over:
-        glances += play_on(game.clone(), player, answer)
-    return judged(glances)
+    then = game.clone()
+    glances = [glance(game, player), *play_on(then, player, answer)]
+    return judged(glances) + held(game, player) + laid(then, player)
 
 
 def play_on(game: Game, player: int, answer: Answer) -> Iterator[Glance]:
