@@ -97,6 +97,8 @@ def check_card(game: Game, card: int) -> None:
         for field in (DAMAGE, TOKENS, ASSIGNED, CORRUPT, HOST, QUESTING, FACE):
             assert m[card + field] == 0, f"card {card} left play and kept field {field}"
         return
+    if game.over:
+        return  # a game that ends while cards leave play ends there and then
     for field, name in ((HOST, "attached to"), (QUESTING, "questing on")):
         other = m[card + field]
         assert other == 0 or in_play(game, other), f"card {card} is {name} {other}, not in play"
