@@ -16,6 +16,7 @@ from wartable.champions.facts import ACTIONS, ALLIANCES
 from wartable.champions.pool import pool
 from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.deck import Deck
+from wartable.kernel.errors import WartableError
 
 PLAYED = {
     "Warrior": ("unit", "Warrior", "Any"),
@@ -30,7 +31,10 @@ USEFUL = 0.7
 
 def random_deck(rng: Random, alliance: str = "") -> Deck:
     """A legal deck of an alliance, of any if none is named; with one realm or none."""
-    alliance = alliance or rng.choice([each for each in ALLIANCES if each != UNALIGNED])
+    named = [each for each in ALLIANCES if each != UNALIGNED]
+    if alliance and alliance not in named:
+        raise WartableError(f"there is no alliance {alliance!r}", remedy=", ".join(named))
+    alliance = alliance or rng.choice(named)
     mine = [each for each in pool() if each.facts["alliance"] in (alliance, UNALIGNED)]
     realms = sorted({str(each.facts["realm"]) for each in mine if "realm" in each.facts})
     realm = rng.choice(["", *realms])

@@ -34,6 +34,7 @@ from wartable.kernel.errors import WartableError
 EPILOG = """\
 examples:
   wartable play                                   choose at a start screen; Enter begins at once
+  wartable play champions                         the other game
   wartable play --deck empire --against chaos     wartable deck list names the decks there are
   wartable play --deck my-deck.txt --seed 7       the same seed deals the same cards
   wartable play --deck random --against random:orc  legal decks by lot

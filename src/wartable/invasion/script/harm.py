@@ -16,6 +16,7 @@ from wartable.invasion.lasting import (
 from wartable.invasion.layout import (
     ASSIGNED,
     BURNING,
+    C_ABILITY,
     CARDS,
     COMBAT,
     COMBAT_ID,
@@ -264,7 +265,13 @@ def move_damage(g: Game, one: i64, two: i64, amount: i64) -> None:
 
 
 def own_ref(g: Game, effect: Effect) -> i64:
-    """The reference of a sentence of the card that speaks."""
+    """The reference of a sentence of the ability that resolves.
+
+    Its card may lie in a hidden place by now, where a guess may have put another one.
+    """
+    ability = g.contexts[g.ctx][C_ABILITY] if g.ctx >= 0 else -1
+    if ability >= 0:
+        return (ability & ~1023) | effect.ref
     return (g.m[g.src + DEF] << NODE_BITS) | effect.ref
 
 

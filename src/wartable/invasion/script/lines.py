@@ -22,8 +22,8 @@ from wartable.invasion.script.base import (
     Modifier,
     Word,
 )
-from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.layout import DEF
+from wartable.invasion.script.harm import own_ref
+from wartable.kernel.game import Game
 
 PER_PHASE: Final = 100
 
@@ -306,7 +306,7 @@ class ForThisTurn(Effect):
     standing = R_VALUES
 
     def run(self, g: Game) -> bool:
-        add_lasting(g, (g.m[g.src + DEF] << NODE_BITS) | self.ref, 0, 1, END_OF_TURN)
+        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
         return True
 
     def apply_lasting(self, g: Game) -> None:
