@@ -1,5 +1,6 @@
 """What all tests share: how long Hypothesis looks, and the second way to play."""
 
+import signal
 from collections.abc import Callable
 from typing import Any
 
@@ -24,6 +25,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("default")
+
+# A shell starts what runs behind it deaf to Ctrl-C, and tests press Ctrl-C.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -9,10 +9,12 @@ from wartable.invasion.words import (
     ASSIGN,
     ATTACK,
     CHOOSE,
+    DECK,
     DECLARE,
     DEVELOP,
     DONE,
     FIRST,
+    HAND,
     KINDS,
     NUMBER,
     OPTION,
@@ -27,7 +29,7 @@ from wartable.invasion.words import (
     ZONES,
 )
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, third_of, verb_of
-from wartable.kernel.layout import ASKED, KIND, OWNER, PILE, SUBJECT
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
 
 
@@ -148,7 +150,18 @@ def prompt(g: Game) -> str:
         about = first_of(g.options[0])
         if about not in (0, subject):
             return f"Use {name(g, subject)} for {name(g, about)}?"
-    return QUESTIONS[kind].format(subject=name(g, subject) if subject else "it")
+    return QUESTIONS[kind].format(subject=asker(g, subject) if subject else "it")
+
+
+def asker(g: Game, subject: i64) -> str:
+    """The card a question is asked for, by the ability that asks: the card may be hidden by now."""
+    if g.m[subject + PILE] == 0 or g.m[g.m[subject + PILE] + PILE] not in (HAND, DECK):
+        return name(g, subject)
+    for frame in range(g.m[DEPTH] - 1, -1, -1):
+        ctx = g.stack[frame * FRAME + CTX]
+        if ctx >= 0 and g.contexts[ctx][C_SOURCE] == subject:
+            return entry_title(g, ctx)
+    return name(g, subject)
 
 
 def option_facts(g: Game, code: i64) -> dict[str, object]:
