@@ -17,15 +17,18 @@ VOCABULARY = (
     "fates",
     "deployments",
     "cardflow",
+    "looking",
     "special",
     "modifiers",
     "bans",
     "choices",
     "groups",
     "filters",
+    "clauses",
     "persons",
     "conditions",
     "moments",
+    "departures",
     "numbers",
 )
 """The modules of the vocabulary, in the order of the manual."""

@@ -18,7 +18,7 @@ HAND: Final = (1.9, 1.6, 1.3, 1.0, 0.7, 0.5, 0.3, 0.2)
 THEIRS: Final = 0.7
 """A card in the hand of the opponent, beside one in mine."""
 LEFT: Final = 0.8
-"""A card that is still in play when the others are used up."""
+"""A card that is still in play when the table has played on."""
 SHOWN: Final = 1.5
 """A blessing that is in play."""
 SURE: Final = (1.0, 1.0, 0.25, 0.03, 0.02)

@@ -10,17 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.champions.contexts import choose, chosen_count, ever_chosen, is_in_slot
-from wartable.champions.drawing import discard, take_to_hand
-from wartable.champions.events import happen
-from wartable.champions.kinds import DRAWS, MOVES, SHOWS
-from wartable.champions.layout import FOUND, KNOWN, PLAYERS, WIDTH
+from wartable.champions.drawing import discard
+from wartable.champions.kinds import MOVES, SHOWS
+from wartable.champions.layout import FOUND, KNOWN
 from wartable.champions.resolve import OWN
 from wartable.champions.script.base import Choice, Effect, Group, Number, Word
 from wartable.champions.script.choices import Picking
 from wartable.champions.script.fates import enough
 from wartable.champions.table import (
     in_play,
-    look_at_offers,
     new_object,
     pile_of,
     put_in_pile,
@@ -31,26 +29,17 @@ from wartable.champions.words import (
     CHOOSE,
     DECK,
     DISCARD,
-    DONE,
     HAND,
     K_CHOOSE,
-    K_OPTION,
-    OPTION,
 )
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.game import Game, first_of
 from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
+from wartable.kernel.piles import cards_of, nth, size
 
 OWN_SLOT: Final = 900
 
 # The steps of looking at the top of a deck, and the alternatives as labels name them.
-WHOSE: Final = 0
-LOOK: Final = 1
-HOW: Final = 2
-LAY: Final = 3
-BACK_ON_TOP: Final = 1
-SHUFFLE: Final = 2
 
 
 class Deck(Word):
@@ -378,211 +367,4 @@ class OpponentShuffles(FromHand):
         for c in cards:
             move(g, c, DECK)
         shuffle_deck(g, 1 - g.who)
-        return True
-
-
-# -- drawing and looking -------------------------------------------------------------------------
-
-
-class Finds(Effect):
-    """A sentence that finds cards of which the next ones speak as "it" or "them"."""
-
-    slot: int
-
-
-class DrawFaceUp(Finds):
-    """Draw cards that everybody sees. Warboss Recruiter, Ushering of the Waaagh!."""
-
-    template = "draw {n:number} card{s:n} face up"
-    n: Number
-
-    def act(self, g: Game, f: i64) -> bool:
-        if g.stack[f + PC] == 0:
-            g.stack[f + OWN] = max(self.n.value(g), 0)
-            g.goto(f, 1)
-        c = top(g.m, pile_of(g.who, DECK))
-        if g.stack[f + OWN] == 0 or c == 0:
-            g.m[SUCCESS] = 1 if chosen_count(g, g.ctx, self.slot) > 0 else 0
-            return True
-        g.stack[f + OWN] -= 1
-        take_to_hand(g, c)
-        g.m[c + KNOWN] = 3
-        choose(g, g.ctx, self.slot, c)
-        g.record(SHOWS, c, g.who)
-        happen(g, DRAWS, g.who, c, g.who)
-        return False
-
-
-class Rest(Word):
-    """Where cards go that were looked at and not taken."""
-
-    category = "rest"
-
-    def put_back(self, g: Game, cards: vec[i64]) -> None:
-        """Lay them there."""
-
-
-class UnderDeck(Rest):
-    """Under the deck. Celestant-Prime."""
-
-    template = "on the bottom of your deck"
-
-    def put_back(self, g: Game, cards: vec[i64]) -> None:
-        for c in cards:
-            put_in_pile(g, c, pile_of(g.who, DECK), bottom=True)
-            g.m[c + KNOWN] = 1 << g.who
-
-
-class BackAgain(Rest):
-    """Back where they were, in the same order."""
-
-    template = "back in the same order"
-
-    def put_back(self, g: Game, cards: vec[i64]) -> None:
-        for c in cards:
-            g.m[c + KNOWN] |= 1 << g.who
-
-
-class KeepOne(Effect):
-    """Look at the top cards of your deck and keep one. Celestant-Prime."""
-
-    template = (
-        "look at the top {n:int} cards of your deck, put 1 into your hand and the rest {where:rest}"
-    )
-    n: int
-    where: Rest
-
-    def act(self, g: Game, f: i64) -> bool:
-        m = g.m
-        pile = pile_of(g.who, DECK)
-        if g.stack[f + PC] == 0:
-            offer_top(g, pile, self.n)
-            if len(g.options) == 0:
-                g.withdraw()
-                g.m[SUCCESS] = 0
-                return True
-            g.goto(f, 1)
-            return False
-        kept = first_of(m[PICK])
-        rest = vec[i64]()
-        for i in range(min(self.n, size(m, pile))):
-            c = nth(m, pile, i)
-            if c != kept:
-                rest = append(rest, c)
-        take_to_hand(g, kept)
-        self.where.put_back(g, rest)
-        g.m[SUCCESS] = 1
-        return True
-
-
-def offer_top(g: Game, pile: i64, n: i64) -> None:
-    """Ask for one of the top cards of a deck, which its owner looks at."""
-    g.ask(g.who, K_CHOOSE, g.src)
-    for i in range(n):
-        c = nth(g.m, pile, i)
-        if c != 0:
-            g.offer(CHOOSE, c)
-    look_at_offers(g)
-
-
-class KeepOneOrShuffle(Effect):
-    """Look at the top cards, draw one, put the rest back or shuffle. Celestial Fate."""
-
-    template = (
-        "look at the top {n:int} cards of your deck and draw 1, then put the rest back or shuffle"
-    )
-    n: int
-
-    def act(self, g: Game, f: i64) -> bool:
-        step = g.stack[f + PC]
-        if step == 0:
-            offer_top(g, pile_of(g.who, DECK), self.n)
-            if len(g.options) == 0:
-                g.withdraw()
-                g.m[SUCCESS] = 0
-                return True
-            g.goto(f, 1)
-            return False
-        if step == 1:
-            g.goto(f, 2)
-            c = first_of(g.m[PICK])
-            take_to_hand(g, c)
-            happen(g, DRAWS, g.who, c, g.who)
-            return False
-        if step == 2:
-            g.ask(g.who, K_OPTION, g.src)
-            g.offer(OPTION, BACK_ON_TOP)
-            g.offer(OPTION, SHUFFLE)
-            g.m[DEFAULT] = 0
-            g.goto(f, 3)
-            return False
-        if first_of(g.m[PICK]) == SHUFFLE:
-            shuffle_deck(g, g.who)
-        g.m[SUCCESS] = 1
-        return True
-
-
-class Rearrange(Effect):
-    """Look at the top cards of a deck and put them back as you like, or shuffle. Scrying Pool.
-
-    The first alternative asks for the cards, the top one first; whoever takes neither leaves them
-    as they lie.
-    """
-
-    template = "look at the top {n:number} cards of {whose:deck} and rearrange or shuffle"
-    n: Number
-    whose: Deck
-
-    def act(self, g: Game, f: i64) -> bool:
-        step = g.stack[f + PC]
-        if step == WHOSE:
-            if self.whose.is_any():
-                g.ask(g.who, K_CHOOSE, g.src)
-                g.offer(CHOOSE, PLAYERS + g.who * WIDTH)
-                g.offer(CHOOSE, PLAYERS + (1 - g.who) * WIDTH)
-                g.goto(f, LOOK)
-                return False
-            g.stack[f + OWN] = self.whose.owner(g)
-        elif step == LOOK:
-            g.stack[f + OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
-        elif step == HOW and (verb_of(g.m[PICK]) == DONE or first_of(g.m[PICK]) == SHUFFLE):
-            if verb_of(g.m[PICK]) != DONE:
-                shuffle_deck(g, g.stack[f + OWN])
-            g.m[SUCCESS] = 1
-            return True
-        elif step == LAY:
-            choose(g, g.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
-        return self.go_on(g, f)
-
-    def go_on(self, g: Game, f: i64) -> bool:
-        """Look and ask what is to be done, ask for the next card, or lay them down."""
-        pile = pile_of(g.stack[f + OWN], DECK)
-        slot = OWN_SLOT + self.ref
-        most = min(max(self.n.value(g), 0), size(g.m, pile))
-        if g.stack[f + PC] < HOW:
-            if most == 0:
-                g.m[SUCCESS] = 0
-                return True
-            for i in range(most):
-                g.m[nth(g.m, pile, i) + KNOWN] |= 1 << g.who
-            g.ask(g.who, K_OPTION, g.src)
-            g.offer(OPTION, BACK_ON_TOP)
-            g.offer(OPTION, SHUFFLE)
-            g.offer(DONE)
-            g.goto(f, HOW)
-            return False
-        if chosen_count(g, g.ctx, slot) < most:
-            g.ask(g.who, K_CHOOSE, g.src)
-            for i in range(most):
-                c = nth(g.m, pile, i)
-                if not is_in_slot(g, g.ctx, slot, c):
-                    g.offer(CHOOSE, c)
-            g.goto(f, LAY)
-            return False
-        order = ever_chosen(g, g.ctx, slot)
-        for c in cards_of(g.m, pile):
-            if not is_in_slot(g, g.ctx, slot, c):
-                order = append(order, c)
-        lay_in_order(g.m, pile, order)
-        g.m[SUCCESS] = 1
         return True

@@ -1,44 +1,31 @@
-"""Adjectives and clauses: what is or is not true of a card."""
+"""Adjectives: what is or is not true of a card, said before the noun."""
 
 from __future__ import annotations
 
 from wartable.champions.carddef import MIDDLE_COLUMN, CardDef
-from wartable.champions.contexts import is_chosen
 from wartable.champions.layout import ASLEEP, CORNER, LEFT_LANE, STATE
-from wartable.champions.legality import triggerable_act
-from wartable.champions.script.base import Filter, Group
+from wartable.champions.script.base import Filter
 from wartable.champions.table import (
-    champion_at,
     champion_of,
     definition,
-    front_at,
     lane_of,
-    pile_of,
-    top_of,
     zone_of,
 )
-from wartable.champions.values import classes_of, engaged, on_last_corner, support
+from wartable.champions.values import classes_of, engaged
 from wartable.champions.words import (
     ABILITY,
     CHAMPION,
     CLUNKY,
-    DECK,
-    DISCARD,
-    FRONT,
-    HAND,
     HIDDEN,
     LANES,
     LIMBO,
-    MIDDLE,
     SMOOTH,
     WARRIOR,
     WIZARD,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER, PILE
-from wartable.kernel.native import append, i64, vec
-
-FIRST_CORNER = 1
+from wartable.kernel.layout import OWNER
+from wartable.kernel.native import i64
 
 
 class Adjective(Filter):
@@ -256,272 +243,3 @@ class Other(Adjective):
 
     def test(self, g: Game, c: i64) -> bool:
         return c != g.src and champion_of(g, c) != champion_of(g, g.src)
-
-
-# -- clauses -------------------------------------------------------------------------------------
-
-
-class OnLastCorner(Clause):
-    """Standing on its last corner (A-129). Exalted Deathbringer, Gore-Grunta Boss."""
-
-    template = "on {its|their:=} last corner"
-
-    def test(self, g: Game, c: i64) -> bool:
-        return on_last_corner(g, c)
-
-
-class OnFirstCorner(Clause):
-    """Standing on its first corner. Sneaky Grot Shaman."""
-
-    template = "on {its|their:=} first corner"
-
-    def test(self, g: Game, c: i64) -> bool:
-        return g.m[c + CORNER] == FIRST_CORNER
-
-
-class OnCornerNumber(Clause):
-    """Standing on a corner. Exalted Deathbringer."""
-
-    template = "on corner {n:int}"
-    n: int
-
-    def test(self, g: Game, c: i64) -> bool:
-        return g.m[c + CORNER] == self.n
-
-
-class WithSupport(Clause):
-    """With so much Support or more (CH-6.1-Support). Grot Boss, Crushing Hordes."""
-
-    template = "with support {n:int}"
-    n: int
-
-    def test(self, g: Game, c: i64) -> bool:
-        return support(g, c) >= self.n
-
-
-class CostsAtLeast(Clause):
-    """A champion of that cost or more. Alpha Gryph-Charger, The Royal Hunt."""
-
-    template = "{that costs|that cost:=} {n:int} or more"
-    n: int
-
-    def test(self, g: Game, c: i64) -> bool:
-        return definition(g, c).cost >= self.n
-
-
-class CostsAtMost(Clause):
-    """A champion of that cost or less. Sweeping Namarti Thrall."""
-
-    template = "{that costs|that cost:=} {n:int} or less"
-    n: int
-
-    def test(self, g: Game, c: i64) -> bool:
-        return 0 <= definition(g, c).cost <= self.n
-
-
-class CostsLess(Clause):
-    """A champion of lower cost than the acting one. Frightful Strike."""
-
-    template = "{that costs|that cost:=} less than this champion"
-
-    def test(self, g: Game, c: i64) -> bool:
-        mine = champion_at(g, g.who, g.at)
-        return mine != 0 and 0 <= definition(g, c).cost < definition(g, mine).cost
-
-
-class OfThisChampion(Clause):
-    """Controlled by the acting champion (CH-6.2-Control). Exalted Deathbringer, Skarbrand."""
-
-    template = "of this champion"
-
-    def test(self, g: Game, c: i64) -> bool:
-        return g.at >= 0 and champion_of(g, c) == champion_at(g, g.who, g.at)
-
-
-class OfChampions(Clause):
-    """Controlled by champions of a kind (CH-6.2-Control). Abhorrant Ghoul King, Lochian Prince."""
-
-    template = "of {who:group/=}"
-    who: Group
-
-    def test(self, g: Game, c: i64) -> bool:
-        champion = champion_of(g, c)
-        return champion != 0 and self.who.test(g, champion)
-
-
-class Controlling(Clause):
-    """A champion that controls a card of a kind. Jaws of Death, Scorn of Sorcery."""
-
-    template = "with {a} {what:group}"
-    what: Group
-
-    def test(self, g: Game, c: i64) -> bool:
-        front = front_at(g, g.m[c + OWNER], lane_of(g, c))
-        return front != 0 and self.what.test(g, front)
-
-
-class NotControlling(Clause):
-    """A champion that controls no card of a kind. Big Stabba Crew, Putrid Puke."""
-
-    template = "without {a} {what:group}"
-    what: Group
-
-    def test(self, g: Game, c: i64) -> bool:
-        front = front_at(g, g.m[c + OWNER], lane_of(g, c))
-        return front == 0 or not self.what.test(g, front)
-
-
-class Opposite(Clause):
-    """Facing a card of a kind. Seeker of Souls, The Royal Hunt."""
-
-    template = "opposite {a} {what:group}"
-    what: Group
-
-    def test(self, g: Game, c: i64) -> bool:
-        lane = mark_lane(g, c)
-        if lane < 0:
-            return False
-        for row in (MIDDLE, FRONT):
-            facing = top_of(g, 1 - g.m[c + OWNER], row + lane)
-            if facing != 0 and self.what.test(g, facing):
-                return True
-        return False
-
-
-class NextTo(Clause):
-    """In a lane beside that of a card of a kind, on its side. Foot of Gork."""
-
-    template = "next to {a} {what:group}"
-    what: Group
-
-    def test(self, g: Game, c: i64) -> bool:
-        lane = lane_of(g, c)
-        for step in (-1, 1):
-            other = lane + step
-            if 0 <= other < LANES:
-                champion = champion_at(g, g.m[c + OWNER], other)
-                if champion != 0 and self.what.test(g, champion):
-                    return True
-        return False
-
-
-class WithAct(Clause):
-    """With a Heroic Act that could be triggered now (A-131). Relentless Charge."""
-
-    template = "with a heroic act"
-
-    def test(self, g: Game, c: i64) -> bool:
-        return triggerable_act(g, c) is not None
-
-
-class SupportingThis(Clause):
-    """Lying under the card itself in its stack. Bossy Orruk."""
-
-    template = "supporting this"
-
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.m[g.src + PILE])
-
-    def is_place(self) -> bool:
-        return True
-
-    def test(self, g: Game, c: i64) -> bool:
-        return c != g.src and g.m[c + PILE] == g.m[g.src + PILE]
-
-
-class InPiles(Clause):
-    """In piles outside play; the clause names them."""
-
-    def is_place(self) -> bool:
-        return True
-
-    def zones(self) -> tuple[int, ...]:
-        """The zones it names, in the order in which they are looked through."""
-        raise NotImplementedError
-
-    def piles(self, g: Game) -> vec[i64]:
-        found = vec[i64]()
-        for zone in self.zones():
-            found = append(found, pile_of(g.who, zone))
-        return found
-
-    def test(self, g: Game, c: i64) -> bool:
-        if g.m[c + OWNER] != g.who:
-            return False
-        zone = zone_of(g, c)
-        for one in self.zones():
-            if zone == one:
-                return True
-        return False
-
-    def looks_in_deck(self) -> bool:
-        return DECK in self.zones()
-
-    def may_decline(self) -> bool:
-        return HAND in self.zones() or DECK in self.zones()
-
-
-class InYourHand(InPiles):
-    """In your hand. Rallying Cry, Razorshell Leviadon."""
-
-    template = "in your hand"
-
-    def zones(self) -> tuple[int, ...]:
-        return (HAND,)
-
-
-class JustDrawn(InPiles):
-    """Drawn face up by the same effect and still in hand. Ushering of the Waaagh!."""
-
-    template = "just drawn"
-
-    def zones(self) -> tuple[int, ...]:
-        return (HAND,)
-
-    def test(self, g: Game, c: i64) -> bool:
-        return g.ctx >= 0 and zone_of(g, c) == HAND and is_chosen(g, g.ctx, c)
-
-
-class InYourDiscard(InPiles):
-    """In your discard pile. Grave Call, Emerald Lifeswarm."""
-
-    template = "in your discard pile"
-
-    def zones(self) -> tuple[int, ...]:
-        return (DISCARD,)
-
-
-class InYourDeck(InPiles):
-    """In your deck, which is shuffled afterwards (CH-3.1.1c). Infernal Gateway, Price to Pay."""
-
-    template = "in your deck"
-
-    def zones(self) -> tuple[int, ...]:
-        return (DECK,)
-
-
-class InHandOrDiscard(InPiles):
-    """In your hand or discard pile. Commanding the Dead, Summon Daemon."""
-
-    template = "in your hand or discard pile"
-
-    def zones(self) -> tuple[int, ...]:
-        return (HAND, DISCARD)
-
-
-class InHandOrDeck(InPiles):
-    """In your hand or deck. Call of War, Grot Ambush."""
-
-    template = "in your hand or deck"
-
-    def zones(self) -> tuple[int, ...]:
-        return (HAND, DECK)
-
-
-class InAnyPile(InPiles):
-    """In your hand, discard pile or deck. Born from Blood."""
-
-    template = "in your hand, discard pile or deck"
-
-    def zones(self) -> tuple[int, ...]:
-        return (HAND, DISCARD, DECK)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from wartable.champions.contexts import ever_chosen
 from wartable.champions.harm import INCREASED, REDUCED
-from wartable.champions.history import H_BATCH, HISTORY, remember
 from wartable.champions.kinds import (
     ACTS,
     AFTER_DEPLOY,
@@ -16,23 +15,19 @@ from wartable.champions.kinds import (
     CHANGED,
     DEALS,
     DEPLOYS,
-    DISCARDS,
     DRAWS,
-    EXHAUSTS,
     GAINS,
-    LEAVES,
     OBJECTIVE,
     PASSES,
     PLACED,
     PLAYS,
-    REMOVES,
     REVEALS,
     ROTATES,
     TURN_BEGINS,
     TURN_ENDS,
     WOULD_TAKE,
 )
-from wartable.champions.layout import CARDS, L_HISTORY, UNDER_WAY
+from wartable.champions.layout import CARDS, UNDER_WAY
 from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited
@@ -336,195 +331,6 @@ class Drawing(Event):
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
         return other == g.who
-
-
-# -- removal -------------------------------------------------------------------------------------
-
-
-class ThisRemoves(Event):
-    """This champion, or a card of it, removes a card of a kind. Archaon, Spirit Torment."""
-
-    template = "this champion removes {a} {what:group}"
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        champion = acting_champion(g)
-        if other < CARDS or champion == 0 or credited(g, other) != champion:
-            return False
-        return self.what.test(g, subject)
-
-
-class ThisRemovesSome(Event):
-    """This champion removes one or more of a kind; one occasion for all. Megaboss on Maw-Krusha."""
-
-    template = "this champion removes one or more {what:group/s}"
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        champion = acting_champion(g)
-        if other < CARDS or champion == 0 or credited(g, other) != champion:
-            return False
-        return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
-
-
-class Removing(Event):
-    """A card of a kind removes a card of a kind. Bathe in Blood, Strength from Victory."""
-
-    template = "{a} {who:group} removes {a} {what:group}"
-    who: Group
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return other >= CARDS and self.who.test(g, other) and self.what.test(g, subject)
-
-
-class RemovingSome(Event):
-    """A card of a kind removes one or more of a kind; one occasion for all. Hungry Fell Bats."""
-
-    template = "{a} {who:group} removes one or more {what:group/s}"
-    who: Group
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        if other < CARDS or not self.who.test(g, other) or not self.what.test(g, subject):
-            return False
-        return first_of_batch(g, self.ref, amount)
-
-
-class SomeRemoved(Event):
-    """One or more of a kind are removed; one occasion for all. The Maw."""
-
-    template = "one or more {what:group/s} are removed"
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
-
-
-def first_of_batch(g: Game, node: i64, batch: i64) -> bool:
-    """Whether the line has not answered to this batch of removals yet; from now on it has."""
-    entries = g.lists[L_HISTORY]
-    i: i64 = len(entries) - HISTORY
-    while i >= 0:
-        if entries[i + 1] == H_BATCH and entries[i + 2] == g.src:
-            if entries[i + 3] == node and entries[i + 4] == batch:
-                return False
-        i -= HISTORY
-    remember(g, H_BATCH, g.src, node, batch)
-    return True
-
-
-class IsRemoved(Event):
-    """A card of a kind is removed. Namarti Soul Feeder, Bloodseeker Sanguinarch."""
-
-    template = "{a} {what:group} is removed"
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return self.what.test(g, subject)
-
-
-class RemovedByOpponent(Event):
-    """The opponent removes a card of a kind. Vandus Hammerhand."""
-
-    template = "the opponent removes {a} {what:group}"
-    what: Group
-    listens = REMOVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return other >= CARDS and g.m[other + OWNER] != g.who and self.what.test(g, subject)
-
-
-class IsExhausted(Event):
-    """A card of a kind exhausts. Foul Butcher."""
-
-    template = "{a} {what:group} exhausts"
-    what: Group
-    listens = EXHAUSTS
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return self.what.test(g, subject)
-
-
-class RemovedOrExhausted(Event):
-    """A card of a kind is removed or exhausts. Skeletal Icon Bearer."""
-
-    template = "{a} {what:group} is removed or exhausts"
-    what: Group
-    listens = REMOVES | EXHAUSTS
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return self.what.test(g, subject)
-
-
-class Leaving(Event):
-    """A card of a kind leaves play (CH-6.2-Leaving). Storm Forge, Trials of Fire."""
-
-    template = "{a} {what:group} leaves play"
-    what: Group
-    listens = LEAVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return self.what.test(g, subject)
-
-
-# -- the card itself, in limbo -------------------------------------------------------------------
-
-
-class ThisLeaves(Event):
-    """The card itself leaves play, in limbo (CH-6.2-Leaving.b)."""
-
-    template = "this leaves play"
-    listens = LEAVES
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return subject == g.src
-
-    def is_own(self) -> bool:
-        return True
-
-
-class ThisExhausts(Event):
-    """The card itself exhausts, in limbo (CH-4.1.2.3b). Azyrite Halo, Looming Harridan."""
-
-    template = "this exhausts"
-    listens = EXHAUSTS
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return subject == g.src
-
-    def is_own(self) -> bool:
-        return True
-
-
-class ThisIsDiscarded(Event):
-    """The card itself is discarded, in limbo (CH-6.1-Discard.b). Feed the Maw."""
-
-    template = "this is discarded"
-    listens = DISCARDS
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return subject == g.src
-
-    def is_own(self) -> bool:
-        return True
-
-
-class YouDiscard(Event):
-    """An effect of yours discards a card of a kind."""
-
-    template = "you discard {a} {what:group}"
-    what: Group
-    listens = DISCARDS
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
 
 
 # -- turning, quests -----------------------------------------------------------------------------
