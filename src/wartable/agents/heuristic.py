@@ -1,6 +1,7 @@
 """The agent that plays by rules of thumb: one set of considerations for each game.
 
-It thinks about the present position only and never searches, so that it answers at once.
+For Invasion it thinks about the present position only and never searches, so that it answers at
+once; for Champions it lets the table play on by itself and looks at what comes of each action.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ from wartable.champions.words import (
 )
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game, Rules
-from wartable.kernel.piles import put_bottom
+from wartable.kernel.peeking import lay_under
 
 FILLER_CARDS = 20
 DEFAULT_TURN = 3
@@ -327,7 +327,7 @@ class Arranger:
         game.m[FIRST_PLAYER] = self.seat(self.table.get("first", self.names[0]))
         for piece in self.pieces:
             if piece.place == "blessing":  # from the owner's left, as the list has them
-                put_bottom(game.m, pile_of(piece.side, BACK), piece.row)
+                lay_under(game, pile_of(piece.side, BACK), piece.row)
         deal_blessings(game)
         begin(game)
         return game

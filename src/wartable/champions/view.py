@@ -83,7 +83,7 @@ from wartable.champions.words import (
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import ASKED, OVER, OWNER, PILE, STAMP
 from wartable.kernel.native import i64
-from wartable.kernel.piles import cards_of, size
+from wartable.kernel.peeking import cards_in, count_in
 
 SPECTATOR: Final = 2
 REFEREE: Final = -1
@@ -193,15 +193,15 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
         facts["hand"] = pile_facts(g, eye, hand)
         facts["unplaced"] = pile_facts(g, eye, pile_of(player, UNPLACED))
     else:
-        known = [card_facts(g, eye, c) for c in cards_of(m, hand) if sees(g, eye, c)]
-        facts["hand"] = {"count": int(size(m, hand)), "known": known}
-        facts["unplaced"] = {"count": int(size(m, pile_of(player, UNPLACED)))}
+        known = [card_facts(g, eye, c) for c in cards_in(g, hand) if sees(g, eye, c)]
+        facts["hand"] = {"count": count_in(g, hand), "known": known}
+        facts["unplaced"] = {"count": count_in(g, pile_of(player, UNPLACED))}
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        shown = takewhile(lambda c: sees(g, eye, c), cards_of(m, deck))
+        shown = takewhile(lambda c: sees(g, eye, c), cards_in(g, deck))
         titles = [definition(g, c).title for c in shown]
-        facts["deck"] = {"count": int(size(m, deck)), "top": titles}
+        facts["deck"] = {"count": count_in(g, deck), "top": titles}
     return facts
 
 
@@ -232,7 +232,7 @@ def lane_facts(g: Game, eye: int, player: int, lane: int) -> Facts:
 
 def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
     """The cards of a pile, top first."""
-    return [card_facts(g, eye, c) for c in cards_of(g.m, pile)]
+    return [card_facts(g, eye, c) for c in cards_in(g, pile)]
 
 
 # -- a card ----------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ def front_facts(g: Game, eye: int, c: i64) -> Facts:
         "support": int(support(g, c)) if on_top else 0,
     }
     if on_top:
-        facts["under"] = [card_facts(g, eye, card) for card in cards_of(g.m, m[c + PILE])[1:]]
+        facts["under"] = [card_facts(g, eye, card) for card in cards_in(g, m[c + PILE])[1:]]
     return facts
 
 

@@ -50,7 +50,7 @@ from wartable.kernel.errors import WartableError
 from wartable.kernel.game import NODE_BITS, Game, Rules
 from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, UNSETTLED
 from wartable.kernel.native import i64
-from wartable.kernel.piles import cards_of
+from wartable.kernel.peeking import cards_in
 
 FILLER_CARDS = 20
 DEFAULT_CAPITALS = ("Dwarf", "Orc")
@@ -259,7 +259,7 @@ class Arranger:
         decks: list[list[str]] = [[p.title for p in self.pieces if p.owner == o] for o in range(2)]
         game = lay_out(self.rules, self.pool, decks, self.capitals(), self.chance)
         for owner in range(2):
-            rows = list(cards_of(game.m, pile_of(owner, DECK)))
+            rows = cards_in(game, pile_of(owner, DECK))
             for piece, row in zip([p for p in self.pieces if p.owner == owner], rows, strict=True):
                 piece.row = int(row)
         game.names = [str(name) for name in self.names]

@@ -73,7 +73,7 @@ from wartable.invasion.words import (
 from wartable.kernel.game import Game
 from wartable.kernel.layout import ASKED, OVER, OWNER, PILE
 from wartable.kernel.native import i64
-from wartable.kernel.piles import cards_of, size, top
+from wartable.kernel.peeking import cards_in, count_in, top_in
 
 SPECTATOR: Final = 2
 REFEREE: Final = -1
@@ -93,7 +93,7 @@ def sees(g: Game, eye: int, c: i64) -> bool:
         return True
     if m[c + KNOWN] == 3 or (eye < SPECTATOR and (m[c + KNOWN] >> eye) & 1 == 1):
         return True
-    return zone == DECK and m[STANDING] & R_TOP_REVEALED != 0 and top(m, m[c + PILE]) == c
+    return zone == DECK and m[STANDING] & R_TOP_REVEALED != 0 and top_in(g, m[c + PILE]) == c
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -167,14 +167,14 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
     if eye in (REFEREE, player):
         facts["hand"] = pile_facts(g, eye, hand)
     else:
-        facts["hand"] = {"count": int(size(m, hand))}
+        facts["hand"] = {"count": count_in(g, hand)}
     deck = pile_of(player, DECK)
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        shown = [c for c in [top(m, deck)] if c and sees(g, eye, c)]
+        shown = [c for c in [top_in(g, deck)] if c and sees(g, eye, c)]
         facts["deck"] = {
-            "count": int(size(m, deck)),
+            "count": count_in(g, deck),
             "top": [definition(g, c).title for c in shown],
         }
     return facts
@@ -184,7 +184,7 @@ def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
     """A zone with its section."""
     m = g.m
     row = pile_of(player, zone)
-    cards = cards_of(m, row)
+    cards = cards_in(g, row)
     return {
         "power": int(m[row + POWER]),
         "hp": int(m[row + HP]),
@@ -199,7 +199,7 @@ def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
 
 def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
     """The cards of a pile, top first."""
-    return [card_facts(g, eye, c) for c in cards_of(g.m, pile)]
+    return [card_facts(g, eye, c) for c in cards_in(g, pile)]
 
 
 def card_facts(g: Game, eye: int, c: i64) -> Facts:
@@ -250,7 +250,7 @@ def kept(g: Game, c: i64) -> list[int]:
     """The cards kept under a card."""
     found: list[int] = []
     for player in range(2):
-        found += [int(k) for k in cards_of(g.m, pile_of(player, OUT)) if g.m[k + UNDER] == c]
+        found += [k for k in cards_in(g, pile_of(player, OUT)) if g.m[k + UNDER] == c]
     return found
 
 

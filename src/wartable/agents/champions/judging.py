@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from wartable.agents.champions.worth import STEPS, WIN
 from wartable.games import part
 from wartable.kernel.game import Game
+from wartable.kernel.peeking import count_in
 
 HEALTH: Final = ((6, 2.0), (12, 1.5), (20, 1.1), (35, 0.8))
 """What a point of health is worth, up to so much."""
@@ -48,10 +49,12 @@ def glance(game: Game, player: int) -> Glance:
 
 
 def held(game: Game, player: int) -> float:
-    """What the cards in both hands are worth to a player."""
-    sides: Any = game.view(player)["players"]
-    me, foe = sides[player], sides[1 - player]
-    return in_hand(me["hand"], me["actions"]) - THEIRS * in_hand(foe["hand"], 0)
+    """What the cards in both hands are worth to a player, with those that actions left draw."""
+    table, hand = part("champions", "table"), part("champions", "words").HAND
+    mine, theirs = (count_in(game, table.pile_of(who, hand)) for who in (player, 1 - player))
+    layout = part("champions", "layout")
+    left = game.m[layout.ACTIONS] if game.m[layout.ACTIVE] == player else 0
+    return in_hand(mine + left) - THEIRS * in_hand(theirs)
 
 
 def laid(game: Game, player: int) -> float:
@@ -76,10 +79,9 @@ def beside(side: Any) -> float:
     return worth
 
 
-def in_hand(hand: Any, more: int) -> float:
-    """What the cards in hand are worth, with those that unused actions will draw."""
-    count = (hand["count"] if isinstance(hand, dict) else len(hand)) + more
-    return sum(HAND[: min(count, len(HAND))])
+def in_hand(count: int) -> float:
+    """What so many cards in hand are worth."""
+    return sum(HAND[:count])
 
 
 def judged(glances: Sequence[Glance]) -> float:
