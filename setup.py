@@ -42,6 +42,7 @@ INTERPRETED = (
     "src/wartable/kernel/journal.py",
     "src/wartable/kernel/rule_entries.py",
     "src/wartable/kernel/rulebook.py",
+    "src/wartable/kernel/setshelf.py",
     "src/wartable/kernel/titles.py",
     "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",

@@ -38,10 +38,7 @@ class Pool:
         """Add the cards of a set's file; a title that is there already is replaced."""
         loaded = load_set(source, FACTS)
         for record in loaded.cards:
-            traits = record.facts.get("traits", [])
-            if isinstance(traits, list):
-                for trait in traits:
-                    trait_number(str(trait))
+            learn_traits(record)
             self.numbers[record.title.casefold()] = len(self.definitions)
             self.records.append(record)
             self.definitions.append(Definition(record.id, record.title))
@@ -76,6 +73,13 @@ class Pool:
 
     def __iter__(self) -> Iterator[CardRecord]:
         return iter(self.records)
+
+
+def learn_traits(record: CardRecord) -> None:
+    """Make the traits of a card known, so that lines may name them."""
+    traits = record.facts.get("traits", [])
+    for trait in traits if isinstance(traits, list) else []:
+        trait_number(str(trait))
 
 
 def filler() -> CardDef:

@@ -1,5 +1,7 @@
 """What the deeds of a line would bring now, with the table as it is."""
 
+# ruff: noqa: ARG001  (every deed is reckoned by a function of one shape, few need all of it)
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -97,28 +99,28 @@ def price_of_hurt(spot: Spot, points: float) -> float:
     return points * (1.0 if left > SAFE else 2.5)
 
 
-def nothing(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001  (all alike)
+def nothing(spot: Spot, source: Piece, deed: Deed) -> float:
     """What one does not understand."""
     return 0.0
 
 
-def heal(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def heal(spot: Spot, source: Piece, deed: Deed) -> float:
     """Health is worth most when one is about to lose."""
     return worth_of_health(spot.own, amount(spot, deed), guard(spot.table, spot.player))
 
 
-def heal_foe(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def heal_foe(spot: Spot, source: Piece, deed: Deed) -> float:
     """Health for the opponent undoes damage."""
     return -0.9 * amount(spot, deed)
 
 
-def draw(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def draw(spot: Spot, source: Piece, deed: Deed) -> float:
     """Cards are worth most to an empty hand."""
     count = 1 if deed.amount == "put 1" else round(amount(spot, deed))
     return sum(worth_of_draw(spot.own, more) for more in range(count))
 
 
-def fetch(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def fetch(spot: Spot, source: Piece, deed: Deed) -> float:
     """A card of one's choice, if there is one."""
     pile = [] if "deck" in deed.text else [each for each in spot.own.discard if suits(each, deed)]
     there = len(pile) if "deck" not in deed.text else spot.own.deck_size
@@ -134,7 +136,7 @@ def suits(card: Card, deed: Deed) -> bool:
     return (not kinds or card.type in kinds) and (not tags or bool(tags.intersection(card.tags)))
 
 
-def action(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def action(spot: Spot, source: Piece, deed: Deed) -> float:
     """One more action, if it is one's own turn."""
     return ACTION * amount(spot, deed) if spot.table.mine == (spot.player == me(spot)) else 0.0
 
@@ -163,7 +165,7 @@ def is_front(piece: Piece) -> bool:
     return piece.kind in {"unit", "spell"}
 
 
-def removed(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
+def removed(spot: Spot, piece: Piece, deed: Deed) -> float:
     """What removing a card brings: all that it would have done."""
     worth = worth_of(spot.table, piece)
     return -worth if piece.player == spot.player else guard(spot.table, spot.player) * worth
@@ -186,7 +188,7 @@ def forwards(spot: Spot, piece: Piece, deed: Deed) -> float:
     return worth if piece.player == spot.player else -worth
 
 
-def backwards(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
+def backwards(spot: Spot, piece: Piece, deed: Deed) -> float:
     """What turning a card backwards brings: it acts again on corners it has left."""
     if piece.dormant or piece.corner <= 1 or not piece.card.has_corner(piece.corner):
         return 0.0
@@ -196,7 +198,7 @@ def backwards(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     return worth if piece.player == spot.player else -worth
 
 
-def to_last(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
+def to_last(spot: Spot, piece: Piece, deed: Deed) -> float:
     """What turning a card to its last corner brings."""
     worth, hits, then = 0.0, 0.0, piece
     while not piece.dormant and then.card.has_corner(then.corner + 1):
@@ -208,7 +210,7 @@ def to_last(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     return worth if piece.player == spot.player else -worth
 
 
-def restarted(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
+def restarted(spot: Spot, piece: Piece, deed: Deed) -> float:
     """What setting a card upright brings: it does everything again."""
     if piece.dormant or piece.corner <= 1:
         return 0.0
@@ -217,7 +219,7 @@ def restarted(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
     return worth if piece.player == spot.player else -worth
 
 
-def triggered(spot: Spot, piece: Piece, deed: Deed) -> float:  # noqa: ARG001
+def triggered(spot: Spot, piece: Piece, deed: Deed) -> float:
     """What a card does when it acts once more."""
     return fires(spot.table, piece) if not piece.dormant else 0.0
 
@@ -231,13 +233,13 @@ def steps_of(spot: Spot, deed: Deed) -> int:
 def on_targets(effect: Callable[[Spot, Piece, Deed], float]) -> Callable[..., float]:
     """A gain that is reckoned card by card."""
 
-    def reckoned(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+    def reckoned(spot: Spot, source: Piece, deed: Deed) -> float:
         return targets(spot, deed, effect)
 
     return reckoned
 
 
-def deploy(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def deploy(spot: Spot, source: Piece, deed: Deed) -> float:
     """Cards that enter play for nothing, if there are any and a champion is free."""
     free = sum(lane.free for lane in spot.own.lanes)
     if not free and "replacing" not in deed.text:
@@ -254,21 +256,21 @@ def deploy(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
     return (DEPLOYED - CARD) * min(count, hand)
 
 
-def discard(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def discard(spot: Spot, source: Piece, deed: Deed) -> float:
     """Cards of one's own hand; the one that is being played is gone already."""
     left = spot.own.hand_size - any(card is spot.card for _, card in spot.own.hand)
     count = left if deed.every else min(amount(spot, deed), left)
     return -CARD * count
 
 
-def spoil(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def spoil(spot: Spot, source: Piece, deed: Deed) -> float:
     """Cards of the opponent's hand, if there are any."""
     if "down to 7" in deed.text:
         return TAKEN * max(spot.other.hand_size - 7, 0)
     return TAKEN * min(amount(spot, deed), spot.other.hand_size)
 
 
-def recycle(spot: Spot, source: Piece, deed: Deed) -> float:  # noqa: ARG001
+def recycle(spot: Spot, source: Piece, deed: Deed) -> float:
     """Cards back into the deck: against its running out."""
     count = min(amount(spot, deed), sum(suits(card, deed) for card in spot.own.discard))
     return count * (1.5 if spot.own.deck_size <= LATE else 0.6 if spot.table.turn > LONG else 0.2)

@@ -254,12 +254,12 @@ def grow(table: Table, line: Ability) -> float:
     return 0.9 if "less" in line.effect else 2.5
 
 
-def shift(table: Table, line: Ability) -> float:  # noqa: ARG001  (the same)
+def shift(table: Table, line: Ability) -> float:  # noqa: ARG001  (one shape for all)
     """Moving cards about is left to better players."""
     return 0.0
 
 
-def other(table: Table, line: Ability) -> float:  # noqa: ARG001  (the same)
+def other(table: Table, line: Ability) -> float:  # noqa: ARG001  (one shape for all)
     """What one does not understand is tried in one's own capital phase, if it costs little."""
     return 1.6 if table.mine and table.phase == "capital" and not table.chain else 0.0
 
