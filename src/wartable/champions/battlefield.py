@@ -9,7 +9,7 @@ A-15               what waits for natural turns resolves at the beginning of the
 
 from typing import Final
 
-from wartable.champions.contexts import S_RULES, choose, ever_chosen, is_in_slot, new_context
+from wartable.champions.contexts import S_RULES, new_context
 from wartable.champions.events import happen
 from wartable.champions.instead import replaced
 from wartable.champions.kinds import ROTATES, TURNS
@@ -46,6 +46,7 @@ from wartable.champions.words import CHAMPION, NO_SYMBOL, SMOOTH
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, OWNER, PC
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import choose, ever_chosen, is_in_slot
 
 LIST: Final = 0
 TURNED: Final = 1

@@ -19,12 +19,12 @@ from wartable.champions.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     CARDS,
-    PICKED,
 )
 from wartable.champions.table import champion_at, champion_of, lane_of
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import DEF, OWNER, STAMP
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import i64, vec
+from wartable.kernel.slots import PICKED, stamp_of
 
 # What a context stands for.
 S_CORNER: Final = 1
@@ -39,13 +39,6 @@ S_DAMAGE: Final = 8
 """Damage or health on its way."""
 S_EVENT: Final = 9
 """An event and all that waits for it."""
-
-
-def stamp_of(g: Game, thing: i64) -> i64:
-    """The stamp of a card; players have none."""
-    if thing >= CARDS:
-        return g.m[thing + STAMP]
-    return 0
 
 
 def new_context(g: Game, sort: i64, line: i64, source: i64) -> i64:
@@ -109,79 +102,6 @@ def speak(g: Game, c: i64) -> None:
     g.entry = g.m[c + DEF]
 
 
-def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
-    """Note that a card was chosen for a slot."""
-    c = g.contexts[ctx]
-    c = append(c, slot)
-    c = append(c, thing)
-    c = append(c, stamp_of(g, thing))
-    g.contexts[ctx] = c
-
-
-def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
-    """What was chosen for a slot and is still the same object."""
-    found = vec[i64]()
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot and c[i + 2] == stamp_of(g, c[i + 1]):
-            found = append(found, c[i + 1])
-        i += PICKED
-    return found
-
-
-def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
-    """How many were chosen for a slot, whatever became of them."""
-    n: i64 = 0
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot:
-            n += 1
-        i += PICKED
-    return n
-
-
-def ever_chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
-    """What was chosen for a slot, whatever became of it."""
-    found = vec[i64]()
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot:
-            found = append(found, c[i + 1])
-        i += PICKED
-    return found
-
-
-NO_MORE: Final = -1
-CHANGED_SINCE: Final = 0
-
-
-def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
-    """The n-th card of a slot; CHANGED_SINCE if it is another object, NO_MORE after the last."""
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot:
-            if n == 0:
-                return c[i + 1] if c[i + 2] == stamp_of(g, c[i + 1]) else CHANGED_SINCE
-            n -= 1
-        i += PICKED
-    return NO_MORE
-
-
-def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
-    """Whether a card was chosen for this slot."""
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot and c[i + 1] == thing:
-            return True
-        i += PICKED
-    return False
-
-
 def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
     """Whether a card was chosen or found for any slot and is still the same object."""
     c = g.contexts[ctx]
@@ -191,17 +111,3 @@ def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
             return True
         i += PICKED
     return False
-
-
-def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
-    """Take back what was chosen for a slot."""
-    old = g.contexts[ctx]
-    kept = old[:C_HEAD]
-    i: i64 = C_HEAD
-    while i < len(old):
-        if old[i] != slot:
-            kept = append(kept, old[i])
-            kept = append(kept, old[i + 1])
-            kept = append(kept, old[i + 2])
-        i += PICKED
-    g.contexts[ctx] = kept

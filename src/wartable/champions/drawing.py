@@ -6,15 +6,7 @@ CH-6.1-Discard, A-81         all discarded cards wait in limbo; their own effect
 
 from typing import Final
 
-from wartable.champions.contexts import (
-    S_RULES,
-    S_TRIGGERED,
-    choose,
-    ever_chosen,
-    new_context,
-    ref_of,
-    set_subject,
-)
+from wartable.champions.contexts import S_RULES, S_TRIGGERED, new_context, ref_of, set_subject
 from wartable.champions.events import happen
 from wartable.champions.kinds import DISCARDS, DRAWS
 from wartable.champions.layout import (
@@ -36,6 +28,7 @@ from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import top
+from wartable.kernel.slots import choose, ever_chosen
 
 PLAYER: Final = LOCALS
 LEFT: Final = LOCALS + 1

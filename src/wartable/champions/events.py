@@ -7,7 +7,7 @@ and the lines that wait for it, and opens a window in which they resolve (CH-2.7
 from typing import Final
 
 from wartable.champions.carddef import on_corner
-from wartable.champions.contexts import S_EVENT, choose, new_context, ref_of, set_subject, speak
+from wartable.champions.contexts import S_EVENT, new_context, ref_of, set_subject, speak
 from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
 from wartable.champions.layout import (
     C_AMOUNT,
@@ -34,6 +34,7 @@ from wartable.champions.values import (
 from wartable.champions.words import CHAMPION
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
+from wartable.kernel.slots import choose
 
 HEARD_BY_QUESTS: Final = PLAYS | DEPLOYS | DEALS | GAINS | REMOVES
 QUIET: Final = -2

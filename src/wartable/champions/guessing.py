@@ -7,7 +7,7 @@ names stay, as do those that the player himself is looking at.
 """
 
 from wartable.champions.labels import is_secret
-from wartable.champions.layout import C_HEAD, C_SUBJECT, CARDS, PICKED, WIDTH
+from wartable.champions.layout import C_HEAD, C_SUBJECT, CARDS, WIDTH
 from wartable.champions.routines import TURN_ROUTINE
 from wartable.champions.table import zone_of
 from wartable.champions.turn import ASKED_ACTION
@@ -17,6 +17,7 @@ from wartable.kernel.game import Game, first_of
 from wartable.kernel.layout import ASKED, DEF, DEPTH, FRAME, KIND, OWNER, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.rng import below, seed
+from wartable.kernel.slots import PICKED
 
 ACTIONS = 0
 BLESSINGS = 1

@@ -9,7 +9,7 @@ A-73                  one instruction to both players hits both before anybody i
 
 from typing import Final
 
-from wartable.champions.contexts import S_DAMAGE, choose, new_context
+from wartable.champions.contexts import S_DAMAGE, new_context
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import QUIET, happen
 from wartable.champions.history import H_DAMAGE, remember
@@ -58,6 +58,7 @@ from wartable.champions.words import ABILITY
 from wartable.kernel.game import NODE_BITS, Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, PC, SUCCESS
 from wartable.kernel.native import i64
+from wartable.kernel.slots import choose
 
 MOST_HEALTH: Final = 35
 

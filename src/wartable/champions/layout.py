@@ -143,4 +143,3 @@ C_EVENT: Final = 15
 """The context of the damage that is about to be taken (CH-2.12.4), -1 for none."""
 C_HEAD: Final = 16
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
-PICKED: Final = 3

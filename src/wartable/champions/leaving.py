@@ -14,9 +14,6 @@ from wartable.champions.contexts import (
     S_LAST_STAND,
     S_RULES,
     S_TRIGGERED,
-    choose,
-    ever_chosen,
-    forget_slot,
     new_context,
     ref_of,
     set_subject,
@@ -49,7 +46,6 @@ from wartable.champions.layout import (
     LEFT_SUPPORT,
     LIVE,
     PHASE_ID,
-    PICKED,
     STATE,
     STOOD,
 )
@@ -88,6 +84,7 @@ from wartable.champions.words import (
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, NEXT, OWNER, PC, PILE, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import PICKED, choose, ever_chosen, forget_slot
 
 # How a card leaves play.
 REMOVE: Final = 1

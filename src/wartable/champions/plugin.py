@@ -11,7 +11,7 @@ from wartable.champions.guessing import deal_anew
 from wartable.champions.harm import DealDamage, GainHealth
 from wartable.champions.judge import explain, result
 from wartable.champions.labels import label, named, option_facts, prompt
-from wartable.champions.layout import WIDTH
+from wartable.champions.layout import C_HEAD, CARDS, WIDTH
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
 from wartable.champions.playing import PlayCard, UseAct
@@ -33,6 +33,8 @@ class Champions(Rules):
     def __init__(self) -> None:
         self.name = "champions"
         self.width = WIDTH
+        self.first_card = CARDS
+        self.head = C_HEAD
         # In the order of routines.py.
         self.routines = [
             RunEffect(),

@@ -9,15 +9,7 @@ A-126                  "do A to do B": B only if A was done in full
 from typing import Final
 
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
-from wartable.champions.contexts import (
-    S_CORNER,
-    choose,
-    chosen_count,
-    is_in_slot,
-    load,
-    new_context,
-    ref_of,
-)
+from wartable.champions.contexts import S_CORNER, load, new_context, ref_of
 from wartable.champions.instead import replaced
 from wartable.champions.layout import (
     C_BONUS,
@@ -53,6 +45,7 @@ from wartable.champions.words import (
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import CTX, DEFAULT, LOCALS, OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import i64
+from wartable.kernel.slots import choose, chosen_count, is_in_slot
 
 NODE: Final = LOCALS
 PICKING: Final = LOCALS + 1

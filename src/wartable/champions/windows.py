@@ -25,7 +25,6 @@ from wartable.champions.layout import (
     CREDIT,
     DIRTY,
     LIVE,
-    PICKED,
     RESOLVED,
 )
 from wartable.champions.objectives import meets
@@ -36,6 +35,7 @@ from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, LOCALS, STAMP
 from wartable.kernel.native import i64
+from wartable.kernel.slots import PICKED
 
 ENOUGH: Final = 500
 

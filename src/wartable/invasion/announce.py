@@ -10,17 +10,7 @@ forced effect that is about to resolve. Whether it can be announced at all is as
 from typing import Final
 
 from wartable.invasion.carddef import Activated, CardDef, Triggered
-from wartable.invasion.contexts import (
-    S_ACTION,
-    S_COPY,
-    S_DEVELOPMENT,
-    S_ENTRY,
-    S_TACTIC,
-    choose,
-    chosen,
-    chosen_count,
-    load,
-)
+from wartable.invasion.contexts import S_ACTION, S_COPY, S_DEVELOPMENT, S_ENTRY, S_TACTIC, load
 from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
 from wartable.invasion.history import note_free_use, note_use, used_for_nothing
@@ -73,6 +63,7 @@ from wartable.invasion.words import (
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
 from wartable.kernel.layout import CTX, DEF, LOCALS, PC, PICK, PILE, SUCCESS, UNSETTLED
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import choose, chosen, chosen_count
 
 COST_SLOT: Final = 900
 """Slots from here on hold what costs were paid with."""

@@ -18,12 +18,10 @@ from wartable.invasion.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     C_ZONE,
-    CARDS,
-    PICKED,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import STAMP
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import i64, vec
+from wartable.kernel.slots import PICKED, stamp_of
 
 # What a context stands for.
 S_CONSTANT: Final = 0
@@ -45,13 +43,6 @@ S_COPY: Final = 11
 
 ENTRY: Final = 60000
 """ENTRY + n as an object means the chain entry with context n."""
-
-
-def stamp_of(g: Game, thing: i64) -> i64:
-    """The stamp of a card; sections, players and chain entries have none."""
-    if CARDS <= thing < ENTRY:
-        return g.m[thing + STAMP]
-    return 0
 
 
 def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone: i64) -> i64:
@@ -81,39 +72,6 @@ def load(g: Game, ctx: i64) -> None:
     g.ctx = ctx
 
 
-def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
-    """Note that an object was chosen for a slot."""
-    c = g.contexts[ctx]
-    c = append(c, slot)
-    c = append(c, thing)
-    c = append(c, stamp_of(g, thing))
-    g.contexts[ctx] = c
-
-
-def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
-    """What was chosen for a slot and is still the same object."""
-    found = vec[i64]()
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot and c[i + 2] == stamp_of(g, c[i + 1]):
-            found = append(found, c[i + 1])
-        i += PICKED
-    return found
-
-
-def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
-    """How many were chosen for a slot, whatever became of them."""
-    n: i64 = 0
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot:
-            n += 1
-        i += PICKED
-    return n
-
-
 def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
     """Whether an object was chosen for any slot."""
     c = g.contexts[ctx]
@@ -123,31 +81,6 @@ def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
             return True
         i += PICKED
     return False
-
-
-def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
-    """Whether an object was chosen for this slot."""
-    c = g.contexts[ctx]
-    i: i64 = C_HEAD
-    while i < len(c):
-        if c[i] == slot and c[i + 1] == thing:
-            return True
-        i += PICKED
-    return False
-
-
-def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
-    """Take back what was chosen for a slot."""
-    old = g.contexts[ctx]
-    kept = old[:C_HEAD]
-    i: i64 = C_HEAD
-    while i < len(old):
-        if old[i] != slot:
-            kept = append(kept, old[i])
-            kept = append(kept, old[i + 1])
-            kept = append(kept, old[i + 2])
-        i += PICKED
-    g.contexts[ctx] = kept
 
 
 def copy_context(g: Game, ctx: i64) -> i64:

@@ -14,7 +14,7 @@ stretch of the list L_BATCH that belongs to the frame running it, so that batche
 
 from typing import Final
 
-from wartable.invasion.contexts import S_SAVAGE, S_SCOUT, new_context, set_subject, stamp_of
+from wartable.invasion.contexts import S_SAVAGE, S_SCOUT, new_context, set_subject
 from wartable.invasion.events import (
     CANCELLED_DAMAGE,
     CAPITAL_DAMAGED,
@@ -67,6 +67,7 @@ from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, NO, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import DEFAULT, LOCALS, OWNER, PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import stamp_of
 
 BATCH: Final = 4
 """A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none)."""

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from wartable.invasion.contexts import stamp_of
 from wartable.invasion.layout import L_HISTORY, PHASE_ID
 from wartable.kernel.game import Game
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import stamp_of
 
 HISTORY: Final = 5
 H_KIND: Final = 0

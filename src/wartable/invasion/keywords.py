@@ -8,7 +8,6 @@ INV-KW-NECROMANCY-01..03     under the deck at the end of the turn (AMB-32)
 For timing they count as constant effects (INV-TRIG-12), so their contexts go through routine A.
 """
 
-from wartable.invasion.contexts import stamp_of
 from wartable.invasion.deeds import discard
 from wartable.invasion.layout import (
     C_AMOUNT,
@@ -25,6 +24,7 @@ from wartable.invasion.table import in_play, pile_of
 from wartable.invasion.words import HAND
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
+from wartable.kernel.slots import stamp_of
 
 
 def is_same(g: Game, ctx: i64) -> bool:

@@ -6,12 +6,12 @@ or a standing rule such as "the next unit you play this turn costs 1 less" (INV-
 
 from typing import Final
 
-from wartable.invasion.contexts import stamp_of
 from wartable.invasion.layout import COMBAT_ID, L_LASTING, PHASE_ID, TURN
 from wartable.invasion.script.base import D_LASTING, Word
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import stamp_of
 
 LASTING: Final = 9
 L_NODE: Final = 0

@@ -207,4 +207,3 @@ C_GONE: Final = 16
 """1 if the source had left play when the ability was set off (INV-LEAVE-03)."""
 C_HEAD: Final = 17
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
-PICKED: Final = 3

@@ -9,7 +9,7 @@ from wartable.invasion.damage import DealDamage
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.judge import explain, result
 from wartable.invasion.labels import label, named, option_facts, prompt
-from wartable.invasion.layout import WIDTH
+from wartable.invasion.layout import C_HEAD, CARDS, WIDTH
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.playing import PlayNow
@@ -31,6 +31,8 @@ class Invasion(Rules):
     def __init__(self) -> None:
         self.name = "invasion"
         self.width = WIDTH
+        self.first_card = CARDS
+        self.head = C_HEAD
         # In the order of routines.py.
         self.routines = [
             RunEffect(),

@@ -25,10 +25,6 @@ from wartable.invasion.contexts import (
     S_SAVAGE,
     S_SCOUT,
     S_TACTIC,
-    choose,
-    chosen,
-    chosen_count,
-    is_in_slot,
     load,
 )
 from wartable.invasion.damage import rule, rule_count
@@ -65,6 +61,7 @@ from wartable.invasion.words import CHAIN, CHOOSE, DONE, K_CHOOSE, K_MAY, NO, YE
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
+from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 
 NODE: Final = LOCALS
 PICKING: Final = LOCALS + 1

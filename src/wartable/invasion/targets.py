@@ -5,12 +5,13 @@ INV-TARGET-01..06, INV-TRIG-16, INV-TRIG-17   every target of an effect is chose
 AMB-66   a target whose tax cannot be paid is none
 """
 
-from wartable.invasion.contexts import choose, chosen, chosen_count, is_chosen, is_in_slot
+from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
 from wartable.invasion.taxes import tax_for
 from wartable.kernel.game import Game
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 
 
 def budget_candidates(g: Game, choice: Choice, budget: i64) -> vec[i64]:

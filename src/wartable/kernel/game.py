@@ -62,6 +62,10 @@ class Rules:
 
     name: str
     width: i64
+    first_card: i64
+    """The first row that is a card's; all after it are."""
+    head: i64
+    """How many integers of a context are its own fields (kernel.slots)."""
     routines: list[Routine]
 
     def settle(self, g: Game) -> bool:

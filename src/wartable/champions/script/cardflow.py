@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.contexts import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.champions.drawing import discard
 from wartable.champions.kinds import MOVES, SHOWS
 from wartable.champions.layout import FOUND, KNOWN
@@ -36,6 +35,7 @@ from wartable.kernel.game import Game, first_of
 from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, size
+from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 
 OWN_SLOT: Final = 900
 

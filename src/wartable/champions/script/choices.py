@@ -6,13 +6,13 @@ A-78    a move restricted to a kind of card may be declined
 
 from __future__ import annotations
 
-from wartable.champions.contexts import chosen, ever_chosen, stamp_of
 from wartable.champions.layout import C_CHAMPION, C_SUBJECT, C_SUBJECT_STAMP, CARDS, LEFT_LANE
 from wartable.champions.script.base import Choice, Filter, Group, Number
 from wartable.champions.table import champion_at, champion_of
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen, ever_chosen, stamp_of
 
 
 class Picking(Choice):

@@ -10,7 +10,7 @@ from wartable.champions.history import (
     happened,
     since_last_turn,
 )
-from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, PICKED, STATE, TURN
+from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, STATE, TURN
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.filters import is_marked
@@ -21,6 +21,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.piles import top
+from wartable.kernel.slots import PICKED
 
 
 class ThereIs(Condition):

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.contexts import choose, is_in_slot
 from wartable.champions.deploying import (
     ANY_CLASS,
     REPLACING,
@@ -55,6 +54,7 @@ from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
+from wartable.kernel.slots import choose, is_in_slot
 
 DEPLOYED: Final = OWN
 CARD: Final = OWN + 1

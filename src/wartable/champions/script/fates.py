@@ -9,16 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.contexts import (
-    CHANGED_SINCE,
-    NO_MORE,
-    S_ACT,
-    choose,
-    forget_slot,
-    new_context,
-    nth_chosen,
-    ref_of,
-)
+from wartable.champions.contexts import S_ACT, new_context, ref_of
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
 from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE
 from wartable.champions.leaving import (
@@ -48,6 +39,7 @@ from wartable.champions.words import DECK, DISCARD, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.layout import PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 
 LISTED: Final = 2000
 """Added to the number of a sentence: the slot of the cards with which it deals in turn."""

@@ -8,15 +8,7 @@ A-120   an action gained in the opponent's turn is lost
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
-from wartable.champions.contexts import (
-    CHANGED_SINCE,
-    NO_MORE,
-    S_TRIGGERED,
-    choose,
-    forget_slot,
-    new_context,
-    nth_chosen,
-)
+from wartable.champions.contexts import S_TRIGGERED, new_context
 from wartable.champions.drawing import draw
 from wartable.champions.harm import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
 from wartable.champions.kinds import ACTION_GAINED
@@ -41,6 +33,7 @@ from wartable.champions.words import ACTION_PHASE
 from wartable.kernel.game import Game
 from wartable.kernel.layout import PC, SUCCESS
 from wartable.kernel.native import i64
+from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 
 
 class DealDamage(Effect):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.contexts import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import happen
 from wartable.champions.kinds import DRAWS, SHOWS
@@ -30,6 +29,7 @@ from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import DEFAULT, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
+from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 
 WHOSE: Final = 0
 LOOK: Final = 1

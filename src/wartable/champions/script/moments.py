@@ -6,7 +6,6 @@ A-122   what a card does from limbo it has done; who gets the credit is its cham
 
 from __future__ import annotations
 
-from wartable.champions.contexts import ever_chosen
 from wartable.champions.harm import INCREASED, REDUCED
 from wartable.champions.kinds import (
     ACTS,
@@ -34,6 +33,7 @@ from wartable.champions.table import credited
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
+from wartable.kernel.slots import ever_chosen
 
 
 class YourTurnBegins(Event):

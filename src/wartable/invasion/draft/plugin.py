@@ -15,7 +15,7 @@ from wartable.invasion.draft.formatcards import TakeEffect
 from wartable.invasion.draft.guessing import deal_anew
 from wartable.invasion.draft.judge import explain, result
 from wartable.invasion.draft.labels import label, named, narrate, option_facts, prompt
-from wartable.invasion.draft.layout import WIDTH
+from wartable.invasion.draft.layout import CARDS, WIDTH
 from wartable.invasion.draft.view import REFEREE, SPECTATOR, view
 from wartable.invasion.draft.words import KINDS, VERBS
 from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
@@ -28,6 +28,8 @@ class InvasionDraft(Rules):
     def __init__(self) -> None:
         self.name = "invasion-draft"
         self.width = WIDTH
+        self.first_card = CARDS
+        self.head = 0  # a draft has no effects, hence no contexts
         # In the order of words.py.
         self.routines = [
             Draft(),

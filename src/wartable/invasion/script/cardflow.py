@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.contexts import choose, chosen, load
+from wartable.invasion.contexts import load
 from wartable.invasion.deeds import (
     develop,
     discard,
@@ -54,6 +54,7 @@ from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, top
+from wartable.kernel.slots import choose, chosen
 
 
 class Draw(Effect):

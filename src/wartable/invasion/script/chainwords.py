@@ -5,7 +5,7 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import ENTRY, S_ACTION, S_ENTRY, S_TACTIC, chosen
+from wartable.invasion.contexts import ENTRY, S_ACTION, S_ENTRY, S_TACTIC
 from wartable.invasion.events import CANCELLED
 from wartable.invasion.layout import (
     C_CANCELLED,
@@ -21,6 +21,7 @@ from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
 from wartable.kernel.game import Game, verb_of
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen
 
 
 class OnChain(Choice):

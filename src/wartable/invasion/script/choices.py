@@ -6,7 +6,7 @@ AMB-82          "up to" may be none, an exact number is that many different ones
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import ENTRY, chosen, stamp_of
+from wartable.invasion.contexts import ENTRY
 from wartable.invasion.flags import CANNOT_BE_TARGETED
 from wartable.invasion.layout import (
     C_PAID,
@@ -27,6 +27,7 @@ from wartable.invasion.words import SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen, stamp_of
 
 
 class Aimed(Choice):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import chosen
 from wartable.invasion.deeds import can_be_corrupted, corrupt, discard, remove_tokens
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, TOKENS
 from wartable.invasion.leaving import SACRIFICE, doom, questing_unit
@@ -13,6 +12,7 @@ from wartable.invasion.script.numbers import AnnouncedX
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen
 
 
 class Pay(Cost):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.announce import open_quests
-from wartable.invasion.contexts import S_DELAYED, choose, chosen
+from wartable.invasion.contexts import S_DELAYED
 from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.events import ZONE_ATTACKED, happen
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
@@ -46,6 +46,7 @@ from wartable.invasion.words import CHOOSE, HAND, K_CHOOSE, K_ZONE, UNIT, ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
 from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import choose, chosen
 
 
 class Destroy(Effect):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.contexts import chosen
 from wartable.invasion.flags import NECROMANCY, SCOUT
 from wartable.invasion.history import H_CARD, H_KIND, HISTORY, INTO_DISCARD
 from wartable.invasion.layout import (
@@ -54,6 +53,7 @@ from wartable.invasion.words import (
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen
 
 
 class Adjective(Filter):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import chosen
 from wartable.invasion.layout import (
     ACTIVE,
     ATTACKED,
@@ -20,6 +19,7 @@ from wartable.invasion.words import SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen
 
 
 class You(Players):

@@ -13,8 +13,6 @@ from wartable.invasion.contexts import (
     S_DESTROY,
     S_ENTRY,
     S_TACTIC,
-    choose,
-    chosen,
     copy_context,
     new_context,
     set_subject,
@@ -47,7 +45,6 @@ from wartable.invasion.layout import (
     KNOWN,
     L_LASTING,
     L_QUEUE,
-    PICKED,
     POWER,
     QUESTING,
     TOKENS,
@@ -112,6 +109,7 @@ from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
+from wartable.kernel.slots import PICKED, choose, chosen
 
 
 class CopyTactic(Effect):

@@ -1,0 +1,107 @@
+"""Slots of a context: what has been chosen in the course of one effect.
+
+After the head of a context, whose fields are the game's own (`rules.head` integers), stands what
+was chosen, PICKED integers each: the slot, the object, and the stamp it had then. An object whose
+stamp has changed is another one, of which nobody has spoken.
+"""
+
+from typing import Final
+
+from wartable.kernel.game import Game
+from wartable.kernel.layout import STAMP
+from wartable.kernel.native import append, i64, vec
+
+PICKED: Final = 3
+NO_MORE: Final = -1
+CHANGED_SINCE: Final = 0
+
+
+def stamp_of(g: Game, thing: i64) -> i64:
+    """The stamp of a card; whatever is no card has none."""
+    if g.rules.first_card <= thing < len(g.m):
+        return g.m[thing + STAMP]
+    return 0
+
+
+def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
+    """Note that an object was chosen for a slot."""
+    c = g.contexts[ctx]
+    c = append(c, slot)
+    c = append(c, thing)
+    c = append(c, stamp_of(g, thing))
+    g.contexts[ctx] = c
+
+
+def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+    """What was chosen for a slot and is still the same object."""
+    found = vec[i64]()
+    c = g.contexts[ctx]
+    i = g.rules.head
+    while i < len(c):
+        if c[i] == slot and c[i + 2] == stamp_of(g, c[i + 1]):
+            found = append(found, c[i + 1])
+        i += PICKED
+    return found
+
+
+def ever_chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+    """What was chosen for a slot, whatever became of it."""
+    found = vec[i64]()
+    c = g.contexts[ctx]
+    i = g.rules.head
+    while i < len(c):
+        if c[i] == slot:
+            found = append(found, c[i + 1])
+        i += PICKED
+    return found
+
+
+def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
+    """How many were chosen for a slot, whatever became of them."""
+    n: i64 = 0
+    c = g.contexts[ctx]
+    i = g.rules.head
+    while i < len(c):
+        if c[i] == slot:
+            n += 1
+        i += PICKED
+    return n
+
+
+def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+    """The n-th object of a slot; CHANGED_SINCE if it is another one, NO_MORE after the last."""
+    c = g.contexts[ctx]
+    i = g.rules.head
+    while i < len(c):
+        if c[i] == slot:
+            if n == 0:
+                return c[i + 1] if c[i + 2] == stamp_of(g, c[i + 1]) else CHANGED_SINCE
+            n -= 1
+        i += PICKED
+    return NO_MORE
+
+
+def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
+    """Whether an object was chosen for this slot."""
+    c = g.contexts[ctx]
+    i = g.rules.head
+    while i < len(c):
+        if c[i] == slot and c[i + 1] == thing:
+            return True
+        i += PICKED
+    return False
+
+
+def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
+    """Take back what was chosen for a slot."""
+    old = g.contexts[ctx]
+    head = g.rules.head
+    kept = old[:head]
+    i = head
+    while i < len(old):
+        if old[i] != slot:
+            kept = append(kept, old[i])
+            kept = append(kept, old[i + 1])
+            kept = append(kept, old[i + 2])
+        i += PICKED
+    g.contexts[ctx] = kept
