@@ -1,7 +1,8 @@
-"""How well and how fast an agent picks: `python -m bench.agents`.
+"""How well and how fast an agent picks: `python -m bench.agents`, `--game champions` for the other.
 
-Every starter deck meets every starter deck, the agent against *random* and from both seats, so
-that 416 games are 26 of each pairing. Then decks by lot: does it play any legal deck, and how well?
+Every deck of the game's own meets every other, the agent against *random* and from both seats: the
+starter decks of Invasion, so that 416 games are 26 of each pairing, the twenty real decks of
+Champions, 800 games. Then decks by lot: does it play any legal deck, and how well?
 Each pick is timed by the clock, which also counts what else the machine does, and by the processor
 without the garbage collections that fell into it: one clears up after the whole program.
 """
@@ -20,7 +21,10 @@ from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 
 STARTERS = ("starter-dwarf", "starter-empire", "starter-orc", "starter-chaos")
+GAMES = {"invasion": 416, "champions": 800}
 ALLOWED_MS = 5.0
+BY_LOT = 6
+"""How many decks are drawn by lot where a game has no capitals to draw one for each."""
 
 
 class Timed:
@@ -53,25 +57,38 @@ class Timed:
 def main() -> int:
     """Measure, and print what came of it."""
     words = arguments()
-    timed = Timed(agent(words.agent, game="invasion"))
-    starters = make_plan(
-        "invasion", STARTERS, (words.agent, "random"), games=words.games, seed=words.seed
+    timed = Timed(agent(words.agent, game=words.game))
+    count = GAMES[words.game] if words.games is None else words.games
+    own = make_plan(
+        words.game,
+        decks_of(words.game),
+        (words.agent, "random"),
+        games=count,
+        seed=words.seed,
+        cross=words.game == "champions",
     )
-    print(f"{words.agent} against random, seed {words.seed}")
-    print(told("starter decks, both seats", played(starters, words.agent, timed)))
+    print(f"{words.agent} against random, {words.game}, seed {words.seed}")
+    if count:
+        print(told("the game's decks, both seats", played(own, words.agent, timed)))
     if words.by_lot:
         print(told("legal decks by lot", played(by_lot(words), words.agent, timed)))
     print(times(timed))
     return 0 if max(timed.own) < ALLOWED_MS else 1
 
 
+def decks_of(game: str) -> tuple[str, ...]:
+    """The decks an agent is measured with."""
+    return STARTERS if game == "invasion" else tuple(part(game, "decklists").built_in())
+
+
 def by_lot(words: argparse.Namespace) -> Plan:
     """Games with decks by lot, each deck in the hands of both agents."""
     luck = Random(words.seed)  # noqa: S311  (a game, not a secret)
-    make = part("invasion", "deckrandom").random_deck
-    decks = [make(luck, race) for race in part("invasion", "deckrandom").capitals()]
+    lot = part(words.game, "deckrandom")
+    kinds = lot.capitals() if words.game == "invasion" else [""] * BY_LOT
+    decks = [lot.random_deck(luck, kind) for kind in kinds]
     return make_plan(
-        "invasion", decks, (words.agent, "random"), games=words.by_lot, seed=words.seed, cross=True
+        words.game, decks, (words.agent, "random"), games=words.by_lot, seed=words.seed, cross=True
     )
 
 
@@ -129,8 +146,9 @@ def times(timed: Timed) -> str:
 def arguments() -> argparse.Namespace:
     """The words of the command."""
     parser = argparse.ArgumentParser(prog="python -m bench.agents", description=__doc__)
+    parser.add_argument("--game", default="invasion", choices=GAMES)
     parser.add_argument("--agent", default="heuristic", metavar="NAME")
-    parser.add_argument("--games", type=int, default=416, metavar="N", help="with starter decks")
+    parser.add_argument("--games", type=int, metavar="N", help="with the game's own decks")
     parser.add_argument("--by-lot", type=int, default=120, metavar="N", help="with decks by lot")
     parser.add_argument("--seed", type=int, default=7, metavar="N")
     return parser.parse_args()

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -229,21 +228,18 @@ def test_the_agent_picks_from_view_and_decision_alone() -> None:
         game.apply(pick)
 
 
-def test_it_plays_any_legal_deck_and_answers_quickly() -> None:
-    """Games with random decks end, and a pick takes some milliseconds of the processor."""
+def test_it_plays_any_legal_deck() -> None:
+    """Games with random decks end; how long a pick takes, `python -m bench.agents` says."""
     rng = Random(11)  # noqa: S311  (a game, not a secret)
-    picks, spent = 0, 0.0
     for number in range(4):
         decks = [part("champions", "deckrandom").random_deck(rng) for _ in range(2)]
         game = wartable.new("champions", decks=decks, seed=number)
         players = [agent("heuristic", game="champions") for _ in range(2)]
         while (decision := game.decision) is not None:
-            begun = process_time()
             pick = players[decision.player].choose(game.view(decision.player), decision)
-            spent += process_time() - begun
-            picks += 1
+            assert 0 <= pick < len(decision.options)
             game.apply(pick)
-    assert spent / picks < 0.03
+        assert game.result is not None
 
 
 def test_heuristic_beats_random() -> None:
