@@ -44,6 +44,16 @@ def test_a_guess_deals_hidden_cards_anew(match: Match, chance: int) -> None:
 
 @few
 @given(decisions(), SEEDS)
+def test_a_guess_tells_nothing_but_what_a_player_knows(match: Match, chance: int) -> None:
+    """Two tables that a player cannot tell apart give him the same guess."""
+    game = match.game
+    for player in range(2):
+        twin = game.determinize(player, chance + 1)
+        assert twin.determinize(player, chance) == game.determinize(player, chance)
+
+
+@few
+@given(decisions(), SEEDS)
 def test_a_guessed_game_can_be_played(match: Match, chance: int) -> None:
     """What `determinize` deals is a whole table that plays on without error."""
     for player in range(2):

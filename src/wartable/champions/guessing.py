@@ -14,9 +14,10 @@ from wartable.champions.turn import ASKED_ACTION
 from wartable.champions.view import sees
 from wartable.champions.words import BACK, BOARD, K_ACTION, K_PLACE, MIDDLE, UNPLACED
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.layout import ASKED, DEF, DEPTH, FRAME, KIND, OWNER, WHAT
+from wartable.kernel.guessing import deal_among
+from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, OWNER, WHAT
 from wartable.kernel.native import i64
-from wartable.kernel.rng import below, seed
+from wartable.kernel.rng import seed
 from wartable.kernel.slots import PICKED
 
 ACTIONS = 0
@@ -46,7 +47,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
                     if not sees(g, player, c):
                         hidden.append(c)
                 c += WIDTH
-            exchange(g, hidden)
+            deal_among(g, hidden)
     if window:
         g.withdraw()
         g.stack[top + ASKED_ACTION] = 0
@@ -72,14 +73,3 @@ def part_of(g: Game, c: i64) -> i64:
     if BACK <= zone < BOARD:
         return BLESSINGS
     return CHAMPIONS if zone == UNPLACED or MIDDLE <= zone < BACK else ACTIONS
-
-
-def exchange(g: Game, hidden: list[i64]) -> None:
-    """Deal the identities of these cards anew among them."""
-    m = g.m
-    left: i64 = len(hidden)
-    while left > 1:
-        j = below(m, left)
-        left -= 1
-        one, two = hidden[left], hidden[j]
-        m[one + DEF], m[two + DEF] = m[two + DEF], m[one + DEF]

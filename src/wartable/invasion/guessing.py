@@ -8,9 +8,10 @@ from wartable.invasion.layout import CARDS, WIDTH
 from wartable.invasion.view import sees
 from wartable.invasion.words import K_ACTION
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.layout import ASKED, DEF, DEPTH, FRAME, KIND, OWNER
+from wartable.kernel.guessing import deal_among
+from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, OWNER
 from wartable.kernel.native import i64
-from wartable.kernel.rng import below, seed
+from wartable.kernel.rng import seed
 
 
 def deal_anew(g: Game, player: int, chance: int) -> None:
@@ -29,19 +30,8 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
             if m[c + OWNER] == owner and not sees(g, player, c) and c not in named:
                 hidden.append(c)
             c += WIDTH
-        exchange(g, hidden)
+        deal_among(g, hidden)
     if window:
         g.withdraw()
         g.goto((m[DEPTH] - 1) * FRAME, 1)
         g.run()
-
-
-def exchange(g: Game, hidden: list[i64]) -> None:
-    """Deal the identities of these cards anew among them."""
-    m = g.m
-    left: i64 = len(hidden)
-    while left > 1:
-        j = below(m, left)
-        left -= 1
-        one, two = hidden[left], hidden[j]
-        m[one + DEF], m[two + DEF] = m[two + DEF], m[one + DEF]
