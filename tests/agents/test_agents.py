@@ -32,7 +32,7 @@ class Recorder:
         return self.picks[-1]
 
 
-@pytest.mark.parametrize("name", agents())
+@pytest.mark.parametrize("name", agents("invasion"))
 def test_an_agent_with_a_seed_picks_the_same_again(name: str) -> None:
     """Same game, same seed, same picks; and each pick is on offer."""
     records = []
@@ -45,7 +45,7 @@ def test_an_agent_with_a_seed_picks_the_same_again(name: str) -> None:
     assert records[0][0]
 
 
-@pytest.mark.parametrize("name", agents())
+@pytest.mark.parametrize("name", agents("invasion"))
 def test_an_agent_picks_from_view_and_decision_alone(name: str) -> None:
     """With hidden cards exchanged and the view sent as JSON, an agent picks the same."""
     game = begin(5)
@@ -68,10 +68,12 @@ def test_an_agent_picks_from_view_and_decision_alone(name: str) -> None:
 
 def test_an_unknown_agent_is_refused_by_name() -> None:
     """A wrong name is answered with the right ones; so is a game the agent cannot play."""
-    with pytest.raises(wartable.WartableError, match="one of heuristic, random"):
+    with pytest.raises(wartable.WartableError, match="one of heuristic, random, search"):
         agent("deep thought")
     with pytest.raises(wartable.WartableError, match="does not play 'chess'"):
         agent("heuristic", game="chess")
+    with pytest.raises(wartable.WartableError, match="for invasion: heuristic and random"):
+        agent("search", game="invasion")
 
 
 def test_play_stops_at_its_limit() -> None:

@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 import wartable
-from wartable.agents import agent, play
+from wartable.agents import Agent, agent, agents, play
+from wartable.agents.base import Sight
 from wartable.agents.champions import cards
 from wartable.agents.champions.acting import worth_to_play
-from wartable.agents.champions.lookahead import prospects
-from wartable.agents.champions.mirror import mirror
+from wartable.agents.champions.lookahead import Line, prospects
 from wartable.agents.champions.phrases import chance, spot_of
-from wartable.agents.champions.player import ChampionsHeuristic, answer
+from wartable.agents.champions.player import ChampionsHeuristic, reply
 from wartable.agents.champions.sight import Table, table
+from wartable.agents.champions.trials import ChampionsSearch
 from wartable.arena import make_plan, run
 from wartable.games import deck_lists, part, plugin
 from wartable.kernel.game import Game
@@ -48,7 +49,7 @@ def first_pick(game: Game) -> str:
     decision = game.decision
     assert decision is not None
     assert decision.player == ANNA
-    pick = ChampionsHeuristic().choose(game.view(ANNA), decision)
+    pick = ChampionsHeuristic().choose(Sight(game, ANNA), decision)
     return decision.options[pick].label
 
 
@@ -123,37 +124,14 @@ def test_a_price_that_cannot_be_paid_is_reckoned_with() -> None:
     assert worth_to_play(seen(game), cards.card("Reckless Abandon"), 0) < 1
 
 
-def test_the_mirror_shows_what_the_view_shows() -> None:
-    """The table laid out again has the same cards on the same corners, and offers the same."""
-    game = arrange(
-        {"health": 21, "hand": ["Piercing Shot"], "discard": ["Deadly Chop"], "lanes": {
-            1: lane(corner=3, unit={"card": "Pack of Bloodletters", "corner": 2}),
-            2: lane(blessing="(plain blessing)")}},
-        {"health": 9, "hand": ["High Tide"], "lanes": {
-            3: lane(unit={"card": "Skeleton Warriors", "under": ["Skeleton Warriors"]})}},
-        actions=1, turn=6,
-    )  # fmt: skip
-    twin = mirror(game.view(ANNA))
-    assert (seen(twin).me.health, seen(twin).foe.health) == (21, 9)
-    assert game.decision is not None
-    assert twin.decision is not None
-    assert [o.label for o in twin.decision.options] == [o.label for o in game.decision.options]
-    for ours, theirs in ((seen(game).me, seen(twin).me), (seen(game).foe, seen(twin).foe)):
-        told = [
-            [(p.card, p.lane, p.corner, p.value, p.support, p.done) for p in side.pieces()]
-            for side in (ours, theirs)
-        ]
-        assert told[0] == told[1]
-
-
 def test_a_table_is_judged_by_how_it_plays_on() -> None:
     """A unit with corners to come is worth more than one that is used up."""
-    foes = {"lanes": {1: lane()}}
+    foes = {"health": 15, "lanes": {1: lane()}}
     fresh, spent = (
         arrange({"lanes": {1: lane(unit={"card": "Pack of Bloodletters", "corner": c})}}, foes)
         for c in (1, 4)
     )
-    assert prospects(fresh, ANNA, answer) > prospects(spent, ANNA, answer) + 2
+    assert prospects(fresh, ANNA, reply) > prospects(spent, ANNA, reply) + 2
 
 
 @pytest.mark.parametrize(
@@ -208,11 +186,12 @@ def test_every_card_of_the_pool_can_be_read() -> None:
     assert len(unread) < len(deeds) / 12
 
 
-def test_the_agent_picks_from_view_and_decision_alone() -> None:
-    """With hidden cards exchanged and the view sent as JSON, it picks the same."""
+@pytest.mark.parametrize("name", agents("champions"))
+def test_an_agent_picks_from_what_its_player_knows(name: str) -> None:
+    """With hidden cards exchanged, it picks the same; guesses tell it nothing more."""
     game = wartable.new("champions", decks=("death-nagash", "order-aventis"), seed=5)
-    players = [agent("heuristic", game="champions") for _ in range(2)]
-    twins = [agent("heuristic", game="champions") for _ in range(2)]
+    players = [quick(name, number) for number in range(2)]
+    twins = [quick(name, number) for number in range(2)]
     for number in range(120):
         decision = game.decision
         if decision is None:
@@ -220,12 +199,59 @@ def test_the_agent_picks_from_view_and_decision_alone() -> None:
         pick = 0
         if len(decision.options) > 1:
             player = decision.player
-            pick = players[player].choose(game.view(player), decision)
-            other = game.determinize(player, number).decision
-            assert other is not None
-            told = json.loads(json.dumps(game.view(player)))
-            assert twins[player].choose(told, other) == pick
+            pick = players[player].choose(Sight(game, player), decision)
+            other = game.determinize(player, number)
+            assert other.decision is not None
+            assert twins[player].choose(Sight(other, player), other.decision) == pick
         game.apply(pick)
+
+
+def quick(name: str, seed: int) -> Agent:
+    """An agent; the one that searches plays few trial games."""
+    return (
+        ChampionsSearch(games=1) if name == "search" else agent(name, game="champions", seed=seed)
+    )
+
+
+def test_a_bare_view_is_enough_for_rules_of_thumb() -> None:
+    """A view that was sent as JSON gives no guesses: the agent plays by rules of thumb alone."""
+    game = wartable.new("champions", decks=("death-nagash", "order-aventis"), seed=5)
+    player = ChampionsHeuristic()
+    while (decision := game.decision) is not None:
+        told = json.loads(json.dumps(game.view(decision.player)))
+        pick = player.choose(told, decision)
+        assert 0 <= pick < len(decision.options)
+        game.apply(pick)
+
+
+def test_the_search_leaves_no_line_for_a_worse_one() -> None:
+    """Of two plays, one of which wins the game at once, trial games cannot choose the other."""
+    game = arrange(
+        {"hand": ["Piercing Shot", "Ravenous Crypt Ghoul"], "lanes": {1: lane(), 2: lane()}},
+        {"health": 3, "lanes": {1: lane()}},
+    )
+    decision = game.decision
+    assert decision is not None
+    pick = ChampionsSearch(games=2).choose(Sight(game, ANNA), decision)
+    assert decision.options[pick].label.startswith("play Piercing Shot")
+
+
+def test_trial_games_know_what_the_lookahead_does_not() -> None:
+    """A line that wins every trial game is taken before one that seems a little better."""
+    game = arrange(
+        {"health": 1, "hand": ["Piercing Shot"], "lanes": {1: lane(), 2: lane()}},
+        {"health": 3, "lanes": {1: lane(unit={"card": "Pack of Bloodletters", "corner": 1})}},
+    )
+    decision = game.decision
+    assert decision is not None
+    shot, idle = (
+        next(place for place, each in enumerate(decision.options) if each.verb == verb)
+        for verb in ("play", "pass")
+    )
+    lines = [Line(game, idle, [], score=5.0), Line(game, shot, [], score=0.0)]
+    player = ChampionsSearch(games=8)
+    assert player.settle(Sight(game, ANNA), decision, lines).pick == shot
+    assert ChampionsHeuristic().settle(Sight(game, ANNA), decision, lines).pick == idle
 
 
 def test_it_plays_any_legal_deck() -> None:
@@ -236,7 +262,7 @@ def test_it_plays_any_legal_deck() -> None:
         game = wartable.new("champions", decks=decks, seed=number)
         players = [agent("heuristic", game="champions") for _ in range(2)]
         while (decision := game.decision) is not None:
-            pick = players[decision.player].choose(game.view(decision.player), decision)
+            pick = players[decision.player].choose(Sight(game, decision.player), decision)
             assert 0 <= pick < len(decision.options)
             game.apply(pick)
         assert game.result is not None

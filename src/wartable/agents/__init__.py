@@ -2,7 +2,7 @@
 
 >>> from wartable.agents import agent, agents
 >>> agents()
-('heuristic', 'random')
+('heuristic', 'random', 'search')
 """
 
 from wartable.agents.base import Agent as Agent

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wartable.agents.base import Agent
-from wartable.agents.heuristic import heuristic
+from wartable.agents.knowing import PLAYERS, player_of
 from wartable.agents.random_agent import RandomAgent
 from wartable.kernel.errors import WartableError
 
 Maker = Callable[[str, int | None], Agent]
 
 MAKERS: dict[str, Maker] = {
-    "heuristic": lambda game, _: heuristic(game),
+    "heuristic": lambda game, _: player_of("heuristic", game),
     "random": lambda _, seed: RandomAgent(seed),
+    "search": lambda game, _: player_of("search", game),
 }
 
 
-def agents() -> tuple[str, ...]:
-    """The names of all agents."""
-    return tuple(MAKERS)
+def agents(game: str | None = None) -> tuple[str, ...]:
+    """The names of all agents, or of those that play a game."""
+    names = MAKERS if game is None else (n for n in MAKERS if game in PLAYERS.get(n, (game,)))
+    return tuple(names)
 
 
 def agent(name: str, *, game: str = "invasion", seed: int | None = None) -> Agent:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import wartable
 from wartable.agents import Agent
+from wartable.agents.base import pick as pick_of
 from wartable.arena.plan import Fixture, Plan
 from wartable.arena.players import player
 from wartable.games import deck_rules, plugin
@@ -53,35 +53,6 @@ class Outcome:
 
     record: Record
     journal: str = ""
-
-
-class LateView(Mapping[str, Any]):
-    """A player's view, made when it is looked at: most picks of some agents look at nothing."""
-
-    def __init__(self, game: Game, seat: int) -> None:
-        self._game: Game | None = game
-        self._seat = seat
-        self._made: dict[str, object] | None = None
-
-    def _view(self) -> dict[str, object]:
-        if self._made is None:
-            if self._game is None:
-                raise RuntimeError("the game has gone on: look at a view while choosing")
-            self._made = self._game.view(self._seat)
-        return self._made
-
-    def close(self) -> None:
-        """The game goes on; what has not been looked at is gone."""
-        self._game = None
-
-    def __getitem__(self, key: str) -> Any:
-        return self._view()[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._view())
-
-    def __len__(self) -> int:
-        return len(self._view())
 
 
 class Match:
@@ -136,11 +107,7 @@ def begun(plan: Plan, fixture: Fixture) -> Game:
 
 def choice(game: Game, decision: Decision, agent: Agent) -> int:
     """What an agent takes; the only option there is needs no agent."""
-    if len(decision.options) == 1:
-        return 0
-    view = LateView(game, decision.player)
-    pick: object = agent.choose(view, decision)
-    view.close()
+    pick: object = pick_of(game, decision, agent)
     if not isinstance(pick, int) or not 0 <= pick < len(decision.options):
         offered = f"{len(decision.options)} options of seat {decision.player}"
         raise BadPick(f"{pick!r} was picked from the {offered}")

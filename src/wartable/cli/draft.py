@@ -14,6 +14,7 @@ from typing import Any
 
 import wartable
 from wartable.agents import Agent, agent
+from wartable.agents.base import pick as pick_of
 from wartable.games import deck_lists, part, plugin
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.errors import WartableError
@@ -95,7 +96,7 @@ class Draft:
             if decision is None:
                 return True
             if self.rival is not None and decision.player == 1:
-                self.game.apply(self.rival.choose(self.game.view(1), decision))
+                self.game.apply(pick_of(self.game, decision, self.rival))
                 continue
             pick = self.ask(decision)
             if pick is None:

@@ -25,7 +25,7 @@ from wartable.cli.table.files import fetch, usual_path
 from wartable.cli.table.front import Front
 from wartable.cli.table.kit import PACKAGES, kit_for
 from wartable.cli.table.plain import Plain
-from wartable.cli.table.seats import OPPONENTS, RECORDED, Seat, names_for, seat, seats_for
+from wartable.cli.table.seats import RECORDED, Seat, names_for, opponents, seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.welcome import Leave, Welcome, Wish, first_wish
 from wartable.games import games, having
@@ -63,7 +63,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="which")
     parser.add_argument("--deck", metavar="DECK", help="your deck")
     parser.add_argument("--against", metavar="DECK", help="the other deck")
-    parser.add_argument("--opponent", metavar="WHO", help=f"{', '.join(OPPONENTS)}, module:Class")
+    parser.add_argument("--opponent", metavar="WHO", help=f"{', '.join(opponents())}, module:Class")
     parser.add_argument("--seed", type=int, metavar="N", help="the luck of the game")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="home-made")
     parser.add_argument("--plain", action="store_true", help="line by line, nothing redrawn")

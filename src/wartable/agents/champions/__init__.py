@@ -8,8 +8,7 @@ forecast   what a card in play will do in the phases to come
 gains      what the deeds of a line would bring now
 acting     which card to play with which champion, which Heroic Act to use, when to draw
 picking    targets, deployment, placement and every other choice
-mirror     the table laid out once more, from the view alone, to try things on
 judging    what a table is worth that plays on by itself
-lookahead  what comes of each action, tried on the mirror
+lookahead  what comes of each pick, tried on a guess of the table
 player     the agent: each kind of decision to its consideration
 """

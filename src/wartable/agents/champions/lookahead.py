@@ -1,4 +1,4 @@
-"""Trying actions on the mirror of the table, and letting the table play on by itself.
+"""Trying picks on a guess of the table, and letting that table play on by itself.
 
 Units, spells and blessings turn, act and are used up without anybody's doing. So the table after an
 action, with both players only passing for a few turns, tells what the action was good for: the
@@ -11,30 +11,30 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from wartable.agents.base import View
 from wartable.agents.champions.judging import Glance, glance, held, judged, laid
-from wartable.agents.champions.mirror import mirror
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
 
 PHASES: Final = 4
 """Battlefield Phases that are played on: a card has no more than four corners."""
 BRANCHES: Final = 5
-"""Alternatives of a choice that are tried."""
+"""Alternatives of a choice that are tried on the way."""
+WIDE: Final = 8
+"""Alternatives of the choice in question."""
 LINES: Final = 8
-"""Ways of carrying out one action that are tried."""
+"""Ways of carrying out one pick that are tried."""
 LONGEST: Final = 60
 """Picks after which playing on is given up."""
 
 Key = tuple[tuple[str, object], ...]
-"""An option by what it says, without the numbers of cards: the same on table and mirror."""
+"""An option by what it says, without the numbers of cards."""
 Answer = Callable[[Game, Decision], int]
 """How somebody answers who does not try."""
 
 
 @dataclass
 class Line:
-    """An action, the choices it takes, and the table to which they lead."""
+    """A pick, the choices it takes, and the table to which they lead."""
 
     game: Game
     pick: int
@@ -49,29 +49,46 @@ def key(option: Option) -> Key:
     return tuple(sorted((name, each) for name, each in told if name not in {"card", "champion"}))
 
 
-def lines(view: View, decision: Decision, answer: Answer) -> list[Line]:
-    """What can be done in the Action Phase, each tried on the mirror and judged."""
-    game = mirror(view)
-    offered = game.decision
-    if offered is None or offered.kind != "action":
-        return []
-    there = {key(option): place for place, option in enumerate(offered.options)}
+def actions(table: Game, decision: Decision, answer: Answer) -> list[Line]:
+    """What can be done in the Action Phase, each tried on a guess of the table and judged."""
     found: list[Line] = []
-    tried: set[Key] = set()
-    for pick, option in enumerate(decision.options):
-        told = key(option)
-        if told in tried or told not in there:
-            continue
-        tried.add(told)
-        if option.verb == "pass":
-            found.append(Line(game, pick, []))
+    for pick in distinct(decision):
+        if decision.options[pick].verb == "pass":
+            found.append(Line(table, pick, []))
         else:
-            after = game.clone()
-            after.apply(there[told])
-            found += outcomes(Line(after, pick, []), decision.player, answer)
-    for line in found:
-        line.score = prospects(line.game, decision.player, answer)
-    return found
+            found += tried(table, decision.player, pick, answer)
+    return judge(found, decision.player, answer)
+
+
+def choices(table: Game, decision: Decision, likeliest: int, answer: Answer) -> list[Line]:
+    """What any other choice may come to; of many options the likeliest and some more are tried."""
+    picks = distinct(decision)
+    if len(picks) > WIDE:
+        picks = [likeliest, *(pick for pick in picks if pick != likeliest)][:WIDE]
+    found: list[Line] = []
+    for pick in picks:
+        found += tried(table, decision.player, pick, answer)
+    return judge(found, decision.player, answer)
+
+
+def distinct(decision: Decision) -> list[int]:
+    """The options, but of those that say the same only the first."""
+    told = {key(option): place for place, option in reversed(list(enumerate(decision.options)))}
+    return sorted(told.values())
+
+
+def tried(table: Game, player: int, pick: int, answer: Answer) -> Iterator[Line]:
+    """The tables to which a pick may lead."""
+    after = table.clone()
+    after.apply(pick)
+    return outcomes(Line(after, pick, []), player, answer)
+
+
+def judge(lines: list[Line], player: int, answer: Answer) -> list[Line]:
+    """The lines with what their tables are worth."""
+    for line in lines:
+        line.score = prospects(line.game, player, answer)
+    return lines
 
 
 def outcomes(begun: Line, player: int, answer: Answer) -> Iterator[Line]:
@@ -99,8 +116,7 @@ def next_choice(game: Game, player: int, answer: Answer) -> Decision | None:
 
 def branches(line: Line, asked: Decision, answer: Answer) -> Iterator[Line]:
     """A line with each of the answers to a choice; of many the likeliest is tried first."""
-    told = {key(option): place for place, option in reversed(list(enumerate(asked.options)))}
-    picks = sorted(told.values())
+    picks = distinct(asked)
     if len(picks) > BRANCHES:
         likeliest = answer(line.game, asked)
         picks = [likeliest, *(pick for pick in picks if pick != likeliest)][:BRANCHES]

@@ -15,8 +15,6 @@ WATCH = "watch"
 HEURISTIC = "heuristic"
 RECORDED = "recorded"
 """A chair of a game that is only shown again."""
-OPPONENTS = (*agents(), PERSON, WATCH)
-"""Whom one can play against; `watch` lets two agents play."""
 BOTH = "+"
 """Stands between two agents that are to be watched."""
 
@@ -27,6 +25,11 @@ class Seat:
 
     kind: str
     agent: Agent | None = None
+
+
+def opponents(game: str | None = None) -> tuple[str, ...]:
+    """Whom one can play against, at all or in a game; `watch` lets two agents play."""
+    return (*agents(game), PERSON, WATCH)
 
 
 def seat(kind: str, game: str, seed: int) -> Seat:
@@ -44,7 +47,9 @@ def seats_for(opponent: str, game: str, seed: int) -> tuple[Seat, Seat]:
     one, plus, other = (f"{usual}+{usual}" if opponent == WATCH else opponent).partition(BOTH)
     for kind in (one, other) if plus else (one,):
         if kind not in (*agents(), PERSON) and ":" not in kind:
-            remedy = f"one of {', '.join(OPPONENTS)}, or module:Class for an agent of your own"
+            remedy = (
+                f"one of {', '.join(opponents(game))}, or module:Class for an agent of your own"
+            )
             raise WartableError(f"there is no opponent called {opponent!r}", remedy=remedy)
     if plus:
         return seat(one, game, seed), seat(other, game, seed + 1)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import wartable
+from wartable.agents.base import pick as pick_of
 from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import PERSON, RECORDED, Seat
 from wartable.cli.table.stops import Stops
@@ -141,7 +142,7 @@ class Session:
         """What an agent picks; whatever it does, the game goes on."""
         try:
             assert seat.agent is not None  # noqa: S101  (a person is asked elsewhere)
-            pick = seat.agent.choose(self.game.view(decision.player), decision)
+            pick = pick_of(self.game, decision, seat.agent)
         except Exception as error:  # noqa: BLE001  (an agent may be anybody's code)
             self.report(f"the agent {seat.kind} failed ({type(error).__name__}: {error})")
             pick = options[0]

@@ -14,12 +14,13 @@ import wartable
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games
 from wartable.cli.table.kit import PACKAGES, kit_for
-from wartable.cli.table.seats import HEURISTIC, OPPONENTS, PERSON, WATCH, seats_for
+from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_for
 from wartable.kernel.errors import WartableError
 
 ABOUT = {
     HEURISTIC: "an agent that plays by rules of thumb: a fair first opponent",
     "random": "an agent that picks by lot: good for finding out how cards work",
+    "search": "an agent that plays trial games before each pick: stronger, and slower",
     PERSON: "somebody beside you: one keyboard, a blank screen between turns",
     WATCH: "two agents play, you look on",
 }
@@ -111,9 +112,10 @@ class Welcome:
 
     def opponent(self, wish: Wish) -> Wish:
         """Choose who sits across."""
-        rows = [f"  {n}  {name:<12} {ABOUT.get(name, '')}" for n, name in enumerate(OPPONENTS, 1)]
+        offered = opponents(wish.game)
+        rows = [f"  {n}  {name:<12} {ABOUT.get(name, '')}" for n, name in enumerate(offered, 1)]
         rows += ["", "  or heuristic+random to watch these two, module:Class for an agent of yours"]
-        chosen = self.one_of(OPPONENTS, ["  Who sits across?", "", *rows])
+        chosen = self.one_of(offered, ["  Who sits across?", "", *rows])
         seats_for(chosen or wish.opponent, wish.game, 0)  # an error says what is wrong with it
         return replace(wish, opponent=chosen or wish.opponent)
 
