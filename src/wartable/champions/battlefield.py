@@ -44,14 +44,15 @@ from wartable.champions.values import (
 )
 from wartable.champions.words import CHAMPION, NO_SYMBOL, SMOOTH
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import CTX, LOCALS, OWNER, PC
+from wartable.kernel.layout import CTX, OWNER, PC
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, ever_chosen, is_in_slot
 
 LIST: Final = 0
 TURNED: Final = 1
-INDEX: Final = LOCALS
-DONE: Final = LOCALS + 1
+_LOCALS: Final = 3
+INDEX: Final = _LOCALS
+DONE: Final = _LOCALS + 1
 """The card that has just fired."""
 
 

@@ -46,7 +46,7 @@ from wartable.champions.table import (
 from wartable.champions.values import classes_of, forbidden, permitted, refresh, support
 from wartable.champions.words import FRONT, HAND, LIMBO, UNIT, WARRIOR, WIZARD
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import LOCALS, NEXT, OWNER, PC
+from wartable.kernel.layout import NEXT, OWNER, PC
 from wartable.kernel.native import i64
 from wartable.kernel.piles import put_top
 
@@ -61,10 +61,11 @@ REPLACING: Final = 4
 ANY_CLASS: Final = 8
 """Whatever the class of the champion."""
 
-CARD: Final = LOCALS
-CHAMPION: Final = LOCALS + 1
-HOW: Final = LOCALS + 2
-NEXT_LINE: Final = LOCALS + 3
+_LOCALS: Final = 3
+CARD: Final = _LOCALS
+CHAMPION: Final = _LOCALS + 1
+HOW: Final = _LOCALS + 2
+NEXT_LINE: Final = _LOCALS + 3
 
 
 # -- where a card may go ---------------------------------------------------------------------------

@@ -25,14 +25,15 @@ from wartable.champions.routines import DISCARDED, DRAW
 from wartable.champions.table import definition, new_object, pile_of, put_in_pile, to_limbo, zone_of
 from wartable.champions.words import DECK, DISCARD, HAND, LIMBO
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, SUCCESS
+from wartable.kernel.layout import CTX, OWNER, PC, SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.slots import choose, ever_chosen
 
-PLAYER: Final = LOCALS
-LEFT: Final = LOCALS + 1
-DRAWN: Final = LOCALS + 2
+_LOCALS: Final = 3
+PLAYER: Final = _LOCALS
+LEFT: Final = _LOCALS + 1
+DRAWN: Final = _LOCALS + 2
 
 
 def draw(g: Game, player: i64, n: i64) -> None:
@@ -62,8 +63,8 @@ def take_to_hand(g: Game, c: i64) -> None:
     new_object(g, c)
 
 
-INDEX: Final = LOCALS
-NEXT_LINE: Final = LOCALS + 1
+INDEX: Final = _LOCALS
+NEXT_LINE: Final = _LOCALS + 1
 LIST: Final = 0
 
 

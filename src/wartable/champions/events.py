@@ -8,7 +8,7 @@ from typing import Final
 
 from wartable.champions.carddef import on_corner
 from wartable.champions.contexts import S_EVENT, new_context, ref_of, set_subject, speak
-from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
+from wartable.champions.kinds import HEARD_BY_QUESTS
 from wartable.champions.layout import (
     C_AMOUNT,
     C_CHAMPION,
@@ -36,7 +36,6 @@ from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
 
-HEARD_BY_QUESTS: Final = PLAYS | DEPLOYS | DEALS | GAINS | REMOVES
 QUIET: Final = -2
 """As `damage`: objectives are looked at, nothing else (A-57)."""
 OBJECTIVE_REF: Final = -2

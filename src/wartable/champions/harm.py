@@ -56,7 +56,7 @@ from wartable.champions.table import (
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.champions.words import ABILITY
 from wartable.kernel.game import NODE_BITS, Game, Routine
-from wartable.kernel.layout import CTX, LOCALS, PC, SUCCESS
+from wartable.kernel.layout import CTX, PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
 
@@ -72,10 +72,11 @@ FIXED: Final = 4
 NO_CAP: Final = -1
 INCREASED: Final = 1
 REDUCED: Final = 2
-SECOND: Final = LOCALS
+_LOCALS: Final = 3
+SECOND: Final = _LOCALS
 """1 + the context of the damage to the second player, 0 for none."""
-INDEX: Final = LOCALS + 1
-TOTAL: Final = LOCALS + 2
+INDEX: Final = _LOCALS + 1
+TOTAL: Final = _LOCALS + 2
 
 
 def source_lane(g: Game, source: i64) -> i64:

@@ -40,6 +40,8 @@ PLACED: Final = 1 << 20
 ENTERS: Final = 1 << 21
 EVERYTHING: Final = (1 << 22) - 1
 """All of them."""
+HEARD_BY_QUESTS: Final = PLAYS | DEPLOYS | DEALS | GAINS | REMOVES
+"""Those that may meet an objective."""
 
 # Events nobody waits for; recorded all the same.
 PHASE_BEGINS: Final = 1 << 40

@@ -11,47 +11,46 @@ A stack of units is a pile of the front row, its top card first. Fields marked *
 
 from typing import Final
 
-from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
-
 WIDTH: Final = 31
 
 # -- the game --------------------------------------------------------------------------------------
-TURN: Final = GAME_FIELDS
-ACTIVE: Final = GAME_FIELDS + 1
+_GAME_FIELDS: Final = 11  # of kernel.layout, which says why it is written out
+TURN: Final = _GAME_FIELDS
+ACTIVE: Final = _GAME_FIELDS + 1
 """The turn player."""
-PHASE: Final = GAME_FIELDS + 2
-FIRST_PLAYER: Final = GAME_FIELDS + 3
-WINNER: Final = GAME_FIELDS + 4
+PHASE: Final = _GAME_FIELDS + 2
+FIRST_PLAYER: Final = _GAME_FIELDS + 3
+WINNER: Final = _GAME_FIELDS + 4
 """1 + the winner, 3 for a draw, 0 while nobody has won."""
-ENDING: Final = GAME_FIELDS + 5
-ACTIONS: Final = GAME_FIELDS + 6
+ENDING: Final = _GAME_FIELDS + 5
+ACTIONS: Final = _GAME_FIELDS + 6
 """Actions the turn player has left."""
-PHASE_ID: Final = GAME_FIELDS + 7
+PHASE_ID: Final = _GAME_FIELDS + 7
 """Raised with every phase, so that a corner fires once in a Battlefield Phase (A-13)."""
-IN_ACTION: Final = GAME_FIELDS + 8
+IN_ACTION: Final = _GAME_FIELDS + 8
 """1 while an action of the turn player resolves (CH-5.1.4)."""
-DOOMED: Final = GAME_FIELDS + 9
+DOOMED: Final = _GAME_FIELDS + 9
 """1 when the turn player is on 0 health and will be removed after the action (A-71)."""
-CLOCK: Final = GAME_FIELDS + 10
+CLOCK: Final = _GAME_FIELDS + 10
 """Counts changes, to tell what came first."""
-RESOLVED: Final = GAME_FIELDS + 11
+RESOLVED: Final = _GAME_FIELDS + 11
 """Automatic resolutions within one action, against endless loops (A-57)."""
-STEP: Final = GAME_FIELDS + 12
+STEP: Final = _GAME_FIELDS + 12
 """The step of the Battlefield Phase, 0 outside it (A-14)."""
-DIRTY: Final = GAME_FIELDS + 13
+DIRTY: Final = _GAME_FIELDS + 13
 """1 when computed values must be computed anew, WHO_IS_IN_PLAY when their cards must be too."""
 WHO_IS_IN_PLAY: Final = 2
-LISTENING: Final = GAME_FIELDS + 14
+LISTENING: Final = _GAME_FIELDS + 14
 """Computed: bits of the events that some active card waits for."""
-STANDING: Final = GAME_FIELDS + 15
+STANDING: Final = _GAME_FIELDS + 15
 """Computed: bits of the questions that some active card answers (script.base)."""
-FOUND: Final = GAME_FIELDS + 16
+FOUND: Final = _GAME_FIELDS + 16
 """How many cards the sentence that ended last dealt with, for "for each" and "if"."""
-UNDER_WAY: Final = GAME_FIELDS + 17
+UNDER_WAY: Final = _GAME_FIELDS + 17
 """The context of the damage or health that passive effects are asked about."""
-ROTATION: Final = GAME_FIELDS + 18
+ROTATION: Final = _GAME_FIELDS + 18
 """Whose cards take part in a Battlefield Phase: 0 both players', 1 the turn player's (A-10)."""
-CREDIT: Final = GAME_FIELDS + 19
+CREDIT: Final = _GAME_FIELDS + 19
 """The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
 
 # -- a player --------------------------------------------------------------------------------------
@@ -67,39 +66,40 @@ TURNS: Final = 5
 # -- piles -----------------------------------------------------------------------------------------
 PILE_COUNT: Final = 17
 PILES: Final = 3 * WIDTH
-RESERVED: Final = CARD_FIELDS
+_CARD_FIELDS: Final = 6  # of kernel.layout
+RESERVED: Final = _CARD_FIELDS
 """A front-row pile: the card in limbo that is on its way there (A-34)."""
 CARDS: Final = (3 + 2 * PILE_COUNT) * WIDTH
 """The first card's row."""
 
 # -- cards -----------------------------------------------------------------------------------------
-CORNER: Final = CARD_FIELDS
+CORNER: Final = _CARD_FIELDS
 """1 to 4; a champion's is its objective. 5: turned past the last corner, about to exhaust."""
-STATE: Final = CARD_FIELDS + 1
+STATE: Final = _CARD_FIELDS + 1
 """A blessing's: hidden, active, spent. A champion's: 1 when its quest is complete."""
-FIRED: Final = CARD_FIELDS + 2
+FIRED: Final = _CARD_FIELDS + 2
 """The PHASE_ID in which its present corner has fired."""
-USED: Final = CARD_FIELDS + 3
+USED: Final = _CARD_FIELDS + 3
 """Bits of the once-per-game acts it has used (A-130)."""
-KNOWN: Final = CARD_FIELDS + 4
+KNOWN: Final = _CARD_FIELDS + 4
 """Bits of the players who know which card this is, wherever it lies."""
-GOING: Final = CARD_FIELDS + 5
+GOING: Final = _CARD_FIELDS + 5
 """In limbo: the champion it goes to, comes from, or is played by (A-45)."""
-LEFT_LANE: Final = CARD_FIELDS + 6
+LEFT_LANE: Final = _CARD_FIELDS + 6
 """The lane it left last."""
-LEFT_SUPPORT: Final = CARD_FIELDS + 7
+LEFT_SUPPORT: Final = _CARD_FIELDS + 7
 """The Support it had when it left."""
-SINCE: Final = CARD_FIELDS + 8
+SINCE: Final = _CARD_FIELDS + 8
 """The CLOCK when it came to stand as it does."""
-LIVE: Final = CARD_FIELDS + 9
+LIVE: Final = _CARD_FIELDS + 9
 """Computed: 1 if its effects apply."""
-ASLEEP: Final = CARD_FIELDS + 10
+ASLEEP: Final = _CARD_FIELDS + 10
 """Computed: 1 if it is Dormant."""
-LEFT_CORNER: Final = CARD_FIELDS + 11
+LEFT_CORNER: Final = _CARD_FIELDS + 11
 """The corner on which it left play."""
-LEFT_STACK: Final = CARD_FIELDS + 12
+LEFT_STACK: Final = _CARD_FIELDS + 12
 """In limbo: the top card it lay under, 0 for a top card."""
-STOOD: Final = CARD_FIELDS + 13
+STOOD: Final = _CARD_FIELDS + 13
 """1 + the STAMP of the object whose Last Stands have begun: they happen once."""
 
 # -- growing lists ---------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ from wartable.champions.words import (
     X,
 )
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import CTX, LOCALS, NEXT, OWNER, PC, PILE, STAMP, SUCCESS
+from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PILE, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import PICKED, choose, ever_chosen, forget_slot
 
@@ -101,12 +101,13 @@ TOP_ONLY: Final = 16
 BOTTOM: Final = 64
 """Added to a destination: under the pile."""
 
-WAY: Final = LOCALS
-TO: Final = LOCALS + 1
-INDEX: Final = LOCALS + 2
-NEXT_LINE: Final = LOCALS + 3
-GONE: Final = LOCALS + 4
-BATCH: Final = LOCALS + 5
+_LOCALS: Final = 3
+WAY: Final = _LOCALS
+TO: Final = _LOCALS + 1
+INDEX: Final = _LOCALS + 2
+NEXT_LINE: Final = _LOCALS + 3
+GONE: Final = _LOCALS + 4
+BATCH: Final = _LOCALS + 5
 
 LIST: Final = 0
 """The slot of the cards that leave."""

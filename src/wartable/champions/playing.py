@@ -34,13 +34,14 @@ from wartable.champions.table import (
 )
 from wartable.champions.words import ABILITY, DISCARD, LIMBO
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import DEF, LOCALS, OWNER, PC
+from wartable.kernel.layout import DEF, OWNER, PC
 from wartable.kernel.native import i64
 
-CARD: Final = LOCALS
-CHAMPION: Final = LOCALS + 1
-NEXT_LINE: Final = LOCALS + 2
-ACT_NUMBER: Final = LOCALS + 1
+_LOCALS: Final = 3
+CARD: Final = _LOCALS
+CHAMPION: Final = _LOCALS + 1
+NEXT_LINE: Final = _LOCALS + 2
+ACT_NUMBER: Final = _LOCALS + 1
 
 
 def play(g: Game, card: i64, champion: i64) -> None:

@@ -20,14 +20,15 @@ from wartable.champions.table import blessing_at, definition, lane_of, tick, tou
 from wartable.champions.values import forbidden
 from wartable.champions.words import ACTIVE_BLESSING, HIDDEN, SPENT
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import LOCALS, OWNER, PC
+from wartable.kernel.layout import OWNER, PC
 from wartable.kernel.native import i64
 
 OBJECTIVES: Final = 4
-CHAMPION: Final = LOCALS
-STEPS: Final = LOCALS + 1
-BY_OBJECTIVE: Final = LOCALS + 2
-COMPLETED: Final = LOCALS + 3
+_LOCALS: Final = 3
+CHAMPION: Final = _LOCALS
+STEPS: Final = _LOCALS + 1
+BY_OBJECTIVE: Final = _LOCALS + 2
+COMPLETED: Final = _LOCALS + 3
 
 
 def complete_objective(g: Game, champion: i64, kind: i64, subject: i64, other: i64) -> None:
@@ -94,8 +95,8 @@ def reveal(g: Game, champion: i64) -> None:
         g.push(REVEAL, -1, blessing)
 
 
-BLESSING: Final = LOCALS
-NEXT_LINE: Final = LOCALS + 1
+BLESSING: Final = _LOCALS
+NEXT_LINE: Final = _LOCALS + 1
 
 
 class RevealBlessing(Routine):

@@ -43,14 +43,15 @@ from wartable.champions.words import (
     YES,
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import CTX, DEFAULT, LOCALS, OWNER, PC, PICK, STAMP, SUCCESS
+from wartable.kernel.layout import CTX, DEFAULT, OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
 
-NODE: Final = LOCALS
-PICKING: Final = LOCALS + 1
-ASKED_PICK: Final = LOCALS + 2
-OWN: Final = LOCALS + 3
+_LOCALS: Final = 3
+NODE: Final = _LOCALS
+PICKING: Final = _LOCALS + 1
+ASKED_PICK: Final = _LOCALS + 2
+OWN: Final = _LOCALS + 3
 """First of the values a sentence may keep for itself."""
 
 
@@ -199,13 +200,13 @@ def price_of(line: Line) -> Effect | None:
 
 # -- the effects of a corner -----------------------------------------------------------------------
 
-CARD: Final = LOCALS
-AS: Final = LOCALS + 1
+CARD: Final = _LOCALS
+AS: Final = _LOCALS + 1
 """The champion on whose behalf the effects happen, 0 for the card's own (A-132)."""
-NEXT_LINE: Final = LOCALS + 2
-BONUS: Final = LOCALS + 3
-WAS_STAMP: Final = LOCALS + 4
-WAS_CORNER: Final = LOCALS + 5
+NEXT_LINE: Final = _LOCALS + 2
+BONUS: Final = _LOCALS + 3
+WAS_STAMP: Final = _LOCALS + 4
+WAS_CORNER: Final = _LOCALS + 5
 
 
 def fire(g: Game, c: i64, champion: i64 = 0, bonus: i64 = 0) -> None:

@@ -30,7 +30,7 @@ from wartable.champions.table import definition, in_play, tick
 from wartable.champions.values import forbidden, refresh
 from wartable.champions.words import CHAMPION, NO_SYMBOL
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, STAMP
+from wartable.kernel.layout import CTX, OWNER, PC, STAMP
 from wartable.kernel.native import i64
 
 PAST_LAST: Final = 5
@@ -40,12 +40,13 @@ PAST_LAST: Final = 5
 SILENTLY: Final = 1
 TO_LAST: Final = 2
 
-CARD: Final = LOCALS
-STEPS: Final = LOCALS + 1
-HOW: Final = LOCALS + 2
-BONUS: Final = LOCALS + 3
-WAS: Final = LOCALS + 4
-TURNED: Final = LOCALS + 5
+_LOCALS: Final = 3
+CARD: Final = _LOCALS
+STEPS: Final = _LOCALS + 1
+HOW: Final = _LOCALS + 2
+BONUS: Final = _LOCALS + 3
+WAS: Final = _LOCALS + 4
+TURNED: Final = _LOCALS + 5
 
 
 def rotate(g: Game, ctx: i64, c: i64, steps: i64, how: i64 = 0, bonus: i64 = 0) -> None:

@@ -24,7 +24,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.words import DECK, K_PLACE, LANES, MIDDLE, PLACE, UNPLACED
 from wartable.kernel.game import Game, Routine, first_of, second_of
-from wartable.kernel.layout import LOCALS, OWNER, PC, PICK
+from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, top
 from wartable.kernel.rng import below
@@ -35,7 +35,8 @@ ORDER: Final = (0, 1, 1, 0, 0, 1, 1, 0)
 BASE_HEALTH: Final = 30
 MOST_HEALTH: Final = 35
 HANDS: Final = (4, 5)
-COUNT: Final = LOCALS
+_LOCALS: Final = 3
+COUNT: Final = _LOCALS
 
 
 class SetUp(Routine):

@@ -60,13 +60,14 @@ from wartable.champions.words import (
     TURN_LIMIT,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import DEF, FRAME, LOCALS, OWNER, PC, PICK
+from wartable.kernel.layout import DEF, FRAME, OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of
 
 ACTIONS_A_TURN: Final = 2
 MOST_TURNS: Final = 200
-ASKED_ACTION: Final = LOCALS
+_LOCALS: Final = 3
+ASKED_ACTION: Final = _LOCALS
 
 
 class WholeGame(Routine):

@@ -40,6 +40,7 @@ UNIT: Final = 4
 SPELL: Final = 8
 ABILITY: Final = 16
 ACTION_CARD: Final = UNIT | SPELL | ABILITY
+ANY_CARD: Final = CHAMPION | BLESSING | ACTION_CARD
 TYPES: Final = {
     "champion": CHAMPION,
     "blessing": BLESSING,

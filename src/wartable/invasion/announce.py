@@ -61,16 +61,17 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import CTX, DEF, LOCALS, PC, PICK, PILE, SUCCESS, UNSETTLED
+from wartable.kernel.layout import CTX, DEF, PC, PICK, PILE, SUCCESS, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
 
 COST_SLOT: Final = 900
 """Slots from here on hold what costs were paid with."""
 
-INDEX: Final = LOCALS
-DUE: Final = LOCALS + 1
-ASKING: Final = LOCALS + 2
+_LOCALS: Final = 3
+INDEX: Final = _LOCALS
+DUE: Final = _LOCALS + 1
+ASKING: Final = _LOCALS + 2
 
 
 class Announce(Routine):

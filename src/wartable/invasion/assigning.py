@@ -43,16 +43,17 @@ from wartable.invasion.words import (
     UNIT,
 )
 from wartable.kernel.game import Game, Routine, second_of
-from wartable.kernel.layout import DEFAULT, LOCALS, PC, PICK, PILE
+from wartable.kernel.layout import DEFAULT, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 
-SIDE: Final = LOCALS + 1
+_LOCALS: Final = 3
+SIDE: Final = _LOCALS + 1
 """0 nothing begun, 1 the attacker assigns, 2 the defender, 3 both have."""
-INDEX: Final = LOCALS + 2
-LEFT: Final = LOCALS + 3
-SHORT: Final = LOCALS + 4
+INDEX: Final = _LOCALS + 2
+LEFT: Final = _LOCALS + 3
+SHORT: Final = _LOCALS + 4
 """1 once a defender has been given less than destroys it."""
-ASKING: Final = LOCALS + 5
+ASKING: Final = _LOCALS + 5
 
 
 def strength(g: Game, c: i64) -> i64:
@@ -196,13 +197,13 @@ def put_into_batch(g: Game) -> i64:
 
 # -- indirect damage -----------------------------------------------------------------------------
 
-WHO: Final = LOCALS
+WHO: Final = _LOCALS
 """Bits of the players who take it."""
-AMOUNT: Final = LOCALS + 1
-PLACE: Final = LOCALS + 2
-REST: Final = LOCALS + 3
-BEGIN: Final = LOCALS + 4
-TURN: Final = LOCALS + 5
+AMOUNT: Final = _LOCALS + 1
+PLACE: Final = _LOCALS + 2
+REST: Final = _LOCALS + 3
+BEGIN: Final = _LOCALS + 4
+TURN: Final = _LOCALS + 5
 """0 before, 1 and 2 while the active and the other player assign."""
 
 

@@ -99,7 +99,8 @@ from wartable.kernel.layout import CTX, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
-LONE: Final = LOCALS
+_LOCALS: Final = 3
+LONE: Final = _LOCALS
 """The only unit that may attack, when an effect grants the attack."""
 
 

@@ -65,7 +65,7 @@ from wartable.invasion.taxes import tax_for
 from wartable.invasion.values import refresh
 from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, NO, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import DEFAULT, LOCALS, OWNER, PC, PICK, UNSETTLED
+from wartable.kernel.layout import DEFAULT, OWNER, PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 
@@ -78,14 +78,15 @@ MAIN_COMBAT: Final = 4
 """The damage of step 5 of a combat, not Counterstrike."""
 
 # Values of the frame.
-START: Final = LOCALS
-HOW: Final = LOCALS + 1
-SOURCE: Final = LOCALS + 2
-PLAYER: Final = LOCALS + 3
-RULE: Final = LOCALS + 4
-RECORD: Final = LOCALS + 5
-POINTS: Final = LOCALS + 6
-NAMED: Final = LOCALS + 7
+_LOCALS: Final = 3
+START: Final = _LOCALS
+HOW: Final = _LOCALS + 1
+SOURCE: Final = _LOCALS + 2
+PLAYER: Final = _LOCALS + 3
+RULE: Final = _LOCALS + 4
+RECORD: Final = _LOCALS + 5
+POINTS: Final = _LOCALS + 6
+NAMED: Final = _LOCALS + 7
 """1 once a rule's player has said which section it acts on."""
 
 

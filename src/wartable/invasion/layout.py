@@ -11,62 +11,61 @@ Fields marked *computed* hold what `values.refresh` last worked out from everyth
 
 from typing import Final
 
-from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
-
 WIDTH: Final = 36
 
 # -- the game (two rows) ---------------------------------------------------------------------------
-TURN: Final = GAME_FIELDS
-ACTIVE: Final = GAME_FIELDS + 1
-PHASE: Final = GAME_FIELDS + 2
-FIRST_PLAYER: Final = GAME_FIELDS + 3
-WINNER: Final = GAME_FIELDS + 4
+_GAME_FIELDS: Final = 11  # of kernel.layout, which says why it is written out
+TURN: Final = _GAME_FIELDS
+ACTIVE: Final = _GAME_FIELDS + 1
+PHASE: Final = _GAME_FIELDS + 2
+FIRST_PLAYER: Final = _GAME_FIELDS + 3
+WINNER: Final = _GAME_FIELDS + 4
 """1 + the winner, 3 for a draw, 0 while nobody has won."""
-ENDING: Final = GAME_FIELDS + 5
-COMBAT: Final = GAME_FIELDS + 6
+ENDING: Final = _GAME_FIELDS + 5
+COMBAT: Final = _GAME_FIELDS + 6
 """The step of combat, 0 outside combat."""
-ATTACKER: Final = GAME_FIELDS + 7
+ATTACKER: Final = _GAME_FIELDS + 7
 """The attacking player."""
-ATTACKED: Final = GAME_FIELDS + 8
+ATTACKED: Final = _GAME_FIELDS + 8
 """The section attacked."""
-ATTACKED_LEGEND: Final = GAME_FIELDS + 9
-DECLARED: Final = GAME_FIELDS + 10
+ATTACKED_LEGEND: Final = _GAME_FIELDS + 9
+DECLARED: Final = _GAME_FIELDS + 10
 """How many units have been declared in this combat, for the order of declaration."""
-LONE_ATTACKER: Final = GAME_FIELDS + 11
+LONE_ATTACKER: Final = _GAME_FIELDS + 11
 """The only unit allowed to attack in an attack granted by an effect."""
-ATTACK_DUE: Final = GAME_FIELDS + 12
+ATTACK_DUE: Final = _GAME_FIELDS + 12
 """A unit that starts an attack once the chain has resolved (INV-BF-31)."""
-DIRTY: Final = GAME_FIELDS + 13
+DIRTY: Final = _GAME_FIELDS + 13
 """Bits of what has changed since the values were computed (values.py)."""
-READS: Final = GAME_FIELDS + 14
+READS: Final = _GAME_FIELDS + 14
 """Computed: bits of what the active constants read."""
-LISTENING: Final = GAME_FIELDS + 15
+LISTENING: Final = _GAME_FIELDS + 15
 """Computed: bits of the events that some card in play waits for."""
-CLOCK: Final = GAME_FIELDS + 16
+CLOCK: Final = _GAME_FIELDS + 16
 """Counts events, to tell what came first."""
-CHAIN_CLOSED: Final = GAME_FIELDS + 18
+CHAIN_CLOSED: Final = _GAME_FIELDS + 18
 """1 when an effect ends the building of the chain at once."""
-RESOLVING: Final = GAME_FIELDS + 19
+RESOLVING: Final = _GAME_FIELDS + 19
 """1 while a chain resolves."""
-STANDING: Final = GAME_FIELDS + 20
+STANDING: Final = _GAME_FIELDS + 20
 """Computed: bits of the standing rules in force (script.base)."""
-TAKEN: Final = GAME_FIELDS + 21
+TAKEN: Final = _GAME_FIELDS + 21
 """Two fields: what the last combat damage did to each player's cards and capital."""
-LEAVING: Final = GAME_FIELDS + 23
+LEAVING: Final = _GAME_FIELDS + 23
 """1 while cards are leaving play and the table is not to be looked at."""
-QUEUE_BASE: Final = GAME_FIELDS + 24
+QUEUE_BASE: Final = _GAME_FIELDS + 24
 """The first entry of the queue that no running routine A has taken up."""
-ENTERING: Final = GAME_FIELDS + 25
+ENTERING: Final = _GAME_FIELDS + 25
 """The card about to enter play, for the rules that mark it."""
-FIGHTING: Final = GAME_FIELDS + 27
+FIGHTING: Final = _GAME_FIELDS + 27
 """1 from the choice of an attack's target to the end of its last window."""
-LOOK: Final = GAME_FIELDS + 26
+LOOK: Final = _GAME_FIELDS + 26
 """1 when a change may have put a card in play out of order (settle.py)."""
-SAID: Final = GAME_FIELDS + 29
+SAID: Final = _GAME_FIELDS + 29
 """A number or choice an effect keeps between two of its steps."""
-COMBAT_ID: Final = GAME_FIELDS + 30
+COMBAT_ID: Final = _GAME_FIELDS + 30
 """Raised with every combat, so that effects can last as long as one."""
-PHASE_ID: Final = GAME_FIELDS + 31
+PHASE_ID: Final = _GAME_FIELDS + 31
 """Raised with every phase."""
 
 # -- a player --------------------------------------------------------------------------------------
@@ -93,59 +92,60 @@ CARDS: Final = (4 + 2 * PILE_COUNT) * WIDTH
 """The first card's row."""
 
 # -- cards; a section shares DAMAGE, ASSIGNED, PACKET, HP, POWER -----------------------------------
-CONTROLLER: Final = CARD_FIELDS
-FACE: Final = CARD_FIELDS + 1
+_CARD_FIELDS: Final = 6  # of kernel.layout
+CONTROLLER: Final = _CARD_FIELDS
+FACE: Final = _CARD_FIELDS + 1
 """0 face up, 1 face down as a development, 2 face up as a development."""
-CORRUPT: Final = CARD_FIELDS + 2
-DAMAGE: Final = CARD_FIELDS + 3
-TOKENS: Final = CARD_FIELDS + 4
-HOST: Final = CARD_FIELDS + 5
+CORRUPT: Final = _CARD_FIELDS + 2
+DAMAGE: Final = _CARD_FIELDS + 3
+TOKENS: Final = _CARD_FIELDS + 4
+HOST: Final = _CARD_FIELDS + 5
 """The card this one is attached to."""
-QUESTING: Final = CARD_FIELDS + 6
+QUESTING: Final = _CARD_FIELDS + 6
 """The quest this unit is on."""
-FIGHT: Final = CARD_FIELDS + 7
+FIGHT: Final = _CARD_FIELDS + 7
 """ATTACKING or DEFENDING."""
-ORDER: Final = CARD_FIELDS + 8
+ORDER: Final = _CARD_FIELDS + 8
 """Its place in the order of declaration."""
-ASSIGNED: Final = CARD_FIELDS + 9
+ASSIGNED: Final = _CARD_FIELDS + 9
 """Combat damage lying beside it (INV-BF-20)."""
-STOLEN: Final = CARD_FIELDS + 10
+STOLEN: Final = _CARD_FIELDS + 10
 """The attachment through which another player controls it."""
-POWER: Final = CARD_FIELDS + 11
+POWER: Final = _CARD_FIELDS + 11
 """Computed. A section's: what its zone yields."""
-HP: Final = CARD_FIELDS + 12
+HP: Final = _CARD_FIELDS + 12
 """Computed hit points, damage not counted (INV-TERM-HP-01)."""
-KIND_BITS: Final = CARD_FIELDS + 13
+KIND_BITS: Final = _CARD_FIELDS + 13
 """Computed card types."""
-BLANK: Final = CARD_FIELDS + 14
+BLANK: Final = _CARD_FIELDS + 14
 """Computed: 1 text box blank, 2 Actions and Forced effects lost."""
-TOUGHNESS: Final = CARD_FIELDS + 15
-COUNTERSTRIKE: Final = CARD_FIELDS + 16
-SAVAGE: Final = CARD_FIELDS + 17
-FLAGS: Final = CARD_FIELDS + 18
+TOUGHNESS: Final = _CARD_FIELDS + 15
+COUNTERSTRIKE: Final = _CARD_FIELDS + 16
+SAVAGE: Final = _CARD_FIELDS + 17
+FLAGS: Final = _CARD_FIELDS + 18
 """Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = CARD_FIELDS + 19
+EXTRA: Final = _CARD_FIELDS + 19
 """Computed: combat damage dealt beyond its power."""
-TAX: Final = CARD_FIELDS + 20
+TAX: Final = _CARD_FIELDS + 20
 """Computed: what opponents pay more to target it."""
-DEALT: Final = CARD_FIELDS + 21
+DEALT: Final = _CARD_FIELDS + 21
 """What it put into its side's pool in this combat (INV-DMG-01)."""
-ENTERED: Final = CARD_FIELDS + 22
+ENTERED: Final = _CARD_FIELDS + 22
 """The turn in which it entered play."""
-KNOWN: Final = CARD_FIELDS + 23
+KNOWN: Final = _CARD_FIELDS + 23
 """Bits of the players who know which card this is, wherever it lies."""
-VIA: Final = CARD_FIELDS + 24
+VIA: Final = _CARD_FIELDS + 24
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
 BY_NECROMANCY: Final = 1
 WAS_DEVELOPMENT: Final = 2
 """When the table was last put in order it was a development and nothing else."""
-LEFT_FROM: Final = CARD_FIELDS + 25
+LEFT_FROM: Final = _CARD_FIELDS + 25
 """The zone it left last, for abilities that look back."""
-LAST_POWER: Final = CARD_FIELDS + 26
-LAST_CONTROLLER: Final = CARD_FIELDS + 27
-DISCARDED: Final = CARD_FIELDS + 28
+LAST_POWER: Final = _CARD_FIELDS + 26
+LAST_CONTROLLER: Final = _CARD_FIELDS + 27
+DISCARDED: Final = _CARD_FIELDS + 28
 """The turn in which it entered the discard pile it lies in."""
-UNDER: Final = CARD_FIELDS + 29
+UNDER: Final = _CARD_FIELDS + 29
 """The card it is kept under, out of play."""
 
 # A section's own fields, where a card has others.

@@ -59,7 +59,7 @@ from wartable.invasion.table import (
 from wartable.invasion.values import refresh
 from wartable.invasion.words import DECK, DISCARD, FIRST, HAND, K_MAY, K_ORDER, NO, OUT, UNIT, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK, PILE, STAMP, UNSETTLED
+from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
 # Ways of leaving play.
@@ -77,12 +77,13 @@ DOOM: Final = 4
 """A record of L_DOOMED: card, way, stamp, where it goes instead (0 where its way leads)."""
 
 # Values of the frame.
-CARD: Final = LOCALS
-RULE: Final = LOCALS + 1
-PAIR: Final = LOCALS + 2
-RULE_SOURCE: Final = LOCALS + 3
-OWNER_TURN: Final = LOCALS + 4
-PLACED: Final = LOCALS + 5
+_LOCALS: Final = 3
+CARD: Final = _LOCALS
+RULE: Final = _LOCALS + 1
+PAIR: Final = _LOCALS + 2
+RULE_SOURCE: Final = _LOCALS + 3
+OWNER_TURN: Final = _LOCALS + 4
+PLACED: Final = _LOCALS + 5
 
 
 def doom(g: Game, c: i64, way: i64) -> None:

@@ -63,10 +63,11 @@ from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 
-NODE: Final = LOCALS
-PICKING: Final = LOCALS + 1
-ASKED_PICK: Final = LOCALS + 2
-OWN: Final = LOCALS + 3
+_LOCALS: Final = 3
+NODE: Final = _LOCALS
+PICKING: Final = _LOCALS + 1
+ASKED_PICK: Final = _LOCALS + 2
+OWN: Final = _LOCALS + 3
 """First of the values a sentence may keep for itself."""
 
 

@@ -22,10 +22,11 @@ from wartable.invasion.layout import (
 from wartable.invasion.routines import TRIGGER, TRIGGERS
 from wartable.invasion.words import FIRST, K_ORDER
 from wartable.kernel.game import Game, Routine, third_of
-from wartable.kernel.layout import LOCALS, PC, PICK
+from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 
-START: Final = LOCALS
+_LOCALS: Final = 3
+START: Final = _LOCALS
 
 
 def take_up_queue(g: Game) -> bool:

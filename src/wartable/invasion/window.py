@@ -73,15 +73,16 @@ from wartable.invasion.words import (
     USE,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
-from wartable.kernel.layout import LOCALS, NEXT, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
-STAGE: Final = LOCALS
-SPEAKER: Final = LOCALS + 1
-PASSES: Final = LOCALS + 2
-ENTRY: Final = LOCALS + 3
-HOLDER: Final = LOCALS + 4
+_LOCALS: Final = 3
+STAGE: Final = _LOCALS
+SPEAKER: Final = _LOCALS + 1
+PASSES: Final = _LOCALS + 2
+ENTRY: Final = _LOCALS + 3
+HOLDER: Final = _LOCALS + 4
 """The player whose chain it is: he held priority when it was opened."""
 
 

@@ -17,6 +17,10 @@ ring: its own row is the sentinel, NEXT of the pile is the top card, PREV the bo
 
 from typing import Final
 
+# The compiler folds a constant into the code only if it is made of numbers and of constants of the
+# same module. So whoever names fields or places in a frame that begin after the kernel's writes the
+# first of them out (_GAME_FIELDS, _CARD_FIELDS, _LOCALS), and a test compares it with the one here.
+
 # The game's row.
 RNG: Final = 0
 """State of the generator (kernel.rng)."""

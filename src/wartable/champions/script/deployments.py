@@ -22,7 +22,6 @@ from wartable.champions.deploying import (
 from wartable.champions.kinds import MOVES, SWAPS
 from wartable.champions.layout import C_SUBJECT, CORNER, KNOWN, RESERVED
 from wartable.champions.leaving import REPLACE, SWAP, expose, leave_one
-from wartable.champions.resolve import OWN
 from wartable.champions.script.base import Choice, Effect
 from wartable.champions.script.choices import UpTo
 from wartable.champions.script.fates import enough
@@ -56,10 +55,11 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose, is_in_slot
 
-DEPLOYED: Final = OWN
-CARD: Final = OWN + 1
-SEARCHED: Final = OWN + 2
-MOVED: Final = OWN + 2
+_OWN: Final = 6
+DEPLOYED: Final = _OWN
+CARD: Final = _OWN + 1
+SEARCHED: Final = _OWN + 2
+MOVED: Final = _OWN + 2
 MOST_SUPPORT: Final = 2
 STACK_SLOT: Final = 901
 """The slot of the cards of a stack that is swapped out."""

@@ -43,9 +43,10 @@ from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, n
 
 LISTED: Final = 2000
 """Added to the number of a sentence: the slot of the cards with which it deals in turn."""
-CAME: Final = OWN + 1
-LAST: Final = OWN + 2
-BEFORE: Final = OWN + 3
+_OWN: Final = 6
+CAME: Final = _OWN + 1
+LAST: Final = _OWN + 2
+BEFORE: Final = _OWN + 3
 
 
 def present(g: Game, what: Choice) -> vec[i64]:

@@ -15,6 +15,7 @@ from wartable.champions.table import (
 from wartable.champions.values import standard_order
 from wartable.champions.words import (
     ABILITY,
+    ANY_CARD,
     BLESSING,
     CHAMPION,
     HIDDEN,
@@ -26,7 +27,6 @@ from wartable.kernel.game import Game
 from wartable.kernel.layout import NEXT, OWNER
 from wartable.kernel.native import append, i64, vec
 
-ANY_CARD: Final = CHAMPION | BLESSING | UNIT | SPELL | ABILITY
 ALLY: Final = 256
 ENEMY: Final = 512
 KINDS: Final = {

@@ -9,19 +9,19 @@ row 22..      the cards
 
 from typing import Final
 
-from wartable.kernel.layout import CARD_FIELDS, GAME_FIELDS
 from wartable.kernel.native import i64
 
 WIDTH: Final = 16
 
 # -- the draft -------------------------------------------------------------------------------------
-ROUND: Final = GAME_FIELDS
+_GAME_FIELDS: Final = 11  # of kernel.layout, which says why it is written out
+ROUND: Final = _GAME_FIELDS
 """Which pack is drafted, 1 to 5; 0 before the first."""
-STEP: Final = GAME_FIELDS + 1
+STEP: Final = _GAME_FIELDS + 1
 """The step of the pack, a place in flow.A_PACK."""
-SWAPPED: Final = GAME_FIELDS + 2
+SWAPPED: Final = _GAME_FIELDS + 2
 """1 while each player holds the other's pack."""
-ORDER_PLAYER: Final = GAME_FIELDS + 3
+ORDER_PLAYER: Final = _GAME_FIELDS + 3
 """The player who drafts Order; the other one drafts Destruction."""
 
 # -- a player --------------------------------------------------------------------------------------
@@ -53,11 +53,12 @@ CARDS: Final = ASIDE + WIDTH
 """The first card's row."""
 
 # -- cards -----------------------------------------------------------------------------------------
-KNOWN: Final = CARD_FIELDS
+_CARD_FIELDS: Final = 6  # of kernel.layout
+KNOWN: Final = _CARD_FIELDS
 """Bits of the players who know which card lies here."""
-SEEN: Final = CARD_FIELDS + 1
+SEEN: Final = _CARD_FIELDS + 1
 """Two fields, one a player: the pack in which he saw it, while he cannot tell where it lies."""
-DEALT: Final = CARD_FIELDS + 3
+DEALT: Final = _CARD_FIELDS + 3
 """1 for a neutral, of which ten were dealt to each pile."""
 
 NOBODY: Final = 2

@@ -22,7 +22,6 @@ from wartable.invasion.events import REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
 from wartable.invasion.legality import can_play_free
 from wartable.invasion.luck import random_card, random_of
-from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import count_limited, may_enter, rivals
 from wartable.invasion.routines import PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
@@ -222,8 +221,9 @@ class ShuffleInto(Effect):
         return True
 
 
-ZONE_CHOSEN: Final = OWN
-FAVOURITE: Final = OWN + 1
+_OWN: Final = 6
+ZONE_CHOSEN: Final = _OWN
+FAVOURITE: Final = _OWN + 1
 """Which of several rivals enters."""
 
 

@@ -25,7 +25,6 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.leaving import DESTROY, SACRIFICE, TO_HAND, doom
-from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import keeps_hero_limit
 from wartable.invasion.script.base import (
     D_FIGHT,
@@ -86,7 +85,8 @@ class Sacrifice(Effect):
         return len(self.what.each(g)) > 0
 
 
-WHO_NEXT: Final = OWN
+_OWN: Final = 6
+WHO_NEXT: Final = _OWN
 FIRST_SLOT: Final = 960
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from wartable.invasion.contexts import copy_context
 from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING
 from wartable.invasion.paying import available, spend
-from wartable.invasion.resolve import NODE, OWN
+from wartable.invasion.resolve import NODE
 from wartable.invasion.routines import RUN
 from wartable.invasion.script.base import Condition, Cost, Effect, Players
 from wartable.invasion.table import pile_of
@@ -171,8 +171,9 @@ class MayPayFor(Effect):
 
 OWN_SLOT: Final = 950
 
-PLAYER_INDEX: Final = OWN
-BOUND: Final = OWN + 1
+_OWN: Final = 6
+PLAYER_INDEX: Final = _OWN
+BOUND: Final = _OWN + 1
 """1 + the context in which a player's alternative runs."""
 
 

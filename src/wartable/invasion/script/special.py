@@ -55,7 +55,6 @@ from wartable.invasion.leaving import UNDER as UNDER_WAY
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_of
 from wartable.invasion.paying import available, spend
-from wartable.invasion.resolve import OWN
 from wartable.invasion.restrictions import count_limited, keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
 from wartable.invasion.script.base import (
@@ -150,7 +149,8 @@ class CopyTactic(Effect):
         return False
 
 
-LEFT: Final = OWN
+_OWN: Final = 6
+LEFT: Final = _OWN
 REVEALED: Final = 970
 
 
