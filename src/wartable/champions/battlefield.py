@@ -46,7 +46,7 @@ from wartable.champions.words import CHAMPION, NO_SYMBOL, SMOOTH
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, OWNER, PC
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.slots import choose, ever_chosen, is_in_slot
+from wartable.kernel.slots import NO_MORE, choose, is_in_slot, nth_ever_chosen
 
 LIST: Final = 0
 TURNED: Final = 1
@@ -132,13 +132,13 @@ class Battlefield(Routine):
         A card that will fire is told of after it has: "after it has turned and acted".
         """
         ctx = g.stack[f + CTX]
-        turned = ever_chosen(g, ctx, TURNED)
-        n = g.stack[f + INDEX]
-        if g.m[LISTENING] & ROTATES != 0 and n < len(turned):
-            g.stack[f + INDEX] += 1
-            if in_play(g, turned[n]) and len(definition(g, turned[n]).fired) == 0:
-                happen(g, ROTATES, g.m[ACTIVE], turned[n], 0, 1)
-            return
+        if g.m[LISTENING] & ROTATES != 0:
+            turned = nth_ever_chosen(g, ctx, TURNED, g.stack[f + INDEX])
+            if turned != NO_MORE:
+                g.stack[f + INDEX] += 1
+                if in_play(g, turned) and len(definition(g, turned).fired) == 0:
+                    happen(g, ROTATES, g.m[ACTIVE], turned, 0, 1)
+                return
         g.stack[f + INDEX] = 0
         for c in standard_order(g, g.m[ACTIVE]):
             if takes_part(g, c) and len(definition(g, c).fired) > 0:
@@ -149,15 +149,16 @@ class Battlefield(Routine):
         """Let the next card fire; True when all have had their turn."""
         m = g.m
         ctx = g.stack[f + CTX]
-        cards = ever_chosen(g, ctx, LIST)
         done = g.stack[f + DONE]
         if done != 0:
             g.stack[f + DONE] = 0
             if in_play(g, done) and is_in_slot(g, ctx, TURNED, done):
                 happen(g, ROTATES, m[ACTIVE], done, 0, 1)
                 return False
-        while g.stack[f + INDEX] < len(cards):
-            c = cards[g.stack[f + INDEX]]
+        while True:
+            c = nth_ever_chosen(g, ctx, LIST, g.stack[f + INDEX])
+            if c == NO_MORE:
+                break
             g.stack[f + INDEX] += 1
             if m[c + LIVE] == 1 and m[c + FIRED] != m[PHASE_ID] and in_play(g, c):
                 g.stack[f + DONE] = c

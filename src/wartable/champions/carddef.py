@@ -21,7 +21,7 @@ MIDDLE_COLUMN: Final = 4
 class Line(Ability):
     """A line as the rules see it."""
 
-    corners: int
+    corners: i64
     """Bits of the corners on which it exists."""
     condition: Condition | None
 
@@ -122,8 +122,9 @@ class CardDef(Definition):
         """Corner 1 is at index 1; no corners at all for an ability or a permanent blessing."""
         self.values: vec[i64] = vec[i64]()
         self.last_corner: i64 = 0
-        self.instant = False
-        """An Instant blessing."""
+        # Bits of the corners on which it acts: those with a symbol and no X (A-65), or all.
+        self.acting: i64 = -1
+        self.instant = False  # an Instant blessing
         self.relative = True
         self.allied_marks: i64 = 0
         self.enemy_marks: i64 = 0

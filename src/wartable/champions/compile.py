@@ -111,6 +111,10 @@ def read_corners(card: CardDef, corners: list[str]) -> None:
     while last + 1 < len(shapes) and shapes[last + 1] != NO_SYMBOL:
         last += 1
     card.last_corner = last
+    card.acting = 0
+    for place in range(1, len(shapes)):
+        if shapes[place] != NO_SYMBOL and values[place] != X:
+            card.acting |= 1 << place
 
 
 def read_marks(card: CardDef, marks: str) -> None:

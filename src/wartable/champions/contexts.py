@@ -52,19 +52,12 @@ def new_context(g: Game, sort: i64, line: i64, source: i64) -> i64:
     if source >= CARDS:
         c[C_STAMP] = g.m[source + STAMP]
         c[C_PLAYER] = g.m[source + OWNER]
-        c[C_CHAMPION] = champion_of(g, source)
-        c[C_LANE] = acting_lane(g, source)
-    return g.new_context(c)
-
-
-def acting_lane(g: Game, source: i64) -> i64:
-    """The lane from which a card acts: its own, or that of the champion it belongs to in limbo."""
-    lane = lane_of(g, source)
-    if lane < 0:
         champion = champion_of(g, source)
-        if champion != 0:
-            lane = lane_of(g, champion)
-    return lane
+        c[C_CHAMPION] = champion
+        # It acts from its own lane, or in limbo from that of the champion it belongs to.
+        lane = lane_of(g, source)
+        c[C_LANE] = lane_of(g, champion) if lane < 0 and champion != 0 else lane
+    return g.new_context(c)
 
 
 def ref_of(g: Game, c: i64, node: i64) -> i64:

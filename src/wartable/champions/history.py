@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
 from wartable.kernel.game import Game
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import append, i64
 
 HISTORY: Final = 6
 """Turn, kind, and four values that depend on the kind."""
@@ -62,11 +62,8 @@ def forget(g: Game) -> None:
     """Forget what no card can ask about any more."""
     entries = g.lists[L_HISTORY]
     oldest = g.m[TURN] - 1
-    kept = vec[i64]()
     i: i64 = 0
-    while i < len(entries):
-        if entries[i] >= oldest:
-            for j in range(HISTORY):
-                kept = append(kept, entries[i + j])
+    while i < len(entries) and entries[i] < oldest:
         i += HISTORY
-    g.lists[L_HISTORY] = kept
+    if i > 0:
+        g.lists[L_HISTORY] = entries[i:]

@@ -36,12 +36,11 @@ def may_play(g: Game, card: i64, champion: i64) -> bool:
     """Whether a champion may play a card from hand now."""
     if name_used(g, g.m[card + DEF], g.m[champion + OWNER]):
         return False
-    return may_play_name(g, card, champion)
+    return may_play_name(g, definition(g, card), card, champion)
 
 
-def may_play_name(g: Game, card: i64, champion: i64) -> bool:
+def may_play_name(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
     """Whether a champion may play a card whose name has not been used this turn."""
-    d = definition(g, card)
     if d.play_condition is not None and not condition_holds(g, d, card, champion):
         return False
     if forbidden(g, PLAY_ANY, champion, card):

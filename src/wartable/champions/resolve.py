@@ -64,9 +64,14 @@ class RunEffect(Routine):
         load(g, g.stack[f + CTX])
         node = g.node(g.stack[f + NODE])
         assert isinstance(node, Effect)
-        if run_picks(g, f, node.picks):
-            return False
-        return node.act(g, f)
+        return run_sentence(g, f, node)
+
+
+def run_sentence(g: Game, f: i64, sentence: Effect) -> bool:
+    """Do the next step of a sentence, its picks first; True when it is done."""
+    if len(sentence.picks) > 0 and run_picks(g, f, sentence.picks):
+        return False
+    return sentence.act(g, f)
 
 
 def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:

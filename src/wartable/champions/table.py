@@ -61,8 +61,7 @@ def health(g: Game, player: i64) -> i64:
 
 def definition(g: Game, c: i64) -> CardDef:
     """What is printed on a card."""
-    found = g.defs[g.m[c + DEF]]
-    assert isinstance(found, CardDef)
+    found: CardDef = g.printed[g.m[c + DEF]]
     return found
 
 
@@ -262,30 +261,35 @@ def look_at_offers(g: Game) -> None:
 
 def row_cards(g: Game, player: i64, row: i64) -> vec[i64]:
     """The top cards of one row of a player, left to right."""
+    m = g.m
     found = vec[i64]()
-    for place in range(LANES):
-        c = top_of(g, player, row + lane_at(player, place))
-        if c != 0:
+    pile = pile_of(player, row + lane_at(player, 0))
+    lane: i64 = 0
+    while lane < LANES:
+        c = m[pile + NEXT]
+        if c != pile:
             found = append(found, c)
+        pile = pile + WIDTH if player == 0 else pile - WIDTH
+        lane += 1
     return found
 
 
-def cards_in_play(g: Game, player: i64) -> vec[i64]:
-    """A player's part of Standard Order: blessings, champions, action cards, each left to right.
+def line_up(g: Game, player: i64, found: vec[i64]) -> vec[i64]:
+    """Add a player's part of Standard Order: blessings, champions, action cards, left to right.
 
     CH-2.7.3.2. Of a stack only the top card is seen (CH-2.14.4e).
     """
     m = g.m
-    found = vec[i64]()
     first = pile_of(player, lane_at(player, 0))
-    step: i64 = WIDTH if player == 0 else -WIDTH
     row: i64 = BACK
     while row >= FRONT:  # then the middle, then the front
         pile = first + row * WIDTH
-        for _ in range(LANES):
+        lane: i64 = 0
+        while lane < LANES:
             c = m[pile + NEXT]
             if c != pile and (row != BACK or m[c + STATE] == ACTIVE_BLESSING):
                 found = append(found, c)
-            pile += step
+            pile = pile + WIDTH if player == 0 else pile - WIDTH
+            lane += 1
         row -= LANES
     return found

@@ -60,9 +60,8 @@ from wartable.champions.words import (
     TURN_LIMIT,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import DEF, FRAME, OWNER, PC, PICK
+from wartable.kernel.layout import DEF, FRAME, NEXT, OWNER, PC, PICK
 from wartable.kernel.native import i64
-from wartable.kernel.piles import cards_of
 
 ACTIONS_A_TURN: Final = 2
 MOST_TURNS: Final = 200
@@ -200,15 +199,19 @@ def offer_actions(g: Game, player: i64) -> None:
     m = g.m
     g.ask(player, K_ACTION)
     champions = row_cards(g, player, MIDDLE)
-    hand = cards_of(m, pile_of(player, HAND))
-    for card in hand:
-        if name_used(g, m[card + DEF], player):
-            continue
-        for champion in champions:
-            if may_play_name(g, card, champion):
-                g.offer(PLAY, card, champion)
+    hand = pile_of(player, HAND)
+    card = m[hand + NEXT]
+    while card != hand:
+        if not name_used(g, m[card + DEF], player):
+            d = definition(g, card)
+            for champion in champions:
+                if may_play_name(g, d, card, champion):
+                    g.offer(PLAY, card, champion)
+        card = m[card + NEXT]
     for c in standard_order(g, player):
-        if m[c + OWNER] == player and m[c + LIVE] == 1:
+        if m[c + OWNER] != player:
+            break  # the other player's cards come after his own
+        if m[c + LIVE] == 1:
             acts = definition(g, c).acts
             for n in range(len(acts)):
                 if may_act(g, c, acts[n]):

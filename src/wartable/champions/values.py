@@ -34,7 +34,7 @@ from wartable.champions.script.base import (
     R_SUPPORT,
     Statement,
 )
-from wartable.champions.table import cards_in_play, definition, lane_of, pile_of, zone_of
+from wartable.champions.table import definition, lane_of, line_up, pile_of, zone_of
 from wartable.champions.words import (
     ACTIVE_BLESSING,
     BLESSING,
@@ -42,7 +42,6 @@ from wartable.champions.words import (
     FRONT,
     LANES,
     LIMBO,
-    NO_SYMBOL,
     X,
 )
 from wartable.kernel.game import Game
@@ -56,49 +55,45 @@ def refresh(g: Game) -> None:
     if m[DIRTY] == 0:
         return
     if m[DIRTY] == WHO_IS_IN_PLAY:
-        mine = cards_in_play(g, 0)
-        theirs = cards_in_play(g, 1)
-        g.lists[L_ORDER] = extend(mine[:], theirs)
-        g.lists[L_ORDER + 1] = extend(theirs[:], mine)
+        whole = line_up(g, 0, vec[i64]())
+        mine: i64 = len(whole)
+        whole = line_up(g, 1, whole)
+        g.lists[L_ORDER] = whole
+        g.lists[L_ORDER + 1] = extend(whole[mine:], whole[:mine])
     m[DIRTY] = 0
     order = g.lists[L_ORDER]
-    sleepers: i64 = 0
-    with_text = vec[i64]()
+    sleepers = vec[i64]()
     for c in order:
         m[c + ASLEEP] = 0
-        d = g.defs[m[c + DEF]]
-        assert isinstance(d, CardDef)
+        d: CardDef = g.printed[m[c + DEF]]
         m[c + LIVE] = 1 if d.kind == CHAMPION or awake(g, c, d) else 0
-        if d.answers | d.hears != 0:
-            with_text = append(with_text, c)
-            sleepers |= d.answers & R_DORMANT
+        if d.answers & R_DORMANT != 0:
+            sleepers = append(sleepers, c)
     if len(g.lists[L_LASTING]) > 0:
         sleep_for_a_while(g)
-    if sleepers != 0:
-        put_to_sleep(g, order)
-    listen(g, with_text)
+    if len(sleepers) > 0:
+        put_to_sleep(g, sleepers, order)
+    listen(g, order)
 
 
-def listen(g: Game, cards: vec[i64]) -> None:
+def listen(g: Game, order: vec[i64]) -> None:
     """Note what the active cards wait for and which of them have passive effects."""
     m = g.m
     listening: i64 = 0
     standing: i64 = 0
-    mine = vec[i64]()
-    theirs = vec[i64]()
-    for c in cards:
+    known = g.lists[L_SPEAKERS]
+    speakers: i64 = 0
+    others = False
+    for c in order:
         if m[c + LIVE] == 1:
-            d = g.defs[m[c + DEF]]
-            assert isinstance(d, CardDef)
+            d: CardDef = g.printed[m[c + DEF]]
             listening |= d.hears
             if d.answers != 0:
                 standing |= d.answers
-                if m[c + OWNER] == 0:
-                    mine = append(mine, c)
-                else:
-                    theirs = append(theirs, c)
-    g.lists[L_SPEAKERS] = extend(mine[:], theirs)
-    g.lists[L_SPEAKERS + 1] = extend(theirs[:], mine)
+                others = others or speakers >= len(known) or known[speakers] != c
+                speakers += 1
+    if others or speakers != len(known):
+        list_speakers(g, order)
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
@@ -108,6 +103,21 @@ def listen(g: Game, cards: vec[i64]) -> None:
         i += LASTING
     m[LISTENING] = listening
     m[STANDING] = standing
+
+
+def list_speakers(g: Game, order: vec[i64]) -> None:
+    """List the active cards that have passive effects."""
+    m = g.m
+    mine = vec[i64]()
+    theirs = vec[i64]()
+    for c in order:
+        if m[c + LIVE] == 1 and definition(g, c).answers != 0:
+            if m[c + OWNER] == 0:
+                mine = append(mine, c)
+            else:
+                theirs = append(theirs, c)
+    g.lists[L_SPEAKERS] = extend(mine[:], theirs)
+    g.lists[L_SPEAKERS + 1] = extend(theirs, mine)
 
 
 def standard_order(g: Game, starter: i64) -> vec[i64]:
@@ -120,13 +130,11 @@ def standard_order(g: Game, starter: i64) -> vec[i64]:
 def awake(g: Game, c: i64, d: CardDef) -> bool:
     """Whether an action card or blessing would act if nothing put it to sleep."""
     m = g.m
-    if d.kind == BLESSING and m[c + STATE] != ACTIVE_BLESSING:
+    if (d.acting >> m[c + CORNER]) & 1 == 0:
         return False
-    if len(d.shapes) > 0:
-        corner = m[c + CORNER]
-        if d.shape_of(corner) == NO_SYMBOL or d.values[corner] == X:
-            return False
-    return d.kind == BLESSING or m[m[c + PILE] + RESERVED] == 0
+    if d.kind == BLESSING:
+        return m[c + STATE] == ACTIVE_BLESSING
+    return m[m[c + PILE] + RESERVED] == 0
 
 
 def sleep_for_a_while(g: Game) -> None:
@@ -144,18 +152,17 @@ def sleep_for_a_while(g: Game) -> None:
         i += LASTING
 
 
-def put_to_sleep(g: Game, order: vec[i64]) -> None:
+def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
     """Let passive effects put cards to sleep, the one that has stood longest first (A-142)."""
     saved = g.registers()
     m = g.m
     done: i64 = -1
     while True:
         source: i64 = 0
-        for c in order:
+        for c in sleepers:
             if m[c + LIVE] == 1 and m[c + SINCE] > done:
-                if definition(g, c).answers & R_DORMANT != 0:
-                    if source == 0 or m[c + SINCE] < m[source + SINCE]:
-                        source = c
+                if source == 0 or m[c + SINCE] < m[source + SINCE]:
+                    source = c
         if source == 0:
             g.restore(saved)
             return
@@ -199,9 +206,7 @@ def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
     if not is_answered(g, question):
         return found
     for c in g.lists[L_SPEAKERS + starter]:
-        d = g.defs[g.m[c + DEF]]
-        assert isinstance(d, CardDef)
-        if d.answers & question != 0:
+        if definition(g, c).answers & question != 0:
             found = append(found, c)
     return found
 

@@ -75,8 +75,7 @@ def in_play(g: Game, c: i64) -> bool:
 
 def definition(g: Game, c: i64) -> CardDef:
     """What is printed on a card."""
-    found = g.defs[g.m[c + DEF]]
-    assert isinstance(found, CardDef)
+    found: CardDef = g.printed[g.m[c + DEF]]
     return found
 
 

@@ -9,7 +9,7 @@ remembers where play is, so a game can be cloned, saved and compared at any deci
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from wartable.kernel.decisions import Decision, IllegalPick
 from wartable.kernel.layout import (
@@ -158,6 +158,8 @@ class Game:
         self.rules = rules
         self.routines = rules.routines
         self.defs = definitions
+        self.printed: list[Any] = definitions
+        """The same, for the game itself, which knows of which kind of its own they are."""
         self.m: vec[i64] = vec[i64]()
         self.stack: vec[i64] = vec[i64]()
         self.contexts: list[vec[i64]] = []
@@ -234,10 +236,9 @@ class Game:
         """Put a frame on the stack; it runs before anything below it goes on."""
         m = self.m
         f = m[DEPTH] * FRAME
+        if len(self.stack) < f + FRAME:
+            self.deepen(f + FRAME)
         stack = self.stack
-        while len(stack) < f + FRAME:
-            stack = append(stack, 0)
-        self.stack = stack
         stack[f + WHAT] = what
         stack[f + PC] = 0
         stack[f + CTX] = ctx
@@ -245,9 +246,18 @@ class Game:
         stack[f + LOCALS + 1] = b
         stack[f + LOCALS + 2] = c
         stack[f + LOCALS + 3] = d
-        for i in range(LOCALS + 4, FRAME):
-            stack[f + i] = 0
+        i: i64 = f + LOCALS + 4
+        while i < f + FRAME:
+            stack[i] = 0
+            i += 1
         m[DEPTH] += 1
+
+    def deepen(self, length: i64) -> None:
+        """Make room for more frames."""
+        stack = self.stack
+        while len(stack) < length:
+            stack = append(stack, 0)
+        self.stack = stack
 
     def goto(self, f: i64, pc: i64) -> None:
         """Let a frame go on at another step next time."""
@@ -270,9 +280,13 @@ class Game:
 
     def free_context(self, ctx: i64) -> None:
         """Give a context's number back."""
-        self.contexts[ctx] = vec[i64]()
-        while self.contexts and len(self.contexts[-1]) == 0:
-            self.contexts.pop()
+        contexts = self.contexts
+        if ctx < len(contexts) - 1:
+            contexts[ctx] = vec[i64]()
+            return
+        contexts.pop()
+        while contexts and len(contexts[-1]) == 0:
+            contexts.pop()
 
     # -- decisions --------------------------------------------------------------------------------
 
@@ -381,7 +395,7 @@ class Game:
     def run(self) -> None:
         """Run until somebody must decide or the game is over."""
         m = self.m
-        steps = 0
+        steps: i64 = 0
         while m[OVER] == 0:
             steps += 1
             if steps > ENDLESS:

@@ -81,6 +81,19 @@ def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
     return NO_MORE
 
 
+def nth_ever_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+    """The n-th object of a slot, whatever became of it; NO_MORE after the last."""
+    c = g.contexts[ctx]
+    i = g.rules.head
+    while i < len(c):
+        if c[i] == slot:
+            if n == 0:
+                return c[i + 1]
+            n -= 1
+        i += PICKED
+    return NO_MORE
+
+
 def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
     """Whether an object was chosen for this slot."""
     c = g.contexts[ctx]

@@ -54,8 +54,7 @@ def is_marked(g: Game, lane: i64, owner: i64) -> bool:
     """Whether the picture of the card that speaks highlights a lane (CH-2.8, A-118)."""
     if lane < 0:
         return False
-    d = g.defs[g.entry]
-    assert isinstance(d, CardDef)
+    d: CardDef = g.printed[g.entry]
     marks = d.allied_marks if owner == g.who else d.enemy_marks
     if d.relative:
         if g.at < 0:

@@ -37,8 +37,7 @@ class InCorner(Number):
         if g.ctx >= 0 and g.contexts[g.ctx][C_VALUE] > 0:
             return g.contexts[g.ctx][C_VALUE] - 1
         if g.ctx < 0 and g.entry != g.m[g.src + DEF]:  # text of another card's last corner
-            d = g.defs[g.entry]
-            assert isinstance(d, CardDef)
+            d: CardDef = g.printed[g.entry]
             return d.values[d.last_corner]
         return corner_value(g, g.src)
 
