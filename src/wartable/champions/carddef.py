@@ -98,6 +98,8 @@ class Passive(Line):
     """What is so while the card is active."""
 
     statement: Statement
+    standing: i64
+    """Bits of the questions it answers: its statement's, ready at hand."""
 
 
 class CardDef(Definition):

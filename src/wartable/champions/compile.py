@@ -152,7 +152,8 @@ def sort_line(card: CardDef, line: Line) -> None:
             card.hears |= line.event.listens
     elif isinstance(line, Passive):
         card.passives.append(line)
-        card.answers |= line.statement.standing
+        line.standing = line.statement.standing
+        card.answers |= line.standing
     if card.kind == BLESSING and not card.instant and isinstance(line, Played):
         raise ValueError(f"{card.title}: only an Instant blessing has a line `played:`")
 

@@ -74,13 +74,15 @@ def set_subject(g: Game, ctx: i64, subject: i64) -> None:
 def load(g: Game, ctx: i64) -> None:
     """Set the registers for evaluating words of this context."""
     c = g.contexts[ctx]
-    g.src = c[C_SOURCE]
-    g.who = c[C_PLAYER]
-    if g.src >= CARDS and g.m[g.src + OWNER] == g.who:
-        lane = lane_of(g, g.src)
+    source = c[C_SOURCE]
+    player = c[C_PLAYER]
+    if source >= CARDS and g.m[source + OWNER] == player:
+        lane = lane_of(g, source)
         if lane >= 0:
             c[C_LANE] = lane  # it may have changed lanes meanwhile
-            c[C_CHAMPION] = champion_at(g, g.who, lane)
+            c[C_CHAMPION] = champion_at(g, player, lane)
+    g.src = source
+    g.who = player
     g.at = c[C_LANE]
     g.ctx = ctx
     g.entry = c[C_LINE] >> NODE_BITS

@@ -41,6 +41,7 @@ from wartable.champions.table import (
     tick,
     to_limbo,
     touch,
+    touch_values,
     zone_of,
 )
 from wartable.champions.values import classes_of, forbidden, permitted, refresh, support
@@ -105,15 +106,14 @@ def suits(g: Game, d: CardDef, champion: i64) -> bool:
 def has_room(g: Game, d: CardDef, champion: i64, how: i64) -> bool:
     """Whether the lane is free, or takes one card more."""
     m = g.m
-    owner = m[champion + OWNER]
-    lane = lane_of(g, champion)
-    pile = pile_of(owner, FRONT + lane)
+    pile = lane_pile(g, champion)
     if m[pile + RESERVED] != 0:
         return False  # A-34
-    top = front_at(g, owner, lane)
+    top = m[pile + NEXT]
+    empty = top == pile
     if d.needs_support > 0:
-        return top != 0 and may_stack(g, d, top) and support(g, top) + 1 == d.needs_support
-    if top == 0:
+        return not empty and may_stack(g, d, top) and support(g, top) + 1 == d.needs_support
+    if empty:
         return True
     if how & REPLACING != 0:
         return True
@@ -190,7 +190,7 @@ class DeployCard(Routine):
         m[card + LEFT_STACK] = 0
         if how & UNDER == 0:
             m[lane_pile(g, champion) + RESERVED] = card
-        touch(g)
+        touch_values(g)
 
     def clear_lane(self, g: Game, f: i64, d: CardDef, champion: i64, how: i64) -> None:
         """What is replaced leaves just before the new card enters."""

@@ -15,7 +15,7 @@ def grants(g: Game, c: i64) -> vec[i64]:
     saved = g.registers()
     for source in active_cards(g, R_GRANT, g.m[c + OWNER]):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_GRANT != 0 and speaks(g, source, line):
+            if line.standing & R_GRANT != 0 and speaks(g, source, line):
                 node = line.statement.granted_to(g, c)
                 if node >= 0:
                     found = append(found, ref_of(g, source, node))

@@ -56,7 +56,7 @@ from wartable.champions.table import (
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.champions.words import ABILITY
 from wartable.kernel.game import NODE_BITS, Game, Routine
-from wartable.kernel.layout import CTX, PC, SUCCESS
+from wartable.kernel.layout import CTX, DEPTH, OVER, PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
 
@@ -122,6 +122,15 @@ class DealDamage(Routine):
     """Damage to one player, or to both at once."""
 
     def step(self, g: Game, f: i64) -> bool:
+        m = g.m
+        depth = m[DEPTH]
+        while not self.stage(g, f):
+            if m[DEPTH] != depth or m[OVER] != 0:
+                return False  # something else comes first
+        return True
+
+    def stage(self, g: Game, f: i64) -> bool:
+        """Do the next part of it; True after the last one."""
         stack = g.stack
         pc = stack[f + PC]
         if pc == 0:
@@ -195,14 +204,14 @@ def modify(g: Game, d: i64) -> None:
     if g.m[STANDING] & R_DAMAGE != 0:
         for source in active_cards(g, R_DAMAGE, starter):
             for line in definition(g, source).passives:
-                if line.statement.standing & R_DAMAGE != 0 and speaks(g, source, line):
+                if line.standing & R_DAMAGE != 0 and speaks(g, source, line):
                     change(g, d, line.statement.damage_change(g), source)
         change_for_a_while(g, d)
     cap = e[C_VALUE]
     if g.m[STANDING] & R_CAP != 0:
         for source in active_cards(g, R_CAP, starter):
             for line in definition(g, source).passives:
-                if line.statement.standing & R_CAP != 0 and speaks(g, source, line):
+                if line.standing & R_CAP != 0 and speaks(g, source, line):
                     limit = line.statement.damage_cap(g)
                     if limit >= 0 and (cap < 0 or limit < cap):
                         cap = limit
@@ -247,12 +256,12 @@ def settle_rend(g: Game, d: i64, starter: i64) -> None:
     sources = active_cards(g, R_REND, starter)
     for source in sources:
         for line in definition(g, source).passives:
-            if line.statement.standing & R_REND != 0 and speaks(g, source, line):
+            if line.standing & R_REND != 0 and speaks(g, source, line):
                 if line.statement.gives_rend(g):
                     g.contexts[d][C_SORT] |= REND
     for source in sources:
         for line in definition(g, source).passives:
-            if line.statement.standing & R_REND != 0 and speaks(g, source, line):
+            if line.standing & R_REND != 0 and speaks(g, source, line):
                 if line.statement.ignores_rend(g):
                     g.contexts[d][C_SORT] &= ~REND
 
@@ -320,7 +329,7 @@ def grow(g: Game, d: i64) -> None:
     saved = g.registers()
     for source in active_cards(g, R_HEALTH, g.contexts[d][C_PLAYER]):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_HEALTH != 0 and speaks(g, source, line):
+            if line.standing & R_HEALTH != 0 and speaks(g, source, line):
                 by = line.statement.health_change(g)
                 g.contexts[d][C_AMOUNT] = max(g.contexts[d][C_AMOUNT] + by, 0)
     g.restore(saved)

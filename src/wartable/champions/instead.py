@@ -26,7 +26,7 @@ def replaced(g: Game, what: i64, c: i64, amount: i64) -> bool:
     saved = g.registers()
     for source in active_cards(g, R_INSTEAD, starter):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_INSTEAD != 0 and speaks(g, source, line):
+            if line.standing & R_INSTEAD != 0 and speaks(g, source, line):
                 if line.statement.replaces(g, what, c, amount):
                     g.restore(saved)
                     effect = line.statement.replacement(g)

@@ -16,7 +16,7 @@ from wartable.champions.objectives import can_advance
 from wartable.champions.resolve import begin_line, fire
 from wartable.champions.routines import ADVANCE, REVEAL
 from wartable.champions.script.base import ROTATE
-from wartable.champions.table import blessing_at, definition, lane_of, tick, touch
+from wartable.champions.table import blessing_at, definition, lane_of, tick, touch, touch_values
 from wartable.champions.values import forbidden
 from wartable.champions.words import ACTIVE_BLESSING, HIDDEN, SPENT
 from wartable.kernel.game import Game, Routine
@@ -74,7 +74,7 @@ class Advance(Routine):
             m[champion + CORNER] -= 1
         else:
             return True
-        touch(g)
+        touch_values(g)
         g.record(TURNS, champion)
         g.goto(f, 1)
         return False

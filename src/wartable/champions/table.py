@@ -72,10 +72,11 @@ def kind_of(g: Game, c: i64) -> i64:
 
 def zone_of(g: Game, c: i64) -> i64:
     """The zone a card lies in, as its owner's pile numbers it."""
-    pile = g.m[c + PILE]
+    m = g.m
+    pile = m[c + PILE]
     if pile == 0:
         return -1
-    return g.m[pile + PILE]
+    return m[pile + PILE]
 
 
 def on_board(g: Game, c: i64) -> bool:
@@ -86,10 +87,11 @@ def on_board(g: Game, c: i64) -> bool:
 
 def lane_of(g: Game, c: i64) -> i64:
     """The lane of a card on the battlefield, -1 anywhere else."""
-    zone = zone_of(g, c)
-    if 0 <= zone < BOARD:
-        return zone % LANES
-    return -1
+    m = g.m
+    pile = m[c + PILE]
+    if pile == 0 or m[pile + PILE] >= BOARD:
+        return -1
+    return m[pile + PILE] % LANES
 
 
 def lane_at(player: i64, place: i64) -> i64:

@@ -168,7 +168,7 @@ def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
             return
         done = m[source + SINCE]
         for line in definition(g, source).passives:
-            if line.statement.standing & R_DORMANT != 0:
+            if line.standing & R_DORMANT != 0:
                 sleep_by(g, source, line, order)
 
 
@@ -223,7 +223,7 @@ def corner_value(g: Game, c: i64) -> i64:
     saved = g.registers()
     for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_CORNER != 0 and speaks(g, source, line):
+            if line.standing & R_CORNER != 0 and speaks(g, source, line):
                 value += line.statement.corner_change(g, c)
     g.restore(saved)
     return value
@@ -272,7 +272,7 @@ def treated(g: Game, c: i64) -> i64:
         card = m[card + NEXT]
     while card != pile:
         for line in definition(g, card).passives:
-            if line.statement.standing & R_SUPPORT != 0:
+            if line.standing & R_SUPPORT != 0:
                 n += line.statement.support_change(g, c)
         card = m[card + NEXT]
     return n
@@ -286,7 +286,7 @@ def classes_of(g: Game, champion: i64) -> i64:
     saved = g.registers()
     for source in active_cards(g, R_CLASS, g.m[champion + OWNER]):
         for line in definition(g, source).passives:
-            if line.statement.standing & R_CLASS != 0 and speaks(g, source, line):
+            if line.standing & R_CLASS != 0 and speaks(g, source, line):
                 classes |= line.statement.class_given(g, champion)
     g.restore(saved)
     return classes
@@ -317,7 +317,7 @@ def forbidder(g: Game, deed: i64, thing: i64, by: i64 = 0) -> i64:
     saved = g.registers()
     for source in active_cards(g, question, 0):
         for line in definition(g, source).passives:
-            if line.statement.standing & question != 0 and speaks(g, source, line):
+            if line.standing & question != 0 and speaks(g, source, line):
                 if line.statement.forbids(g, deed, thing, by):
                     found = source
     g.restore(saved)
@@ -334,7 +334,7 @@ def permitted(g: Game, deed: i64, champion: i64, card: i64) -> bool:
     saved = g.registers()
     for source in active_cards(g, question, g.m[champion + OWNER]):
         for line in definition(g, source).passives:
-            if line.statement.standing & question != 0 and speaks(g, source, line):
+            if line.standing & question != 0 and speaks(g, source, line):
                 if line.statement.permits(g, deed, champion, card):
                     found = True
     g.restore(saved)

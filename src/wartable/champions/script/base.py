@@ -122,6 +122,10 @@ class Group(Word):
         """All cards that fit where the description looks, in Standard Order."""
         raise NotImplementedError
 
+    def exists(self, g: Game) -> bool:
+        """Whether there is any."""
+        return len(self.each(g)) > 0
+
     def place(self) -> Filter | None:
         """The clause that says where to look; None for the battlefield."""
         return None

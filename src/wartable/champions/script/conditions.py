@@ -31,7 +31,7 @@ class ThereIs(Condition):
     what: Group
 
     def holds(self, g: Game) -> bool:
-        return len(self.what.each(g)) > 0
+        return self.what.exists(g)
 
 
 class ThereIsNo(Condition):
@@ -41,7 +41,7 @@ class ThereIsNo(Condition):
     what: Group
 
     def holds(self, g: Game) -> bool:
-        return len(self.what.each(g)) == 0
+        return not self.what.exists(g)
 
 
 class AtLeast(Condition):

@@ -123,6 +123,12 @@ class Things(Group):
                 found = append(found, c)
         return found
 
+    def exists(self, g: Game) -> bool:
+        for c in self.looked_at(g):
+            if self.test(g, c):
+                return True
+        return False
+
     def looked_at(self, g: Game) -> vec[i64]:
         """The cards among which to look: those of the place named, or all in play."""
         place = self.place()

@@ -310,7 +310,7 @@ def lent_passives(g: Game, question: i64) -> list[Passive]:
     g.entry = g.m[unit + DEF]
     d = definition(g, unit)
     for line in d.passives:
-        if line.statement.standing & question != 0 and on_corner(line, d.last_corner):
+        if line.standing & question != 0 and on_corner(line, d.last_corner):
             if holds(g, line):
                 found.append(line)
     return found
