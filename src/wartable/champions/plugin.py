@@ -23,8 +23,8 @@ from wartable.champions.turn import Turn, WholeGame
 from wartable.champions.view import REFEREE, SPECTATOR, view
 from wartable.champions.windows import Window
 from wartable.champions.words import KINDS, LOOP, VERBS
-from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
-from wartable.kernel.native import i64
+from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.native import i64, vec
 
 
 class Champions(Rules):
@@ -36,29 +36,31 @@ class Champions(Rules):
         self.first_card = CARDS
         self.head = C_HEAD
         # In the order of routines.py.
-        self.routines = [
-            RunEffect(),
-            ResolveLine(),
-            Fire(),
-            Window(),
-            DealDamage(),
-            GainHealth(),
-            DrawCards(),
-            LeavePlay(),
-            RotateCard(),
-            DeployCard(),
-            PlayCard(),
-            UseAct(),
-            DiscardCards(),
-            Advance(),
-            RevealBlessing(),
-            WholeGame(),
-            Turn(),
-            Battlefield(),
-            EmptyDeckCheck(),
-            SetUp(),
-            RunFree(),
-        ]
+        self.routines = vec[Routine](
+            [
+                RunEffect(),
+                ResolveLine(),
+                Fire(),
+                Window(),
+                DealDamage(),
+                GainHealth(),
+                DrawCards(),
+                LeavePlay(),
+                RotateCard(),
+                DeployCard(),
+                PlayCard(),
+                UseAct(),
+                DiscardCards(),
+                Advance(),
+                RevealBlessing(),
+                WholeGame(),
+                Turn(),
+                Battlefield(),
+                EmptyDeckCheck(),
+                SetUp(),
+                RunFree(),
+            ]
+        )
 
     def settle(self, g: Game) -> bool:
         return False  # the rules of Champions leave nothing unsettled

@@ -21,8 +21,8 @@ from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import REFEREE, SPECTATOR, view
 from wartable.invasion.window import Window
 from wartable.invasion.words import KINDS, VERBS
-from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
-from wartable.kernel.native import i64
+from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.native import i64, vec
 
 
 class Invasion(Rules):
@@ -34,24 +34,26 @@ class Invasion(Rules):
         self.first_card = CARDS
         self.head = C_HEAD
         # In the order of routines.py.
-        self.routines = [
-            RunEffect(),
-            Announce(),
-            Resolve(),
-            Trigger(),
-            Triggers(),
-            LeavePlay(),
-            DealDamage(),
-            Window(),
-            Combat(),
-            WholeGame(),
-            Turn(),
-            Setup(),
-            Indirect(),
-            PlayNow(),
-            SavageStrike(),
-            Counter(),
-        ]
+        self.routines = vec[Routine](
+            [
+                RunEffect(),
+                Announce(),
+                Resolve(),
+                Trigger(),
+                Triggers(),
+                LeavePlay(),
+                DealDamage(),
+                Window(),
+                Combat(),
+                WholeGame(),
+                Turn(),
+                Setup(),
+                Indirect(),
+                PlayNow(),
+                SavageStrike(),
+                Counter(),
+            ]
+        )
 
     def settle(self, g: Game) -> bool:
         return settle(g)

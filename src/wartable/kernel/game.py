@@ -66,7 +66,8 @@ class Rules:
     """The first row that is a card's; all after it are."""
     head: i64
     """How many integers of a context are its own fields (kernel.slots)."""
-    routines: list[Routine]
+    routines: vec[Routine]
+    """A vector, whose items the compiler takes for what they are; those of a list it checks."""
 
     def settle(self, g: Game) -> bool:
         """Bring the table in order after a change; True if that pushed a frame."""

@@ -18,8 +18,8 @@ from wartable.invasion.draft.labels import label, named, narrate, option_facts, 
 from wartable.invasion.draft.layout import CARDS, WIDTH
 from wartable.invasion.draft.view import REFEREE, SPECTATOR, view
 from wartable.invasion.draft.words import KINDS, VERBS
-from wartable.kernel.game import Game, Reason, Result, Rules, verb_of
-from wartable.kernel.native import i64
+from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.native import i64, vec
 
 
 class InvasionDraft(Rules):
@@ -31,16 +31,18 @@ class InvasionDraft(Rules):
         self.first_card = CARDS
         self.head = 0  # a draft has no effects, hence no contexts
         # In the order of words.py.
-        self.routines = [
-            Draft(),
-            MakePacks(),
-            Picks(),
-            Counterdrafts(),
-            DiscardRest(),
-            PickTwo(),
-            CounterdraftOne(),
-            TakeEffect(),
-        ]
+        self.routines = vec[Routine](
+            [
+                Draft(),
+                MakePacks(),
+                Picks(),
+                Counterdrafts(),
+                DiscardRest(),
+                PickTwo(),
+                CounterdraftOne(),
+                TakeEffect(),
+            ]
+        )
 
     def settle(self, g: Game) -> bool:
         return False
