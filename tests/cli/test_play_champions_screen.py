@@ -200,6 +200,39 @@ def test_a_card_tells_values_picture_and_sources() -> None:
     assert picture("Blood Throne of Khorne") == ["# # # #   enemy", ". . . .   allied"]
 
 
+def test_a_changed_value_and_a_spent_act_are_told() -> None:
+    """Whose text changes the number in a corner, and which act will not come back."""
+    game = arrange(
+        anna={
+            "lanes": {
+                2: {
+                    "champion": "Lord of Change",
+                    "corner": 1,
+                    "spell": {"card": "Comet Strike", "corner": 4},
+                },
+                3: {
+                    "champion": "Snazzgar Stinkmullett",
+                    "corner": 1,
+                    "spell": {"card": "Lightning Strike", "corner": 1},
+                },
+            }
+        },
+        phase="action",
+    )
+    told = details(game, "comet")
+    assert "value 7 (printed 6)" in told
+    assert "from        Lord of Change: value +1" in told
+    assert "has a Heroic Act" in "\n".join(KIT.board(game.view(0), NAMES, 0))
+    while (decision := game.decision) is not None and decision.player == 0:
+        verbs = [option.verb for option in decision.options]
+        game.apply(verbs.index("heroic") if "heroic" in verbs else 0)
+        if "heroic" in verbs:
+            break
+    assert "Heroic Act 1 spent" in details(game, "snazzgar")
+    assert "!spent" in drawn(game)
+    assert "its Heroic Act is spent" in "\n".join(KIT.board(game.view(0), NAMES, 0))
+
+
 def test_why_a_card_cannot_be_played_names_the_rule() -> None:
     """A hand says who can play each card; the reasons against have rule ids."""
     game = arrange(

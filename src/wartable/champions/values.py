@@ -222,11 +222,32 @@ def corner_value(g: Game, c: i64) -> i64:
         return value
     saved = g.registers()
     for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
-        for line in definition(g, source).passives:
-            if line.standing & R_CORNER != 0 and speaks(g, source, line):
-                value += line.statement.corner_change(g, c)
+        value += corner_change_by(g, source, c)
     g.restore(saved)
     return value
+
+
+def corner_change_by(g: Game, source: i64, c: i64) -> i64:
+    """By how much the passive lines of one card change the number in another's corner."""
+    by: i64 = 0
+    for line in definition(g, source).passives:
+        if line.standing & R_CORNER != 0 and speaks(g, source, line):
+            by += line.statement.corner_change(g, c)
+    return by
+
+
+def corner_sources(g: Game, c: i64) -> list[tuple[int, int]]:
+    """The cards that change the number in a card's corner, and by how much each does."""
+    found: list[tuple[int, int]] = []
+    if corner_value(g, c) < 0:
+        return found
+    saved = g.registers()
+    for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
+        by = corner_change_by(g, source, c)
+        if by != 0:
+            found.append((int(source), int(by)))
+    g.restore(saved)
+    return found
 
 
 def on_last_corner(g: Game, c: i64) -> bool:

@@ -44,6 +44,7 @@ from wartable.champions.layout import (
     TURNS,
     WINNER,
 )
+from wartable.champions.legality import is_used_up
 from wartable.champions.table import (
     blessing_at,
     champion_at,
@@ -56,7 +57,13 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.tags import tag_name
-from wartable.champions.values import classes_of, corner_value, refresh, support
+from wartable.champions.values import (
+    classes_of,
+    corner_sources,
+    corner_value,
+    refresh,
+    support,
+)
 from wartable.champions.words import (
     BACK,
     BOARD,
@@ -255,6 +262,7 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
         facts["type"] = next(name for name, bit in TYPES.items() if bit == d.kind)
         facts["tags"] = [tag_name(tag) for tag in d.tag_ids]
         facts["acts"] = len(d.acts)
+        facts["spent"] = [n + 1 for n, act in enumerate(d.acts) if is_used_up(g, c, act)]
     if zone < FRONT + LANES:
         facts.update(front_facts(g, eye, c))
     elif zone < BACK and known:
@@ -271,6 +279,7 @@ def front_facts(g: Game, eye: int, c: i64) -> Facts:
     facts: Facts = {
         "corner": int(m[c + CORNER]),
         "value": value(g, c) if on_top else None,
+        "changes": changes(g, c) if on_top else [],
         "active": on_top and m[c + LIVE] == 1,
         "dormant": on_top and m[c + ASLEEP] == 1,
         "support": int(support(g, c)) if on_top else 0,
@@ -286,6 +295,14 @@ def value(g: Game, c: i64) -> object:
     if found == X:
         return "X"
     return None if found == EMPTY else int(found)
+
+
+def changes(g: Game, c: i64) -> list[Facts]:
+    """What makes the number in a card's corner another than the printed one."""
+    return [
+        {"card": source, "title": definition(g, source).title, "by": by}
+        for source, by in corner_sources(g, c)
+    ]
 
 
 def champion_facts(g: Game, c: i64) -> Facts:
@@ -324,4 +341,5 @@ def blessing_facts(g: Game, c: i64) -> Facts:
         "active": m[c + LIVE] == 1 and STATES[m[c + STATE]] == "active",
         "dormant": m[c + ASLEEP] == 1,
         "value": value(g, c) if STATES[m[c + STATE]] == "active" else None,
+        "changes": changes(g, c) if STATES[m[c + STATE]] == "active" else [],
     }

@@ -116,7 +116,9 @@ def champion_line(view: View, card: Facts) -> str:
         return "champion: a card you do not see yet"
     engaged = f"champion: {card['title']}, {card['class']}, {quest_state(card)}"
     words = [engaged]
-    words += ["has a Heroic Act"] if card["acts"] else []
+    if card["acts"]:
+        spent = card["acts"] == len(card["spent"])
+        words.append("its Heroic Act is spent" if spent else "has a Heroic Act")
     words += [state_of(card)] if state_of(card) else []
     done = did(view, card).words
     return ", ".join(words) + (f" (this turn: {done})" if done else "")

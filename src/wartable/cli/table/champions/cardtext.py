@@ -197,6 +197,7 @@ def values(card: Facts) -> Iterator[str]:
         was = f" (printed {number})" if str(value) != number else ""
         yield f"value {value}{was}" if isinstance(value, int) else ""
     yield f"support {card['support']}" if card.get("support") else ""
+    yield from (f"Heroic Act {number} spent" for number in card.get("spent", ()))
     yield state_of(card) or "active"
 
 
@@ -215,7 +216,9 @@ def quest_state(champion: Facts) -> str:
 
 
 def changes(card: Facts, view: View) -> Iterator[str]:
-    """What bears on a card: effects that last, and lines of cards whose pictures mark it."""
+    """What bears on a card: its value, effects that last, lines of cards whose pictures mark it."""
+    for each in card.get("changes", ()):
+        yield f"{each['title']}: value {each['by']:+}"
     for each in view["lasting"]:
         if each["about"] in (None, card["card"]):
             yield f"{each['title']}, until {each['until']}"

@@ -52,9 +52,11 @@ def champion_cell(view: View, player: int, lane: Facts, width: int) -> Text:
 
 
 def act_sign(view: View, player: int, card: Facts) -> str:
-    """Whether a card has a Heroic Act, and whether its name is used up this turn."""
+    """Whether a card has a Heroic Act, and whether it is used up, for this turn or for good."""
     if not card.get("acts"):
         return ""
+    if card["acts"] == len(card["spent"]):
+        return "!spent"
     return "!used" if card["title"] in view["players"][player]["names"] else "!"
 
 
