@@ -130,6 +130,9 @@ def paired(
         for one, two in combinations(range(len(sides)), 2)
         if owner[one] != owner[two] or len(agents) == 1
     ]
+    if cross:
+        # In rounds, as at a tournament: a run too short for all pairings plays every deck alike.
+        meet.sort(key=lambda pair: (pair[1] - pair[0]) % len(decks))
     return tuple(sides), tuple(meet)
 
 
