@@ -97,6 +97,7 @@ def played(plan: Plan, name: str, timed: Timed) -> Rate:
     rate = Rate()
     for number in range(plan.games):
         fixture = plan.fixture(number)
+        timed.agent = agent(name, game=plan.game)  # what one game taught is of no use in the next
         sides = [plan.sides[side] for side in fixture.seats]
         players = [
             timed if side.agent == name else agent(side.agent, seed=luck)
