@@ -100,8 +100,8 @@ def new(  # noqa: PLR0913  (what players may settle before a game)
     seed one is drawn; it is in `game.origin`. A draft takes no decks: it makes them, and `sides`
     says who drafts what, such as ("order", "destruction"); without, lots are drawn.
     """
-    from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
-    from wartable.kernel.journal import origin  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.errors import WartableError
+    from wartable.kernel.journal import origin
 
     if len(names) != SEATS:
         raise WartableError(f"a game has {SEATS} players, not {len(names)} names")
@@ -134,7 +134,7 @@ def load_deck(path: Path | str, *, game: str) -> Deck:
 
     DeckError names every line that cannot be read; titles and rules are checked by `new`.
     """
-    from wartable.kernel.deck import DeckError, list_called  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.deck import DeckError, list_called
 
     if game in games.having("deckformats"):
         loaded: Deck = games.part(game, "deckformats").load(path)
@@ -158,7 +158,7 @@ def load_cards(path: Path | str, *, game: str) -> CardSet:
 
 def journal(game: Game) -> Journal:
     """Everything it takes to play a game again; `to_text` makes it text that lasts."""
-    from wartable.kernel.journal import journal_of  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.journal import journal_of
 
     return journal_of(game)
 
@@ -168,8 +168,8 @@ def replay(journal: Journal | str, upto: int | None = None, *, force: bool = Fal
 
     A journal of another version of rules or cards is refused, unless by `force`.
     """
-    from wartable.kernel.journal import Journal  # noqa: PLC0415  (importing stays light)
-    from wartable.kernel.journal import replay as play_again  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.journal import Journal
+    from wartable.kernel.journal import replay as play_again
 
     told = journal if isinstance(journal, Journal) else Journal.from_text(journal)
     return play_again(told, games.plugin(told.game), upto, force=force)
@@ -177,15 +177,15 @@ def replay(journal: Journal | str, upto: int | None = None, *, force: bool = Fal
 
 def save(game: Game) -> str:
     """A game as text, as it stands, for the same wartable to go on from with `load`."""
-    from wartable.kernel.save import save as written  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.save import save as written
 
     return written(game, games.plugin(game.rules.name))
 
 
 def load(text: str) -> Game:
     """The game a save holds, at the same decision."""
-    from wartable.kernel.save import game_in  # noqa: PLC0415  (importing stays light)
-    from wartable.kernel.save import load as read  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.save import game_in
+    from wartable.kernel.save import load as read
 
     return read(text, games.plugin(game_in(text)))
 
@@ -193,12 +193,12 @@ def load(text: str) -> Game:
 def _seed(seed: object) -> int:
     """A seed that was given, or one drawn by lot."""
     if seed is None:
-        from random import SystemRandom  # noqa: PLC0415  (importing stays light)
+        from random import SystemRandom
 
         return SystemRandom().randrange(SEEDS)
     if isinstance(seed, int) and seed >= 0:
         return seed
-    from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.errors import WartableError
 
     raise WartableError(f"the seed {seed!r} will not do", remedy="a whole number from 0")
 
@@ -212,7 +212,7 @@ def _draft(game: Game) -> Any:
     """The doors of a draft; WartableError if a game is none."""
     plugin = games.plugin(game.rules.name)
     if not _is_draft(plugin):
-        from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
+        from wartable.kernel.errors import WartableError
 
         raise WartableError(f"a game of {plugin.name} is no draft")
     return plugin
@@ -223,7 +223,7 @@ def _sides(
 ) -> Any:
     """The sides of a draft as its plug-in takes them."""
     if decks or form is not None:
-        from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
+        from wartable.kernel.errors import WartableError
 
         raise WartableError("a draft makes its decks, so it takes sides, no decks and no format")
     return plugin.openings(sides)
@@ -236,7 +236,7 @@ def _openings(
     sides: Sequence[str] | None,
 ) -> list[tuple[str, list[str]]]:
     """Both decks as the game's plug-in takes them; DeckError if one is refused."""
-    from wartable.kernel.errors import WartableError  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.errors import WartableError
 
     if sides is not None:
         raise WartableError(f"sides are for drafts; in {game} a deck tells its side")
@@ -247,7 +247,7 @@ def _openings(
 
 def _opening(game: str, deck: Deck | Path | str, form: str | None) -> tuple[str, list[str]]:
     """A deck as the game's plug-in takes it; DeckError if it is refused."""
-    from wartable.kernel.deck import Deck, DeckError  # noqa: PLC0415  (importing stays light)
+    from wartable.kernel.deck import Deck, DeckError
 
     rules = games.deck_rules(game)
     listed = deck if isinstance(deck, Deck) else load_deck(deck, game=game)

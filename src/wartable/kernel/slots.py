@@ -70,25 +70,27 @@ def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
 
 def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
     """The n-th object of a slot; CHANGED_SINCE if it is another one, NO_MORE after the last."""
+    at = place_of_nth(g, ctx, slot, n)
+    if at == NO_MORE:
+        return NO_MORE
     c = g.contexts[ctx]
-    i = g.rules.head
-    while i < len(c):
-        if c[i] == slot:
-            if n == 0:
-                return c[i + 1] if c[i + 2] == stamp_of(g, c[i + 1]) else CHANGED_SINCE
-            n -= 1
-        i += PICKED
-    return NO_MORE
+    return c[at + 1] if c[at + 2] == stamp_of(g, c[at + 1]) else CHANGED_SINCE
 
 
 def nth_ever_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
     """The n-th object of a slot, whatever became of it; NO_MORE after the last."""
+    at = place_of_nth(g, ctx, slot, n)
+    return NO_MORE if at == NO_MORE else g.contexts[ctx][at + 1]
+
+
+def place_of_nth(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+    """Where in a context the n-th choice for a slot is noted; NO_MORE after the last."""
     c = g.contexts[ctx]
     i = g.rules.head
     while i < len(c):
         if c[i] == slot:
             if n == 0:
-                return c[i + 1]
+                return i
             n -= 1
         i += PICKED
     return NO_MORE

@@ -158,43 +158,35 @@ class Leaving(Event):
 # -- the card itself, in limbo -------------------------------------------------------------------
 
 
-class ThisLeaves(Event):
+class OfItself(Event):
+    """Something happens to the card itself, on its way in limbo (CH-3.1.5b)."""
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return subject == g.src
+
+    def is_own(self) -> bool:
+        return True
+
+
+class ThisLeaves(OfItself):
     """The card itself leaves play, in limbo (CH-6.2-Leaving.b)."""
 
     template = "this leaves play"
     listens = LEAVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return subject == g.src
 
-    def is_own(self) -> bool:
-        return True
-
-
-class ThisExhausts(Event):
+class ThisExhausts(OfItself):
     """The card itself exhausts, in limbo (CH-4.1.2.3b). Azyrite Halo, Looming Harridan."""
 
     template = "this exhausts"
     listens = EXHAUSTS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return subject == g.src
 
-    def is_own(self) -> bool:
-        return True
-
-
-class ThisIsDiscarded(Event):
+class ThisIsDiscarded(OfItself):
     """The card itself is discarded, in limbo (CH-6.1-Discard.b). Feed the Maw."""
 
     template = "this is discarded"
     listens = DISCARDS
-
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return subject == g.src
-
-    def is_own(self) -> bool:
-        return True
 
 
 class YouDiscard(Event):
