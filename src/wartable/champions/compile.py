@@ -20,8 +20,9 @@ from wartable.champions.carddef import (
 from wartable.champions.grammar import grammar
 from wartable.champions.script.base import Choice, Effect, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
-from wartable.champions.script.deployments import Deploy, Exchange, MoveLane
+from wartable.champions.script.deployments import Deploy, Exchange
 from wartable.champions.script.looking import Finds
+from wartable.champions.script.moving import MoveLane
 from wartable.champions.tags import STACKING, tag_number
 from wartable.champions.words import (
     ALLIANCES,

@@ -16,6 +16,7 @@ VOCABULARY = (
     "harm",
     "fates",
     "deployments",
+    "moving",
     "cardflow",
     "looking",
     "special",

@@ -1,0 +1,208 @@
+"""Sentences that take cards from lane to lane: moving, trading places.
+
+A-87, A-88      neither is a deployment
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.champions.deploying import REPLACING, has_class, has_room
+from wartable.champions.kinds import MOVES, SWAPS
+from wartable.champions.layout import CORNER, KNOWN, RESERVED
+from wartable.champions.leaving import REPLACE, expose, leave_one
+from wartable.champions.script.base import Choice, Effect
+from wartable.champions.script.fates import enough
+from wartable.champions.table import (
+    definition,
+    front_at,
+    in_play,
+    lane_of,
+    pile_of,
+    tick,
+    touch,
+    zone_of,
+)
+from wartable.champions.words import BACK, CHOOSE, FRONT, K_DEPLOY, MIDDLE
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
+from wartable.kernel.slots import choose
+
+_OWN: Final = 6
+TO: Final = _OWN
+CARD: Final = _OWN + 1
+MOVED: Final = _OWN + 2
+
+
+class MoveLane(Effect):
+    """Move a unit or spell to another lane of its owner (A-87). Rush to the Front, Beat Back."""
+
+    template = (
+        "move [{only_top?}the top card of ]{what:choice} onto {onto:choice}"
+        "[{replacing?}, replacing any card there]"
+    )
+    only_top: bool
+    what: Choice
+    onto: Choice
+    replacing: bool
+
+    def act(self, g: Game, f: i64) -> bool:
+        step = g.stack[f + PC]
+        if step == 0:
+            cards = self.movable(g)
+            if len(cards) == 0:
+                g.m[SUCCESS] = 0
+                return True
+            if not self.what.is_pick():
+                self.ask_where(g, f, cards[0])
+                return False
+            g.ask(g.who, K_DEPLOY, g.src)
+            for c in cards:
+                g.offer(CHOOSE, c)
+            g.goto(f, 1)
+            return False
+        if step == 1:
+            self.ask_where(g, f, first_of(g.m[PICK]))
+            return False
+        if step == 2:
+            self.clear(g, f, first_of(g.m[PICK]))
+            return False
+        if step == 3:
+            g.goto(f, 4)
+            self.move(g, f)
+            g.stack[f + MOVED] = g.m[SUCCESS]
+            return False  # the card below may exhaust now
+        g.m[SUCCESS] = g.stack[f + MOVED]
+        return True
+
+    def movable(self, g: Game) -> vec[i64]:
+        """The cards that can go somewhere."""
+        found = vec[i64]()
+        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
+        for c in cards:
+            if in_play(g, c) and len(self.places_for(g, c)) > 0:
+                found = append(found, c)
+        return found
+
+    def places_for(self, g: Game, c: i64) -> vec[i64]:
+        """The champions to which a card may move."""
+        found = vec[i64]()
+        d = definition(g, c)
+        how: i64 = REPLACING if self.replacing else 0
+        for champion in self.onto.candidates(g):
+            if g.m[champion + OWNER] != g.m[c + OWNER] or lane_of(g, champion) == lane_of(g, c):
+                continue
+            if has_class(g, d, c, champion, how) and has_room(g, d, champion, how):
+                found = append(found, champion)
+        return found
+
+    def ask_where(self, g: Game, f: i64, c: i64) -> None:
+        """Ask for the champion."""
+        if self.what.is_pick():
+            choose(g, g.ctx, self.what.slot, c)
+        g.stack[f + CARD] = c
+        g.ask(g.who, K_DEPLOY, c)
+        for champion in self.places_for(g, c):
+            g.offer(CHOOSE, champion)
+        g.goto(f, 2)
+
+    def clear(self, g: Game, f: i64, champion: i64) -> None:
+        """What is replaced leaves first."""
+        g.stack[f + TO] = champion
+        g.goto(f, 3)
+        top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
+        if top != 0 and self.replacing:
+            leave_one(g, g.stack[f + CTX], top, REPLACE)
+
+    def move(self, g: Game, f: i64) -> None:
+        """Lay the card, and the cards below it, into the other lane as they are."""
+        m = g.m
+        c = g.stack[f + CARD]
+        champion = g.stack[f + TO]
+        if not in_play(g, c):
+            g.m[SUCCESS] = 0
+            return
+        old = m[c + PILE]
+        new = pile_of(m[c + OWNER], FRONT + lane_of(g, champion))
+        below = m[c + NEXT]
+        corner = m[c + CORNER]
+        put_bottom(m, new, c)
+        while below != old and not self.only_top:
+            after = m[below + NEXT]
+            put_bottom(m, new, below)
+            below = after
+        tick(g, c)
+        touch(g)
+        g.record(MOVES, c, FRONT + lane_of(g, champion))
+        g.m[SUCCESS] = 1
+        if self.only_top and below != old:
+            expose(g, below, corner)
+
+    def possible(self, g: Game) -> bool:
+        return len(self.movable(g)) > 0
+
+
+class TradePlaces(Effect):
+    """Two champions trade places with all they control (CH-2.10.4). Knight-Questor, Exchange."""
+
+    template = "swap {one:choice} with {two:choice}"
+    one: Choice
+    two: Choice
+
+    def run(self, g: Game) -> bool:
+        for first in self.one.each(g):
+            for second in self.two.each(g):
+                return trade(g, first, second)
+        return False
+
+    def possible(self, g: Game) -> bool:
+        return enough(g, self.one) and enough(g, self.two)
+
+
+class TradeTwo(Effect):
+    """Two cards of a kind trade places: champions, or unrevealed blessings. Storm's Descent."""
+
+    template = "swap the positions of {what:choice}"
+    what: Choice
+
+    def run(self, g: Game) -> bool:
+        cards = self.what.each(g)
+        return len(cards) == 2 and trade(g, cards[0], cards[1])
+
+    def possible(self, g: Game) -> bool:
+        return len(self.what.candidates(g) if self.what.is_pick() else self.what.each(g)) >= 2
+
+
+def trade(g: Game, one: i64, two: i64) -> bool:
+    """Let two champions, or two blessings, of one owner trade lanes."""
+    m = g.m
+    if one == two or m[one + OWNER] != m[two + OWNER]:
+        return False
+    zone = zone_of(g, one)
+    first = lane_of(g, one)
+    second = lane_of(g, two)
+    if MIDDLE <= zone < BACK:
+        for row in (FRONT, MIDDLE, BACK):
+            swap_piles(
+                g, pile_of(m[one + OWNER], row + first), pile_of(m[one + OWNER], row + second)
+            )
+    else:
+        swap_piles(g, m[one + PILE], m[two + PILE])
+        known = m[one + KNOWN] & m[two + KNOWN]
+        m[one + KNOWN] = known
+        m[two + KNOWN] = known
+    touch(g)
+    g.record(SWAPS, one, two)
+    return True
+
+
+def swap_piles(g: Game, one: i64, two: i64) -> None:
+    """Exchange the cards of two lanes."""
+    m = g.m
+    first = cards_of(m, one)
+    second = cards_of(m, two)
+    lay_in_order(m, one, second)
+    lay_in_order(m, two, first)
+    m[one + RESERVED], m[two + RESERVED] = m[two + RESERVED], m[one + RESERVED]
