@@ -18,7 +18,7 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench fuzz compiled lock clean
+.PHONY: help setup play test check format bench fuzz learn compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -68,6 +68,9 @@ ifneq ($(HAS_CC),)
 else
 	$(RUN)/python -m tools.fuzz $(FUZZ)
 endif
+
+learn: compiled ## let the agents of Champions learn anew, in about a quarter of an hour: make learn LEARN="--games 100000"
+	$(COMPILED)/bin/python -m tools.learn $(LEARN)
 
 compiled: ## build the compiled engine into .venv-compiled
 	@tools/compiled.sh $(COMPILED)

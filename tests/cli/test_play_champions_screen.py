@@ -44,12 +44,12 @@ def drawn(game: Game, width: int = 99, rows: int = 17, eye: int = 0) -> str:
 
 
 def screen(width: int, height: int, picks: int, tmp_path: Path) -> Screen:
-    """A table as an agent would have played it so far, on a screen of this size."""
+    """A table as random play would have it by now, on a screen of this size."""
     game = wartable.new("champions", ("death-nagash", "order-aventis"), seed=5, names=NAMES)
-    watched = Session(wartable.journal(game), seats_for("watch", "champions", 5))
+    watched = Session(wartable.journal(game), seats_for("random+random", "champions", 5))
     for _ in range(picks):
         watched.step()
-    table = Session(watched.journal(), seats_for("heuristic", "champions", 5))
+    table = Session(watched.journal(), seats_for("random", "champions", 5))
     shown = Screen(table, tmp_path / "game.json")
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         shown.console = Console(width=width, height=height, file=nowhere)

@@ -1,23 +1,29 @@
-"""The agents that know a game: one set of considerations for each.
+"""The agents that know a game, and how much each of them tries.
 
-The heuristic agent answers at once. For Invasion it thinks about the present position only; for
-Champions it lets the table play on by itself and looks at what comes of each action. The searching
-one takes its time: it plays what the other thinks of to the end, in hundreds of trial games.
+The heuristic agent answers at once, the searching one takes its time. For Invasion there are rules
+of thumb about the present position; for Champions what has been learned from play is tried on
+guesses of the table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from wartable.agents.base import Agent
-from wartable.agents.champions.player import ChampionsHeuristic
-from wartable.agents.champions.trials import ChampionsSearch
 from wartable.agents.invasion.player import InvasionHeuristic
+from wartable.agents.trials import Effort, TrialAgent
 from wartable.kernel.errors import WartableError
 
+BRIEF: Final = Effort(options=8, games=12, turns=4)
+LONG: Final = Effort(options=12, games=48, turns=6)
+
 PLAYERS: Mapping[str, Mapping[str, Callable[[], Agent]]] = {
-    "heuristic": {"invasion": InvasionHeuristic, "champions": ChampionsHeuristic},
-    "search": {"champions": ChampionsSearch},
+    "heuristic": {
+        "invasion": InvasionHeuristic,
+        "champions": lambda: TrialAgent("heuristic", "champions", BRIEF),
+    },
+    "search": {"champions": lambda: TrialAgent("search", "champions", LONG)},
 }
 """For each agent the games it plays."""
 

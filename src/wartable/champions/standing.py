@@ -1,0 +1,147 @@
+"""The traits of a table: what a player's chances may depend on (kernel.instinct).
+
+As in `traits`, each is a card or a small number in one respect, on one's own side or the enemy's.
+Of what is hidden only the player's own hand is looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.champions.layout import ACTIONS, ACTIVE, CORNER, STATE
+from wartable.champions.table import blessing_at, champion_at, front_at, health, pile_of
+from wartable.champions.words import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES
+from wartable.kernel.game import Game
+from wartable.kernel.layout import DEF, NEXT
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import size
+
+ROOM: Final = 1024
+"""Cards that one respect can tell apart: more than all sets have, those to come included."""
+CORNERS: Final = ("no corner", "corner 1", "corner 2", "corner 3", "corner 4", "used up")
+STAGES: Final = (*(f"{met} objectives met" for met in range(4)), "blessing revealed")
+MOST_HEALTH: Final = 35
+HAND_SEEN: Final = 10
+DECK_SEEN: Final = 20
+"""Cards are counted up to so many."""
+
+# Places among the respects of a side (tests hold them to it).
+S_HEALTH: Final = 0
+S_HAND: Final = 1
+S_DECK: Final = 2
+S_FRONTS: Final = 3
+S_BLESSINGS: Final = 4
+S_FRONT: Final = 5
+S_STACK: Final = S_FRONT + 6
+S_CHAMPION: Final = S_STACK + 1
+S_BLESSING: Final = S_CHAMPION + 5
+S_COUNT: Final = S_BLESSING + 1
+"""How many a side has; then come those that only one's own has."""
+S_HELD: Final = 2 * S_COUNT
+S_MOMENT: Final = S_HELD + 1
+
+OF_A_SIDE: Final = (
+    "by health",
+    "by cards in hand",
+    "by cards in deck",
+    "by cards in front",
+    "by blessings in play",
+    *(f"in front, {corner}" for corner in CORNERS),
+    "on a stack",
+    *(f"champion, {stage}" for stage in STAGES),
+    "blessing in play",
+)
+RESPECTS: Final = (
+    *(f"own, {respect}" for respect in OF_A_SIDE),
+    *(f"enemy, {respect}" for respect in OF_A_SIDE),
+    "own, in hand",
+    "by the moment",
+)
+"""What a trait may be about."""
+BY_NUMBER: Final = frozenset(respect for respect in RESPECTS if "by " in respect)
+"""Respects of small numbers; all others are of cards."""
+SIZE: Final = len(RESPECTS) * ROOM
+
+
+def of_table(g: Game, player: i64) -> vec[i64]:
+    """The traits of a table, as a player sees it."""
+    m = g.m
+    found = of_side(g, player, 0, vec[i64]())
+    found = of_side(g, 1 - player, S_COUNT, found)
+    pile = pile_of(player, HAND)
+    card = m[pile + NEXT]
+    while card != pile:
+        found = append(found, S_HELD * ROOM + face(g, card))
+        card = m[card + NEXT]
+    moment: i64 = up_to(m[ACTIONS], 2) + (3 if m[ACTIVE] == player else 0)
+    return append(found, S_MOMENT * ROOM + moment)
+
+
+def of_side(g: Game, player: i64, base: i64, found: vec[i64]) -> vec[i64]:
+    """The traits of a player's side, from a place in RESPECTS on."""
+    m = g.m
+    hand, deck = size(m, pile_of(player, HAND)), size(m, pile_of(player, DECK))
+    found = append(found, (base + S_HEALTH) * ROOM + up_to(health(g, player), MOST_HEALTH))
+    found = append(found, (base + S_HAND) * ROOM + up_to(hand, HAND_SEEN))
+    found = append(found, (base + S_DECK) * ROOM + up_to(deck, DECK_SEEN))
+    found = append(found, (base + S_FRONTS) * ROOM + in_front(g, player))
+    shown: i64 = 0
+    lane: i64 = 0
+    while lane < LANES:
+        front = front_at(g, player, lane)
+        if front != 0:
+            found = append(found, (base + S_FRONT + corner_of(g, front)) * ROOM + face(g, front))
+            if size(m, pile_of(player, FRONT + lane)) > 1:
+                found = append(found, (base + S_STACK) * ROOM + face(g, front))
+        champion = champion_at(g, player, lane)
+        if champion != 0:
+            respect = S_CHAMPION + stage_of(g, player, lane, champion)
+            found = append(found, (base + respect) * ROOM + face(g, champion))
+        blessing = blessing_at(g, player, lane)
+        if blessing != 0 and m[blessing + STATE] == ACTIVE_BLESSING:
+            shown += 1
+            found = append(found, (base + S_BLESSING) * ROOM + face(g, blessing))
+        lane += 1
+    return append(found, (base + S_BLESSINGS) * ROOM + shown)
+
+
+def stage_of(g: Game, player: i64, lane: i64, champion: i64) -> i64:
+    """How far a champion's quest has come; 4 when there is no blessing left to reveal."""
+    if not hides_blessing(g, player, lane):
+        return 4
+    return up_to(g.m[champion + CORNER] - 1, 3)
+
+
+def hides_blessing(g: Game, player: i64, lane: i64) -> bool:
+    """Whether a blessing lies face down in a lane."""
+    blessing = blessing_at(g, player, lane)
+    return blessing != 0 and g.m[blessing + STATE] == HIDDEN
+
+
+def in_front(g: Game, player: i64) -> i64:
+    """How many lanes of a player have a unit or spell."""
+    count: i64 = 0
+    lane: i64 = 0
+    while lane < LANES:
+        if front_at(g, player, lane) != 0:
+            count += 1
+        lane += 1
+    return count
+
+
+def face(g: Game, card: i64) -> i64:
+    """The number of what is printed on a card; that of a plain card if there is no room for it."""
+    d = g.m[card + DEF]
+    return d if d < ROOM else 0
+
+
+def corner_of(g: Game, card: i64) -> i64:
+    """The place of a card's corner in CORNERS."""
+    return up_to(g.m[card + CORNER], 5)
+
+
+def up_to(number: i64, most: i64) -> i64:
+    """A number, or the most that is told apart; nothing below 0."""
+    if number < 0:
+        return 0
+    return min(most, number)

@@ -1,0 +1,128 @@
+"""Picking by learned weights, quickly enough to play thousands of games.
+
+A game names the *traits* of an option and of a table by numbers (`Traits`). An instinct has a
+weight for each: the sum over an option's traits says how much it is liked, the sum over a table's
+traits how surely it is won. So it answers at once, and plays better than chance where a trial game
+needs a pick. The weights come from play (`learning`).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from wartable.kernel.game import Game
+from wartable.kernel.layout import ASKED, OVER
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rng import below, seed
+
+FINE: Final = 1 << 20
+"""The parts into which the likeliest pick is counted: whole numbers are the same everywhere."""
+LONGEST: Final = 5000
+"""Picks after which a trial game is given up."""
+
+
+class Traits:
+    """What a game tells about options and tables."""
+
+    def of_option(self, g: Game, code: i64) -> vec[i64]:
+        """The numbers of an option's traits, for the player who is asked."""
+        raise NotImplementedError
+
+    def of_table(self, g: Game, player: i64) -> vec[i64]:
+        """The numbers of a table's traits, as a player sees it."""
+        raise NotImplementedError
+
+    def turn(self, g: Game) -> i64:
+        """The number of the turn."""
+        raise NotImplementedError
+
+
+class Instinct:
+    """Weights for the traits of a game."""
+
+    def __init__(self, traits: Traits, likings: list[float], prospects: list[float]) -> None:
+        self.traits = traits
+        self.likings = likings
+        """The weight of each trait of an option."""
+        self.prospects = prospects
+        """The weight of each trait of a table, in log-odds of winning."""
+
+    def likes(self, g: Game) -> list[float]:
+        """How much each option is liked."""
+        found: list[float] = []
+        options = g.options
+        for code in options:
+            found.append(total(self.likings, self.traits.of_option(g, code)))
+        return found
+
+    def chance(self, g: Game, player: int) -> float:
+        """How likely a player is to win."""
+        if g.m[OVER] != 0:
+            result = g.result
+            if result is None or result.winner is None:
+                return 0.5
+            return 1.0 if result.winner == player else 0.0
+        return logistic(total(self.prospects, self.traits.of_table(g, player)))
+
+    def outlook(self, g: Game, player: int, chance: int, turns: int) -> float:
+        """Play on for some turns, both by instinct, and tell how likely a player is to win then."""
+        luck = new_luck(chance)
+        m = g.m
+        last: i64 = self.traits.turn(g) + turns
+        picks: i64 = 0
+        while m[OVER] == 0 and self.traits.turn(g) < last and picks < LONGEST:
+            g.apply(self.pick(g, luck) if len(g.options) > 1 else 0)
+            picks += 1
+        return self.chance(g, player)
+
+    def pick(self, g: Game, luck: vec[i64]) -> i64:
+        """An option by lot: the more it is liked, the likelier."""
+        return drawn(luck, shares(self.likes(g)))
+
+
+def total(weights: list[float], traits: vec[i64]) -> float:
+    """The sum of the weights of some traits."""
+    found: float = 0.0
+    for trait in traits:
+        found += weights[trait]
+    return found
+
+
+def logistic(odds: float) -> float:
+    """The probability that log-odds stand for."""
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
+def shares(likes: list[float]) -> vec[i64]:
+    """How likely each option is, in parts of any whole."""
+    most = max(likes)
+    found = vec[i64]()
+    for like in likes:
+        found = append(found, i64(FINE * math.exp(like - most)))
+    return found
+
+
+def drawn(luck: vec[i64], parts: vec[i64]) -> i64:
+    """The place of one of some parts, by lot."""
+    whole: i64 = 0
+    for part in parts:
+        whole += part
+    at = below(luck, whole)
+    place: i64 = 0
+    while at >= parts[place]:
+        at -= parts[place]
+        place += 1
+    return place
+
+
+def new_luck(chance: int) -> vec[i64]:
+    """A generator of its own: the game's is for the game's luck alone."""
+    luck = append(vec[i64](), 0)
+    seed(luck, chance)
+    return luck
+
+
+def asked(g: Game) -> i64:
+    """The player who is asked."""
+    return g.m[ASKED] - 1

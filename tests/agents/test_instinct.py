@@ -1,0 +1,116 @@
+"""An instinct: how it picks, what it learns, and the file in which it is kept."""
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tools.learn import Course, instinct_of, play_round, weights_of, won, write
+from wartable.agents.memory import instinct, lists_of, recalled, told, untaught
+from wartable.games import plugin
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game
+from wartable.kernel.instinct import Instinct
+
+DECKS = ("death-nagash", "order-aventis")
+ANNA = 0
+
+
+def begin(seed: int = 5) -> Game:
+    """A fresh game."""
+    return wartable.new("champions", decks=DECKS, seed=seed)
+
+
+def test_who_has_learned_nothing_likes_all_the_same() -> None:
+    """No option before another, and no player."""
+    fresh, game = untaught("champions"), begin()
+    assert fresh.likes(game) == [0.0] * len(game.options)
+    assert math.isclose(fresh.chance(game, ANNA), 0.5)
+
+
+def test_the_end_of_a_game_is_not_guessed() -> None:
+    """Who has won has won."""
+    game = begin()
+    while not game.over:
+        game.apply(0)
+    assert game.result is not None
+    winner = game.result.winner
+    assert winner is not None
+    learned = instinct("champions")
+    assert [learned.chance(game, player) for player in (winner, 1 - winner)] == [1.0, 0.0]
+
+
+def test_an_outlook_is_told_by_its_number() -> None:
+    """The same number plays on the same way; it stops after so many turns."""
+    learned = instinct("champions")
+    trials = [begin() for _ in range(3)]
+    ends = [
+        learned.outlook(game, ANNA, number, 4)
+        for game, number in zip(trials, (1, 1, 2), strict=True)
+    ]
+    assert trials[0] == trials[1] != trials[2]
+    assert ends[0] == ends[1]
+    assert learned.traits.turn(trials[0]) == 4
+    assert 0 < ends[0] < 1
+
+
+def test_what_is_liked_more_is_picked_more_often() -> None:
+    """An option that is liked far more than the others is taken nearly always."""
+    game = begin()
+    while game.decision is not None and game.decision.kind != "action":
+        game.apply(0)
+    fond = untaught("champions")
+    last = list(fond.traits.of_option(game, game.options[len(game.options) - 1]))
+    for trait in last:
+        fond.likings[trait] += 9.0  # passing, which is offered last
+    for number in range(20):
+        trial = game.clone()
+        fond.outlook(trial, ANNA, number, 1)
+        assert trial.picks()[len(game.picks())] == len(game.options) - 1
+
+
+def test_a_few_games_teach_something() -> None:
+    """After some hundred games it wins clearly more often than random does."""
+    course = Course("champions", games=300, rounds=1, by_lot=0.0, seed=3)
+    fresh = untaught("champions")
+    after = instinct_of("champions", play_round((course, 0, 0, weights_of(fresh))))
+    again = instinct_of("champions", play_round((course, 0, 0, weights_of(fresh))))
+    assert after.likings == again.likings
+    assert after.prospects == again.prospects
+    assert won(course, after) > won(course, fresh) + 0.08
+
+
+def test_what_is_kept_is_what_was_learned(tmp_path: Path) -> None:
+    """A file and the instinct it was written from say the same, but for the last digits."""
+    learned = untaught("champions")
+    for place in range(0, len(learned.likings), 1024):
+        learned.likings[place + 3] = 0.25 + place
+    learned.prospects[7] = -1.5
+    write(tmp_path / "file.json", told("champions", learned))
+    back = recalled("champions", json.loads((tmp_path / "file.json").read_text(encoding="utf-8")))
+    assert back.likings == learned.likings
+    assert back.prospects == learned.prospects
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [{"play": {"No Such Card": 1.0}}, {"dance": {"1": 1.0}}, {"pass, by own health": {"x": 1.0}}],
+)
+def test_a_file_of_another_game_is_refused(strange: dict[str, dict[str, float]]) -> None:
+    """What the game does not know is named."""
+    with pytest.raises(WartableError, match="which the game does not know") as error:
+        recalled("champions", {"options": strange, "table": {}})
+    assert next(iter(strange)) in str(error.value)
+
+
+def test_the_agents_have_learned_every_card() -> None:
+    """No card of the pool is strange to the instinct that comes with the game."""
+    learned = instinct("champions")
+    assert isinstance(learned, Instinct)
+    options, table = told("champions", learned).values()
+    met = {title for respect in (*options.values(), *table.values()) for title in respect}
+    missing = [record.title for record in plugin("champions").pool if record.title not in met]
+    assert not missing
+    assert len(learned.likings) == lists_of("champions")[0].SIZE
