@@ -18,7 +18,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-# What is compiled: the rules engine, which is hot, and nothing else is.
+# What is compiled: the rules engine and the instincts that play trial games, which are hot.
 # Cards are data, and a module added here costs every install some seconds.
 COMPILED = (
     "src/wartable/kernel/*.py",

@@ -3,8 +3,8 @@
 It plays against itself and against random, with the decks that come with the game and with legal
 decks by lot, so that it has met every card. In each round every process plays on from the same
 weights, and then the mean of what they have learned holds for all. The same words give the same
-instinct again, whatever the machine. Meant for the compiled engine; the file goes into the source
-tree, so run it from there: `make learn`.
+instinct again. Meant for the compiled engine; the file goes into the source tree, so run it from
+there: `make learn`.
 """
 
 from __future__ import annotations
