@@ -162,10 +162,10 @@ def arguments() -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--game", default="champions", choices=["champions"])
-    parser.add_argument("--games", type=int, default=2_000_000, metavar="N", help="in all")
+    parser.add_argument("--games", type=int, default=1_500_000, metavar="N", help="in all")
     parser.add_argument("--round", type=int, default=5000, metavar="N", help="of a process")
     parser.add_argument("--processes", type=int, default=2, metavar="N")
-    parser.add_argument("--by-lot", type=float, default=0.4, metavar="PART", help="decks by lot")
+    parser.add_argument("--by-lot", type=float, default=0.3, metavar="PART", help="decks by lot")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--out", type=Path, metavar="FILE", help="instead of the agent's own")
     return parser.parse_args()

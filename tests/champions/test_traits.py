@@ -75,6 +75,7 @@ def option(game: Game, label: str) -> set[tuple[str, str]]:
         (traits.R_PASS_DECK, "pass, by cards in deck"),
         (traits.R_PASS_HEALTH, "pass, by own health"),
         (traits.R_PASS_FIRST, "pass first, by cards in hand"),
+        (traits.R_PASS_RACE, "pass, by cards more than the enemy, decks near their end"),
         (traits.R_STEP, "meet an objective, by those met before"),
         (traits.R_ERRAND, "play, by objective and kind"),
     ],
@@ -99,6 +100,7 @@ def test_respects_of_options_have_their_places(place: int, respect: str) -> None
         (standing.S_COUNT, "enemy, by health"),
         (standing.S_HELD, "own, in hand"),
         (standing.S_MOMENT, "by the moment"),
+        (standing.S_RACE, "by cards more than the enemy, decks near their end"),
     ],
 )
 def test_respects_of_tables_have_their_places(place: int, respect: str) -> None:

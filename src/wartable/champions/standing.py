@@ -24,6 +24,8 @@ MOST_HEALTH: Final = 35
 HAND_SEEN: Final = 10
 DECK_SEEN: Final = 20
 """Cards are counted up to so many."""
+SCARCE: Final = 8
+EVEN: Final = 10
 
 # Places among the respects of a side (tests hold them to it).
 S_HEALTH: Final = 0
@@ -39,6 +41,7 @@ S_COUNT: Final = S_BLESSING + 1
 """How many a side has; then come those that only one's own has."""
 S_HELD: Final = 2 * S_COUNT
 S_MOMENT: Final = S_HELD + 1
+S_RACE: Final = S_MOMENT + 1
 
 OF_A_SIDE: Final = (
     "by health",
@@ -56,6 +59,7 @@ RESPECTS: Final = (
     *(f"enemy, {respect}" for respect in OF_A_SIDE),
     "own, in hand",
     "by the moment",
+    "by cards more than the enemy, decks near their end",
 )
 """What a trait may be about."""
 BY_NUMBER: Final = frozenset(respect for respect in RESPECTS if "by " in respect)
@@ -74,7 +78,10 @@ def of_table(g: Game, player: i64) -> vec[i64]:
         found = append(found, S_HELD * ROOM + face(g, card))
         card = m[card + NEXT]
     moment: i64 = up_to(m[ACTIONS], 2) + (3 if m[ACTIVE] == player else 0)
-    return append(found, S_MOMENT * ROOM + moment)
+    found = append(found, S_MOMENT * ROOM + moment)
+    if near_the_end(g):
+        found = append(found, S_RACE * ROOM + lead(g, player))
+    return found
 
 
 def of_side(g: Game, player: i64, base: i64, found: vec[i64]) -> vec[i64]:
@@ -103,6 +110,22 @@ def of_side(g: Game, player: i64, base: i64, found: vec[i64]) -> vec[i64]:
             found = append(found, (base + S_BLESSING) * ROOM + face(g, blessing))
         lane += 1
     return append(found, (base + S_BLESSINGS) * ROOM + shown)
+
+
+def near_the_end(g: Game) -> bool:
+    """Whether a deck runs out, so that the Empty Deck Check comes near (CH-4.1.5.5)."""
+    m = g.m
+    return size(m, pile_of(0, DECK)) <= SCARCE or size(m, pile_of(1, DECK)) <= SCARCE
+
+
+def lead(g: Game, player: i64) -> i64:
+    """How many more cards a player has left than the other, with EVEN for as many."""
+    return up_to(EVEN + left_to(g, player) - left_to(g, 1 - player), 2 * EVEN)
+
+
+def left_to(g: Game, player: i64) -> i64:
+    """The cards in a player's hand and deck."""
+    return size(g.m, pile_of(player, HAND)) + size(g.m, pile_of(player, DECK))
 
 
 def stage_of(g: Game, player: i64, lane: i64, champion: i64) -> i64:

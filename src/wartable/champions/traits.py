@@ -13,7 +13,15 @@ from wartable.champions import standing
 from wartable.champions.kinds import DEPLOYS, PLAYS
 from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
 from wartable.champions.objectives import fits
-from wartable.champions.standing import corner_of, face, hides_blessing, in_front, up_to
+from wartable.champions.standing import (
+    corner_of,
+    face,
+    hides_blessing,
+    in_front,
+    lead,
+    near_the_end,
+    up_to,
+)
 from wartable.champions.table import (
     definition,
     front_at,
@@ -36,6 +44,7 @@ from wartable.champions.words import (
     PLACE,
     PLAY,
     SPELL,
+    SPEND,
     VERBS,
 )
 from wartable.kernel.game import Game, first_of, second_of, verb_of
@@ -87,7 +96,8 @@ R_PASS_HAND: Final = R_OPTION + 8
 R_PASS_DECK: Final = R_PASS_HAND + 1
 R_PASS_HEALTH: Final = R_PASS_DECK + 1
 R_PASS_FIRST: Final = R_PASS_HEALTH + 1
-R_STEP: Final = R_PASS_FIRST + 1
+R_PASS_RACE: Final = R_PASS_FIRST + 1
+R_STEP: Final = R_PASS_RACE + 1
 R_ERRAND: Final = R_STEP + 1
 
 RESPECTS: Final = (
@@ -121,6 +131,7 @@ RESPECTS: Final = (
     "pass, by cards in deck",
     "pass, by own health",
     "pass first, by cards in hand",
+    "pass, by cards more than the enemy, decks near their end",
     "meet an objective, by those met before",
     "play, by objective and kind",
 )
@@ -223,6 +234,8 @@ def of_pass(g: Game, player: i64) -> vec[i64]:
     found = append(found, R_PASS_HEALTH * ROOM + span_of(health(g, player)))
     if m[ACTIONS] > 1:
         found = append(found, R_PASS_FIRST * ROOM + hand)
+    if near_the_end(g):
+        found = append(found, R_PASS_RACE * ROOM + lead(g, player))
     return found
 
 
@@ -235,7 +248,7 @@ def of_choice(g: Game, player: i64, verb: i64, what: i64) -> vec[i64]:
         return one(R_NUMBER + up_to(what, NUMBERS - 1), asks)
     if verb == OPTION:
         return one(R_OPTION + up_to(what, NUMBERS - 1), asks)
-    if verb != CHOOSE or what < CARDS:
+    if (verb != CHOOSE and verb != SPEND) or what < CARDS:
         return one(R_SAY + verb, asks)
     own = m[what + OWNER] == player
     found = one(R_LET_OWN if own else R_LET_ENEMY, asks)

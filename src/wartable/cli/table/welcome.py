@@ -18,9 +18,9 @@ from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_
 from wartable.kernel.errors import WartableError
 
 ABOUT = {
-    HEURISTIC: "an agent that plays by rules of thumb: a fair first opponent",
+    HEURISTIC: "an agent that knows the game: a fair first opponent",
     "random": "an agent that picks by lot: good for finding out how cards work",
-    "search": "an agent that plays trial games before each pick: stronger, and slower",
+    "search": "an agent that tries more before each pick, and takes longer",
     PERSON: "somebody beside you: one keyboard, a blank screen between turns",
     WATCH: "two agents play, you look on",
 }
