@@ -113,7 +113,7 @@ def of_side(g: Game, player: i64, base: i64, found: vec[i64]) -> vec[i64]:
 
 
 def near_the_end(g: Game) -> bool:
-    """Whether a deck runs out, so that the Empty Deck Check comes near (CH-4.1.5.5)."""
+    """Whether a deck runs out, so that the Empty Deck Check comes near (CH-4.1.5.5a)."""
     m = g.m
     return size(m, pile_of(0, DECK)) <= SCARCE or size(m, pile_of(1, DECK)) <= SCARCE
 
