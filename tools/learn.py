@@ -85,7 +85,7 @@ def play_round(task: tuple[Course, int, int, Weights]) -> Weights:
     left = 1 - number / course.rounds
     pace = max(left, SLOWEST)
     rates = Rates(LIKING * pace, PROSPECT * pace, PATIENCE)
-    luck = Random(f"{course.seed} {number} {process}")  # noqa: S311
+    luck = Random(f"{course.seed} {number} {process}")  # noqa: S311  (the same)
     for _ in range(course.games):
         game = begun(course, luck, course.by_lot)
         learners = BOTH if luck.random() < ITSELF else 1 << luck.randrange(2)
@@ -95,7 +95,7 @@ def play_round(task: tuple[Course, int, int, Weights]) -> Weights:
 
 def won(course: Course, own: Instinct) -> float:
     """How many of some games against random it wins, with the decks that come with the game."""
-    luck = Random(course.seed)  # noqa: S311
+    luck = Random(course.seed)  # noqa: S311  (the same)
     still = Rates(0.0, 0.0, 0.0)
     wins = 0
     for number in range(TRIED):
@@ -119,10 +119,12 @@ def weights_of(own: Instinct) -> Weights:
 
 def mean(every: list[Weights]) -> Weights:
     """What several processes have learned, together."""
-    return tuple(  # type: ignore[return-value]  # two of each, so two of them all
-        array("d", (sum(values) / len(every) for values in zip(*kind, strict=True)))
-        for kind in zip(*every, strict=True)
-    )
+    return mean_of([likings for likings, _ in every]), mean_of([hopes for _, hopes in every])
+
+
+def mean_of(every: list[array[float]]) -> array[float]:
+    """The mean of several lists of weights."""
+    return array("d", (sum(values) / len(every) for values in zip(*every, strict=True)))
 
 
 def main() -> int:

@@ -25,7 +25,9 @@ HAND_SEEN: Final = 10
 DECK_SEEN: Final = 20
 """Cards are counted up to so many."""
 SCARCE: Final = 8
+"""With so few cards in a deck its end counts."""
 EVEN: Final = 10
+"""The number of a lead of no cards; smaller ones are those of the enemy."""
 
 # Places among the respects of a side (tests hold them to it).
 S_HEALTH: Final = 0

@@ -14,6 +14,7 @@ from wartable.champions.kinds import DEPLOYS, PLAYS
 from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
 from wartable.champions.objectives import fits
 from wartable.champions.standing import (
+    CORNERS,
     corner_of,
     face,
     hides_blessing,
@@ -55,9 +56,9 @@ from wartable.kernel.piles import size
 
 ROOM: Final = 1024  # of standing, which says why
 SPANS: Final = ("0-5", "6-11", "12-19", "20-35")
-CORNERS: Final = ("no corner", "corner 1", "corner 2", "corner 3", "corner 4", "used up")
 KINDS: Final = ("unit", "spell", "ability")
 SORTS: Final = 3
+"""How many these are: the engine is compiled with constants."""
 SEEN: Final = 10
 """Cards in hand or deck are counted up to so many."""
 NUMBERS: Final = 8

@@ -14,7 +14,7 @@ from typing import Final
 from wartable.kernel.game import Game
 from wartable.kernel.layout import ASKED, OVER
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.rng import below, seed
+from wartable.kernel.rng import below, new_luck
 
 FINE: Final = 1 << 20
 """The parts into which the likeliest pick is counted: whole numbers are the same everywhere."""
@@ -23,7 +23,7 @@ LONGEST: Final = 5000
 
 
 class Traits:
-    """What a game tells about options and tables."""
+    """What a game tells about options and tables; each game that has instincts says it itself."""
 
     def of_option(self, g: Game, code: i64) -> vec[i64]:
         """The numbers of an option's traits, for the player who is asked."""
@@ -114,13 +114,6 @@ def drawn(luck: vec[i64], parts: vec[i64]) -> i64:
         at -= parts[place]
         place += 1
     return place
-
-
-def new_luck(chance: int) -> vec[i64]:
-    """A generator of its own: the game's is for the game's luck alone."""
-    luck = append(vec[i64](), 0)
-    seed(luck, chance)
-    return luck
 
 
 def asked(g: Game) -> i64:

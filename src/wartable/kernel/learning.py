@@ -8,10 +8,10 @@ luck of the whole game.
 from __future__ import annotations
 
 from wartable.kernel.game import Game
-from wartable.kernel.instinct import Instinct, asked, drawn, logistic, new_luck, shares, total
+from wartable.kernel.instinct import Instinct, asked, drawn, logistic, shares, total
 from wartable.kernel.layout import OVER
 from wartable.kernel.native import append, extend, i64, vec
-from wartable.kernel.rng import below
+from wartable.kernel.rng import below, new_luck
 
 
 class Rates:
@@ -95,18 +95,12 @@ def expect(lesson: Lesson, prospects: list[float], ends: list[float], rate: floa
     k: i64 = 0
     while k < len(lesson.picks):
         end = lesson.table_ends[k]
-        odds: float = 0.0
-        i: i64 = begin
-        while i < end:
-            odds += prospects[lesson.table_traits[i]]
-            i += 1
-        hoped = logistic(odds)
+        traits = lesson.table_traits[begin:end]
+        hoped = logistic(total(prospects, traits))
         found.append(hoped)
         step: float = rate * (ends[lesson.players[k]] - hoped)
-        i = begin
-        while i < end:
-            prospects[lesson.table_traits[i]] += step
-            i += 1
+        for trait in traits:
+            prospects[trait] += step
         begin = end
         k += 1
     return found

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OVER
-from wartable.kernel.native import append, i64, vec
-from wartable.kernel.rng import below, seed
+from wartable.kernel.native import i64
+from wartable.kernel.rng import below, new_luck
 
 
 class Tally:
@@ -28,8 +28,7 @@ def random_playout(game: Game, chance: int, limit: int) -> int:
 
 def tallied_playout(game: Game, chance: int, limit: int) -> Tally:
     """Do the same, and tell forced picks apart: those of the only option there was."""
-    luck = append(vec[i64](), 0)  # as much of a game's memory as the generator knows
-    seed(luck, chance)
+    luck = new_luck(chance)
     tally = Tally()
     last: i64 = limit
     m = game.m

@@ -7,7 +7,7 @@ The same seed gives the same numbers on every platform, compiled or not: all ari
 from typing import Final
 
 from wartable.kernel.layout import RNG
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import append, i64, vec
 
 MASK: Final = 0x7FFFFFFFFFFFFFFF
 
@@ -21,6 +21,13 @@ def seed(m: vec[i64], value: int) -> None:
     """Start the generator of a game from any non-negative number."""
     state: i64 = value & MASK
     m[RNG] = advance(advance(state ^ 0x5DEECE66D) ^ (state >> 7))
+
+
+def new_luck(value: int) -> vec[i64]:
+    """A generator of its own, for picks: the game's is for the game's luck alone."""
+    luck = append(vec[i64](), 0)  # as much of a game's memory as the generator knows
+    seed(luck, value)
+    return luck
 
 
 def below(m: vec[i64], n: i64) -> i64:
