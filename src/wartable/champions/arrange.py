@@ -64,8 +64,8 @@ CORNERS = 4
 FOR_EVER = NEXT_TURN + 1
 
 TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
-ROTATIONS = ("all", "own")
-"""Whose cards take part in a Battlefield Phase (docs/decisions/0007)."""
+ROTATIONS = ("own", "all")
+"""Whose cards take part in a Battlefield Phase: their owner's alone, or all (docs/decisions/0010)."""
 PLAYER_KEYS = ("health", "hand", "deck", "discard", "lanes")
 SETUP_KEYS = ("champions", "blessings", "deck")
 OF_CHAMPION = ("corner", "quest", "as", "dormant")

@@ -1,6 +1,6 @@
 """The Battlefield Phase: rotate, look at passives again, exhaust, fire.
 
-CH-4.1.2.1a, A-10  cards on a smooth corner turn, all at the same moment; whose, docs/decisions/0007
+CH-4.1.2.1a, A-10  the turn player's cards on a smooth corner turn, all at the same moment
 CH-4.1.2.2a, A-14  continuous effects are looked at again; what is about to exhaust protects no more
 CH-4.1.2.3a, A-16  what has turned past its last corner exhausts, in Standard Order
 CH-4.1.2.4a, A-11  active cards fire, in Standard Order; a corner fires once (A-13)
@@ -63,7 +63,7 @@ def battlefield_phase(g: Game) -> None:
 
 def takes_part(g: Game, c: i64) -> bool:
     """Whether a card turns, exhausts and fires in this Battlefield Phase."""
-    return g.m[ROTATION] == 0 or g.m[c + OWNER] == g.m[ACTIVE]
+    return g.m[c + OWNER] == g.m[ACTIVE] or g.m[ROTATION] != 0
 
 
 class Battlefield(Routine):

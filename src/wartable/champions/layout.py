@@ -49,7 +49,7 @@ FOUND: Final = _GAME_FIELDS + 16
 UNDER_WAY: Final = _GAME_FIELDS + 17
 """The context of the damage or health that passive effects are asked about."""
 ROTATION: Final = _GAME_FIELDS + 18
-"""Whose cards take part in a Battlefield Phase: 0 both players', 1 the turn player's (A-10)."""
+"""Whose cards take part in a Battlefield Phase: 0 the turn player's (A-10), 1 both players'."""
 CREDIT: Final = _GAME_FIELDS + 19
 """The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
 
