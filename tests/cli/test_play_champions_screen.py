@@ -9,7 +9,7 @@ from rich.console import Console
 
 import wartable
 from wartable.cli.table.champions.kit import KIT
-from wartable.cli.table.champions.panels import PANELS
+from wartable.cli.table.champions.panels import PANELS, side_bar
 from wartable.cli.table.champions.picture import picture
 from wartable.cli.table.choices import choices
 from wartable.cli.table.looking import called
@@ -192,12 +192,35 @@ def test_a_card_tells_values_picture_and_sources() -> None:
         "            . . o . .   allied",
         "in          anna's lane 2",
         "now         corner 2 (2), value 2, active",
-        "next        exhausts",
+        "next        in anna's turn: exhausts",
         "marks       lanes bert's 2",
         "from        Barrows Wight King, lane 2: damage you take from marked units cannot exceed 3",
     ):
         assert line in told, (line, told)
     assert picture("Blood Throne of Khorne") == ["# # # #   enemy", ". . . .   allied"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "rotation", "mine", "theirs"),
+    [
+        ("action", "own", "then d2", "next d1"),
+        ("start", "own", "next d2", "then d1"),
+        ("action", "all", "next d2", "next d1"),
+    ],
+)
+def test_the_bars_say_whose_cards_act_first(
+    phase: str, rotation: str, mine: str, theirs: str
+) -> None:
+    """After the Battlefield Phase of one player that of the other is the next (A-10)."""
+    game = arrange(
+        anna={"lanes": {1: {"unit": {"card": "Skeletal Legion", "corner": 1}}}},
+        bert={"lanes": {1: {"unit": {"card": "Skeletal Legion", "corner": 3}}}},
+        rotation=rotation,
+    )
+    view = {**game.view(0), "phase": phase}
+    bars = [side_bar(view, name, seat, 0, 100).plain for seat, name in enumerate(NAMES)]
+    assert mine in bars[0]
+    assert theirs in bars[1]
 
 
 def test_a_changed_value_and_a_spent_act_are_told() -> None:

@@ -47,6 +47,7 @@ from wartable.champions.words import (
     LANES,
     MIDDLE,
     PHASES,
+    ROTATIONS,
     SPELL,
     SPENT,
     STATES,
@@ -64,8 +65,6 @@ CORNERS = 4
 FOR_EVER = NEXT_TURN + 1
 
 TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
-ROTATIONS = ("own", "all")
-"""Whose cards take part in a Battlefield Phase: their owner's alone, or all (docs/decisions/0010)."""
 PLAYER_KEYS = ("health", "hand", "deck", "discard", "lanes")
 SETUP_KEYS = ("champions", "blessings", "deck")
 OF_CHAMPION = ("corner", "quest", "as", "dormant")

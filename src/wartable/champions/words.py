@@ -100,6 +100,8 @@ ACTION_PHASE: Final = 3
 DRAW_PHASE: Final = 4
 END_PHASE: Final = 5
 PHASES: Final = ("setup", "start", "battlefield", "action", "draw", "end")
+ROTATIONS: Final = ("own", "all")
+"""Whose cards take part in a Battlefield Phase: the turn player's (A-10), or all as a variant."""
 
 # Verbs of options.
 PASS: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wartable.cli.table.champions import corners
-from wartable.cli.table.champions.corners import coming, record
+from wartable.cli.table.champions.corners import ALL, coming, record
 from wartable.cli.table.champions.deeds import did
 from wartable.cli.table.champions.picture import marked_lanes, marks, picture
 from wartable.cli.table.champions.seeing import (
@@ -161,8 +161,8 @@ def state_lines(card: Facts, view: View, game: Game) -> Iterator[str]:
     yield row("now", ", ".join(filter(None, values(card))))
     done = did(view, card).words
     yield row("this turn", done) if done else ""
-    future = coming(card)
-    yield row("next", next_words(card)) if future else ""
+    turn = "" if view["rotation"] == ALL else f"in {game.names[card['side']]}'s turn: "
+    yield row("next", turn + next_words(card)) if coming(card) else ""
     under = [str(each.get("title")) for each in card.get("under", ())]
     yield row("supported", f"by {', '.join(under)}") if under else ""
     marked = [f"{game.names[who]}'s {lane + 1}" for who, lane in marked_lanes(card)]
@@ -171,7 +171,7 @@ def state_lines(card: Facts, view: View, game: Game) -> Iterator[str]:
 
 
 def next_words(card: Facts) -> str:
-    """What a card will do in the next Battlefield Phase, and on which corner."""
+    """What a card will do in its owner's next Battlefield Phase, and on which corner."""
     future = coming(card)
     if future is None:
         return ""

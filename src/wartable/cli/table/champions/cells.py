@@ -151,7 +151,7 @@ def blessing_signs(lanes: Sequence[Facts]) -> str:
 
 
 def strikes(lanes: Sequence[Facts]) -> int:
-    """The damage that the cards of a side will deal in the next Battlefield Phase by themselves."""
+    """The damage that the cards of a side will deal in its next Battlefield Phase by themselves."""
     cards = [card for lane in lanes for card in (front(lane), lane["blessing"]) if card is not None]
     futures = [coming(card) for card in cards if card.get("title") and card.get("active", True)]
     deeds = [deed for future in futures if future for deed in future.deeds]

@@ -1,7 +1,7 @@
-"""Corners as shapes, and what a card will do in the next Battlefield Phase.
+"""Corners as shapes, and what a card will do in its owner's next Battlefield Phase.
 
 Round brackets are a smooth corner, square ones a clunky corner; `-` is no corner, `( )` an empty
-symbol. Both players' cards turn in every Battlefield Phase (docs/decisions/0007).
+symbol. A player's cards turn in that player's own Battlefield Phase (A-10, docs/decisions/0010).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from wartable.cli.table import looking
-from wartable.cli.table.kit import Facts
+from wartable.cli.table.kit import Facts, View
 from wartable.kernel.cardfile import CardRecord
 
 GAME = "champions"
@@ -21,6 +21,10 @@ NONE = "-"
 SMOOTH = "S"
 SHAPES = {SMOOTH: ("(", ")"), "C": ("[", "]")}
 HERE = ">"
+ALL = "all"
+"""The rotation of a table where the cards of both players take part."""
+BEFORE_BATTLE = ("setup", "start")
+"""Phases of a turn whose Battlefield Phase is still to come."""
 LINE = re.compile(r"corner(?: (?P<first>\d)(?: (?P<word>to|and) (?P<last>\d))?)?: (?P<rest>.*)")
 STANDS = re.compile(
     r"(?!corner|played|last stand|heroic act|as this enters|only|play only)"
@@ -97,7 +101,7 @@ def in_short(corners: Sequence[str]) -> str:
 
 
 class Coming(NamedTuple):
-    """What a card will do in the next Battlefield Phase, if nothing else happens."""
+    """What a card will do in its owner's next Battlefield Phase, if nothing else happens."""
 
     corner: int | None
     """Where it will be; None if it exhausts."""
@@ -125,6 +129,13 @@ class Coming(NamedTuple):
             return "Dormant: stays as it is"
         told = self.deeds or self.stands
         return "; ".join(shorter(deed) for deed in told) or "nothing"
+
+
+def acts_next(view: View, player: int) -> bool:
+    """Whether a player's cards take part in the Battlefield Phase that comes next."""
+    if view["rotation"] == ALL:
+        return True
+    return bool((view["active"] == player) == (view["phase"] in BEFORE_BATTLE))
 
 
 def coming(card: Facts) -> Coming | None:

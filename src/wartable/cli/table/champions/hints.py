@@ -6,14 +6,14 @@ from wartable.cli.table.kit import View
 from wartable.kernel.decisions import Decision
 
 GOAL = (
-    "Bring your opponent from 30 or so to 0 health, and you have won (CH-5.1.1). Units and spells"
-    " of both players turn by one corner in every Battlefield Phase and do what that corner says;"
-    " past their last corner they are gone."
+    "Bring your opponent from 30 or so to 0 health, and you have won (CH-5.1.1). In your"
+    " Battlefield Phase your units, spells and blessings turn by one corner and do what that corner"
+    " says, past their last corner they are gone; your opponent's do so in your opponent's (A-10)."
 )
 
 TURN = (
     ("start", "you have 2 actions; effects of the start of your turn (CH-4.1.1.1)"),
-    ("battlefield", "all cards on smooth corners turn, some exhaust, then they act (CH-4.1.2)"),
+    ("battlefield", "your cards on smooth corners turn, some exhaust, then they act (CH-4.1.2)"),
     ("action", "play cards, use one Heroic Act, or pass (CH-4.1.3.1a)"),
     ("draw", "draw a card for each action you did not use (CH-4.1.4.1)"),
     ("end", "effects of the end of the turn, then the Empty Deck Check (CH-4.1.5.3)"),
@@ -23,10 +23,14 @@ SIGNS = (
     ("(1) [2]", "a corner: round is smooth and turns, square is clunky and stays"),
     ("(X) ( ) -", "X switches the card off; an empty symbol does not; - is no corner"),
     (">(1)", "the corner it is on, with its value now"),
-    ("d2→h1", "what it did this turn → what it will do in the next Battlefield Phase:"),
+    ("d2→h1", "what it did this turn → what it will do in its owner's next Battlefield Phase:"),
     ("", "d damage, ! damage to its own side, h health, c cards, a actions, R removes,"),
     ("", "+ maybe more, * something else, = its text holds, . nothing, out exhausts, zz Dormant"),
-    ("next d5", "the damage that side's cards will deal next, before anything changes it"),
+    (
+        "next d5",
+        "the damage that side's cards will deal in the next Battlefield Phase, as things are",
+    ),
+    ("then d5", "the same in the phase after that: each side's cards turn in its own"),
     ("W Z WZ", "a champion that is a Warrior, a Wizard, both"),
     ("! !used", "it has a Heroic Act; that name has been used this turn"),
     ("+U [S] D", "a quest: + done, [ ] now; U unit, S spell, A ability, D damage dealt,"),

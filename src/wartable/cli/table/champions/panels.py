@@ -15,6 +15,7 @@ from rich.text import Text
 
 from wartable.cli.table.champions import cells
 from wartable.cli.table.champions.board import held, limbo
+from wartable.cli.table.champions.corners import acts_next
 from wartable.cli.table.champions.hints import TURN
 from wartable.cli.table.champions.seeing import LANES, from_seat
 from wartable.cli.table.champions.telling import PHASE_MARK
@@ -127,7 +128,8 @@ def side_bar(view: View, name: str, player: int, eye: int, width: int) -> Text:
     line.append(f"   hand {held(facts)}   deck {facts['deck']['count']}")
     line.append(f"   discard {len(facts['discard'])}   blessings {cells.blessing_signs(lanes)}")
     strikes = cells.strikes(lanes)
-    line.append(f"   next d{strikes}" if strikes else "", "bold red")
+    when = "next" if acts_next(view, player) else "then"
+    line.append(f"   {when} d{strikes}" if strikes else "", "bold red" if when == "next" else "red")
     if facts["heroic_acts"]:
         line.append("   act used", "yellow")
     if facts["names"]:
