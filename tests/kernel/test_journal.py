@@ -4,11 +4,13 @@ import json
 
 import pytest
 
+from tests.playing.kits import GAMES
 from tests.playing.matches import match
 from wartable.games import plugin
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, JournalError, journal_of, replay
-from wartable.kernel.version import version_of
+from wartable.kernel.save import SaveError, load, save
+from wartable.kernel.version import cards_of, difference, engine_of, release, version_of
 
 DOORS = plugin("invasion")
 
@@ -56,9 +58,32 @@ def test_another_version_is_refused_by_name(game: Game) -> None:
     journal = Journal.from_text(changed(game, version="0.0.1 with cards 0123456789ab"))
     with pytest.raises(JournalError) as refusal:
         replay(journal, DOORS)
-    assert "0.0.1 with cards 0123456789ab" in str(refusal.value)
+    assert "with another release: version 0.0.1 with cards 0123456789ab" in str(refusal.value)
     assert version_of(DOORS) in str(refusal.value)
     assert replay(journal, DOORS, force=True) == game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_from_before_rulings_were_put_right_is_refused(name: str) -> None:
+    """A journal and a save that name no rules, or others, are not played by the rules here."""
+    doors = plugin(name)
+    played = match(4, name).game
+    old = f"{release()} with cards {cards_of(doors)}"
+    text = changed(played, version=old)
+    with pytest.raises(JournalError, match=f"with other rules: version {old}, and version "):
+        replay(Journal.from_text(text), doors)
+    with pytest.raises(SaveError, match=f"with other rules, of version {old}, and version "):
+        load(save(played, doors).replace(version_of(doors), old), doors)
+
+
+def test_a_version_names_rules_and_cards() -> None:
+    """A source that changes, or a card, gives another version; the words say which."""
+    here = version_of(DOORS)
+    assert here == f"{release()} with rules {engine_of(DOORS.rules)} and cards {cards_of(DOORS)}"
+    assert difference(here.replace(engine_of(DOORS.rules), "0" * 12), here) == "other rules"
+    assert difference(here.replace(cards_of(DOORS), "0" * 12), here) == "other cards"
+    assert difference(f"{release()} with cards 0", here) == "other rules and cards"
+    assert difference("something else", here) == "another release"
 
 
 def test_a_pick_that_does_not_fit_is_named(game: Game) -> None:

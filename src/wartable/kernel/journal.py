@@ -14,7 +14,7 @@ from typing import TypeVar
 from wartable.kernel.decisions import IllegalPick
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
-from wartable.kernel.version import Plugin, version_of
+from wartable.kernel.version import Plugin, difference, version_of
 
 T = TypeVar("T")
 
@@ -158,7 +158,8 @@ def replay(
     here = version_of(plugin)
     if journal.version != here and not force:
         raise JournalError(
-            f"this game was played with version {journal.version}, and version {here} is here",
+            f"this game was played with {difference(journal.version, here)}:"
+            f" version {journal.version}, and version {here} is here",
             remedy="install that version, or replay with force and see whether it still fits",
         )
     if upto is not None and not 0 <= upto <= len(journal.picks):

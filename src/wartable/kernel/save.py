@@ -15,7 +15,7 @@ from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Definition, Game
 from wartable.kernel.layout import DEF, DEPTH, FRAME
 from wartable.kernel.vectors import vector
-from wartable.kernel.version import Plugin, engine_of, version_of
+from wartable.kernel.version import Plugin, difference, engine_of, version_of
 
 FORMAT = 1
 LARGEST = 2**63 - 1
@@ -91,8 +91,8 @@ def checked(text: str, plugin: Plugin) -> dict[str, object]:
     """What a save holds, if it is whole and of this game, version and engine."""
     data = opened(text)
     require(data, "game", plugin.name, "let wartable.load find the game")
-    require(data, "version", version_of(plugin), "install that version, or replay its journal")
-    require(data, "engine", engine_of(plugin.rules), "replay its journal instead")
+    require_version(data, version_of(plugin))
+    require(data, "engine", engine_of(plugin.rules), INSTALL)
     claimed = data.pop("sum", None)
     if claimed != sum_of(written(data)):
         raise damaged("is damaged: its contents do not give its sum")
@@ -111,7 +111,7 @@ def opened(text: str) -> dict[str, object]:
     return data
 
 
-WORDS = {"save": "format", "game": "game", "version": "version", "engine": "engine"}
+WORDS = {"save": "format", "game": "game", "engine": "engine"}
 
 
 def require(data: Mapping[str, object], key: str, here: object, remedy: str) -> None:
@@ -120,6 +120,20 @@ def require(data: Mapping[str, object], key: str, here: object, remedy: str) -> 
         raise SaveError(
             f"this save is of {WORDS[key]} {data.get(key)}, and {WORDS[key]} {here} is here",
             remedy=remedy,
+        )
+
+
+INSTALL = "install that version and go on there"
+
+
+def require_version(data: Mapping[str, object], here: str) -> None:
+    """Refuse a save that was played with other rules or cards, and say so."""
+    there = str(data.get("version"))
+    if there != here:
+        raise SaveError(
+            f"this save is of a game with {difference(there, here)}, of version {there},"
+            f" and version {here} is here",
+            remedy=INSTALL,
         )
 
 

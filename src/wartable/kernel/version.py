@@ -1,15 +1,17 @@
 """Which rules and which cards: what journals and saves are stamped with.
 
-A *version* names a release and the cards' records; two places with the same version play the same
-game from the same picks, so a journal states it. An *engine* is narrower: the very sources that lay
-out the memory and number the steps of routines, so a save, which is a picture of that memory,
-states it as well.
+A *version* names a release, the rules and the cards' records; two places with the same version play
+the same game from the same picks, so journals and saves state it. The *engine* is a fingerprint of
+the very sources: they are the rules as they are played, and they lay out the memory of which a save
+is a picture. A ruling that is put right changes it, so a game played by the old ruling is refused,
+with a sentence that says what differs, and never misread.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Protocol
@@ -56,8 +58,21 @@ class Plugin(Protocol):
 
 
 def version_of(plugin: Plugin) -> str:
-    """The version of a game's rules and cards, such as "0.1.0 with cards 3f9a0c1d2e4b"."""
-    return f"{release()} with cards {cards_of(plugin)}"
+    """A game's version, such as "0.1.0 with rules 9d2c5e7f0a41 and cards 3f9a0c1d2e4b"."""
+    return f"{release()} with rules {engine_of(plugin.rules)} and cards {cards_of(plugin)}"
+
+
+PARTS = re.compile(r"(?P<release>\S+) with (?:rules (?P<rules>\w+) and )?cards (?P<cards>\w+)")
+"""A version; those of games from before rulings were put right have no rules."""
+
+
+def difference(there: str, here: str) -> str:
+    """What sets two versions apart, in words: "other rules", "other cards", "another release"."""
+    theirs, ours = PARTS.fullmatch(there), PARTS.fullmatch(here)
+    if theirs is None or ours is None or theirs["release"] != ours["release"]:
+        return "another release"
+    found = [part for part in ("rules", "cards") if theirs[part] != ours[part]]
+    return f"other {' and '.join(found)}"
 
 
 def release() -> str:
