@@ -57,6 +57,16 @@ def named(game: Game, row: int) -> str:
 # -- new games -------------------------------------------------------------------------------------
 
 
+def test_in_a_new_game_each_players_cards_turn_in_their_own_phase() -> None:
+    """New games and tables follow A-10; a table may say otherwise, in two words only."""
+    table: dict[str, object] = {"anna": {}, "bert": {}}
+    assert wartable.new("champions", decks=DECKS, seed=1).view(0)["rotation"] == "own"
+    assert arranged(table).view(None)["rotation"] == "own"
+    assert arranged({**table, "rotation": "all"}).view(1)["rotation"] == "all"
+    with pytest.raises(wartable.WartableError, match=r"no rotation 'both'.*own, all"):
+        arranged({**table, "rotation": "both"})
+
+
 def test_a_new_game_begins_with_placement() -> None:
     """Whoever is first places a champion in one of four lanes; hands come later."""
     game = wartable.new("champions", DECKS, seed=3)
