@@ -14,6 +14,7 @@ from wartable.invasion.contexts import S_ACTION, S_COPY, S_DEVELOPMENT, S_ENTRY,
 from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
 from wartable.invasion.history import note_free_use, note_use, used_for_nothing
+from wartable.invasion.identity import questing_unit
 from wartable.invasion.layout import (
     C_ABILITY,
     C_AMOUNT,
@@ -28,7 +29,6 @@ from wartable.invasion.layout import (
     FACE,
     RESOURCES,
 )
-from wartable.invasion.leaving import questing_unit
 from wartable.invasion.paying import available, purses, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost, Effect

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from wartable.invasion.deeds import arrive, develop
 from wartable.invasion.history import INTO_DISCARD, remember
+from wartable.invasion.identity import reference
 from wartable.invasion.lasting import FOR_EVER, add_lasting
 from wartable.invasion.layout import (
     ACTIVE,
@@ -344,7 +345,7 @@ class Arranger:
         game.m[piece.row + HOST] = 0
         if any(isinstance(node, KeepUnder) for node in definition(game, host.row).nodes):
             put_in_pile(game, piece.row, pile_of(piece.owner, OUT))
-            game.m[piece.row + UNDER] = host.row
+            game.m[piece.row + UNDER] = reference(game, host.row)
             return
         for node in definition(game, piece.row).nodes:
             if isinstance(node, DeadlyAttachment):

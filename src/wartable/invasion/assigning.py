@@ -12,6 +12,7 @@ from typing import Final
 
 from wartable.invasion.damage import COMBAT_DAMAGE, assign, batch_start, lethal
 from wartable.invasion.events import ASSIGNED_DAMAGE
+from wartable.invasion.identity import meant
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
@@ -29,7 +30,7 @@ from wartable.invasion.layout import (
     POWER,
 )
 from wartable.invasion.routines import DEAL_DAMAGE
-from wartable.invasion.table import definition, in_play, in_play_cards, pile_of
+from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.values import legend_icons, refresh
 from wartable.invasion.words import (
     ASSIGN,
@@ -80,7 +81,7 @@ def recipients(g: Game, role: i64) -> vec[i64]:
     """Who can be assigned the damage of the other side, in the order of declaration."""
     m = g.m
     found = vec[i64]()
-    legend = m[ATTACKED_LEGEND] if role == DEFENDING else 0
+    legend = meant(g, m[ATTACKED_LEGEND]) if role == DEFENDING else 0
     place: i64 = 1
     cards = in_play_cards(g)
     while place <= m[DECLARED]:
@@ -126,9 +127,9 @@ def finish_side(g: Game, f: i64, role: i64) -> None:
     m = g.m
     left = g.stack[f + LEFT]
     if role == DEFENDING and left > 0:
-        legend = m[ATTACKED_LEGEND]
-        if legend != 0:
-            if in_play(g, legend):
+        if m[ATTACKED_LEGEND] != 0:
+            legend = meant(g, m[ATTACKED_LEGEND])
+            if legend != 0:
                 put_beside(g, legend, left)
         elif m[m[ATTACKED] + BURNING] == 0:
             put_beside(g, m[ATTACKED], left)

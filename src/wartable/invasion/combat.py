@@ -36,6 +36,7 @@ from wartable.invasion.flags import (
 )
 from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
 from wartable.invasion.history import DEFENDED, remember
+from wartable.invasion.identity import meant, reference
 from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
     ACTIVE,
@@ -64,7 +65,7 @@ from wartable.invasion.layout import (
     TAKEN,
 )
 from wartable.invasion.routines import DEAL_DAMAGE, WINDOW
-from wartable.invasion.table import in_play, in_play_cards, pile_of, set_fight, touch, zone_of
+from wartable.invasion.table import in_play_cards, pile_of, set_fight, touch, zone_of
 from wartable.invasion.values import refresh
 from wartable.invasion.words import (
     APPLY_STEP,
@@ -101,7 +102,7 @@ from wartable.kernel.piles import top
 
 _LOCALS: Final = 3
 LONE: Final = _LOCALS
-"""The only unit that may attack, when an effect grants the attack."""
+"""Reference of the only unit that may attack, when an effect grants the attack."""
 
 
 class Combat(Routine):
@@ -147,12 +148,19 @@ class Combat(Routine):
 
 def next_attack(g: Game, f: i64) -> bool:
     """An attack that an effect granted meanwhile follows this one (AMB-44)."""
-    if g.m[ATTACK_DUE] == 0:
+    if not attack_is_due(g):
         return False
     g.stack[f + LONE] = g.m[ATTACK_DUE]
     g.m[ATTACK_DUE] = 0
     g.goto(f, 0)
     return True
+
+
+def attack_is_due(g: Game) -> bool:
+    """Whether a unit is to start an attack; one that has left play since starts none."""
+    if g.m[ATTACK_DUE] != 0 and meant(g, g.m[ATTACK_DUE]) == 0:
+        g.m[ATTACK_DUE] = 0
+    return g.m[ATTACK_DUE] != 0
 
 
 # -- step 1: the target --------------------------------------------------------------------------
@@ -181,10 +189,10 @@ def target_named(g: Game, f: i64) -> bool:
     m[COMBAT_ID] += 1
     m[ATTACKER] = m[ACTIVE]
     m[ATTACKED] = first_of(m[PICK])
-    m[ATTACKED_LEGEND] = second_of(m[PICK])
+    m[ATTACKED_LEGEND] = reference(g, second_of(m[PICK]))
     m[DECLARED] = 0
     m[LONE_ATTACKER] = g.stack[f + LONE]
-    g.record(ATTACK_DECLARED, m[ATTACKED], m[ATTACKED_LEGEND])
+    g.record(ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
     g.goto(f, 2)
     g.push(WINDOW)
     return True
@@ -201,7 +209,7 @@ def may_attack(g: Game, c: i64) -> bool:
     if m[c + KIND_BITS] & (UNIT | LEGEND_CARD) == 0 or m[c + FLAGS] & CANNOT_ATTACK != 0:
         return False
     if m[LONE_ATTACKER] != 0:
-        return c == m[LONE_ATTACKER]
+        return c == meant(g, m[LONE_ATTACKER])
     if m[c + KIND_BITS] & LEGEND_CARD != 0:
         return True
     if m[c + FLAGS] & ATTACKS_FROM_ANYWHERE != 0:
@@ -277,8 +285,8 @@ def begin_defence(g: Game, f: i64) -> None:
     """A legend that is attacked defends by itself, unless corrupted (INV-LEGEND-02)."""
     m = g.m
     m[COMBAT] = DEFENDERS_STEP
-    legend = m[ATTACKED_LEGEND]
-    if legend != 0 and in_play(g, legend) and m[legend + CORRUPT] == 0:
+    legend = meant(g, m[ATTACKED_LEGEND])
+    if legend != 0 and m[legend + CORRUPT] == 0:
         join(g, legend, DEFENDING)
     g.goto(f, 6)
 

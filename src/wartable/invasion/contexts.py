@@ -8,8 +8,10 @@ INV-CHAIN-04, INV-TIMING-A03, INV-TIMING-B08).
 
 from typing import Final
 
+from wartable.invasion.identity import questing_unit, reference
 from wartable.invasion.layout import (
     C_ABILITY,
+    C_BOND,
     C_HEAD,
     C_PLAYER,
     C_SORT,
@@ -18,7 +20,10 @@ from wartable.invasion.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     C_ZONE,
+    HOST,
 )
+from wartable.invasion.table import definition, in_play
+from wartable.invasion.words import QUEST_CARD
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, stamp_of
@@ -54,6 +59,11 @@ def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone
     c[C_STAMP] = stamp_of(g, source)
     c[C_PLAYER] = player
     c[C_ZONE] = zone
+    if in_play(g, source):
+        bound = g.m[source + HOST]
+        if bound == 0 and definition(g, source).kind & QUEST_CARD != 0:
+            bound = questing_unit(g, source)
+        c[C_BOND] = reference(g, bound)
     return g.new_context(c)
 
 

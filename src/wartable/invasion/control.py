@@ -7,6 +7,7 @@ newcomer that may not be there is discarded.
 
 from wartable.invasion.deeds import corrupt_in_new_zone
 from wartable.invasion.events import ENTERS_ZONE, MOVED, fire, happen
+from wartable.invasion.identity import meant, reference
 from wartable.invasion.layout import CONTROLLER, HOST, L_CONSTANTS, QUESTING, STANDING, STOLEN
 from wartable.invasion.leaving import DISCARD_IT, SACRIFICE, doom
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
@@ -29,13 +30,13 @@ def settle_control(g: Game) -> None:
             assert isinstance(word, Word)
             host = m[rules[i] + HOST]
             if word.standing & R_CONTROL != 0 and host != 0 and in_play(g, host):
-                m[host + STOLEN] = rules[i]
+                m[host + STOLEN] = reference(g, rules[i])
             i += 2
     for c in in_play_cards(g):
-        thief = m[c + STOLEN]
-        if thief == 0:
+        if m[c + STOLEN] == 0:
             continue
-        if not in_play(g, thief) or m[thief + HOST] != c:
+        thief = meant(g, m[c + STOLEN])
+        if thief == 0 or m[thief + HOST] != c:
             m[c + STOLEN] = 0
             if m[c + CONTROLLER] != m[c + OWNER]:
                 change_control(g, c, m[c + OWNER])

@@ -3,6 +3,7 @@
 INV-TERM-ENTER-01, INV-TERM-PIP-01, INV-TERM-PIP-02  what enters play, played or put there, and the
     restrictions that always bind (restrictions.py asks)
 INV-MOVE-01..07, INV-QCARD-09, INV-QCARD-12  moving a card ends its part in combat and in a quest
+INV-ZONE-03, AMB-72, AMB-101, AMB-103  only what is in play moves, all of it together
 INV-QUEST-05, INV-FAQ-15  several cards drawn by one instruction are one draw
 INV-CORRUPT-06, INV-FAQ-17  entering play corrupted is not being corrupted, moving into such a zone
                             is
@@ -35,6 +36,8 @@ from wartable.invasion.flags import (
 )
 from wartable.invasion.lasting import word_of
 from wartable.invasion.layout import (
+    ATTACKED,
+    ATTACKER,
     CONTROLLER,
     CORRUPT,
     DAMAGE,
@@ -61,6 +64,7 @@ from wartable.invasion.table import (
     add_resources,
     add_tokens,
     definition,
+    in_play,
     in_play_cards,
     pile_of,
     place,
@@ -74,7 +78,7 @@ from wartable.invasion.values import refresh
 from wartable.invasion.words import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, shuffle, size, top
 
 
@@ -180,13 +184,38 @@ def develop(g: Game, c: i64, pile: i64) -> None:
 
 
 def move_card(g: Game, c: i64, pile: i64) -> None:
-    """Move a card in play to another zone; attachments come along, combat and quest are left."""
+    """Move a card in play to another zone."""
+    move_cards(g, append(vec[i64](), c), append(vec[i64](), pile))
+
+
+def move_cards(g: Game, cards: vec[i64], piles: vec[i64]) -> None:
+    """Move cards in play, each to a zone of its own, all of them together (AMB-101).
+
+    What is not in play, or there already, does not move, nor does an attachment by itself (AMB-72,
+    AMB-103); those of a moved card come along. Combat and quest are left behind.
+    """
     m = g.m
-    old = m[c + PILE]
-    if old == pile:
-        return
     refresh(g)
-    leave_combat_by_moving(g, c, pile)
+    moved = vec[i64]()
+    old = vec[i64]()
+    for k in range(len(cards)):
+        c = cards[k]
+        if in_play(g, c) and m[c + PILE] != piles[k] and m[c + HOST] == 0:
+            moved = append(moved, c)
+            old = append(old, m[c + PILE])
+            carry(g, c, piles[k])
+    for c in moved:
+        leave_combat_by_moving(g, c)
+    for c in moved:
+        corrupt_in_new_zone(g, c)
+    for k in range(len(moved)):
+        happen(g, MOVED, moved[k], m[moved[k] + PILE], old[k])
+        fire(g, ENTERS_ZONE, moved[k], m[moved[k] + PILE])
+
+
+def carry(g: Game, c: i64, pile: i64) -> None:
+    """Lay a card with its attachments into another zone; it quests no more."""
+    m = g.m
     m[c + QUESTING] = 0
     for other in in_play_cards(g):
         if m[other + QUESTING] == c:
@@ -194,23 +223,30 @@ def move_card(g: Game, c: i64, pile: i64) -> None:
         if m[other + HOST] == c:
             place(g, other, pile, m[other + CONTROLLER])
     controller = m[c + CONTROLLER]
-    if m[old + OWNER] != m[pile + OWNER]:
+    if m[m[c + PILE] + OWNER] != m[pile + OWNER]:
         controller = m[pile + OWNER]
     place(g, c, pile, controller)
-    corrupt_in_new_zone(g, c)
-    happen(g, MOVED, c, pile, old)
-    fire(g, ENTERS_ZONE, c, pile)
 
 
-def leave_combat_by_moving(g: Game, c: i64, pile: i64) -> None:
-    """A moved unit no longer fights, unless it may fight from its new place (INV-MOVE-03)."""
+def leave_combat_by_moving(g: Game, c: i64) -> None:
+    """A moved unit no longer fights, unless it may fight from its new place (INV-MOVE-01..03).
+
+    What it may is asked where it is now: the quest that let it attack lets it no longer (AMB-120).
+    """
     m = g.m
     if m[c + FIGHT] == 0:
         return
+    refresh(g)
+    pile = m[c + PILE]
     if m[c + FIGHT] == DEFENDING:
-        if m[c + FLAGS] & DEFENDS_ANYWHERE == 0 or m[pile + OWNER] != m[m[c + PILE] + OWNER]:
-            set_fight(g, c, 0)
-    elif m[c + FLAGS] & ATTACKS_FROM_ANYWHERE == 0 and m[pile + PILE] != BATTLEFIELD:
+        home = m[pile + OWNER] != m[ATTACKER]
+        stays = pile == m[ATTACKED] or (home and m[c + FLAGS] & DEFENDS_ANYWHERE != 0)
+    else:
+        home = m[pile + OWNER] == m[ATTACKER]
+        stays = home and (
+            m[pile + PILE] == BATTLEFIELD or m[c + FLAGS] & ATTACKS_FROM_ANYWHERE != 0
+        )
+    if not stays:
         set_fight(g, c, 0)
 
 
@@ -259,7 +295,7 @@ def discard(g: Game, c: i64) -> None:
 def corrupt(g: Game, c: i64) -> bool:
     """Corrupt a card; whether it was (INV-CORRUPT-03, INV-TERM-CANNOT-01)."""
     refresh(g)
-    if not can_be_corrupted(g, c):
+    if not in_play(g, c) or not can_be_corrupted(g, c):
         return False
     set_corrupt(g, c, 1)
     happen(g, CORRUPTED, c)
@@ -274,7 +310,7 @@ def can_be_corrupted(g: Game, c: i64) -> bool:
 def restore(g: Game, c: i64) -> bool:
     """Restore a card; whether it was corrupted and could be."""
     refresh(g)
-    if g.m[c + CORRUPT] == 0 or g.m[c + FLAGS] & CANNOT_BE_RESTORED != 0:
+    if not in_play(g, c) or g.m[c + CORRUPT] == 0 or g.m[c + FLAGS] & CANNOT_BE_RESTORED != 0:
         return False
     set_corrupt(g, c, 0)
     happen(g, RESTORED, c)
@@ -292,7 +328,7 @@ def heal(g: Game, row: i64, n: i64) -> i64:
 
 def put_tokens(g: Game, c: i64, n: i64) -> bool:
     """Put resource tokens on a card."""
-    if n <= 0:
+    if n <= 0 or not in_play(g, c):
         return False
     add_tokens(g, c, n)
     happen(g, TOKENS_PLACED, c, g.who, n)

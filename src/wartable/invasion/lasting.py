@@ -6,14 +6,15 @@ or a standing rule such as "the next unit you play this turn costs 1 less" (INV-
 
 from typing import Final
 
-from wartable.invasion.layout import COMBAT_ID, L_LASTING, PHASE_ID, TURN
+from wartable.invasion.identity import IN_FORCE
+from wartable.invasion.layout import C_STAMP, COMBAT_ID, L_LASTING, PHASE_ID, TURN
 from wartable.invasion.script.base import D_LASTING, Word
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 
-LASTING: Final = 9
+LASTING: Final = 10
 L_NODE: Final = 0
 """Reference of the word in force."""
 L_SOURCE: Final = 1
@@ -27,7 +28,7 @@ L_UNTIL: Final = 6
 L_MARK: Final = 7
 """The turn, phase or combat it belongs to."""
 L_OTHER: Final = 8
-"""A second card, or a zone."""
+"""Reference of a second card (identity.py), or a combat. L_SOURCE_STAMP follows."""
 
 END_OF_TURN: Final = 0
 END_OF_PHASE: Final = 1
@@ -48,7 +49,9 @@ def add_lasting(g: Game, node: i64, card: i64, amount: i64, until: i64, other: i
     elif until == END_OF_COMBAT:
         mark = m[COMBAT_ID]
     v = g.lists[L_LASTING]
-    for value in (node, g.src, g.who, card, stamp_of(g, card), amount, until, mark, other):
+    stamp = stamp_of(g, card)
+    source_stamp = stamp_of(g, g.src) if g.ctx < 0 else g.contexts[g.ctx][C_STAMP]
+    for value in (node, g.src, g.who, card, stamp, amount, until, mark, other, source_stamp):
         v = append(v, value)
     g.lists[L_LASTING] = v
     touch(g, D_LASTING)
@@ -107,7 +110,7 @@ def word_of(g: Game, index: i64) -> Word:
     g.src = v[index + L_SOURCE]
     g.who = v[index + L_PLAYER]
     g.entry = index
-    g.ctx = -1
+    g.ctx = IN_FORCE
     found = g.node(v[index + L_NODE])
     assert isinstance(found, Word)
     return found

@@ -29,12 +29,13 @@ ATTACKER: Final = _GAME_FIELDS + 7
 ATTACKED: Final = _GAME_FIELDS + 8
 """The section attacked."""
 ATTACKED_LEGEND: Final = _GAME_FIELDS + 9
+"""Reference (identity.py) of the legend under attack; it stays when the legend is gone."""
 DECLARED: Final = _GAME_FIELDS + 10
 """How many units have been declared in this combat, for the order of declaration."""
 LONE_ATTACKER: Final = _GAME_FIELDS + 11
-"""The only unit allowed to attack in an attack granted by an effect."""
+"""Reference of the only unit allowed to attack in an attack granted by an effect."""
 ATTACK_DUE: Final = _GAME_FIELDS + 12
-"""A unit that starts an attack once the chain has resolved (INV-BF-31)."""
+"""Reference of a unit that starts an attack once the chain has resolved (INV-BF-31)."""
 DIRTY: Final = _GAME_FIELDS + 13
 """Bits of what has changed since the values were computed (values.py)."""
 READS: Final = _GAME_FIELDS + 14
@@ -110,7 +111,7 @@ ORDER: Final = _CARD_FIELDS + 8
 ASSIGNED: Final = _CARD_FIELDS + 9
 """Combat damage lying beside it (INV-BF-20)."""
 STOLEN: Final = _CARD_FIELDS + 10
-"""The attachment through which another player controls it."""
+"""Reference of the attachment through which another player controls it."""
 POWER: Final = _CARD_FIELDS + 11
 """Computed. A section's: what its zone yields."""
 HP: Final = _CARD_FIELDS + 12
@@ -146,7 +147,7 @@ LAST_CONTROLLER: Final = _CARD_FIELDS + 27
 DISCARDED: Final = _CARD_FIELDS + 28
 """The turn in which it entered the discard pile it lies in."""
 UNDER: Final = _CARD_FIELDS + 29
-"""The card it is kept under, out of play."""
+"""Reference of the card it is kept under, out of play."""
 
 # A section's own fields, where a card has others.
 BURNING: Final = CORRUPT
@@ -196,7 +197,7 @@ C_SORT: Final = 10
 """What kind of entry this is (contexts.py)."""
 C_CANCELLED: Final = 11
 C_PAID: Final = 12
-"""The card that paid the cost (sacrificed, discarded)."""
+"""Reference of the card that paid the cost, as it became by being sacrificed or discarded."""
 C_TO: Final = 13
 """The zone (pile row) a played card goes to."""
 C_ON: Final = 14
@@ -205,5 +206,7 @@ C_FREE: Final = 15
 """1 when played at no cost, 2 by Necromancy."""
 C_GONE: Final = 16
 """1 if the source had left play when the ability was set off (INV-LEAVE-03)."""
-C_HEAD: Final = 17
+C_BOND: Final = 17
+"""Reference of the source's host, or of the unit on it, when the ability was set off."""
+C_HEAD: Final = 18
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""

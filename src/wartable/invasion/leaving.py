@@ -42,7 +42,6 @@ from wartable.invasion.layout import (
     LEAVING,
     LEFT_FROM,
     POWER,
-    QUESTING,
     STANDING,
     TURN,
 )
@@ -50,7 +49,6 @@ from wartable.invasion.script.base import D_STRUCTURE, NO_SLOT, R_WOULD_LEAVE, W
 from wartable.invasion.table import (
     in_play,
     in_play_cards,
-    new_object,
     pile_of,
     put_in_pile,
     shed,
@@ -358,7 +356,6 @@ def remove_one(g: Game, c: i64, way: i64) -> None:
     m[c + LAST_POWER] = m[c + POWER]
     hidden = m[c + FACE] == 1
     shed(g, c)
-    new_object(g, c)
     owner = m[c + OWNER]
     if way == TO_HAND:
         put_in_pile(g, c, pile_of(owner, HAND))
@@ -425,15 +422,6 @@ def tell(
 def is_quest(g: Game, c: i64) -> bool:
     """Whether a card in play is a quest."""
     return g.m[c + KIND_BITS] & 8 != 0
-
-
-def questing_unit(g: Game, quest: i64) -> i64:
-    """The unit on a quest, or 0."""
-    m = g.m
-    for c in in_play_cards(g):
-        if m[c + QUESTING] == quest:
-            return c
-    return 0
 
 
 def lasting_words(g: Game, bit: i64) -> vec[i64]:

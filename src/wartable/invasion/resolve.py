@@ -30,6 +30,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.deeds import develop, enter_play
 from wartable.invasion.events import CANCELLED, RESOLVES
+from wartable.invasion.identity import is_object, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -45,7 +46,7 @@ from wartable.invasion.layout import (
     FACE,
     STANDING,
 )
-from wartable.invasion.leaving import DESTROY, doom, questing_unit, to_discard
+from wartable.invasion.leaving import DESTROY, doom, to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
@@ -180,7 +181,7 @@ def begin(g: Game, ctx: i64) -> None:
     """Look at conditions and targets again and let the effect happen."""
     c = g.contexts[ctx]
     sort = c[C_SORT]
-    if c[C_CANCELLED] != 0 or not holds_still(g, ctx):
+    if c[C_CANCELLED] != 0 or not holds_still(g, ctx) or not is_on_its_way(g, ctx):
         c[C_CANCELLED] = 1
         root = root_effect(g, ctx)
         if root is not None:
@@ -209,9 +210,16 @@ def begin(g: Game, ctx: i64) -> None:
 def destroy_subject(g: Game, ctx: i64) -> None:
     """Destroy the card an effect is about, if it is still the same."""
     c = g.contexts[ctx]
-    card = c[C_SUBJECT]
-    if in_play(g, card) and g.m[card + STAMP] == c[C_SUBJECT_STAMP]:
-        doom(g, card, DESTROY)
+    if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
+        doom(g, c[C_SUBJECT], DESTROY)
+
+
+def is_on_its_way(g: Game, ctx: i64) -> bool:
+    """Whether a card being played is still the one on the chain; anything else is on no way."""
+    c = g.contexts[ctx]
+    if c[C_SORT] not in (S_ENTRY, S_DEVELOPMENT):
+        return True
+    return g.m[c[C_SOURCE] + STAMP] == c[C_STAMP] and zone_of(g, c[C_SOURCE]) == CHAIN
 
 
 def root_of(g: Game, ctx: i64) -> i64:

@@ -12,6 +12,7 @@ AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; wha
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
 from wartable.invasion.events import GAME_OVER, SECTION_BURNS, TOKENS_REMOVED
+from wartable.invasion.identity import meant, questing_unit
 from wartable.invasion.layout import (
     ASSIGNED,
     BURNING,
@@ -41,7 +42,6 @@ from wartable.invasion.leaving import (
     SACRIFICE,
     doom,
     is_quest,
-    questing_unit,
     to_discard,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
@@ -226,8 +226,8 @@ def release_kept(g: Game) -> None:
         if size(m, out) == 0:
             continue
         for c in cards_of(m, out):
-            keeper = m[c + UNDER]
-            if keeper != 0 and (not in_play(g, keeper) or m[keeper + FACE] != 0):
+            keeper = meant(g, m[c + UNDER])
+            if m[c + UNDER] != 0 and (keeper == 0 or m[keeper + FACE] != 0):
                 m[c + UNDER] = 0
                 to_discard(g, c)
 

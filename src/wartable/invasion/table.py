@@ -40,7 +40,7 @@ from wartable.invasion.script.base import (
     D_STRUCTURE,
     D_TOKENS,
 )
-from wartable.invasion.words import DECK, HAND, IN_PLAY, SECTIONS, UNIT
+from wartable.invasion.words import CHAIN, DECK, HAND, IN_PLAY, SECTIONS, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
@@ -181,6 +181,7 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
     bits: i64 = D_PILES
     if in_play(g, c):
         bits |= D_STRUCTURE
+    part(g, c, pile)
     if bottom:
         put_bottom(g.m, pile, c)
     else:
@@ -198,11 +199,18 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
 
 def place(g: Game, c: i64, pile: i64, controller: i64) -> None:
     """Lay a card into an in-play zone, behind the cards that are there."""
+    if not in_play(g, c):
+        part(g, c, pile)
     put_bottom(g.m, pile, c)
     g.m[c + CONTROLLER] = controller
     touch(g, D_STRUCTURE | D_PILES)
 
 
-def new_object(g: Game, c: i64) -> None:
-    """From now on the card is another object (INV-ZONE-05)."""
-    g.m[c + STAMP] += 1
+def part(g: Game, c: i64, pile: i64) -> None:
+    """A card that goes elsewhere is another object from now on (INV-ZONE-05, identity.py).
+
+    Being played is no such step: what lies on the chain arrives as what was played.
+    """
+    old = g.m[c + PILE]
+    if old != pile and g.m[old + PILE] != CHAIN:
+        g.m[c + STAMP] += 1

@@ -25,10 +25,10 @@ from wartable.invasion.events import (
 )
 from wartable.invasion.flags import CANNOT_BE_RESTORED
 from wartable.invasion.history import forget
+from wartable.invasion.identity import L_SOURCE_STAMP
 from wartable.invasion.lasting import (
     END_OF_PHASE,
     END_OF_TURN,
-    L_CARD,
     L_NODE,
     L_PLAYER,
     L_SOURCE,
@@ -42,8 +42,7 @@ from wartable.invasion.lasting import (
 from wartable.invasion.layout import (
     ACTIVE,
     BY_NECROMANCY,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
+    C_STAMP,
     COLLECTED,
     CONTROLLER,
     CORRUPT,
@@ -310,10 +309,8 @@ def due(g: Game, until: i64) -> None:
         v = g.lists[L_LASTING]
         if word.standing & R_DELAYED != 0 and v[i + L_UNTIL] == until:
             ctx = new_context(g, S_DELAYED, v[i + L_NODE], v[i + L_SOURCE], v[i + L_PLAYER], 0)
-            set_subject(g, ctx, v[i + L_CARD])
-            if v[i + L_CARD] != 0 and about(g, i) == 0:
-                g.contexts[ctx][C_SUBJECT] = 0
-                g.contexts[ctx][C_SUBJECT_STAMP] = 0
+            set_subject(g, ctx, about(g, i))
+            g.contexts[ctx][C_STAMP] = v[i + L_SOURCE_STAMP]
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
         i += LASTING
     g.entry = -1

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.flags import SCOUT
+from wartable.invasion.identity import meant
 from wartable.invasion.labels import entry_title
 from wartable.invasion.layout import (
     ACTIVE,
@@ -131,7 +132,7 @@ def attacked(g: Game) -> object:
     return {
         "side": int(m[row + OWNER]),
         "zone": ZONES[m[row + PILE]],
-        "legend": int(m[ATTACKED_LEGEND]) or None,
+        "legend": int(meant(g, m[ATTACKED_LEGEND])) or None,
     }
 
 
@@ -250,7 +251,7 @@ def kept(g: Game, c: i64) -> list[int]:
     """The cards kept under a card."""
     found: list[int] = []
     for player in range(2):
-        found += [k for k in cards_in(g, pile_of(player, OUT)) if g.m[k + UNDER] == c]
+        found += [k for k in cards_in(g, pile_of(player, OUT)) if meant(g, g.m[k + UNDER]) == c]
     return found
 
 

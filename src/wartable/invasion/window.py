@@ -16,6 +16,7 @@ from typing import Final
 
 from wartable.invasion.announce import ref_of
 from wartable.invasion.carddef import Activated, Triggered
+from wartable.invasion.combat import attack_is_due
 from wartable.invasion.contexts import (
     S_ACTION,
     S_DEVELOPMENT,
@@ -52,7 +53,6 @@ from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
 from wartable.invasion.table import (
     definition,
     in_play_cards,
-    new_object,
     pile_of,
     player_row,
     put_in_pile,
@@ -230,9 +230,8 @@ def begin_action(g: Game, player: i64, code: i64) -> i64:
         line = line_at(g, c, second_of(code))
         return new_context(g, S_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     if verb == DEVELOP:
-        ctx = new_context(g, S_DEVELOPMENT, -1, c, player, 0)
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
-        return ctx
+        return new_context(g, S_DEVELOPMENT, -1, c, player, 0)
     return begin_play(g, player, c, 0)
 
 
@@ -241,16 +240,13 @@ def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
     d = definition(g, c)
     if zone_of(g, c) == DISCARD and d.necromancy and free == 0:
         free = 2
-    if zone_of(g, c) != HAND:
-        # Out of a discard pile or deck: what aimed at the card there no longer finds it (INV-
-        # FAQ-37).
-        new_object(g, c)
+    # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
     if d.kind & TACTIC != 0:
         ctx = new_context(g, S_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
     else:
         ctx = new_context(g, S_ENTRY, -1, c, player, 0)
     g.contexts[ctx][C_FREE] = free
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
     g.m[c + KNOWN] = 3
     count_limited(g, c, player)
     return ctx
@@ -331,7 +327,7 @@ def resolve_next(g: Game, f: i64) -> None:
     if len(chain) == 0:
         g.m[RESOLVING] = 0
         g.goto(f, 6)
-        if g.m[ATTACK_DUE] != 0 and g.m[FIGHTING] == 0:
+        if g.m[FIGHTING] == 0 and attack_is_due(g):
             g.push(COMBAT, -1, g.m[ATTACK_DUE])
             g.m[ATTACK_DUE] = 0
         return

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from wartable.invasion.contexts import ENTRY
 from wartable.invasion.flags import CANNOT_BE_TARGETED
+from wartable.invasion.identity import CONSTANT, host, meant, quester, this
 from wartable.invasion.layout import (
     C_PAID,
     C_SUBJECT,
@@ -15,9 +16,7 @@ from wartable.invasion.layout import (
     CARDS,
     CONTROLLER,
     FLAGS,
-    HOST,
 )
-from wartable.invasion.leaving import questing_unit
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.script.base import Choice, Number
 from wartable.invasion.script.groups import Things
@@ -186,6 +185,11 @@ class Each(Choice):
         return self.what.test(g, c)
 
 
+def alone(c: i64) -> vec[i64]:
+    """One card, or nothing where there is none."""
+    return append(vec[i64](), c) if c != 0 else vec[i64]()
+
+
 class This(Choice):
     """The card itself. Boar Boyz, Pistoliers."""
 
@@ -195,10 +199,12 @@ class This(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.src)
+        if g.ctx == CONSTANT:
+            return append(vec[i64](), g.src)
+        return alone(this(g))
 
     def fits(self, g: Game, c: i64) -> bool:
-        return c == g.src
+        return c != 0 and c == this(g)
 
 
 class It(Choice):
@@ -244,13 +250,10 @@ class Host(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        host = g.m[g.src + HOST]
-        if host == 0:
-            return vec[i64]()
-        return append(vec[i64](), host)
+        return alone(host(g))
 
     def fits(self, g: Game, c: i64) -> bool:
-        return c == g.m[g.src + HOST]
+        return c == host(g)
 
 
 class QuestingUnit(Choice):
@@ -262,13 +265,10 @@ class QuestingUnit(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        unit = questing_unit(g, g.src)
-        if unit == 0:
-            return vec[i64]()
-        return append(vec[i64](), unit)
+        return alone(quester(g))
 
     def fits(self, g: Game, c: i64) -> bool:
-        return c == questing_unit(g, g.src)
+        return c == quester(g)
 
 
 class Subject(Choice):
@@ -296,10 +296,7 @@ class PaidCard(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        paid = g.contexts[g.ctx][C_PAID]
-        if paid == 0:
-            return vec[i64]()
-        return append(vec[i64](), paid)
+        return alone(meant(g, g.contexts[g.ctx][C_PAID]))
 
 
 class Chosen(Aimed):

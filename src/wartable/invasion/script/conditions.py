@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
 from wartable.invasion.history import times
+from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
@@ -20,7 +21,6 @@ from wartable.invasion.layout import (
     QUESTING,
     TOKENS,
 )
-from wartable.invasion.leaving import questing_unit
 from wartable.invasion.script.base import (
     D_BURN,
     D_FIGHT,
@@ -92,7 +92,7 @@ class HasTokens(Condition):
     reads = D_TOKENS
 
     def holds(self, g: Game) -> bool:
-        return g.m[g.src + TOKENS] >= self.n
+        return this(g) != 0 and g.m[g.src + TOKENS] >= self.n
 
 
 class HasNoTokens(Condition):
@@ -102,7 +102,7 @@ class HasNoTokens(Condition):
     reads = D_TOKENS
 
     def holds(self, g: Game) -> bool:
-        return g.m[g.src + TOKENS] == 0
+        return this(g) != 0 and g.m[g.src + TOKENS] == 0
 
 
 class UnitQuestsHere(Condition):
@@ -112,7 +112,7 @@ class UnitQuestsHere(Condition):
     reads = D_STRUCTURE
 
     def holds(self, g: Game) -> bool:
-        return questing_unit(g, g.src) != 0
+        return this(g) != 0 and questing_unit(g, g.src) != 0
 
 
 class ThisQuests(Condition):
@@ -122,7 +122,7 @@ class ThisQuests(Condition):
     reads = D_STRUCTURE
 
     def holds(self, g: Game) -> bool:
-        return g.m[g.src + QUESTING] != 0
+        return this(g) != 0 and g.m[g.src + QUESTING] != 0
 
 
 class IsAttacking(Condition):
@@ -225,7 +225,7 @@ class QuesterAttacked(Condition):
     template = "the questing unit attacked this turn"
 
     def holds(self, g: Game) -> bool:
-        unit = questing_unit(g, g.src)
+        unit = questing_unit(g, this(g))
         return unit != 0 and times(g, ATTACKED_NOTE, unit, 0) > 0
 
 
@@ -252,7 +252,7 @@ class HasAssignedDamage(Condition):
     reads = D_FIGHT
 
     def holds(self, g: Game) -> bool:
-        return g.m[g.src + ASSIGNED] > 0
+        return this(g) != 0 and g.m[g.src + ASSIGNED] > 0
 
 
 # -- when something may be played or used: looked at once (AMB-69) --------------------------------

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wartable.invasion.deeds import can_be_corrupted, corrupt, discard, remove_tokens
+from wartable.invasion.identity import after_leaving, questing_unit, reference, this
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, TOKENS
-from wartable.invasion.leaving import SACRIFICE, doom, questing_unit
+from wartable.invasion.leaving import SACRIFICE, doom
 from wartable.invasion.paying import available
 from wartable.invasion.script.base import Cost, Number
 from wartable.invasion.script.groups import Things
@@ -45,7 +46,7 @@ class SacrificeThis(Cost):
     template = "sacrifice this"
 
     def payable(self, g: Game) -> bool:
-        return in_play(g, g.src)
+        return this(g) != 0 and in_play(g, g.src)
 
     def chosen_from(self, g: Game) -> vec[i64]:
         return append(vec[i64](), g.src)
@@ -54,7 +55,7 @@ class SacrificeThis(Cost):
         return 1
 
     def pay(self, g: Game, slot: i64) -> None:
-        g.contexts[g.ctx][C_PAID] = g.src
+        g.contexts[g.ctx][C_PAID] = after_leaving(g, g.src)
         doom(g, g.src, SACRIFICE)
 
 
@@ -64,17 +65,17 @@ class SacrificeQuester(Cost):
     template = "sacrifice the questing unit"
 
     def payable(self, g: Game) -> bool:
-        return questing_unit(g, g.src) != 0
+        return questing_unit(g, this(g)) != 0
 
     def chosen_from(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), questing_unit(g, g.src))
+        return append(vec[i64](), questing_unit(g, this(g)))
 
     def how_many(self, g: Game) -> i64:
         return 1
 
     def pay(self, g: Game, slot: i64) -> None:
-        unit = questing_unit(g, g.src)
-        g.contexts[g.ctx][C_PAID] = unit
+        unit = questing_unit(g, this(g))
+        g.contexts[g.ctx][C_PAID] = after_leaving(g, unit)
         doom(g, unit, SACRIFICE)
 
 
@@ -95,7 +96,7 @@ class SacrificeOne(Cost):
 
     def pay(self, g: Game, slot: i64) -> None:
         for c in chosen(g, g.ctx, slot):
-            g.contexts[g.ctx][C_PAID] = c
+            g.contexts[g.ctx][C_PAID] = after_leaving(g, c)
             doom(g, c, SACRIFICE)
 
 
@@ -105,7 +106,7 @@ class CorruptThis(Cost):
     template = "corrupt this"
 
     def payable(self, g: Game) -> bool:
-        return in_play(g, g.src) and can_be_corrupted(g, g.src)
+        return this(g) != 0 and in_play(g, g.src) and can_be_corrupted(g, g.src)
 
     def pay(self, g: Game, slot: i64) -> None:
         corrupt(g, g.src)
@@ -127,7 +128,7 @@ class RemoveTokens(Cost):
         return g.m[g.src + TOKENS]
 
     def payable(self, g: Game) -> bool:
-        return g.m[g.src + TOKENS] >= self.n.value(g)
+        return this(g) != 0 and g.m[g.src + TOKENS] >= self.n.value(g)
 
     def pay(self, g: Game, slot: i64) -> None:
         g.contexts[g.ctx][C_X] = max(g.contexts[g.ctx][C_X], self.n.value(g))
@@ -151,8 +152,8 @@ class DiscardOne(Cost):
 
     def pay(self, g: Game, slot: i64) -> None:
         for c in chosen(g, g.ctx, slot):
-            g.contexts[g.ctx][C_PAID] = c
             discard(g, c)
+            g.contexts[g.ctx][C_PAID] = reference(g, c)
 
 
 def own(g: Game, what: Things) -> vec[i64]:

@@ -8,6 +8,7 @@ from wartable.invasion.announce import open_quests
 from wartable.invasion.contexts import S_DELAYED
 from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.events import ZONE_ATTACKED, happen
+from wartable.invasion.identity import is_object, reference
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
     ATTACK_DUE,
@@ -15,6 +16,7 @@ from wartable.invasion.layout import (
     ATTACKER,
     C_SORT,
     C_SUBJECT,
+    C_SUBJECT_STAMP,
     CONTROLLER,
     DAMAGE,
     FACE,
@@ -287,7 +289,7 @@ def act_or_wait(g: Game, effect: Effect) -> bool:
     """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
     c = g.contexts[g.ctx]
     if c[C_SORT] == S_DELAYED:
-        if c[C_SUBJECT] != 0 and in_play(g, c[C_SUBJECT]):
+        if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
             doom(g, c[C_SUBJECT], SACRIFICE)
         return True
     g.m[SUCCESS] = 1 if effect.run(g) else 0
@@ -363,8 +365,10 @@ class TurnFaceDown(Effect):
 
 
 def turn_face_down(g: Game, c: i64) -> None:
-    """Nothing stays on a card that turns into a development."""
+    """Nothing stays on a card in play that turns into a development."""
     m = g.m
+    if not in_play(g, c):
+        return
     for field in (DAMAGE, TOKENS, HOST, QUESTING):
         m[c + field] = 0
     m[c + FACE] = 1
@@ -397,6 +401,8 @@ class MoveOntoQuest(Effect):
 
 def onto_quest(g: Game, c: i64, quest: i64) -> None:
     """Move a unit to a quest's zone and onto the quest."""
+    if not in_play(g, c):
+        return
     move_card(g, c, g.m[quest + PILE])
     g.m[c + QUESTING] = quest
     touch(g, D_STRUCTURE)
@@ -410,7 +416,7 @@ class StartAttack(Effect):
 
     def run(self, g: Game) -> bool:
         for c in self.what.each(g):
-            g.m[ATTACK_DUE] = c
+            g.m[ATTACK_DUE] = reference(g, c)
             return True
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.invasion.damage import UNCANCELLABLE, assign, batch_start
 from wartable.invasion.deeds import heal
 from wartable.invasion.history import SPENT, remember, times
+from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
     END_OF_TURN,
     L_AMOUNT,
@@ -348,7 +349,7 @@ class RedirectNext(Effect):
     def run(self, g: Game) -> bool:
         for one in self.source.each(g):
             for two in self.target.each(g):
-                add_lasting(g, own_ref(g, self), one, self.n, END_OF_TURN, two)
+                add_lasting(g, own_ref(g, self), one, self.n, END_OF_TURN, reference(g, two))
                 return True
         return False
 
@@ -358,10 +359,8 @@ class RedirectNext(Effect):
         return g.lists[L_LASTING][g.entry + L_AMOUNT]
 
     def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
-        other = g.lists[L_LASTING][g.entry + L_OTHER]
-        if not in_play(g, other):
-            return vec[i64]()
-        return append(vec[i64](), other)
+        other = meant(g, g.lists[L_LASTING][g.entry + L_OTHER])
+        return vec[i64]() if other == 0 else append(vec[i64](), other)
 
     def is_optional(self) -> bool:
         # Its target was chosen when it was played: there is nothing left to ask.
@@ -379,6 +378,8 @@ class RedirectAssigned(Effect):
     target: Choice
 
     def run(self, g: Game) -> bool:
+        if this(g) == 0:
+            return False
         for two in self.target.each(g):
             moved = min(self.n, g.m[g.src + ASSIGNED])
             g.m[g.src + ASSIGNED] -= moved
@@ -387,7 +388,7 @@ class RedirectAssigned(Effect):
         return False
 
     def possible(self, g: Game) -> bool:
-        return g.m[g.src + ASSIGNED] > 0
+        return this(g) != 0 and g.m[g.src + ASSIGNED] > 0
 
 
 def spent_this_turn(g: Game, ref: i64) -> i64:

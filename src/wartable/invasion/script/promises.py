@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wartable.invasion.lasting import END_OF_TURN, L_AMOUNT, L_OTHER, add_lasting, drop_lasting
+from wartable.invasion.identity import reference
+from wartable.invasion.lasting import END_OF_TURN, L_OTHER, add_lasting, drop_lasting
 from wartable.invasion.layout import DAMAGE, KIND_BITS, L_LASTING
 from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, Effect
 from wartable.invasion.script.harm import own_ref
 from wartable.invasion.table import definition
 from wartable.invasion.words import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.layout import STAMP
 from wartable.kernel.native import i64
 
 
@@ -34,11 +34,11 @@ class NextUnitCheaper(Effect):
     def on_played(self, g: Game, player: i64, c: i64) -> None:
         if player == g.who and definition(g, c).kind & UNIT != 0:
             if g.lists[L_LASTING][g.entry + L_OTHER] == 0:
-                g.lists[L_LASTING][g.entry + L_OTHER] = c
-                g.lists[L_LASTING][g.entry + L_AMOUNT] = g.m[c + STAMP] + 1
+                g.lists[L_LASTING][g.entry + L_OTHER] = reference(g, c)
 
     def on_entry(self, g: Game, c: i64) -> None:
-        if g.lists[L_LASTING][g.entry + L_OTHER] == c and g.m[c + KIND_BITS] & UNIT != 0:
-            if g.lists[L_LASTING][g.entry + L_AMOUNT] == g.m[c + STAMP] + 1:
+        # What was played arrives as the same object; a cancelled card that comes by another way no.
+        if g.lists[L_LASTING][g.entry + L_OTHER] == reference(g, c):
+            if g.m[c + KIND_BITS] & UNIT != 0:
                 g.m[c + DAMAGE] += self.d
-            drop_lasting(g, g.entry)
+                drop_lasting(g, g.entry)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wartable.invasion.contexts import ENTRY, S_ENTRY
 from wartable.invasion.deeds import gain, remove_tokens
 from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED, TOLL, remember, times
+from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
     ACTIVE,
     ATTACKED,
@@ -441,4 +442,4 @@ def attackers(g: Game) -> vec[i64]:
 
 def toll_mark(g: Game) -> i64:
     """What tells one toll from another: the card that asks, and the combat."""
-    return g.src | (g.m[COMBAT_ID] << 20)
+    return reference(g, g.src) | (g.m[COMBAT_ID] << 40)

@@ -18,6 +18,7 @@ from wartable.invasion.contexts import (
     set_subject,
 )
 from wartable.invasion.deeds import discard, enter_play, enter_untold, move_card, tell_arrival
+from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
     END_OF_TURN,
     L_NODE,
@@ -108,7 +109,7 @@ from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
-from wartable.kernel.slots import PICKED, choose, chosen
+from wartable.kernel.slots import PICKED, choose, chosen, stamp_of
 
 
 class CopyTactic(Effect):
@@ -236,7 +237,8 @@ class TaxActions(Effect):
         i: i64 = C_HEAD
         while i < len(context):
             if context[i] < COST_SLOT and context[i + 1] == card:
-                return self.n
+                if context[i + 2] == stamp_of(g, card):
+                    return self.n
             i += PICKED
         return 0
 
@@ -252,7 +254,7 @@ class AttachThis(Effect):
 
     def run(self, g: Game) -> bool:
         for host in self.what.each(g):
-            if not in_play(g, g.src):
+            if this(g) == 0 or not in_play(g, g.src):
                 return False
             place(g, g.src, g.m[host + PILE], g.who)
             g.m[g.src + HOST] = host
@@ -403,7 +405,7 @@ class KeepUnder(Statement):
 
     def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
         redoom(g, c, UNDER_WAY)
-        g.m[c + UNDER] = g.src
+        g.m[c + UNDER] = reference(g, g.src)
 
 
 class PayForKept(Cost):
@@ -413,12 +415,12 @@ class PayForKept(Cost):
 
     def resources(self, g: Game) -> i64:
         total: i64 = 0
-        for c in kept_under(g, g.src):
+        for c in kept_under(g, this(g)):
             total += definition(g, c).cost
         return total
 
     def pay(self, g: Game, slot: i64) -> None:
-        for c in kept_under(g, g.src):
+        for c in kept_under(g, this(g)):
             choose(g, g.ctx, REVEALED, c)
 
 
@@ -459,7 +461,7 @@ def kept_under(g: Game, holder: i64) -> vec[i64]:
     found = vec[i64]()
     for player in range(2):
         for c in cards_of(g.m, pile_of(player, OUT)):
-            if g.m[c + UNDER] == holder:
+            if holder != 0 and meant(g, g.m[c + UNDER]) == holder:
                 found = append(found, c)
     return found
 
@@ -526,7 +528,7 @@ class DiscardOrTurn(Cost):
         for c in cards_of(g.m, pile_of(g.who, HAND)):
             if definition(g, c).kind & QUEST_CARD != 0:
                 found = append(found, c)
-        return append(found, g.src)
+        return append(found, g.src) if this(g) != 0 else found
 
     def how_many(self, g: Game) -> i64:
         return 1

@@ -1,0 +1,106 @@
+"""Which object is meant: a card, and the time since which it has been what it is.
+
+INV-ZONE-05   a card that leaves play is a new object: nothing that spoke of the old one means it
+INV-ZONE-03   so no effect brings a card back that left play in response to it
+INV-TARGET-04 a card that left the pile it was aimed at in, and came back, is no longer the target
+INV-LEAVE-03  an ability set off by the card's own departure means what it became by that departure
+INV-CHAIN-04, INV-TRIG-02   an effect goes on without its source, and knows who was bound to it
+
+A card's STAMP counts its lives: it goes up when the card leaves play or a hand, deck, discard pile
+or keeper (table.py), and stays while it moves within play and while it is being played. Whatever an
+effect keeps across a step is a *reference*, the card's row and its stamp in one integer; 0 is none.
+What is chosen for a slot (kernel.slots), a context's source and subject, a lasting effect's card
+and the recipients of damage keep the two side by side.
+"""
+
+from typing import Final
+
+from wartable.invasion.layout import (
+    C_BOND,
+    C_SOURCE,
+    C_STAMP,
+    HOST,
+    L_LASTING,
+    QUESTING,
+)
+from wartable.invasion.table import in_play, in_play_cards
+from wartable.kernel.game import Game
+from wartable.kernel.layout import STAMP
+from wartable.kernel.native import i64
+
+ROW_BITS: Final = 16
+ROW: Final = (1 << ROW_BITS) - 1
+
+CONSTANT: Final = -1
+"""As a context: a constant speaks, for a card in play."""
+IN_FORCE: Final = -2
+"""As a context: a lasting effect speaks, for the object that left it behind."""
+
+L_SOURCE_STAMP: Final = 9
+"""The place of the source's stamp in the record of a lasting effect (lasting.py)."""
+
+
+def reference(g: Game, c: i64) -> i64:
+    """What means this very object from now on."""
+    return 0 if c == 0 else c | (g.m[c + STAMP] << ROW_BITS)
+
+
+def after_leaving(g: Game, c: i64) -> i64:
+    """What will mean the object that a card becomes by the departure it is about to make."""
+    return c | ((g.m[c + STAMP] + 1) << ROW_BITS)
+
+
+def meant(g: Game, ref: i64) -> i64:
+    """The card a reference means; 0 if it has become another object."""
+    c = ref & ROW
+    return c if g.m[c + STAMP] == ref >> ROW_BITS else 0
+
+
+def this(g: Game) -> i64:
+    """The card that speaks, or 0 if it is no longer the object on whose behalf words are said."""
+    ctx = g.ctx
+    if ctx == CONSTANT:
+        return g.src
+    if ctx >= 0:
+        return g.src if g.m[g.src + STAMP] == g.contexts[ctx][C_STAMP] else 0
+    v = g.lists[L_LASTING]
+    return g.src if g.m[g.src + STAMP] == v[g.entry + L_SOURCE_STAMP] else 0
+
+
+def is_there(g: Game, ctx: i64) -> bool:
+    """Whether the source of an effect is still the object it was, in play."""
+    c = g.contexts[ctx]
+    return g.m[c[C_SOURCE] + STAMP] == c[C_STAMP] and in_play(g, c[C_SOURCE])
+
+
+def is_object(g: Game, c: i64, stamp: i64) -> bool:
+    """Whether a card in play is the object it was under this stamp."""
+    return c != 0 and g.m[c + STAMP] == stamp and in_play(g, c)
+
+
+# -- who is bound to a card: the host of an attachment, the unit on a quest ------------------------
+
+
+def questing_unit(g: Game, quest: i64) -> i64:
+    """The unit on a quest, or 0."""
+    m = g.m
+    if quest == 0:
+        return 0
+    for c in in_play_cards(g):
+        if m[c + QUESTING] == quest:
+            return c
+    return 0
+
+
+def host(g: Game) -> i64:
+    """What the card that speaks is attached to, or was when its effect was set off."""
+    if g.ctx >= 0 and not is_there(g, g.ctx):
+        return meant(g, g.contexts[g.ctx][C_BOND])
+    return g.m[g.src + HOST]
+
+
+def quester(g: Game) -> i64:
+    """The unit on the quest that speaks, or that was on it when its effect was set off."""
+    if g.ctx >= 0 and not is_there(g, g.ctx):
+        return meant(g, g.contexts[g.ctx][C_BOND])
+    return questing_unit(g, g.src)
