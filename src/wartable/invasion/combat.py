@@ -9,7 +9,7 @@ AMB-39, AMB-40, AMB-44           attacks without attackers, without anybody left
 from typing import Final
 
 from wartable.invasion.assigning import assign_step, put_into_batch
-from wartable.invasion.contexts import S_COUNTERSTRIKE, new_context
+from wartable.invasion.contexts import S_COUNTERSTRIKE, load, new_context
 from wartable.invasion.damage import (
     COMBAT_DAMAGE,
     MAIN_COMBAT,
@@ -46,7 +46,6 @@ from wartable.invasion.layout import (
     ATTACKED_LEGEND,
     ATTACKER,
     C_AMOUNT,
-    C_SUBJECT,
     COMBAT,
     COMBAT_ID,
     CONTROLLER,
@@ -61,7 +60,6 @@ from wartable.invasion.layout import (
     L_QUEUE,
     LONE_ATTACKER,
     ORDER,
-    SAVAGE,
     TAKEN,
 )
 from wartable.invasion.routines import DEAL_DAMAGE, WINDOW
@@ -369,15 +367,18 @@ class Counter(Routine):
 
 
 class SavageStrike(Routine):
-    """Savage: the unit may deal damage to a unit in a zone of the same name."""
+    """Savage: damage to a unit in a zone of the same name, if its player likes.
+
+    Amount, zone and player are those of the moment it was set off (INV-TRIG-02).
+    """
 
     def step(self, g: Game, f: i64) -> bool:
         refresh(g)
-        c = g.contexts[g.stack[f + CTX]][C_SUBJECT]
-        g.who = g.m[c + CONTROLLER]
+        load(g, g.stack[f + CTX])
+        c = g.src
         pc = g.stack[f + PC]
         if pc == 0:
-            if len(savage_targets(g, c)) == 0 or g.m[c + SAVAGE] == 0:
+            if len(savage_targets(g)) == 0:
                 return True
             g.ask(g.who, K_MAY, c)
             g.offer(YES, c)
@@ -387,14 +388,14 @@ class SavageStrike(Routine):
             if verb_of(g.m[PICK]) == NO:
                 return True
             g.ask(g.who, K_TARGET, c)
-            for t in savage_targets(g, c):
+            for t in savage_targets(g):
                 g.offer(CHOOSE, t)
             g.goto(f, 2)
         elif pc == 2:
             target = first_of(g.m[PICK])
             pay_redirect(g, target)
             start = batch_start(g)
-            assign(g, target, g.m[c + SAVAGE])
+            assign(g, target, g.contexts[g.ctx][C_AMOUNT])
             g.goto(f, 3)
             g.push(DEAL_DAMAGE, -1, start, 0, c, g.who)
         else:
@@ -402,10 +403,10 @@ class SavageStrike(Routine):
         return False
 
 
-def savage_targets(g: Game, c: i64) -> vec[i64]:
-    """Units in the zones with the name of this one's zone."""
+def savage_targets(g: Game) -> vec[i64]:
+    """Units in the zones with the name of the one in which the damage was dealt."""
     found = vec[i64]()
-    zone = zone_of(g, c)
+    zone = g.m[g.at + PILE]
     for other in in_play_cards(g):
         if g.m[other + KIND_BITS] & UNIT != 0 and zone_of(g, other) == zone:
             found = append(found, other)

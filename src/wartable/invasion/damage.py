@@ -28,6 +28,7 @@ from wartable.invasion.lasting import LASTING, word_of
 from wartable.invasion.layout import (
     ACTIVE,
     BURNING,
+    C_AMOUNT,
     CARDS,
     CONTROLLER,
     DAMAGE,
@@ -65,7 +66,7 @@ from wartable.invasion.taxes import tax_for
 from wartable.invasion.values import refresh
 from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, NO, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import DEFAULT, OWNER, PC, PICK, UNSETTLED
+from wartable.kernel.layout import DEFAULT, OWNER, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 
@@ -558,7 +559,8 @@ def tell(g: Game, row: i64, combat: i64, amount: i64) -> None:
         return
     fire(g, DAMAGED, row, combat, amount)
     if g.m[row + SAVAGE] > 0:
-        ctx = new_context(g, S_SAVAGE, -1, row, g.m[row + CONTROLLER], 0)
+        ctx = new_context(g, S_SAVAGE, -1, row, g.m[row + CONTROLLER], g.m[row + PILE])
         set_subject(g, ctx, row)
+        g.contexts[ctx][C_AMOUNT] = g.m[row + SAVAGE]
         g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
         g.m[UNSETTLED] = 1

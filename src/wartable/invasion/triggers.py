@@ -9,7 +9,8 @@ stack of stretches, each belonging to one frame of this routine.
 
 from typing import Final
 
-from wartable.invasion.contexts import S_FORCED, S_SCOUT
+from wartable.invasion.contexts import S_FORCED, S_SAVAGE, S_SCOUT
+from wartable.invasion.identity import is_there
 from wartable.invasion.layout import (
     ACTIVE,
     C_PLAYER,
@@ -33,9 +34,20 @@ def take_up_queue(g: Game) -> bool:
     """Start routine A for whatever is in the queue; False if there is nothing new."""
     if len(g.lists[L_QUEUE]) <= g.m[QUEUE_BASE]:
         return False
+    drop_the_dead(g)
+    if len(g.lists[L_QUEUE]) <= g.m[QUEUE_BASE]:
+        return False
     g.push(TRIGGERS, -1, g.m[QUEUE_BASE])
     g.m[QUEUE_BASE] = len(g.lists[L_QUEUE])
     return True
+
+
+def drop_the_dead(g: Game) -> None:
+    """Scout and Savage are set off by surviving the damage, which shows now (INV-KW-SAVAGE-02)."""
+    for ctx in g.lists[L_QUEUE][g.m[QUEUE_BASE] :]:
+        if g.contexts[ctx][C_SORT] in (S_SCOUT, S_SAVAGE) and not is_there(g, ctx):
+            g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
+            g.free_context(ctx)
 
 
 class Triggers(Routine):
