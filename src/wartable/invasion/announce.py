@@ -61,7 +61,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import CTX, DEF, PC, PICK, PILE, SUCCESS, UNSETTLED
+from wartable.kernel.layout import CTX, DEF, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
 
@@ -75,7 +75,7 @@ ASKING: Final = _LOCALS + 2
 
 
 class Announce(Routine):
-    """Announce the effect of a context; SUCCESS tells whether it could be."""
+    """Announce the effect of a context; what cannot be announced is cancelled."""
 
     def step(self, g: Game, f: i64) -> bool:
         refresh(g)
@@ -251,7 +251,6 @@ def is_stalling(g: Game, ctx: i64) -> bool:
 def cancel(g: Game, ctx: i64) -> None:
     """It cannot be announced: cancelled (INV-TIMING-C01, INV-TIMING-C02)."""
     g.contexts[ctx][C_CANCELLED] = 1
-    g.m[SUCCESS] = 0
 
 
 def take_x(g: Game, f: i64) -> None:
@@ -483,7 +482,6 @@ def pick_cost(g: Game, f: i64) -> None:
 def finish(g: Game, paid: i64) -> None:
     """All paid: it is announced, and its use counts (AMB-71, AMB-91)."""
     ctx = g.ctx
-    g.m[SUCCESS] = 1
     g.m[UNSETTLED] = 1
     ref = g.contexts[ctx][C_ABILITY]
     if ref >= 0:

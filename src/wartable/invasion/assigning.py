@@ -30,6 +30,7 @@ from wartable.invasion.layout import (
     POWER,
 )
 from wartable.invasion.routines import DEAL_DAMAGE
+from wartable.invasion.success import PART, hand_down
 from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.values import legend_icons, refresh
 from wartable.invasion.words import (
@@ -228,6 +229,7 @@ class Indirect(Routine):
             g.goto(f, 5)
             g.push(DEAL_DAMAGE, -1, stack[f + BEGIN], 0, 0, 0)
         else:
+            hand_down(g, f, stack[f + PART])
             return True
         return False
 

@@ -54,6 +54,7 @@ from wartable.invasion.script.base import (
     R_UNCANCELLABLE,
     Word,
 )
+from wartable.invasion.success import hand_down
 from wartable.invasion.table import (
     add_damage,
     add_resources,
@@ -519,10 +520,12 @@ def apply(g: Game, f: i64) -> None:
     combat: i64 = g.stack[f + HOW] & COMBAT_DAMAGE
     v = g.lists[L_BATCH]
     g.lists[L_BATCH] = v[:start]
+    hand_down(g, f, 0)
     i = start
     while i < len(v):
         if v[i + 2] > 0 and can_take(g, v[i], v[i + 1]):
             add_damage(g, v[i], v[i + 2])
+            hand_down(g, f, 1)
             if combat != 0:
                 side = g.m[v[i] + OWNER] if v[i] < CARDS else side_of(g, v[i])
                 g.m[TAKEN + side] += v[i + 2]

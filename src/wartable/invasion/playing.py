@@ -8,7 +8,7 @@ from wartable.invasion.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.routines import ANNOUNCE, RESOLVE
 from wartable.invasion.window import tell_of_play
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import CTX, PC, SUCCESS
+from wartable.kernel.layout import CTX, PC
 from wartable.kernel.native import i64
 
 
@@ -28,6 +28,5 @@ class PlayNow(Routine):
         elif pc == 2:
             g.push(RESOLVE, ctx)
         else:
-            g.m[SUCCESS] = 1
             return True
         return False

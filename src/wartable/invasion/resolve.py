@@ -51,6 +51,7 @@ from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
 from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
+from wartable.invasion.success import RESULT, hand_down
 from wartable.invasion.table import (
     definition,
     in_play,
@@ -83,7 +84,10 @@ class RunEffect(Routine):
         assert isinstance(node, Effect)
         if run_picks(g, f, node.picks):
             return False
-        return node.act(g, f)
+        if not node.act(g, f):
+            return False
+        hand_down(g, f, g.stack[f + RESULT])
+        return True
 
 
 def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:

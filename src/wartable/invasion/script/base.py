@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from wartable.invasion.success import succeed
 from wartable.kernel.game import Game
-from wartable.kernel.layout import SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
 
@@ -408,7 +408,7 @@ class Effect(Word):
 
         Most sentences override `run` instead.
         """
-        g.m[SUCCESS] = 1 if self.run(g) else 0
+        succeed(g, f, done=self.run(g))
         return True
 
     def run(self, g: Game) -> bool:

@@ -26,6 +26,7 @@ from wartable.invasion.restrictions import count_limited, may_enter, rivals
 from wartable.invasion.routines import PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
 from wartable.invasion.script.groups import Things
+from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     add_resources,
     definition,
@@ -50,7 +51,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, top
 from wartable.kernel.slots import choose, chosen
@@ -160,13 +161,13 @@ class SearchMany(Finds):
 def search(g: Game, f: i64, slot: i64, n: i64, most: i64, what: Things) -> bool:
     """Offer what fits among the top cards; declining is always possible."""
     ctx = g.stack[f + CTX]
+    succeed(g, f, done=True)  # searching happened, whatever it finds (AMB-63)
     if g.stack[f + PC] == 1:
         if verb_of(g.m[PICK]) == DONE:
             return True
         choose(g, ctx, slot, first_of(g.m[PICK]))
         g.goto(f, 0)
     have = chosen(g, ctx, slot)
-    g.m[SUCCESS] = 1
     if len(have) >= most:
         return True
     g.ask(g.who, K_CHOOSE, g.src)
@@ -259,6 +260,7 @@ class PutIntoPlay(Finds):
                 host = first_of(g.m[PICK])
                 count_limited(g, c, g.who)
                 enter_play(g, c, g.m[host + PILE], g.who, host)
+                succeed(g, f, done=True)
                 break
         return True
 
@@ -270,7 +272,6 @@ class PutIntoPlay(Finds):
             for zone in self.where.zones(g, cards[0]):
                 if fits_some(g, cards, zone):
                     zones = append(zones, zone)
-        g.m[SUCCESS] = 0
         if len(zones) == 0:
             return True
         g.ask(g.who, K_ZONE, cards[0])
@@ -300,7 +301,7 @@ class PutIntoPlay(Finds):
             choose(g, g.stack[f + CTX], self.slot, c)
             refresh(g)
             entered = append(entered, c)
-            g.m[SUCCESS] = 1
+            succeed(g, f, done=True)
         for c in entered:
             tell_arrival(g, c)
         return True
@@ -382,6 +383,7 @@ def develop_top(g: Game, f: i64, n: i64, where: Places) -> bool:
             c = top(g.m, deck)
             if c != 0:
                 develop(g, c, zone)
+                succeed(g, f, done=True)
     return True
 
 
@@ -506,6 +508,7 @@ class LookAndSort(Effect):
         for c in cards:
             if c != first_of(g.m[PICK]):
                 put_in_pile(g, c, deck, bottom=True)
+        succeed(g, f, done=True)
         return True
 
 
@@ -528,6 +531,7 @@ class MoveTokens(Effect):
                     return False
                 moved = remove_tokens(g, one, first_of(g.m[PICK]))
                 put_tokens(g, two, moved)
+                succeed(g, f, done=moved > 0)
                 return True
         return True
 
@@ -544,8 +548,8 @@ class PlayFree(Effect):
         g.goto(f, 1)
         for c in self.what.each(g):
             if can_play_free(g, g.who, c):
+                succeed(g, f, done=True)
                 load(g, g.stack[f + CTX])
                 g.push(PLAY_NOW, begin_play(g, g.who, c, 1))
                 return False
-        g.m[SUCCESS] = 0
         return True

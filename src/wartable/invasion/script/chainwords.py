@@ -16,6 +16,7 @@ from wartable.invasion.layout import (
     L_CHAIN,
 )
 from wartable.invasion.script.base import Choice, Effect
+from wartable.invasion.success import succeed
 from wartable.invasion.table import add_resources, definition, in_play, resources
 from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
 from wartable.kernel.game import Game, verb_of
@@ -142,6 +143,7 @@ class CancelUnlessAllPaid(Effect):
             g.offer(NO)
             g.goto(f, 1)
             return False
+        succeed(g, f, done=True)
         if verb_of(g.m[PICK]) == YES:
             add_resources(g, player, -resources(g, player))
         else:

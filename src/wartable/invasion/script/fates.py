@@ -42,10 +42,11 @@ from wartable.invasion.script.base import (
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import own_ref
 from wartable.invasion.script.persons import open_to_attack, own_zones
+from wartable.invasion.success import succeed
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
 from wartable.invasion.words import CHOOSE, HAND, K_CHOOSE, K_ZONE, UNIT, ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
-from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen
 
@@ -117,6 +118,7 @@ class PlayersSacrifice(Effect):
             g.stack[f + WHO_NEXT] += 1
         for c in chosen(g, g.stack[f + CTX], FIRST_SLOT):
             doom(g, c, SACRIFICE)
+            succeed(g, f, done=True)
         return True
 
 
@@ -198,15 +200,13 @@ class Move(Effect):
         if g.stack[f + PC] == 1:
             for c in self.what.each(g):
                 move_card(g, c, first_of(g.m[PICK]))
-            g.m[SUCCESS] = 1
+            succeed(g, f, done=True)
             return True
         cards = self.what.each(g)
         if len(cards) == 0:
-            g.m[SUCCESS] = 0
             return True
         zones = allowed(g, self.where.zones(g, cards[0]), cards)
         if len(zones) == 0:
-            g.m[SUCCESS] = 0
             return True
         g.ask(g.who, K_ZONE, cards[0])
         for zone in zones:
@@ -261,12 +261,13 @@ class AtEndOfTurn(Effect):
     standing = R_DELAYED
 
     def run(self, g: Game) -> bool:
-        for c in self.what.each(g):
+        cards = self.what.each(g)
+        for c in cards:
             add_lasting(g, own_ref(g, self), c, 1, END_OF_TURN)
-        return True
+        return len(cards) > 0
 
     def act(self, g: Game, f: i64) -> bool:
-        return act_or_wait(g, self)
+        return act_or_wait(g, f, self)
 
 
 class AtEndOfPhase(Effect):
@@ -277,22 +278,23 @@ class AtEndOfPhase(Effect):
     standing = R_DELAYED
 
     def run(self, g: Game) -> bool:
-        for c in self.what.each(g):
+        cards = self.what.each(g)
+        for c in cards:
             add_lasting(g, own_ref(g, self), c, 1, END_OF_PHASE)
-        return True
+        return len(cards) > 0
 
     def act(self, g: Game, f: i64) -> bool:
-        return act_or_wait(g, self)
+        return act_or_wait(g, f, self)
 
 
-def act_or_wait(g: Game, effect: Effect) -> bool:
+def act_or_wait(g: Game, f: i64, effect: Effect) -> bool:
     """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
     c = g.contexts[g.ctx]
     if c[C_SORT] == S_DELAYED:
         if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
             doom(g, c[C_SUBJECT], SACRIFICE)
         return True
-    g.m[SUCCESS] = 1 if effect.run(g) else 0
+    succeed(g, f, done=effect.run(g))
     return True
 
 
@@ -339,6 +341,7 @@ class RedirectAttack(Effect):
             g.m[ATTACKED] = first_of(g.m[PICK])
             touch(g, D_FIGHT)
             happen(g, ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
+            succeed(g, f, done=True)
             return True
         zones = open_to_attack(g, g.who)
         if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == g.who:
@@ -385,6 +388,7 @@ class MoveOntoQuest(Effect):
         for c in self.what.each(g):
             if g.stack[f + PC] == 1:
                 onto_quest(g, c, first_of(g.m[PICK]))
+                succeed(g, f, done=True)
                 return True
             g.ask(g.who, K_CHOOSE, g.src)
             for zone in allowed(g, own_zones(g.who), append(vec[i64](), c)):
@@ -392,7 +396,6 @@ class MoveOntoQuest(Effect):
                     g.offer(CHOOSE, quest)
             if len(g.options) == 0:
                 g.withdraw()
-                g.m[SUCCESS] = 0
                 return True
             g.goto(f, 1)
             return False
@@ -445,5 +448,5 @@ class WeakenZone(Effect):
             if g.m[c + KIND_BITS] & UNIT != 0:
                 units = append(units, c)
             c = g.m[c + NEXT]
-        give(g, units, self.mods, self.until)
+        succeed(g, f, done=give(g, units, self.mods, self.until))
         return True

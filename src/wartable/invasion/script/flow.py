@@ -16,15 +16,17 @@ from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import NODE
 from wartable.invasion.routines import RUN
 from wartable.invasion.script.base import Condition, Cost, Effect, Players
+from wartable.invasion.success import PART, as_its_part, part_succeeded, succeed
 from wartable.invasion.table import pile_of
 from wartable.invasion.words import K_MAY, K_OPTION, NO, OPTION, SECTIONS, YES
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
+from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import i64
 
 
 def run_part(g: Game, f: i64, part: Effect, ctx: i64 = -1) -> None:
     """Run a sentence inside another one."""
+    g.stack[f + PART] = 0
     ref = (g.stack[f + NODE] & ~1023) | part.ref
     g.push(RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
 
@@ -38,6 +40,8 @@ class Sequence(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         index = g.stack[f + PC]
+        if part_succeeded(g, f):
+            succeed(g, f, done=True)
         if index == len(self.parts):
             return True
         g.goto(f, index + 1)
@@ -65,9 +69,11 @@ class Link(Effect):
         if step == 0:
             run_part(g, f, self.first)
             return False
-        if step == 1 and self.rest is not None and g.m[SUCCESS] == 1:
-            run_part(g, f, self.rest)
-            return False
+        if step == 1:
+            succeed(g, f, done=part_succeeded(g, f))
+            if self.rest is not None and part_succeeded(g, f):
+                run_part(g, f, self.rest)
+                return False
         return True
 
     def possible(self, g: Game) -> bool:
@@ -82,7 +88,7 @@ class Block(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            return True
+            return as_its_part(g, f)
         g.goto(f, 1)
         run_part(g, f, self.effects)
         return False
@@ -101,14 +107,12 @@ class If(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            return True
+            return as_its_part(g, f)
         g.goto(f, 1)
         if self.condition.holds(g):
             run_part(g, f, self.then)
         elif self.otherwise is not None:
             run_part(g, f, self.otherwise)
-        else:
-            g.m[SUCCESS] = 0
         return False
 
 
@@ -128,12 +132,12 @@ class Optionally(Effect):
             return False
         if step == 1:
             if verb_of(g.m[PICK]) == NO:
-                g.m[SUCCESS] = 0
+                succeed(g, f, done=True)  # what is declined counts as resolved (AMB-63)
                 return True
             g.goto(f, 2)
             run_part(g, f, self.effect)
             return False
-        return True
+        return as_its_part(g, f)
 
 
 class MayPayFor(Effect):
@@ -147,7 +151,6 @@ class MayPayFor(Effect):
         step = g.stack[f + PC]
         if step == 0:
             if not self.cost.payable(g) or self.cost.resources(g) > available(g, g.who):
-                g.m[SUCCESS] = 0
                 return True
             g.ask(g.who, K_MAY, g.src)
             g.offer(YES, g.src)
@@ -156,7 +159,7 @@ class MayPayFor(Effect):
             return False
         if step == 1:
             if verb_of(g.m[PICK]) == NO:
-                g.m[SUCCESS] = 0
+                succeed(g, f, done=True)
                 return True
             spend(g, g.who, self.cost.resources(g))
             self.cost.pay(g, OWN_SLOT)
@@ -166,7 +169,7 @@ class MayPayFor(Effect):
             g.goto(f, 3)
             run_part(g, f, self.effect)
             return False
-        return True
+        return as_its_part(g, f)
 
 
 OWN_SLOT: Final = 950
@@ -196,6 +199,8 @@ class EitherOr(Effect):
             self.bind(g, self.who.each(g)[g.stack[f + PLAYER_INDEX]])
             self.begin(g, f, first_of(g.m[PICK]))
             return False
+        if part_succeeded(g, f):
+            succeed(g, f, done=True)
         g.free_context(g.stack[f + BOUND] - 1)
         g.stack[f + PLAYER_INDEX] += 1
         g.goto(f, 0)

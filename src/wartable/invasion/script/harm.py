@@ -37,16 +37,18 @@ from wartable.invasion.script.base import (
     Number,
     Players,
 )
+from wartable.invasion.success import PART, as_its_part, succeed
 from wartable.invasion.table import add_damage, in_play
 from wartable.invasion.words import APPLY_STEP, ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, NUMBER
 from wartable.kernel.game import NODE_BITS, Game, first_of
-from wartable.kernel.layout import DEF, OWNER, PC, PICK, SUCCESS
+from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 
 
 def deal(g: Game, f: i64, start: i64, how: i64) -> bool:
-    """Deal a batch that has been filled; False until it has been dealt."""
+    """Deal a batch that has been filled; False until it has been dealt, and told how it went."""
     g.goto(f, 1)
+    g.stack[f + PART] = 0
     g.push(DEAL_DAMAGE, -1, start, how, g.src, g.who)
     return False
 
@@ -64,8 +66,7 @@ class Deal(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            g.m[SUCCESS] = 1
-            return True
+            return as_its_part(g, f)
         start = batch_start(g)
         for row in self.target.each(g):
             assign(g, row, self.amount.value(g))
@@ -94,7 +95,7 @@ class DealToBoth(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            return True
+            return as_its_part(g, f)
         start = batch_start(g)
         for row in self.first.each(g):
             assign(g, row, self.amount.value(g))
@@ -114,7 +115,7 @@ class DealMoreIf(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            return True
+            return as_its_part(g, f)
         start = batch_start(g)
         for row in self.target.each(g):
             worse = row >= CARDS and self.state.test(g, row)
@@ -131,11 +132,12 @@ class DealIndirect(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            return True
+            return as_its_part(g, f)
         bits: i64 = 0
         for player in self.who.each(g):
             bits |= 1 << player
         g.goto(f, 1)
+        g.stack[f + PART] = 0
         g.push(INDIRECT, -1, bits, self.amount.value(g))
         return False
 
@@ -152,7 +154,7 @@ class Duel(Effect):
 
     def act(self, g: Game, f: i64) -> bool:
         if g.stack[f + PC] == 1:
-            return True
+            return as_its_part(g, f)
         start = batch_start(g)
         for one in self.first.each(g):
             for two in self.second.each(g):
@@ -199,8 +201,7 @@ class MoveAllDamage(Effect):
     def run(self, g: Game) -> bool:
         for one in self.source.each(g):
             for two in self.target.each(g):
-                move_damage(g, one, two, g.m[one + DAMAGE])
-                return True
+                return move_damage(g, one, two, g.m[one + DAMAGE]) > 0
         return False
 
 
@@ -233,14 +234,13 @@ def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> b
         for one in source.each(g):
             for two in target.each(g):
                 move_damage(g, one, two, first_of(g.m[PICK]))
-                g.m[SUCCESS] = 1 if first_of(g.m[PICK]) > 0 else 0
+                succeed(g, f, done=first_of(g.m[PICK]) > 0)
         return True
     most: i64 = 0
     for one in source.each(g):
         for two in target.each(g):
             most = min(g.m[one + DAMAGE], room(g, two), limit)
     if most == 0:
-        g.m[SUCCESS] = 0
         return True
     g.ask(g.who, K_NUMBER, g.src)
     for n in range(most + 1):
@@ -254,12 +254,13 @@ def room(g: Game, row: i64) -> i64:
     return max(g.m[row + HP] - g.m[row + DAMAGE], 0)
 
 
-def move_damage(g: Game, one: i64, two: i64, amount: i64) -> None:
-    """Move damage tokens; this is no dealing and nothing cancels it."""
+def move_damage(g: Game, one: i64, two: i64, amount: i64) -> i64:
+    """Move damage tokens, how many; this is no dealing and nothing cancels it."""
     moved = min(amount, g.m[one + DAMAGE], room(g, two))
     if moved > 0:
         add_damage(g, one, -moved)
         add_damage(g, two, moved)
+    return moved
 
 
 # -- shields and redirections that wait ----------------------------------------------------------
@@ -285,9 +286,10 @@ class CancelNextDamage(Effect):
     standing = R_CANCEL
 
     def run(self, g: Game) -> bool:
-        for c in self.what.each(g):
+        cards = self.what.each(g)
+        for c in cards:
             add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
-        return True
+        return len(cards) > 0
 
     def cancels(self, g: Game, row: i64, amount: i64) -> i64:
         if about(g, g.entry) != row:

@@ -60,6 +60,7 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import spend_this_turn, spent_this_turn
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.moments import fits_on_chain
+from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     add_damage,
     definition,
@@ -407,6 +408,7 @@ class AskToll(Effect):
                 remember(g, TOLL, player, units[index], toll_mark(g))
                 touch(g, D_FIGHT)
             return False
+        succeed(g, f, done=True)
         if index >= len(units):
             return True
         g.ask(player, K_MAY, g.src)

@@ -77,6 +77,7 @@ from wartable.invasion.script.harm import own_ref
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
 from wartable.invasion.script.persons import others, own_zones
+from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     definition,
     in_play,
@@ -106,7 +107,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import CTX, PC, PICK, PILE, SUCCESS, UNSETTLED
+from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
 from wartable.kernel.slots import PICKED, choose, chosen, stamp_of
@@ -145,6 +146,7 @@ class CopyTactic(Effect):
         if g.stack[f + PC] == 1 or copy == 0:
             return True
         g.goto(f, 1)
+        succeed(g, f, done=True)
         g.contexts[g.ctx][C_ON] = 0
         g.push(RESOLVE, copy - 1)
         return False
@@ -170,6 +172,7 @@ class RevealAndPlay(Effect):
         step = g.stack[f + PC]
         if step == 0:
             self.reveal(g, ctx)
+            succeed(g, f, done=len(chosen(g, ctx, REVEALED)) > 0)
             g.goto(f, 1)
             return False
         if step == 2:
@@ -225,9 +228,10 @@ class TaxActions(Effect):
     standing = R_TARGET_TAX
 
     def run(self, g: Game) -> bool:
-        for c in self.what.each(g):
+        cards = self.what.each(g)
+        for c in cards:
             add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
-        return True
+        return len(cards) > 0
 
     def resolution_tax(self, g: Game, ctx: i64) -> i64:
         card = about(g, g.entry)
@@ -363,7 +367,7 @@ class BuyBackTactics(Effect):
     def act(self, g: Game, f: i64) -> bool:
         c = g.contexts[g.ctx]
         if c[C_SORT] != S_DELAYED:
-            self.run(g)
+            succeed(g, f, done=self.run(g))
             return True
         if c[C_AMOUNT] == 0:
             self.give_back(g, c[C_SUBJECT])
@@ -452,7 +456,7 @@ class PutKeptIntoPlay(Effect):
                 entered = append(entered, c)
         for c in entered:
             tell_arrival(g, c)
-        g.m[SUCCESS] = 1
+        succeed(g, f, done=len(entered) > 0)
         return True
 
 

@@ -1,0 +1,39 @@
+"""Whether a sentence did what it says: what "then" asks (INV-TRIG-08, AMB-63, AMB-121).
+
+Success belongs to the sentence that had it. Its frame keeps it until it ends and hands it to the
+frame directly below, which is the sentence it is a part of: what was pushed above has ended by
+then, so that nothing set off in between (INV-TIMING-B10) can say otherwise.
+"""
+
+from typing import Final
+
+from wartable.kernel.game import Game
+from wartable.kernel.layout import FRAME
+from wartable.kernel.native import i64
+
+# The last two values of a frame, which no routine uses for anything else while a part of it runs.
+PART: Final = 10
+"""Whether the part that ended last succeeded."""
+RESULT: Final = 11
+"""Whether the sentence itself has succeeded so far."""
+
+
+def succeed(g: Game, f: i64, *, done: bool) -> None:
+    """Note in a sentence's own frame whether it did what it says."""
+    g.stack[f + RESULT] = 1 if done else 0
+
+
+def hand_down(g: Game, f: i64, result: i64) -> None:
+    """As a frame ends: tell the one below how it went."""
+    g.stack[f - FRAME + PART] = result
+
+
+def part_succeeded(g: Game, f: i64) -> bool:
+    """Whether the part of a sentence that ended last did what it says."""
+    return g.stack[f + PART] != 0
+
+
+def as_its_part(g: Game, f: i64) -> bool:
+    """End a sentence that went as its part went."""
+    g.stack[f + RESULT] = g.stack[f + PART]
+    return True
