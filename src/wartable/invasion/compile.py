@@ -6,11 +6,14 @@ from collections.abc import Mapping
 
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
-from wartable.invasion.script.base import Choice, Condition, Effect, Word
+from wartable.invasion.script.base import HEAL, MOVE, Choice, Condition, Effect, Word
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import It, Them
+from wartable.invasion.script.fates import Move, MoveOntoQuest
 from wartable.invasion.script.flow import EitherOr, If, Link, Sequence
+from wartable.invasion.script.harm import Heal, HealAll
 from wartable.invasion.script.rules import ControlsHost
+from wartable.invasion.script.special import Drive
 from wartable.invasion.traits import trait_number
 from wartable.invasion.words import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.kernel.cardfile import CardRecord
@@ -124,6 +127,7 @@ def prepare(line: Line) -> None:
         if isinstance(node, Choice):
             node.entering = None
             node.stealing = False
+            node.errand = 0
     assign_slots(line, line, None, None, Slots())
 
 
@@ -136,6 +140,10 @@ def assign_slots(
         sentence = node
         if isinstance(node, PutIntoPlay):
             node.what.entering = node.where
+        elif isinstance(node, (Move, MoveOntoQuest, Drive)):
+            node.what.errand = MOVE
+        elif isinstance(node, (Heal, HealAll)):
+            node.what.errand = HEAL
         if isinstance(node, Finds):
             for child in children(node):
                 assign_slots(child, line, sentence, guard, slots)

@@ -33,6 +33,10 @@ D_ALWAYS: Final = D_STRUCTURE | D_LASTING
 
 NO_SLOT: Final = -1
 
+# What is done with a chosen card that some cards do not let be done (Choice.errand).
+MOVE: Final = 1
+HEAL: Final = 2
+
 
 # Standing rules, by the moment at which the rules ask for them (values.py lists the active ones).
 R_COST: Final = 1
@@ -227,6 +231,8 @@ class Choice(Word):
     """Where the chosen card is to enter play; what may not enter is no choice."""
     stealing: bool
     """Whether the chosen unit comes under the chooser's control, which uniqueness may forbid."""
+    errand: int
+    """What is to be done with it, which not everything lets be done: MOVE, HEAL, or 0."""
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 

@@ -2,6 +2,7 @@
 
 INV-TARGET-02   an effect targets if and only if it says "target"
 AMB-82          "up to" may be none, an exact number is that many different ones
+INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chosen for it
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from wartable.invasion.layout import (
     C_SUBJECT_STAMP,
     CARDS,
     CONTROLLER,
+    DAMAGE,
     FLAGS,
+    HOST,
 )
 from wartable.invasion.restrictions import keeps_unique, may_enter
-from wartable.invasion.script.base import Choice, Number
+from wartable.invasion.script.base import HEAL, MOVE, Choice, Number
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.targets import legal_targets
@@ -27,6 +30,16 @@ from wartable.kernel.game import Game
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, stamp_of
+
+
+def lets(g: Game, c: i64, errand: i64) -> bool:
+    """Whether a card lets be done with it what it is to be chosen for.
+
+    An attachment goes nowhere by itself (AMB-72, AMB-103), the undamaged is not healed (AMB-105).
+    """
+    if errand == MOVE:
+        return c < CARDS or g.m[c + HOST] == 0
+    return errand != HEAL or g.m[c + DAMAGE] > 0
 
 
 class Aimed(Choice):
@@ -38,7 +51,9 @@ class Aimed(Choice):
         return True
 
     def fits(self, g: Game, c: i64) -> bool:
-        return not self.is_protected(g, c) and self.what.test(g, c) and self.may_arrive(g, c)
+        if self.is_protected(g, c) or not self.what.test(g, c):
+            return False
+        return self.may_arrive(g, c) and lets(g, c, self.errand)
 
     def is_protected(self, g: Game, c: i64) -> bool:
         """Whether a card cannot be targeted by its opponents."""
@@ -64,7 +79,7 @@ class Aimed(Choice):
     def candidates(self, g: Game) -> vec[i64]:
         found = vec[i64]()
         for c in self.what.each(g):
-            if not self.is_protected(g, c) and self.may_arrive(g, c):
+            if not self.is_protected(g, c) and self.may_arrive(g, c) and lets(g, c, self.errand):
                 found = append(found, c)
         return found
 
@@ -147,10 +162,16 @@ class Picked(Choice):
         return True
 
     def fits(self, g: Game, c: i64) -> bool:
-        return self.what.test(g, c)
+        return self.what.test(g, c) and lets(g, c, self.errand)
 
     def candidates(self, g: Game) -> vec[i64]:
-        return self.what.each(g)
+        if self.errand == 0:
+            return self.what.each(g)
+        found = vec[i64]()
+        for c in self.what.each(g):
+            if lets(g, c, self.errand):
+                found = append(found, c)
+        return found
 
     def each(self, g: Game) -> vec[i64]:
         return chosen(g, g.ctx, self.slot)

@@ -17,7 +17,7 @@ from wartable.invasion.contexts import (
     new_context,
     set_subject,
 )
-from wartable.invasion.deeds import discard, enter_play, enter_untold, move_card, tell_arrival
+from wartable.invasion.deeds import discard, enter_play, enter_untold, move_cards, tell_arrival
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
     END_OF_TURN,
@@ -41,6 +41,7 @@ from wartable.invasion.layout import (
     C_X,
     CONTROLLER,
     DAMAGE,
+    FACE,
     HOST,
     KIND_BITS,
     KNOWN,
@@ -56,7 +57,13 @@ from wartable.invasion.leaving import UNDER as UNDER_WAY
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_of
 from wartable.invasion.paying import available, spend
-from wartable.invasion.restrictions import count_limited, keeps_unique, may_enter
+from wartable.invasion.restrictions import (
+    count_limited,
+    is_hero,
+    keeps_unique,
+    limits_heroes,
+    may_enter,
+)
 from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
 from wartable.invasion.script.base import (
     D_STRUCTURE,
@@ -82,6 +89,7 @@ from wartable.invasion.table import (
     definition,
     in_play,
     in_play_cards,
+    is_unit,
     pile_of,
     place,
     touch,
@@ -155,6 +163,8 @@ class CopyTactic(Effect):
 _OWN: Final = 6
 LEFT: Final = _OWN
 REVEALED: Final = 970
+NEW_ZONES: Final = 971
+"""Slot of the zones to which the cards in REVEALED are to move."""
 
 
 class RevealAndPlay(Effect):
@@ -296,48 +306,109 @@ class DeadlyAttachment(State):
 
 
 class Rearrange(Effect):
-    """Sigmar's Brilliance: any number of moves, each to a zone of its own."""
+    """Sigmar's Brilliance: any number of cards move at once, each to its own zone (AMB-101).
+
+    Each answer is noted: the card, then its zone. Limits bind the layout all of them make, so what
+    leaves no way to a legal layout is not offered, nor is stopping at an illegal one.
+    """
 
     template = "move any number of {what:group/s} to other zones of yours"
     what: Things
 
     def act(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
         if step == 1:
             if verb_of(g.m[PICK]) == DONE:
-                return True
+                return self.move_all(g, f)
             return self.ask_zone(g, f, first_of(g.m[PICK]))
         if step == 2:
-            move_card(g, g.stack[f + LEFT], first_of(g.m[PICK]))
-            choose(g, g.stack[f + CTX], REVEALED, g.stack[f + LEFT])
-            g.goto(f, 0)
-            return False
+            choose(g, ctx, REVEALED, g.stack[f + LEFT])
+            choose(g, ctx, NEW_ZONES, first_of(g.m[PICK]))
+        cards = chosen(g, ctx, REVEALED)
+        zones = chosen(g, ctx, NEW_ZONES)
         g.ask(g.who, K_CHOOSE, g.src)
-        moved = chosen(g, g.stack[f + CTX], REVEALED)
         for c in self.what.each(g):
-            if c not in moved and g.m[c + HOST] == 0:
-                g.offer(CHOOSE, c)
+            if c not in cards and g.m[c + HOST] == 0:
+                if len(new_zones(g, cards, zones, c)) > 0:
+                    g.offer(CHOOSE, c)
         if len(g.options) == 0:
             g.withdraw()
-            return True
-        g.offer(DONE)
+            return self.move_all(g, f)
+        if is_legal_layout(g, cards, zones):
+            g.offer(DONE)
         g.goto(f, 1)
         return False
 
     def ask_zone(self, g: Game, f: i64, c: i64) -> bool:
         """Ask where one of them goes."""
+        ctx = g.stack[f + CTX]
         g.stack[f + LEFT] = c
-        zones = allowed(g, others(own_zones(g.who), g.m[c + PILE]), append(vec[i64](), c))
         g.ask(g.who, K_ZONE, c)
-        for zone in zones:
+        for zone in new_zones(g, chosen(g, ctx, REVEALED), chosen(g, ctx, NEW_ZONES), c):
             g.offer(ZONE, zone)
-        if len(g.options) == 0:
-            g.withdraw()
-            choose(g, g.stack[f + CTX], REVEALED, c)
-            g.goto(f, 0)
-            return False
         g.goto(f, 2)
         return False
+
+    def move_all(self, g: Game, f: i64) -> bool:
+        """Everything that was chosen moves."""
+        cards = chosen(g, g.stack[f + CTX], REVEALED)
+        move_cards(g, cards, chosen(g, g.stack[f + CTX], NEW_ZONES))
+        succeed(g, f, done=len(cards) > 0)
+        return True
+
+
+def new_zones(g: Game, cards: vec[i64], zones: vec[i64], c: i64) -> vec[i64]:
+    """Where a card may go, others going where they go, so that a legal layout can still follow."""
+    found = vec[i64]()
+    for zone in others(own_zones(g.who), g.m[c + PILE]):
+        if can_be_legal(g, append(cards[:], c), append(zones[:], zone)):
+            found = append(found, zone)
+    return found
+
+
+def can_be_legal(g: Game, cards: vec[i64], zones: vec[i64], first: i64 = 0) -> bool:
+    """Whether these moves, and perhaps moves of further Heroes, make a legal layout."""
+    if is_legal_layout(g, cards, zones):
+        return True
+    heroes = own_heroes(g)
+    for i in range(first, len(heroes)):
+        c = heroes[i]
+        if c not in cards and g.m[c + HOST] == 0:
+            for zone in others(own_zones(g.who), g.m[c + PILE]):
+                if can_be_legal(g, append(cards[:], c), append(zones[:], zone), i + 1):
+                    return True
+    return False
+
+
+def is_legal_layout(g: Game, cards: vec[i64], zones: vec[i64]) -> bool:
+    """Whether no two Heroes of which one forbids it come to stand in one zone by these moves."""
+    heroes = own_heroes(g)
+    for i in range(len(heroes)):
+        for j in range(i):
+            one, two = heroes[i], heroes[j]
+            if place_after(g, one, cards, zones) != place_after(g, two, cards, zones):
+                continue
+            if (one in cards or two in cards) and (limits_heroes(g, one) or limits_heroes(g, two)):
+                return False
+    return True
+
+
+def own_heroes(g: Game) -> vec[i64]:
+    """The Heroes among the units a player controls."""
+    found = vec[i64]()
+    for c in in_play_cards(g):
+        if g.m[c + CONTROLLER] == g.who and g.m[c + FACE] == 0 and is_unit(g, c) and is_hero(g, c):
+            found = append(found, c)
+    return found
+
+
+def place_after(g: Game, c: i64, cards: vec[i64], zones: vec[i64]) -> i64:
+    """The zone a card is in once these moves are made."""
+    for k in range(len(cards)):
+        if cards[k] == c:
+            return zones[k]
+    return g.m[c + PILE]
 
 
 # -- Voice of Command ------------------------------------------------------------------------------
@@ -484,10 +555,8 @@ class Drive(Effect):
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            zones = others(own_zones(g.who), g.m[g.src + PILE])
-            passengers = self.what.each(g)
-            zones = allowed(g, zones, passengers)
-            if len(zones) == 0 or not in_play(g, g.src):
+            zones = allowed(g, others(own_zones(g.who), g.at), self.what.each(g))
+            if len(zones) == 0:
                 return True
             g.ask(g.who, K_ZONE, g.src)
             for zone in zones:
@@ -495,17 +564,12 @@ class Drive(Effect):
             g.goto(f, 1)
             return False
         if step == 1:
-            zone = first_of(g.m[PICK])
-            for c in self.what.each(g):
-                choose(g, g.ctx, REVEALED, c)
-            move_card(g, g.src, zone)
-            for c in chosen(g, g.ctx, REVEALED):
-                move_card(g, c, zone)
+            self.drive(g, f, first_of(g.m[PICK]))
             g.goto(f, 2)
             return False
         if step == 2:
             g.ask(g.who, K_CHOOSE, g.src)
-            for quest in open_quests(g, g.who, g.m[g.src + PILE]):
+            for quest in open_quests(g, g.who, g.stack[f + LEFT]):
                 g.offer(CHOOSE, quest)
             if len(g.options) == 0 or len(chosen(g, g.ctx, REVEALED)) == 0:
                 g.withdraw()
@@ -517,6 +581,20 @@ class Drive(Effect):
             for c in chosen(g, g.ctx, REVEALED):
                 onto_quest(g, c, first_of(g.m[PICK]))
         return True
+
+    def drive(self, g: Game, f: i64, zone: i64) -> None:
+        """Move the passenger, and the card itself if it is still there (INV-CHAIN-04, AMB-104)."""
+        g.stack[f + LEFT] = zone
+        riding = self.what.each(g)
+        for c in riding:
+            choose(g, g.ctx, REVEALED, c)
+        if this(g) != 0:
+            riding = append(riding, g.src)
+        zones = vec[i64]()
+        for _ in range(len(riding)):
+            zones = append(zones, zone)
+        move_cards(g, riding, zones)
+        succeed(g, f, done=True)
 
 
 # -- Mage of Loec ----------------------------------------------------------------------------------
