@@ -22,7 +22,7 @@ from wartable.invasion.layout import (
     C_ZONE,
     HOST,
 )
-from wartable.invasion.table import definition, in_play
+from wartable.invasion.table import definition
 from wartable.invasion.words import QUEST_CARD
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64, vec
@@ -59,11 +59,12 @@ def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone
     c[C_STAMP] = stamp_of(g, source)
     c[C_PLAYER] = player
     c[C_ZONE] = zone
-    if in_play(g, source):
+    if sort != S_TACTIC and sort != S_ENTRY:
         bound = g.m[source + HOST]
         if bound == 0 and definition(g, source).kind & QUEST_CARD != 0:
             bound = questing_unit(g, source)
-        c[C_BOND] = reference(g, bound)
+        if bound != 0:
+            c[C_BOND] = reference(g, bound)
     return g.new_context(c)
 
 

@@ -23,9 +23,9 @@ from wartable.invasion.layout import (
     L_LASTING,
     QUESTING,
 )
-from wartable.invasion.table import in_play, in_play_cards
+from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
-from wartable.kernel.layout import STAMP
+from wartable.kernel.layout import NEXT, PILE, STAMP
 from wartable.kernel.native import i64
 
 ROW_BITS: Final = 16
@@ -82,13 +82,16 @@ def is_object(g: Game, c: i64, stamp: i64) -> bool:
 
 
 def questing_unit(g: Game, quest: i64) -> i64:
-    """The unit on a quest, or 0."""
-    m = g.m
+    """The unit on a quest, or 0; both lie in one zone."""
     if quest == 0:
         return 0
-    for c in in_play_cards(g):
+    m = g.m
+    pile = m[quest + PILE]
+    c = m[pile + NEXT]
+    while c != pile:
         if m[c + QUESTING] == quest:
             return c
+        c = m[c + NEXT]
     return 0
 
 

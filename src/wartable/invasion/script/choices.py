@@ -53,7 +53,7 @@ class Aimed(Choice):
     def fits(self, g: Game, c: i64) -> bool:
         if self.is_protected(g, c) or not self.what.test(g, c):
             return False
-        return self.may_arrive(g, c) and lets(g, c, self.errand)
+        return self.may_arrive(g, c) and (self.errand == 0 or lets(g, c, self.errand))
 
     def is_protected(self, g: Game, c: i64) -> bool:
         """Whether a card cannot be targeted by its opponents."""
@@ -79,8 +79,9 @@ class Aimed(Choice):
     def candidates(self, g: Game) -> vec[i64]:
         found = vec[i64]()
         for c in self.what.each(g):
-            if not self.is_protected(g, c) and self.may_arrive(g, c) and lets(g, c, self.errand):
-                found = append(found, c)
+            if not self.is_protected(g, c) and self.may_arrive(g, c):
+                if self.errand == 0 or lets(g, c, self.errand):
+                    found = append(found, c)
         return found
 
     def each(self, g: Game) -> vec[i64]:
