@@ -14,7 +14,7 @@ from wartable.invasion.contexts import S_ACTION, S_COPY, S_DEVELOPMENT, S_ENTRY,
 from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
 from wartable.invasion.history import note_free_use, note_use, used_for_nothing
-from wartable.invasion.identity import questing_unit
+from wartable.invasion.identity import questing_unit, reference
 from wartable.invasion.layout import (
     C_ABILITY,
     C_AMOUNT,
@@ -321,7 +321,7 @@ def take_zone(g: Game, f: i64) -> None:
     """The zone has been chosen."""
     c = g.contexts[g.stack[f + CTX]]
     c[C_TO] = first_of(g.m[PICK])
-    c[C_ON] = second_of(g.m[PICK])
+    c[C_ON] = reference(g, second_of(g.m[PICK]))
     g.goto(f, 4)
 
 

@@ -201,7 +201,7 @@ C_PAID: Final = 12
 C_TO: Final = 13
 """The zone (pile row) a played card goes to."""
 C_ON: Final = 14
-"""The quest or host it goes onto."""
+"""Reference of the quest it goes onto; on a tactic that copies another, 1 + the copy."""
 C_FREE: Final = 15
 """1 when played at no cost, 2 by Necromancy."""
 C_GONE: Final = 16

@@ -30,7 +30,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.deeds import develop, enter_play
 from wartable.invasion.events import CANCELLED, RESOLVES
-from wartable.invasion.identity import is_object, questing_unit
+from wartable.invasion.identity import is_object, meant, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -261,7 +261,10 @@ def enter(g: Game, ctx: i64) -> None:
             return
         enter_play(g, card, g.m[hosts[0] + PILE], g.who, hosts[0])
         return
-    quest = c[C_ON]
+    quest = meant(g, c[C_ON])
+    if quest == 0 and c[C_ON] != 0:
+        c[C_CANCELLED] = 1
+        return
     if not may_enter(g, card, c[C_TO], g.who, None, counted=True) or not is_open(g, quest, c[C_TO]):
         c[C_CANCELLED] = 1
         return
