@@ -3,7 +3,7 @@
 CH-2.5.1.7, A-65   X or being about to exhaust switches a card off; an empty symbol does not
 CH-6.1-Dormant     a Dormant card gives no effects
 CH-2.14.4d, -4e    only the top card of a stack acts, and not while a new top is on its way
-A-142              of two cards that would put each other to sleep, the one that stood first does
+A-142, A-181       of cards that would put each other to sleep, the one that stood first does
 """
 
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
@@ -153,35 +153,73 @@ def sleep_for_a_while(g: Game) -> None:
 
 
 def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
-    """Let passive effects put cards to sleep, the one that has stood longest first (A-142)."""
+    """Let passive effects put cards to sleep.
+
+    What sleeps puts nothing to sleep, so first come those that nobody else could; where they go in
+    a circle, the one that has stood longest is in force (A-142, A-181).
+    """
     saved = g.registers()
     m = g.m
-    done: i64 = -1
-    while True:
-        source: i64 = 0
-        for c in sleepers:
-            if m[c + LIVE] == 1 and m[c + SINCE] > done:
-                if source == 0 or m[c + SINCE] < m[source + SINCE]:
-                    source = c
-        if source == 0:
-            g.restore(saved)
-            return
-        done = m[source + SINCE]
+    waiting = vec[i64]()
+    for c in sleepers:
+        if m[c + LIVE] == 1:
+            waiting = append(waiting, c)
+    while len(waiting) > 0:
+        source = next_in_force(g, waiting)
         for line in definition(g, source).passives:
-            if line.standing & R_DORMANT != 0:
-                sleep_by(g, source, line, order)
+            if line.standing & R_DORMANT != 0 and speaks(g, source, line):
+                sleep_by(g, line, order, waiting)
+        rest = vec[i64]()
+        for c in waiting:
+            if c != source and m[c + LIVE] == 1:
+                rest = append(rest, c)
+        waiting = rest
+    g.restore(saved)
 
 
-def sleep_by(g: Game, source: i64, line: Passive, order: vec[i64]) -> None:
+def sleep_by(g: Game, line: Passive, order: vec[i64], waiting: vec[i64]) -> None:
     """Put to sleep what one line makes Dormant."""
     m = g.m
-    speak(g, source)
-    if not on_corner(line, m[source + CORNER]) or not holds(g, line):
-        return
     for c in order:
-        if line.statement.puts_to_sleep(g, c):
+        if m[c + ASLEEP] == 0 and line.statement.puts_to_sleep(g, c) and is_open(g, c, waiting):
             m[c + ASLEEP] = 1
             m[c + LIVE] = 0
+
+
+def next_in_force(g: Game, waiting: vec[i64]) -> i64:
+    """The card whose effect is in force before that of the others."""
+    m = g.m
+    if len(waiting) == 1:
+        return waiting[0]
+    oldest: i64 = 0
+    for c in waiting:
+        threatened = False
+        for other in waiting:
+            threatened = threatened or (other != c and puts_to_sleep(g, other, c))
+        if not threatened:
+            return c
+        if oldest == 0 or m[c + SINCE] < m[oldest + SINCE]:
+            oldest = c
+    return oldest
+
+
+def is_open(g: Game, c: i64, waiting: vec[i64]) -> bool:
+    """Whether a card can still be put to sleep: not one whose own effect is already in force."""
+    if definition(g, c).answers & R_DORMANT == 0:
+        return True
+    for other in waiting:
+        if other == c:
+            return True
+    return g.m[c + LIVE] == 0
+
+
+def puts_to_sleep(g: Game, source: i64, c: i64) -> bool:
+    """Whether one card, if it is active, makes another Dormant."""
+    for line in definition(g, source).passives:
+        if line.standing & R_DORMANT != 0 and speaks(g, source, line):
+            if line.statement.puts_to_sleep(g, c):
+                return True
+    return False
 
 
 # -- asking everything that says something ---------------------------------------------------------
