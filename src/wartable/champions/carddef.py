@@ -37,6 +37,8 @@ class Corner(Line):
     """What happens on entry, on arriving at a corner, and in the Battlefield Phase."""
 
     root: Effect
+    by_value: bool
+    """Whether every sentence speaks of the value of the corner (set when a card is compiled)."""
 
     def does(self) -> Effect | None:
         return self.root

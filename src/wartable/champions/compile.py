@@ -21,8 +21,10 @@ from wartable.champions.grammar import grammar
 from wartable.champions.script.base import Choice, Effect, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
 from wartable.champions.script.deployments import Deploy, Exchange
+from wartable.champions.script.flow import Block, Link, Sequence
 from wartable.champions.script.looking import Finds
 from wartable.champions.script.moving import MoveLane
+from wartable.champions.script.numbers import InCorner
 from wartable.champions.tags import STACKING, tag_number
 from wartable.champions.words import (
     ALLIANCES,
@@ -185,10 +187,30 @@ def prepare(line: Line, card: CardDef) -> None:
     for node in walk(line):
         if isinstance(node, Exchange):
             node.other.must = True
+        elif isinstance(node, Link):
+            node.in_block = False
+    for node in walk(line):
+        if isinstance(node, Block):
+            join(node)
+        elif isinstance(node, Corner):
+            node.by_value = is_by_value(node.root)
     for node in walk(line):
         if isinstance(node, Line):
             node.shape(card)
     assign_slots(line, None, Slots())
+
+
+def join(block: Block) -> None:
+    """What stands in parentheses is one sentence, whatever follows what in it (A-124)."""
+    for node in walk(block):
+        if isinstance(node, Link):
+            node.in_block = True
+
+
+def is_by_value(root: Effect) -> bool:
+    """Whether every sentence speaks of the value of the corner."""
+    parts = root.parts if isinstance(root, Sequence) else (root,)
+    return all(any(isinstance(node, InCorner) for node in walk(part)) for part in parts)
 
 
 def assign_slots(node: Node, sentence: Effect | None, slots: Slots) -> None:

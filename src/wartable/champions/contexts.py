@@ -7,6 +7,8 @@ acts from, the champion that gets the credit, what the event was, and what has b
 from typing import Final
 
 from wartable.champions.layout import (
+    BORROWED,
+    BORROWER,
     C_CHAMPION,
     C_EVENT,
     C_HEAD,
@@ -19,8 +21,9 @@ from wartable.champions.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     CARDS,
+    ELSEWHERE,
 )
-from wartable.champions.table import champion_at, champion_of, lane_of
+from wartable.champions.table import champion_at, champion_of, lane_of, player_row
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import DEF, OWNER, STAMP
 from wartable.kernel.native import i64, vec
@@ -71,21 +74,46 @@ def set_subject(g: Game, ctx: i64, subject: i64) -> None:
     g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
 
 
-def load(g: Game, ctx: i64) -> None:
-    """Set the registers for evaluating words of this context."""
+def load(g: Game, ctx: i64) -> bool:
+    """Set the registers for evaluating words of this context; True if its source is borrowed."""
     c = g.contexts[ctx]
     source = c[C_SOURCE]
     player = c[C_PLAYER]
-    if source >= CARDS and g.m[source + OWNER] == player:
-        lane = lane_of(g, source)
-        if lane >= 0:
-            c[C_LANE] = lane  # it may have changed lanes meanwhile
-            c[C_CHAMPION] = champion_at(g, player, lane)
+    lent = False
+    if source >= CARDS:
+        if g.m[source + OWNER] != player:
+            lent = True
+        elif g.m[source + STAMP] == c[C_STAMP]:
+            lane = lane_of(g, source)
+            if lane >= 0:
+                c[C_LANE] = lane  # it may have changed lanes meanwhile
+                c[C_CHAMPION] = champion_at(g, player, lane)
     g.src = source
     g.who = player
     g.at = c[C_LANE]
     g.ctx = ctx
     g.entry = c[C_LINE] >> NODE_BITS
+    return lent
+
+
+def borrow(g: Game, ctx: i64) -> bool:
+    """If the source of an effect is borrowed, let it count as the borrower's for now (A-184)."""
+    c = g.contexts[ctx]
+    source = c[C_SOURCE]
+    if source < CARDS or g.m[source + OWNER] == c[C_PLAYER]:
+        return False
+    row = player_row(c[C_PLAYER])
+    g.m[row + BORROWED] = source
+    g.m[row + BORROWER] = c[C_CHAMPION]
+    g.m[ELSEWHERE] = 1
+    return True
+
+
+def give_back(g: Game, player: i64) -> None:
+    """What a player has borrowed is its owner's again."""
+    g.m[player_row(player) + BORROWED] = 0
+    g.m[player_row(player) + BORROWER] = 0
+    g.m[ELSEWHERE] = 0
 
 
 def speak(g: Game, c: i64) -> None:

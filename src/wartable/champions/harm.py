@@ -9,7 +9,7 @@ A-73                  one instruction to both players hits both before anybody i
 
 from typing import Final
 
-from wartable.champions.contexts import S_DAMAGE, new_context
+from wartable.champions.contexts import S_DAMAGE, borrow, give_back, new_context
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import QUIET, happen
 from wartable.champions.history import H_DAMAGE, remember
@@ -122,6 +122,16 @@ class DealDamage(Routine):
     """Damage to one player, or to both at once."""
 
     def step(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
+        if not borrow(g, ctx):
+            return self.go_on(g, f)
+        player = g.contexts[ctx][C_PLAYER]
+        done = self.go_on(g, f)
+        give_back(g, player)
+        return done
+
+    def go_on(self, g: Game, f: i64) -> bool:
+        """Do as much of it as can be done now; True if that is all."""
         m = g.m
         depth = m[DEPTH]
         while not self.stage(g, f):
@@ -305,6 +315,16 @@ class GainHealth(Routine):
             g.free_context(d)
             return True
         g.goto(f, 1)
+        if borrow(g, d):
+            player = g.contexts[d][C_PLAYER]
+            self.gain(g, d)
+            give_back(g, player)
+        else:
+            self.gain(g, d)
+        return False
+
+    def gain(self, g: Game, d: i64) -> None:
+        """Raise the player's health, as far as it goes."""
         grow(g, d)
         e = g.contexts[d]
         row = player_row(e[C_OTHER])
@@ -317,7 +337,6 @@ class GainHealth(Routine):
             health_changed(g)
             g.m[UNDER_WAY] = d
             happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
-        return False
 
 
 def grow(g: Game, d: i64) -> None:

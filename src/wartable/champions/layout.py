@@ -62,6 +62,13 @@ HAND_MOVED: Final = 4
 """Whether a card left the hand for battlefield or discard pile this turn (A-25)."""
 TURNS: Final = 5
 """How many turns the player has begun."""
+BORROWED: Final = 6
+"""An enemy card that acts as though a champion of this player controlled it (A-132), 0 for none.
+Set only while words are asked about it, hence never across a pause."""
+BORROWER: Final = 7
+"""That champion."""
+ELSEWHERE: Final = PLAYERS + 8
+"""1 while words are asked about a card that counts as standing elsewhere: BORROWED or TOLD."""
 
 # -- piles -----------------------------------------------------------------------------------------
 PILE_COUNT: Final = 17
@@ -69,6 +76,9 @@ PILES: Final = 3 * WIDTH
 _CARD_FIELDS: Final = 6  # of kernel.layout
 RESERVED: Final = _CARD_FIELDS
 """A front-row pile: the card in limbo that is on its way there (A-34)."""
+COVERED: Final = _CARD_FIELDS + 1
+"""A front-row pile: 1 if that card will lie on those that are there, which do not act until then
+(CH-2.14.4d); 0 if it replaces them, and they act until it enters (A-180)."""
 CARDS: Final = (3 + 2 * PILE_COUNT) * WIDTH
 """The first card's row."""
 
@@ -101,6 +111,8 @@ LEFT_STACK: Final = _CARD_FIELDS + 12
 """In limbo: the top card it lay under, 0 for a top card."""
 STOOD: Final = _CARD_FIELDS + 13
 """1 + the STAMP of the object whose Last Stands have begun: they happen once."""
+TOLD: Final = _CARD_FIELDS + 14
+"""1 while its leaving is told, wherever it has gone since: it counts as where it stood."""
 
 # -- growing lists ---------------------------------------------------------------------------------
 L_LASTING: Final = 0

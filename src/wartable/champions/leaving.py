@@ -5,6 +5,7 @@ CH-4.1.2.3c, A-16       those that exhaust together wait in limbo, each is compl
 CH-6.2-Leaving          effects of leaving happen in limbo, then the card lands
 CH-2.14.4f, CH-2.14.4g  a stack leaves as a whole unless only its top card is taken
 A-112                   a blessing never goes anywhere: it is turned face down
+A-190                   what leaves together is noted together, wherever a card goes then
 """
 
 from typing import Final
@@ -14,6 +15,8 @@ from wartable.champions.contexts import (
     S_LAST_STAND,
     S_RULES,
     S_TRIGGERED,
+    borrow,
+    give_back,
     new_context,
     ref_of,
     set_subject,
@@ -37,6 +40,7 @@ from wartable.champions.layout import (
     CLOCK,
     CORNER,
     DIRTY,
+    ELSEWHERE,
     FIRED,
     FOUND,
     GOING,
@@ -48,6 +52,7 @@ from wartable.champions.layout import (
     PHASE_ID,
     STATE,
     STOOD,
+    TOLD,
 )
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import LEAVE
@@ -106,8 +111,7 @@ WAY: Final = _LOCALS
 TO: Final = _LOCALS + 1
 INDEX: Final = _LOCALS + 2
 NEXT_LINE: Final = _LOCALS + 3
-GONE: Final = _LOCALS + 4
-BATCH: Final = _LOCALS + 5
+BATCH: Final = _LOCALS + 4
 
 LIST: Final = 0
 """The slot of the cards that leave."""
@@ -161,12 +165,15 @@ class LeavePlay(Routine):
         wanted = ever_chosen(g, ctx, LIST)
         forget_slot(g, ctx, LIST)
         by = g.contexts[ctx][C_SOURCE]
+        lent = borrow(g, ctx)
         g.m[CLOCK] += 1
         g.stack[f + BATCH] = g.m[CLOCK]
         for c in standard_order(g, g.contexts[ctx][C_PLAYER]):
             for one in wanted:
                 if one == c and in_play(g, c) and may_leave(g, c, way, by):
                     choose(g, ctx, LIST, c)
+        if lent:
+            give_back(g, g.contexts[ctx][C_PLAYER])
 
     def stand(self, g: Game, f: i64) -> bool:
         """Let the next Last Stand happen; False when all have."""
@@ -199,7 +206,7 @@ class LeavePlay(Routine):
                     continue
             lift(g, c, way)
             choose(g, ctx, LIST, c)
-        g.stack[f + GONE] = len(there)
+            note(g, ctx, c, way & ~TOP_ONLY)
 
     def finish(self, g: Game, f: i64, way: i64) -> bool:
         """Complete one card after the other; True when all have landed."""
@@ -246,17 +253,29 @@ class LeavePlay(Routine):
 
     def tell(self, g: Game, f: i64, c: i64, way: i64) -> None:
         """Open the window of the card's leaving."""
-        by = g.contexts[g.stack[f + CTX]]
-        if way == REMOVE:
-            champion = by[C_CHAMPION]
-            remember(g, H_REMOVED, c, g.m[c + GOING], by[C_SOURCE], champion)
-        elif way == EXHAUST:
-            remember(g, H_EXHAUSTED, c, g.m[c + STAMP])
+        ctx = g.stack[f + CTX]
+        by = g.contexts[ctx]
         kind = kinds_of(way)
         if definition(g, c).kind == BLESSING:
             kind &= ~LEAVES
             g.record(SPENDS, c)
+        elif zone_of(g, c) != LIMBO:
+            g.m[c + TOLD] = 1  # an effect of its own has taken it away
+            g.m[ELSEWHERE] = 1
+        borrow(g, ctx)
         happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + BATCH], credit=by[C_CHAMPION])
+        if g.m[ELSEWHERE] == 1:
+            g.m[c + TOLD] = 0
+            give_back(g, by[C_PLAYER])
+
+
+def note(g: Game, ctx: i64, c: i64, way: i64) -> None:
+    """Remember who left how, as far as a card may ask."""
+    if way == REMOVE:
+        by = g.contexts[ctx]
+        remember(g, H_REMOVED, c, g.m[c + GOING], by[C_SOURCE], by[C_CHAMPION])
+    elif way == EXHAUST:
+        remember(g, H_EXHAUSTED, c, g.m[c + STAMP])
 
 
 def kinds_of(way: i64) -> i64:

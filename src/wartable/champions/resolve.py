@@ -2,6 +2,8 @@
 
 CH-2.7.1               printed order, then what other cards have given
 CH-2.5.1.14, A-102     leaving the corner cancels what has not begun; what is under way finishes
+A-183                  so does falling asleep
+A-185                  "would trigger" asks for an effect that could happen on this corner
 A-13                   a corner fires once in a Battlefield Phase
 A-126                  "do A to do B": B only if A was done in full
 """
@@ -9,7 +11,7 @@ A-126                  "do A to do B": B only if A was done in full
 from typing import Final
 
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
-from wartable.champions.contexts import S_CORNER, load, new_context, ref_of
+from wartable.champions.contexts import S_CORNER, borrow, give_back, load, new_context, ref_of
 from wartable.champions.instead import replaced
 from wartable.champions.layout import (
     C_BONUS,
@@ -23,17 +25,20 @@ from wartable.champions.layout import (
     CORNER,
     DIRTY,
     FIRED,
+    FOUND,
     LIVE,
     PHASE_ID,
+    STANDING,
 )
 from wartable.champions.routines import FIRE, LINE, RUN
-from wartable.champions.script.base import I_FIRE, Choice, Effect
-from wartable.champions.table import definition, lane_of, look_at_offers, on_board
+from wartable.champions.script.base import I_FIRE, R_INSTEAD, Choice, Effect
+from wartable.champions.table import definition, is_top, lane_of, look_at_offers, on_board
 from wartable.champions.values import refresh
 from wartable.champions.words import (
     BLESSING,
     CHOOSE,
     DONE,
+    EMPTY,
     K_CHOOSE,
     K_DEPLOY,
     K_MAY,
@@ -61,23 +66,36 @@ class RunEffect(Routine):
     def step(self, g: Game, f: i64) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
-        load(g, g.stack[f + CTX])
+        ctx = g.stack[f + CTX]
+        lent = load(g, ctx)
         node = g.node(g.stack[f + NODE])
         assert isinstance(node, Effect)
-        return run_sentence(g, f, node)
+        if not lent:
+            return run_sentence(g, f, node)
+        borrow(g, ctx)
+        player = g.contexts[ctx][C_PLAYER]
+        done = run_sentence(g, f, node)
+        give_back(g, player)
+        return done
 
 
 def run_sentence(g: Game, f: i64, sentence: Effect) -> bool:
     """Do the next step of a sentence, its picks first; True when it is done."""
-    if len(sentence.picks) > 0 and run_picks(g, f, sentence.picks):
-        return False
+    if len(sentence.picks) > 0:
+        if g.stack[f + PICKING] == 0 and g.stack[f + ASKED_PICK] == 0 and sentence.fails(g):
+            g.m[SUCCESS] = 0
+            g.m[FOUND] = 0
+            return True
+        if run_picks(g, f, sentence):
+            return False
     return sentence.act(g, f)
 
 
-def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:
+def run_picks(g: Game, f: i64, sentence: Effect) -> bool:
     """Ask for the next pick of a sentence; False when all are made."""
     stack = g.stack
     ctx = stack[f + CTX]
+    picks = sentence.picks
     if stack[f + ASKED_PICK] == 1:
         stack[f + ASKED_PICK] = 0
         if verb_of(g.m[PICK]) == DONE:
@@ -87,18 +105,18 @@ def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:
     while stack[f + PICKING] < len(picks):
         choice = picks[stack[f + PICKING]]
         have = chosen_count(g, ctx, choice.slot)
-        if have < choice.most(g) and offer_picks(g, choice, have):
+        if have < choice.most(g) and offer_picks(g, sentence, choice, have):
             stack[f + ASKED_PICK] = 1
             return True
         stack[f + PICKING] += 1
     return False
 
 
-def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
+def offer_picks(g: Game, sentence: Effect, choice: Choice, have: i64) -> bool:
     """Offer what may be picked next; False if there is nothing."""
     g.ask(choice.chooser(g), K_DEPLOY if choice.onto is not None else K_CHOOSE, g.src)
     for thing in choice.candidates(g):
-        if not is_in_slot(g, g.ctx, choice.slot, thing):
+        if not is_in_slot(g, g.ctx, choice.slot, thing) and sentence.fits(g, choice, thing):
             g.offer(CHOOSE, thing)
     if len(g.options) == 0:
         g.withdraw()
@@ -112,13 +130,21 @@ def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
 
 
 def cancelled(g: Game, ctx: i64) -> bool:
-    """Whether the source has left the corner whose effects these are (CH-2.5.1.14)."""
+    """Whether no further sentence begins (CH-2.5.1.14, A-183).
+
+    Its source has left the corner whose effects these are, lies under another card or sleeps.
+    """
     c = g.contexts[ctx]
     if c[C_CORNER] == 0:
         return False
+    return has_left(g, ctx) or g.m[c[C_SOURCE] + LIVE] == 0 or not is_top(g, c[C_SOURCE])
+
+
+def has_left(g: Game, ctx: i64) -> bool:
+    """Whether the source no longer stands on the corner whose effects these are."""
+    c = g.contexts[ctx]
     source = c[C_SOURCE]
-    m = g.m
-    return m[source + STAMP] != c[C_STAMP] or m[source + CORNER] != c[C_CORNER]
+    return g.m[source + STAMP] != c[C_STAMP] or g.m[source + CORNER] != c[C_CORNER]
 
 
 # -- one line --------------------------------------------------------------------------------------
@@ -160,6 +186,10 @@ class ResolveLine(Routine):
                 g.free_context(ctx)
                 return True
             if isinstance(line, Triggered) and line.optional:
+                if line.root.in_vain(g):
+                    g.m[SUCCESS] = 0
+                    g.free_context(ctx)
+                    return True
                 g.ask(g.who, K_MAY, g.src)
                 g.offer(YES, g.src)
                 g.offer(NO)
@@ -239,9 +269,9 @@ class Fire(Routine):
             stack[f + WAS_CORNER] = m[c + CORNER]
             if stack[f + AS] == 0:
                 m[c + FIRED] = m[PHASE_ID]
-                if replaced(g, I_FIRE, c, 0):
-                    g.goto(f, 2)
-                    return False
+            if self.is_ignored(g, c, stack[f + AS]):
+                g.goto(f, 2)
+                return False
         if stack[f + PC] == 2:
             return True
         if m[c + STAMP] != stack[f + WAS_STAMP] or m[c + CORNER] != stack[f + WAS_CORNER]:
@@ -260,6 +290,32 @@ class Fire(Routine):
                 begin_line(g, ctx)
                 return False
         return True
+
+    def is_ignored(self, g: Game, c: i64, champion: i64) -> bool:
+        """Whether something happens in place of all this (A-137), in the lane it counts for."""
+        if g.m[STANDING] & R_INSTEAD == 0 or not would_fire(g, c):
+            return False
+        if champion == 0:
+            return replaced(g, I_FIRE, c, 0)
+        ctx = new_context(g, S_CORNER, 0, c)
+        lend(g, ctx, champion)
+        lent = borrow(g, ctx)
+        found = replaced(g, I_FIRE, c, 0)
+        if lent:
+            give_back(g, g.contexts[ctx][C_PLAYER])
+        g.free_context(ctx)
+        return found
+
+
+def would_fire(g: Game, c: i64) -> bool:
+    """Whether a card has something to do on its corner: on an empty one not by its value (A-65)."""
+    d = definition(g, c)
+    corner = g.m[c + CORNER]
+    empty = 0 < corner < len(d.values) and d.values[corner] == EMPTY
+    for line in d.fired:
+        if on_corner(line, corner) and not (empty and line.by_value):
+            return True
+    return False
 
 
 def lend(g: Game, ctx: i64, champion: i64) -> None:

@@ -137,6 +137,14 @@ def set_corner(g: Game, c: i64, corner: i64) -> None:
     tick(g, c)
 
 
+def can_restart(g: Game, c: i64) -> bool:
+    """Whether a card in play could be put on its first corner from another one."""
+    refresh(g)
+    if g.m[c + ASLEEP] == 1:
+        return False
+    return definition(g, c).kind == CHAMPION or g.m[c + CORNER] != 1
+
+
 def restart(g: Game, c: i64) -> bool:
     """Put a card on its first corner; True if it stood elsewhere."""
     m = g.m

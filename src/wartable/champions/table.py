@@ -8,20 +8,25 @@ from wartable.champions.carddef import CardDef
 from wartable.champions.history import H_PILE, remember
 from wartable.champions.kinds import SHUFFLES
 from wartable.champions.layout import (
+    BORROWED,
+    BORROWER,
     CARDS,
     CLOCK,
     CREDIT,
     DIRTY,
+    ELSEWHERE,
     GOING,
     HAND_MOVED,
     HEALTH,
     KNOWN,
+    LEFT_LANE,
     PILE_COUNT,
     PILES,
     PLAYERS,
     SINCE,
     STANDING,
     STATE,
+    TOLD,
     WHO_IS_IN_PLAY,
     WIDTH,
 )
@@ -152,6 +157,35 @@ def champion_of(g: Game, c: i64) -> i64:
     if zone == LIMBO:
         return g.m[c + GOING]
     return 0
+
+
+def borrower_of(g: Game, c: i64) -> i64:
+    """The enemy champion on whose behalf a card acts just now (A-132), 0 for none."""
+    row = player_row(1 - g.m[c + OWNER])
+    return g.m[row + BORROWER] if g.m[row + BORROWED] == c else 0
+
+
+def side_of(g: Game, c: i64) -> i64:
+    """The player whose card it is: its owner, or for what it does the player who borrowed it."""
+    owner = g.m[c + OWNER]
+    if g.m[ELSEWHERE] == 0 or g.m[player_row(1 - owner) + BORROWED] != c:
+        return owner
+    return 1 - owner
+
+
+def holder_of(g: Game, c: i64) -> i64:
+    """The champion a card counts as controlled by: its own, its last, or the one that borrowed it.
+
+    A card whose leaving is being told belongs to the champion it left (A-45).
+    """
+    if g.m[ELSEWHERE] == 0:
+        return champion_of(g, c)
+    borrower = borrower_of(g, c)
+    if borrower != 0:
+        return borrower
+    if g.m[c + TOLD] == 1:
+        return champion_at(g, g.m[c + OWNER], g.m[c + LEFT_LANE])
+    return champion_of(g, c)
 
 
 def credited(g: Game, c: i64) -> i64:

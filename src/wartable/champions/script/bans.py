@@ -30,9 +30,9 @@ from wartable.champions.script.base import (
     Statement,
 )
 from wartable.champions.script.choices import acting_champion
+from wartable.champions.table import side_of
 from wartable.champions.words import WARRIOR, WIZARD
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 
 
@@ -125,7 +125,7 @@ class OpponentCannotRemove(Ban):
     def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
         if deed != BE_REMOVED or thing != g.src or by < CARDS:
             return False
-        return g.m[by + OWNER] != g.who
+        return side_of(g, by) != g.who
 
 
 class OpponentCannotHeal(Ban):

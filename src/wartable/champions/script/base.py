@@ -230,6 +230,18 @@ class Effect(Word):
         """Whether it could be done in full, as a price must be (A-126)."""
         return True
 
+    def in_vain(self, g: Game) -> bool:
+        """Whether nothing at all could come of it, so that no "may" is asked (A-189)."""
+        return False
+
+    def fails(self, g: Game) -> bool:
+        """Whether one of its parts is missing, so that none of the others is asked for (A-189)."""
+        return False
+
+    def fits(self, g: Game, choice: Choice, thing: i64) -> bool:
+        """Whether a candidate for one of its picks is one for this sentence."""
+        return True
+
 
 class Statement(Word):
     """What is so as long as its card is active: a passive effect."""

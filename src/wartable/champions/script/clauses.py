@@ -9,11 +9,12 @@ from wartable.champions.script.base import Group
 from wartable.champions.script.filters import Clause, mark_lane
 from wartable.champions.table import (
     champion_at,
-    champion_of,
     definition,
     front_at,
+    holder_of,
     lane_of,
     pile_of,
+    side_of,
     top_of,
     zone_of,
 )
@@ -107,7 +108,7 @@ class OfThisChampion(Clause):
     template = "of this champion"
 
     def test(self, g: Game, c: i64) -> bool:
-        return g.at >= 0 and champion_of(g, c) == champion_at(g, g.who, g.at)
+        return g.at >= 0 and holder_of(g, c) == champion_at(g, g.who, g.at)
 
 
 class OfChampions(Clause):
@@ -117,7 +118,7 @@ class OfChampions(Clause):
     who: Group
 
     def test(self, g: Game, c: i64) -> bool:
-        champion = champion_of(g, c)
+        champion = holder_of(g, c)
         return champion != 0 and self.who.test(g, champion)
 
 
@@ -154,7 +155,7 @@ class Opposite(Clause):
         if lane < 0:
             return False
         for row in (MIDDLE, FRONT):
-            facing = top_of(g, 1 - g.m[c + OWNER], row + lane)
+            facing = top_of(g, 1 - side_of(g, c), row + lane)
             if facing != 0 and self.what.test(g, facing):
                 return True
         return False

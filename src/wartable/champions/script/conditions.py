@@ -246,7 +246,9 @@ class UnitLostToOpponent(Condition):
         i: i64 = 0
         while i < len(entries):
             if entries[i] >= since and entries[i + 1] == H_REMOVED:
-                by = entries[i + 4]
+                by = entries[i + 5]  # the champion whose deed it was, if it was one's
+                if by == 0:
+                    by = entries[i + 4]
                 if entries[i + 3] == champion and definition(g, entries[i + 2]).kind == UNIT:
                     if by >= CARDS and g.m[by + OWNER] != g.who:
                         return True

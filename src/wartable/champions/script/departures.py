@@ -16,7 +16,7 @@ from wartable.champions.kinds import (
 from wartable.champions.layout import CARDS, L_HISTORY
 from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
-from wartable.champions.table import credited
+from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
@@ -119,7 +119,7 @@ class RemovedByOpponent(Event):
     listens = REMOVES
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return other >= CARDS and g.m[other + OWNER] != g.who and self.what.test(g, subject)
+        return other >= CARDS and side_of(g, other) != g.who and self.what.test(g, subject)
 
 
 class IsExhausted(Event):

@@ -22,9 +22,17 @@ from wartable.champions.leaving import (
     leave,
 )
 from wartable.champions.legality import triggerable_act
-from wartable.champions.resolve import OWN, begin_line, fire
-from wartable.champions.rotating import SILENTLY, TO_LAST, can_rotate, restart, rotate
+from wartable.champions.resolve import OWN, begin_line, fire, would_fire
+from wartable.champions.rotating import (
+    SILENTLY,
+    TO_LAST,
+    can_restart,
+    can_rotate,
+    restart,
+    rotate,
+)
 from wartable.champions.script.base import (
+    BE_REMOVED,
     R_DORMANT,
     Choice,
     Effect,
@@ -34,7 +42,7 @@ from wartable.champions.script.base import (
 )
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import in_play
-from wartable.champions.values import refresh
+from wartable.champions.values import forbidden, on_last_corner, refresh
 from wartable.champions.words import DECK, DISCARD, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.layout import PC, STAMP, SUCCESS
@@ -47,6 +55,8 @@ _OWN: Final = 6
 CAME: Final = _OWN + 1
 LAST: Final = _OWN + 2
 BEFORE: Final = _OWN + 3
+STANDS: Final = _OWN + 2
+"""Whether any Last Stand has happened."""
 
 
 def present(g: Game, what: Choice) -> vec[i64]:
@@ -63,6 +73,11 @@ def enough(g: Game, what: Choice) -> bool:
     if what.is_pick():
         return len(what.candidates(g)) >= max(what.least(g), min(what.most(g), 1))
     return len(what.each(g)) > 0
+
+
+def meant(g: Game, what: Choice) -> vec[i64]:
+    """The cards a sentence could be about: those that may be picked, or all it means."""
+    return what.candidates(g) if what.is_pick() else what.each(g)
 
 
 class Batch(Effect):
@@ -92,6 +107,13 @@ class Batch(Effect):
 
     def possible(self, g: Game) -> bool:
         return enough(g, self.what)
+
+    def in_vain(self, g: Game) -> bool:
+        removing = self.way() & ~TOP_ONLY == REMOVE
+        for c in meant(g, self.what):
+            if in_play(g, c) and not (removing and forbidden(g, BE_REMOVED, c, g.src)):
+                return False
+        return True
 
 
 class Remove(Batch):
@@ -197,6 +219,16 @@ class OneByOne(Effect):
     def possible(self, g: Game) -> bool:
         return enough(g, self.what)
 
+    def moves(self, g: Game, c: i64) -> bool:
+        """Whether something could come of it for a card in play."""
+        return True
+
+    def in_vain(self, g: Game) -> bool:
+        for c in meant(g, self.what):
+            if in_play(g, c) and self.moves(g, c):
+                return False
+        return True
+
 
 def position(g: Game, c: i64) -> i64:
     """How a card stands: another number once it has turned or left play."""
@@ -263,11 +295,10 @@ class Rotate(OneByOne):
         return position(g, c) != before
 
     def possible(self, g: Game) -> bool:
-        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
-        for c in cards:
-            if in_play(g, c) and can_rotate(g, c, self.way.sign(g)):
-                return True
-        return False
+        return not self.in_vain(g)
+
+    def moves(self, g: Game, c: i64) -> bool:
+        return can_rotate(g, c, self.way.sign(g))
 
 
 class RotateToLast(OneByOne):
@@ -279,6 +310,12 @@ class RotateToLast(OneByOne):
     def each_card(self, g: Game, c: i64) -> None:
         rotate(g, g.ctx, c, 0, TO_LAST)
 
+    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+        return position(g, c) != before
+
+    def moves(self, g: Game, c: i64) -> bool:
+        return can_rotate(g, c, 1) and not on_last_corner(g, c)
+
 
 class Restart(OneByOne):
     """Put cards on their first corner (CH-6.1-Restart). Gryph-Charger Pack, High Tide."""
@@ -288,6 +325,12 @@ class Restart(OneByOne):
 
     def each_card(self, g: Game, c: i64) -> None:
         restart(g, c)
+
+    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+        return position(g, c) != before
+
+    def moves(self, g: Game, c: i64) -> bool:
+        return can_restart(g, c)
 
 
 class Trigger(OneByOne):
@@ -299,6 +342,9 @@ class Trigger(OneByOne):
     def each_card(self, g: Game, c: i64) -> None:
         fire(g, c)
 
+    def moves(self, g: Game, c: i64) -> bool:
+        return acts(g, c)
+
 
 class TriggerAsOwn(OneByOne):
     """Fire a card as though this champion controlled it (A-132). Curseling."""
@@ -308,6 +354,15 @@ class TriggerAsOwn(OneByOne):
 
     def each_card(self, g: Game, c: i64) -> None:
         fire(g, c, acting_champion(g))
+
+    def moves(self, g: Game, c: i64) -> bool:
+        return acts(g, c)
+
+
+def acts(g: Game, c: i64) -> bool:
+    """Whether a card would do something if it were triggered now (A-185)."""
+    refresh(g)
+    return g.m[c + LIVE] == 1 and would_fire(g, c)
 
 
 class TriggerLastStands(Effect):
@@ -326,11 +381,13 @@ class TriggerLastStands(Effect):
         while True:
             c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
             if c == NO_MORE:
+                g.m[SUCCESS] = g.stack[f + STANDS]
                 return True
             n = g.stack[f + OWN + 1]
             refresh(g)
             if c != CHANGED_SINCE and g.m[c + LIVE] == 1 and last_stand(g, c, n):
                 g.stack[f + OWN + 1] += 1
+                g.stack[f + STANDS] = 1
                 return False
             g.stack[f + OWN] += 1
             g.stack[f + OWN + 1] = 0

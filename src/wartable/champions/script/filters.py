@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from wartable.champions.carddef import MIDDLE_COLUMN, CardDef
-from wartable.champions.layout import ASLEEP, CORNER, LEFT_LANE, STATE
+from wartable.champions.layout import ASLEEP, CORNER, ELSEWHERE, LEFT_LANE, STATE, TOLD
 from wartable.champions.script.base import Filter
 from wartable.champions.table import (
+    borrower_of,
     champion_of,
     definition,
+    holder_of,
     lane_of,
+    side_of,
     zone_of,
 )
 from wartable.champions.values import classes_of, engaged
@@ -24,7 +27,6 @@ from wartable.champions.words import (
     WIZARD,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 
 
@@ -41,11 +43,20 @@ class Clause(Filter):
 
 
 def mark_lane(g: Game, c: i64) -> i64:
-    """The lane in which a card is looked for: an ability's is that of its champion."""
-    zone = zone_of(g, c)
-    if zone == LIMBO:
+    """The lane in which a card is looked for: an ability's is that of its champion, if it has one.
+
+    A borrowed card's is that of the borrower (A-184); of one that has just left, the one it left.
+    """
+    told = False
+    if g.m[ELSEWHERE] == 1:
+        borrower = borrower_of(g, c)
+        if borrower != 0:
+            return lane_of(g, borrower)
+        told = g.m[c + TOLD] == 1
+    if told or zone_of(g, c) == LIMBO:
         if definition(g, c).kind == ABILITY:
-            return lane_of(g, champion_of(g, c))
+            champion = champion_of(g, c)
+            return lane_of(g, champion) if champion != 0 else -1
         return g.m[c + LEFT_LANE]
     return lane_of(g, c)
 
@@ -71,7 +82,7 @@ class Marked(Adjective):
     template = "marked"
 
     def test(self, g: Game, c: i64) -> bool:
-        return is_marked(g, mark_lane(g, c), g.m[c + OWNER])
+        return is_marked(g, mark_lane(g, c), side_of(g, c))
 
 
 class Allied(Adjective):
@@ -80,7 +91,7 @@ class Allied(Adjective):
     template = "allied"
 
     def test(self, g: Game, c: i64) -> bool:
-        return g.m[c + OWNER] == g.who
+        return side_of(g, c) == g.who
 
 
 class Enemy(Adjective):
@@ -89,7 +100,7 @@ class Enemy(Adjective):
     template = "enemy"
 
     def test(self, g: Game, c: i64) -> bool:
-        return g.m[c + OWNER] != g.who
+        return side_of(g, c) != g.who
 
 
 class Tagged(Adjective):
@@ -241,4 +252,4 @@ class Other(Adjective):
     template = "other"
 
     def test(self, g: Game, c: i64) -> bool:
-        return c != g.src and champion_of(g, c) != champion_of(g, g.src)
+        return c != g.src and champion_of(g, c) != holder_of(g, g.src)

@@ -2,6 +2,7 @@
 
 CH-2.5.1.14   a sentence not yet begun is cancelled when its card leaves the corner
 A-124         what stands in parentheses is one effect: cancelled or finished together
+A-189         what could do nothing is not asked about
 """
 
 from __future__ import annotations
@@ -19,6 +20,14 @@ def run_part(g: Game, f: i64, part: Effect) -> None:
     """Run a sentence inside another one."""
     ref = (g.stack[f + NODE] & ~1023) | part.ref
     g.push(RUN, g.stack[f + CTX], ref)
+
+
+def all_in_vain(g: Game, parts: tuple[Effect, ...]) -> bool:
+    """Whether nothing could come of any of several sentences."""
+    for part in parts:
+        if not part.in_vain(g):
+            return False
+    return True
 
 
 class Sequence(Effect):
@@ -42,14 +51,23 @@ class Sequence(Effect):
                 return False
         return True
 
+    def in_vain(self, g: Game) -> bool:
+        return all_in_vain(g, self.parts)
+
 
 class Link(Effect):
-    """A sentence and what follows only if it did something. Frenzied Vargheist, Soul Feast."""
+    """A sentence and what follows only if it did something. Frenzied Vargheist, Soul Feast.
+
+    What follows is a sentence of its own, cancelled as any other (CH-2.5.1.14), but for one that
+    stands in parentheses with the first (A-124). War Chant.
+    """
 
     category = "link"
     template = "{first:effect}[, then {rest:link}]"
     first: Effect
     rest: Effect | None
+    in_block: bool
+    """Whether it stands in parentheses (set when a card is compiled)."""
 
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
@@ -58,12 +76,17 @@ class Link(Effect):
             run_part(g, f, self.first)
             return False
         if step == 1 and self.rest is not None and g.m[SUCCESS] == 1:
-            run_part(g, f, self.rest)
-            return False
+            if self.in_block or not cancelled(g, g.stack[f + CTX]):
+                run_part(g, f, self.rest)
+                return False
+            g.m[SUCCESS] = 0
         return True
 
     def possible(self, g: Game) -> bool:
         return self.first.possible(g)
+
+    def in_vain(self, g: Game) -> bool:
+        return self.first.in_vain(g)
 
 
 class Block(Effect):
@@ -85,6 +108,9 @@ class Block(Effect):
             if not part.possible(g):
                 return False
         return True
+
+    def in_vain(self, g: Game) -> bool:
+        return all_in_vain(g, self.parts)
 
 
 class If(Effect):
@@ -117,7 +143,7 @@ class Optionally(Effect):
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if not self.effect.possible(g):
+            if not self.effect.possible(g) or self.effect.in_vain(g):
                 g.m[SUCCESS] = 0
                 return True
             g.ask(g.who, K_MAY, g.src)
@@ -133,6 +159,9 @@ class Optionally(Effect):
             run_part(g, f, self.effect)
             return False
         return True
+
+    def in_vain(self, g: Game) -> bool:
+        return self.effect.in_vain(g)
 
 
 class PayFor(Effect):
@@ -157,9 +186,12 @@ class PayFor(Effect):
             return False
         return True
 
+    def in_vain(self, g: Game) -> bool:
+        return not self.price.possible(g)
+
 
 class EitherOr(Effect):
-    """Its owner takes one of two alternatives. Cursed Strike."""
+    """Its owner takes one of two alternatives, of those that can do anything. Cursed Strike."""
 
     template = "choose: ({first:effects}) or ({second:effects})"
     first: Effect
@@ -168,9 +200,14 @@ class EitherOr(Effect):
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
         if step == 0:
+            if self.in_vain(g):
+                g.m[SUCCESS] = 0
+                return True
             g.ask(g.who, K_OPTION, g.src)
-            g.offer(OPTION, 1, self.first.ref)
-            g.offer(OPTION, 2, self.second.ref)
+            if not self.first.in_vain(g):
+                g.offer(OPTION, 1, self.first.ref)
+            if not self.second.in_vain(g):
+                g.offer(OPTION, 2, self.second.ref)
             g.goto(f, 1)
             return False
         if step == 1:
@@ -181,3 +218,6 @@ class EitherOr(Effect):
 
     def possible(self, g: Game) -> bool:
         return self.first.possible(g) or self.second.possible(g)
+
+    def in_vain(self, g: Game) -> bool:
+        return self.first.in_vain(g) and self.second.in_vain(g)

@@ -11,6 +11,7 @@ from wartable.champions.table import (
     blessing_at,
     definition,
     lane_at,
+    side_of,
 )
 from wartable.champions.values import standard_order
 from wartable.champions.words import (
@@ -24,7 +25,7 @@ from wartable.champions.words import (
     UNIT,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import NEXT, OWNER
+from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 
 ALLY: Final = 256
@@ -106,7 +107,7 @@ class Things(Group):
         if definition(g, c).kind & bits == 0:
             return False
         if bits & (ALLY | ENEMY) != 0:
-            if (g.m[c + OWNER] == g.who) != (bits & ALLY != 0):
+            if (side_of(g, c) == g.who) != (bits & ALLY != 0):
                 return False
         for adjective in self.adjectives:
             if not adjective.test(g, c):

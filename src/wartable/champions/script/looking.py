@@ -165,6 +165,9 @@ class KeepOneOrShuffle(Effect):
             happen(g, DRAWS, g.who, c, g.who)
             return False
         if step == 2:
+            if size(g.m, pile_of(g.who, DECK)) == 0:
+                g.m[SUCCESS] = 1
+                return True  # there are no others
             g.ask(g.who, K_OPTION, g.src)
             g.offer(OPTION, BACK_ON_TOP)
             g.offer(OPTION, SHUFFLE)
@@ -192,11 +195,7 @@ class Rearrange(Effect):
         step = g.stack[f + PC]
         if step == WHOSE:
             if self.whose.is_any():
-                g.ask(g.who, K_CHOOSE, g.src)
-                g.offer(CHOOSE, PLAYERS + g.who * WIDTH)
-                g.offer(CHOOSE, PLAYERS + (1 - g.who) * WIDTH)
-                g.goto(f, LOOK)
-                return False
+                return self.ask_whose(g, f)
             g.stack[f + OWN] = self.whose.owner(g)
         elif step == LOOK:
             g.stack[f + OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
@@ -208,6 +207,19 @@ class Rearrange(Effect):
         elif step == LAY:
             choose(g, g.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
         return self.go_on(g, f)
+
+    def ask_whose(self, g: Game, f: i64) -> bool:
+        """Ask for a deck that has cards; True if there is none."""
+        g.ask(g.who, K_CHOOSE, g.src)
+        for player in (g.who, 1 - g.who):
+            if size(g.m, pile_of(player, DECK)) > 0:
+                g.offer(CHOOSE, PLAYERS + player * WIDTH)
+        if len(g.options) == 0:
+            g.withdraw()
+            g.m[SUCCESS] = 0
+            return True
+        g.goto(f, LOOK)
+        return False
 
     def go_on(self, g: Game, f: i64) -> bool:
         """Look and ask what is to be done, ask for the next card, or lay them down."""

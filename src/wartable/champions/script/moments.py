@@ -291,6 +291,16 @@ class ThisIncreases(Event):
         return has_changed(g, INCREASED)
 
 
+class ThisIncreasesDealt(Event):
+    """The card has increased damage that was dealt (CH-2.13.5). Power of the Waaagh!."""
+
+    template = "this increases damage that is dealt"
+    listens = CHANGED
+
+    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+        return amount > 0 and has_changed(g, INCREASED)
+
+
 def has_changed(g: Game, how: i64) -> bool:
     """Whether the card that speaks has changed the damage under way."""
     for c in ever_chosen(g, g.m[UNDER_WAY], how):

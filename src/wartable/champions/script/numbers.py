@@ -1,11 +1,26 @@
-"""Numbers a card can name: fixed, in its corner, or counted on the table."""
+"""Numbers a card can name: fixed, in its corner, or counted on the table.
+
+A-182   a sentence that finishes without its card means the value of the corner where it began
+"""
 
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
 from wartable.champions.history import H_PILE, HISTORY
-from wartable.champions.layout import C_AMOUNT, C_VALUE, FOUND, L_HISTORY, TURN
+from wartable.champions.layout import (
+    C_AMOUNT,
+    C_CORNER,
+    C_SOURCE,
+    C_SUBJECT,
+    C_VALUE,
+    FOUND,
+    L_HISTORY,
+    LEFT_SUPPORT,
+    TURN,
+)
+from wartable.champions.resolve import has_left
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players, Word
+from wartable.champions.script.choices import ThatCard
 from wartable.champions.table import definition, pile_of
 from wartable.champions.values import corner_value, support
 from wartable.champions.words import EMPTY, HAND, UNIT
@@ -34,12 +49,22 @@ class InCorner(Number):
     template = "[[corner]]"
 
     def value(self, g: Game) -> i64:
-        if g.ctx >= 0 and g.contexts[g.ctx][C_VALUE] > 0:
-            return g.contexts[g.ctx][C_VALUE] - 1
+        if g.ctx >= 0:
+            c = g.contexts[g.ctx]
+            if c[C_VALUE] > 0:
+                return c[C_VALUE] - 1
+            if c[C_CORNER] > 0 and c[C_SOURCE] == g.src and has_left(g, g.ctx):
+                return value_on(g, c[C_CORNER])  # A-182
         if g.ctx < 0 and g.entry != g.m[g.src + DEF]:  # text of another card's last corner
             d: CardDef = g.printed[g.entry]
             return d.values[d.last_corner]
         return corner_value(g, g.src)
+
+
+def value_on(g: Game, corner: i64) -> i64:
+    """The value printed in a corner of the card that speaks."""
+    d = definition(g, g.src)
+    return d.values[corner] if corner < len(d.values) else EMPTY
 
 
 class CountOf(Number):
@@ -60,8 +85,11 @@ class SupportOf(Number):
 
     def value(self, g: Game) -> i64:
         n: i64 = 0
-        for c in self.what.each(g):
+        found = self.what.each(g)
+        for c in found:
             n += support(g, c)
+        if len(found) == 0 and isinstance(self.what, ThatCard) and g.ctx >= 0:
+            return g.m[g.contexts[g.ctx][C_SUBJECT] + LEFT_SUPPORT]  # it has gone on since
         return n
 
 
