@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef, HeroicAct, on_corner
-from wartable.champions.deploying import may_stack, suits
 from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
@@ -28,6 +27,7 @@ from wartable.champions.legality import (
     name_used,
     with_spell,
 )
+from wartable.champions.restrictions import may_stack, suits
 from wartable.champions.script.base import (
     DEPLOY_SPELLS,
     DEPLOY_UNITS,

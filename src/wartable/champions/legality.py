@@ -8,9 +8,9 @@ CH-2.9.4, A-38                      one Heroic Act a turn, of an active card onl
 
 from wartable.champions.carddef import CardDef, HeroicAct, holds, on_corner
 from wartable.champions.contexts import speak
-from wartable.champions.deploying import has_class, has_room, suits
 from wartable.champions.history import H_NAME, happened
 from wartable.champions.layout import CORNER, HEROIC_USED, LIVE, USED
+from wartable.champions.restrictions import has_class, has_room, suits
 from wartable.champions.script.base import (
     MORE_ACTS,
     PLAY_ABILITIES,

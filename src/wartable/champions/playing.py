@@ -8,22 +8,25 @@ from typing import Final
 
 from wartable.champions.contexts import S_ACT, S_PLAYED, new_context, ref_of
 from wartable.champions.defeat import end_action
-from wartable.champions.deploying import BY_PLAY, deploy
+from wartable.champions.deploying import deploy
 from wartable.champions.events import happen
 from wartable.champions.history import H_NAME, remember
 from wartable.champions.kinds import ACTS, AFTER_PLAY, PLAYS
 from wartable.champions.layout import (
     ACTIONS,
+    CORNER,
     DOOMED,
     HEROIC_USED,
     IN_ACTION,
     LEFT_LANE,
     LEFT_STACK,
+    LIVE,
     RESOLVED,
     USED,
 )
 from wartable.champions.leaving import lay_down
 from wartable.champions.resolve import begin_line
+from wartable.champions.restrictions import BY_PLAY
 from wartable.champions.routines import ACT, PLAYED
 from wartable.champions.table import (
     champion_of,
@@ -32,9 +35,11 @@ from wartable.champions.table import (
     to_limbo,
     zone_of,
 )
+from wartable.champions.values import refresh
 from wartable.champions.words import ABILITY, DISCARD, LIMBO
+from wartable.champions.words import CHAMPION as CHAMPION_KIND
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import DEF, OWNER, PC
+from wartable.kernel.layout import DEF, OWNER, PC, STAMP
 from wartable.kernel.native import i64
 
 _LOCALS: Final = 3
@@ -42,6 +47,9 @@ CARD: Final = _LOCALS
 CHAMPION: Final = _LOCALS + 1
 NEXT_LINE: Final = _LOCALS + 2
 ACT_NUMBER: Final = _LOCALS + 1
+WAS_STAMP: Final = _LOCALS + 2
+WAS_CORNER: Final = _LOCALS + 3
+"""How the card stood when its act was announced."""
 
 
 def play(g: Game, card: i64, champion: i64) -> None:
@@ -118,12 +126,24 @@ class UseAct(Routine):
             if act.once:
                 m[card + USED] |= 1 << act.position
             g.goto(f, 1)
+            g.stack[f + WAS_STAMP] = m[card + STAMP]
+            g.stack[f + WAS_CORNER] = m[card + CORNER]
             happen(g, ACTS, m[card + OWNER], card, champion_of(g, card))
             return False
         if pc == 1:
             g.goto(f, 2)
+            if self.is_off(g, f, card, d.kind):
+                return False
             act = d.acts[g.stack[f + ACT_NUMBER]]
             begin_line(g, new_context(g, S_ACT, ref_of(g, card, act.ref), card))
             return False
         end_action(g)
         return True
+
+    def is_off(self, g: Game, f: i64, card: i64, kind: i64) -> bool:
+        """Whether the card has left or turned, or sleeps, before its act began (CH-2.5.1.14)."""
+        m = g.m
+        refresh(g)
+        if m[card + STAMP] != g.stack[f + WAS_STAMP] or m[card + LIVE] == 0:
+            return True
+        return kind != CHAMPION_KIND and m[card + CORNER] != g.stack[f + WAS_CORNER]

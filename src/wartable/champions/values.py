@@ -12,6 +12,7 @@ from wartable.champions.lasting import L_ABOUT, L_REF, L_STAMP, LASTING
 from wartable.champions.layout import (
     ASLEEP,
     CORNER,
+    COVERED,
     DIRTY,
     L_LASTING,
     L_ORDER,
@@ -134,7 +135,7 @@ def awake(g: Game, c: i64, d: CardDef) -> bool:
         return False
     if d.kind == BLESSING:
         return m[c + STATE] == ACTIVE_BLESSING
-    return m[m[c + PILE] + RESERVED] == 0
+    return m[m[c + PILE] + COVERED] == 0
 
 
 def sleep_for_a_while(g: Game) -> None:
@@ -303,6 +304,8 @@ def support(g: Game, c: i64) -> i64:
     if zone == LIMBO:
         pile = reserved_pile(g, c)
         if pile != 0:
+            if m[pile + COVERED] == 0:
+                return 0  # what it replaces gives it none
             n = m[pile + STAMP]
             return n + (treated(g, m[pile + NEXT]) if n > 0 else 0)
         return m[c + LEFT_SUPPORT]
@@ -327,7 +330,7 @@ def treated(g: Game, c: i64) -> i64:
     n: i64 = 0
     pile = m[c + PILE]
     card = m[pile + NEXT]
-    if card != pile and m[card + LIVE] == 0 and m[pile + RESERVED] == 0:
+    if card != pile and m[card + LIVE] == 0 and m[pile + COVERED] == 0:
         card = m[card + NEXT]
     while card != pile:
         for line in definition(g, card).passives:

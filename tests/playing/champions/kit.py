@@ -6,7 +6,6 @@ from tests.playing.champions.tables import random_table
 from tests.playing.kit import Deck, Kit, Table
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import opening
-from wartable.champions.deploying import MOST_IN_STACK
 from wartable.champions.harm import MOST_HEALTH, SECOND
 from wartable.champions.layout import (
     ACTIONS,
@@ -29,6 +28,7 @@ from wartable.champions.layout import (
     WIDTH,
 )
 from wartable.champions.quests import OBJECTIVES
+from wartable.champions.restrictions import MOST_IN_STACK
 from wartable.champions.routines import DAMAGE
 from wartable.champions.script.base import R_SUPPORT
 from wartable.champions.table import definition, on_board, pile_of, player_row, zone_of

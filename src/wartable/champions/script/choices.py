@@ -6,11 +6,19 @@ A-78    a move restricted to a kind of card may be declined
 
 from __future__ import annotations
 
-from wartable.champions.layout import C_CHAMPION, C_SUBJECT, C_SUBJECT_STAMP, CARDS, LEFT_LANE
+from wartable.champions.layout import (
+    C_CHAMPION,
+    C_SOURCE,
+    C_STAMP,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+    CARDS,
+    LEFT_LANE,
+)
 from wartable.champions.script.base import Choice, Filter, Group, Number
 from wartable.champions.table import champion_at, champion_of
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER
+from wartable.kernel.layout import OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, ever_chosen, stamp_of
 
@@ -111,7 +119,11 @@ class This(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.src)
+        found = vec[i64]()
+        if g.ctx >= 0 and g.contexts[g.ctx][C_SOURCE] == g.src:
+            if g.m[g.src + STAMP] != g.contexts[g.ctx][C_STAMP]:
+                return found  # it has left, and may be back: the card is another object
+        return append(found, g.src)
 
 
 class ThisChampion(Choice):
@@ -174,14 +186,19 @@ class ThatCard(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        found = vec[i64]()
-        if g.ctx < 0:
-            return found
-        c = g.contexts[g.ctx]
-        subject = c[C_SUBJECT]
-        if subject >= CARDS and stamp_of(g, subject) == c[C_SUBJECT_STAMP]:
-            found = append(found, subject)
+        return that_card(g)
+
+
+def that_card(g: Game) -> vec[i64]:
+    """The card the event was about, if it is still the same object."""
+    found = vec[i64]()
+    if g.ctx < 0:
         return found
+    c = g.contexts[g.ctx]
+    subject = c[C_SUBJECT]
+    if subject >= CARDS and stamp_of(g, subject) == c[C_SUBJECT_STAMP]:
+        found = append(found, subject)
+    return found
 
 
 class DeployedCard(Choice):
@@ -193,10 +210,7 @@ class DeployedCard(Choice):
         return True
 
     def each(self, g: Game) -> vec[i64]:
-        found = vec[i64]()
-        if g.ctx >= 0 and g.contexts[g.ctx][C_SUBJECT] >= CARDS:
-            found = append(found, g.contexts[g.ctx][C_SUBJECT])
-        return found
+        return that_card(g)
 
 
 class ThatChampion(Choice):

@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.deploying import (
+from wartable.champions.deploying import deploy, swap_in
+from wartable.champions.layout import C_SUBJECT, C_SUBJECT_STAMP
+from wartable.champions.restrictions import (
     ANY_CLASS,
     REPLACING,
     UNDER,
-    deploy,
     has_class,
     may_deploy,
+    may_step_in,
 )
-from wartable.champions.layout import C_SUBJECT
-from wartable.champions.leaving import SWAP, leave_one
 from wartable.champions.script.base import Choice, Effect
 from wartable.champions.script.choices import UpTo
-from wartable.champions.script.fates import enough
+from wartable.champions.script.fates import enough, meant
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -41,9 +41,8 @@ from wartable.champions.words import (
     K_DEPLOY,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, lay_in_order
 from wartable.kernel.slots import choose, is_in_slot
 
 _OWN: Final = 6
@@ -51,8 +50,8 @@ DEPLOYED: Final = _OWN
 CARD: Final = _OWN + 1
 SEARCHED: Final = _OWN + 2
 MOST_SUPPORT: Final = 2
-STACK_SLOT: Final = 901
-"""The slot of the cards of a stack that is swapped out."""
+ARRIVAL: Final = _OWN + 2
+"""The stamp a card has once it has been swapped in."""
 
 
 class Deploy(Effect):
@@ -158,6 +157,7 @@ class Deploy(Effect):
             choose(g, g.ctx, self.onto.slot, champion)
         g.stack[f + DEPLOYED] += 1
         g.contexts[g.ctx][C_SUBJECT] = g.stack[f + CARD]
+        g.contexts[g.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + CARD] + STAMP] + 1  # on arrival
         g.goto(f, 0)
         deploy(g, g.stack[f + CARD], champion, self.how())
 
@@ -172,6 +172,9 @@ class Deploy(Effect):
 
     def possible(self, g: Game) -> bool:
         return len(self.deployable(g)) > 0
+
+    def in_vain(self, g: Game) -> bool:
+        return len(self.deployable(g)) == 0
 
 
 def in_front(g: Game, c: i64) -> bool:
@@ -190,20 +193,32 @@ class DeployUnder(Effect):
             place = self.what.place()
             if place is not None and place.looks_in_deck():
                 shuffle_deck(g, g.who)
+            g.m[SUCCESS] = g.stack[f + DEPLOYED]
             return True
         g.goto(f, 1)
-        g.m[SUCCESS] = 0
-        champion = champion_of(g, g.src)
         for c in self.what.each(g):
-            if champion != 0 and support(g, g.src) < MOST_SUPPORT:
-                if has_class(g, definition(g, c), c, champion, 0):
-                    g.m[SUCCESS] = 1
-                    deploy(g, c, champion, UNDER)
-                    return False
+            if self.goes_under(g, c):
+                g.stack[f + DEPLOYED] = 1
+                deploy(g, c, champion_of(g, g.src), UNDER)
+                return False
         return False
 
+    def goes_under(self, g: Game, c: i64) -> bool:
+        """Whether a card may be deployed there: under another it is onto no stack (A-188)."""
+        champion = champion_of(g, g.src)
+        d = definition(g, c)
+        if champion == 0 or d.needs_support > 0 or support(g, g.src) >= MOST_SUPPORT:
+            return False
+        return has_class(g, d, c, champion, 0)
+
+    def fits(self, g: Game, choice: Choice, thing: i64) -> bool:
+        return self.goes_under(g, thing)
+
     def possible(self, g: Game) -> bool:
-        return enough(g, self.what)
+        for c in meant(g, self.what):
+            if self.goes_under(g, c):
+                return True
+        return False
 
 
 # -- exchanging with a pile ----------------------------------------------------------------------
@@ -225,50 +240,35 @@ class Exchange(Effect):
             if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
                 return True
             champion = champion_of(g, ones[0])
-            if not has_class(g, definition(g, others[0]), others[0], champion, 0):
+            if not may_step_in(g, others[0], champion):
                 return True
-            g.stack[f + CARD] = ones[0]
-            g.stack[f + SEARCHED] = others[0]
-            g.stack[f + DEPLOYED] = champion
             g.goto(f, 1)
-            for c in cards_of(g.m, g.m[ones[0] + PILE]):
-                choose(g, g.ctx, STACK_SLOT, c)
-            leave_one(g, g.ctx, ones[0], SWAP, g.m[g.m[others[0] + PILE] + PILE])
+            g.stack[f + CARD] = others[0]
+            g.stack[f + ARRIVAL] = g.m[others[0] + STAMP] + 1
+            swap_in(g, g.ctx, others[0], champion)
             return False
-        if step == 1:
-            g.goto(f, 2)
-            out = g.stack[f + CARD]
-            incoming = g.stack[f + SEARCHED]
-            self.change_places(g, out, incoming)
-            deploy(g, incoming, g.stack[f + DEPLOYED])
-            return False
-        g.m[SUCCESS] = 1
+        g.m[SUCCESS] = 1 if g.m[g.stack[f + CARD] + STAMP] >= g.stack[f + ARRIVAL] else 0
         return True
 
-    def change_places(self, g: Game, out: i64, incoming: i64) -> None:
-        """Lay the card that left, with its stack, where the other one lies (A-83, A-89)."""
-        m = g.m
-        pile = m[incoming + PILE]
-        if m[out + PILE] != pile:
-            return
-        cards = cards_of(m, pile)
-        moved = vec[i64]()
-        rest = vec[i64]()
-        leaving = True
-        for c in cards:
-            if c == incoming:
-                leaving = False
-            if leaving and is_in_slot(g, g.ctx, STACK_SLOT, c):
-                moved = append(moved, c)
-            else:
-                rest = append(rest, c)
-        order = vec[i64]()
-        for c in rest:
-            if c == incoming:
-                for one in moved:
-                    order = append(order, one)
-            order = append(order, c)
-        lay_in_order(m, pile, order)
+    def fits(self, g: Game, choice: Choice, thing: i64) -> bool:
+        """A card in play for which there is one elsewhere, then one that may take its place."""
+        if choice is not self.one:
+            for c in self.one.each(g):
+                return may_step_in(g, thing, champion_of(g, c))
+            return False
+        for other in meant(g, self.other):
+            if may_step_in(g, other, champion_of(g, thing)):
+                return True
+        return False
+
+    def in_vain(self, g: Game) -> bool:
+        for c in meant(g, self.one):
+            if self.fits(g, self.one, c):
+                return False
+        return True
+
+    def fails(self, g: Game) -> bool:
+        return self.in_vain(g)
 
     def possible(self, g: Game) -> bool:
         return enough(g, self.one) and enough(g, self.other)

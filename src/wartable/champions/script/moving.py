@@ -1,20 +1,19 @@
 """Sentences that take cards from lane to lane: moving, trading places.
 
-A-87, A-88      neither is a deployment
+A-87, A-88      neither is a deployment, and bans on deploying do not stop them
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.deploying import REPLACING, has_class, has_room
 from wartable.champions.kinds import MOVES, SWAPS
-from wartable.champions.layout import CORNER, KNOWN, RESERVED
+from wartable.champions.layout import CORNER, COVERED, KNOWN, RESERVED
 from wartable.champions.leaving import REPLACE, expose, leave_one
+from wartable.champions.restrictions import may_take_over
 from wartable.champions.script.base import Choice, Effect
-from wartable.champions.script.fates import enough
+from wartable.champions.script.fates import enough, meant
 from wartable.champions.table import (
-    definition,
     front_at,
     in_play,
     lane_of,
@@ -80,8 +79,7 @@ class MoveLane(Effect):
     def movable(self, g: Game) -> vec[i64]:
         """The cards that can go somewhere."""
         found = vec[i64]()
-        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
-        for c in cards:
+        for c in meant(g, self.what):
             if in_play(g, c) and len(self.places_for(g, c)) > 0:
                 found = append(found, c)
         return found
@@ -89,12 +87,10 @@ class MoveLane(Effect):
     def places_for(self, g: Game, c: i64) -> vec[i64]:
         """The champions to which a card may move."""
         found = vec[i64]()
-        d = definition(g, c)
-        how: i64 = REPLACING if self.replacing else 0
         for champion in self.onto.candidates(g):
             if g.m[champion + OWNER] != g.m[c + OWNER] or lane_of(g, champion) == lane_of(g, c):
                 continue
-            if has_class(g, d, c, champion, how) and has_room(g, d, champion, how):
+            if may_take_over(g, c, champion, replacing=self.replacing):
                 found = append(found, champion)
         return found
 
@@ -114,6 +110,7 @@ class MoveLane(Effect):
         g.goto(f, 3)
         top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
         if top != 0 and self.replacing:
+            g.m[g.m[top + PILE] + RESERVED] = g.stack[f + CARD]
             leave_one(g, g.stack[f + CTX], top, REPLACE)
 
     def move(self, g: Game, f: i64) -> None:
@@ -121,11 +118,12 @@ class MoveLane(Effect):
         m = g.m
         c = g.stack[f + CARD]
         champion = g.stack[f + TO]
+        new = pile_of(m[champion + OWNER], FRONT + lane_of(g, champion))
+        m[new + RESERVED] = 0
         if not in_play(g, c):
             g.m[SUCCESS] = 0
             return
         old = m[c + PILE]
-        new = pile_of(m[c + OWNER], FRONT + lane_of(g, champion))
         below = m[c + NEXT]
         corner = m[c + CORNER]
         put_bottom(m, new, c)
@@ -142,6 +140,9 @@ class MoveLane(Effect):
 
     def possible(self, g: Game) -> bool:
         return len(self.movable(g)) > 0
+
+    def in_vain(self, g: Game) -> bool:
+        return len(self.movable(g)) == 0
 
 
 class TradePlaces(Effect):
@@ -160,6 +161,12 @@ class TradePlaces(Effect):
     def possible(self, g: Game) -> bool:
         return enough(g, self.one) and enough(g, self.two)
 
+    def in_vain(self, g: Game) -> bool:
+        return not self.possible(g)
+
+    def fails(self, g: Game) -> bool:
+        return not self.possible(g)
+
 
 class TradeTwo(Effect):
     """Two cards of a kind trade places: champions, or unrevealed blessings. Storm's Descent."""
@@ -172,7 +179,13 @@ class TradeTwo(Effect):
         return len(cards) == 2 and trade(g, cards[0], cards[1])
 
     def possible(self, g: Game) -> bool:
-        return len(self.what.candidates(g) if self.what.is_pick() else self.what.each(g)) >= 2
+        return len(meant(g, self.what)) >= 2
+
+    def in_vain(self, g: Game) -> bool:
+        return not self.possible(g)
+
+    def fails(self, g: Game) -> bool:
+        return not self.possible(g)
 
 
 def trade(g: Game, one: i64, two: i64) -> bool:
@@ -205,4 +218,5 @@ def swap_piles(g: Game, one: i64, two: i64) -> None:
     second = cards_of(m, two)
     lay_in_order(m, one, second)
     lay_in_order(m, two, first)
-    m[one + RESERVED], m[two + RESERVED] = m[two + RESERVED], m[one + RESERVED]
+    for field in (RESERVED, COVERED):
+        m[one + field], m[two + field] = m[two + field], m[one + field]
