@@ -2,6 +2,7 @@
 
 CH-3.1.1b, CH-3.1.1d, A-22   from the top; an empty deck gives nothing and raises no event
 CH-6.1-Discard, A-81         all discarded cards wait in limbo; their own effects come first
+A-186                        a card from hand or deck acts for no champion and from no lane
 """
 
 from typing import Final
@@ -22,7 +23,15 @@ from wartable.champions.layout import (
 from wartable.champions.leaving import lay_down
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DISCARDED, DRAW
-from wartable.champions.table import definition, new_object, pile_of, put_in_pile, to_limbo, zone_of
+from wartable.champions.table import (
+    champion_of,
+    definition,
+    new_object,
+    pile_of,
+    put_in_pile,
+    to_limbo,
+    zone_of,
+)
 from wartable.champions.words import DECK, DISCARD, HAND, LIMBO
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, OWNER, PC, SUCCESS
@@ -75,7 +84,7 @@ def discard(g: Game, ctx: i64, cards: vec[i64]) -> None:
     for field in (C_LINE, C_SOURCE, C_PLAYER, C_CHAMPION):
         c[field] = g.contexts[ctx][field]
     for card in cards:
-        to_limbo(g, card, g.contexts[ctx][C_CHAMPION])
+        to_limbo(g, card, champion_of(g, card))
         g.m[card + LEFT_LANE] = -1
         g.m[card + LEFT_STACK] = 0
         choose(g, batch, LIST, card)

@@ -241,18 +241,40 @@ class Discard(Effect):
     what: Choice
 
     def act(self, g: Game, f: i64) -> bool:
-        if g.stack[f + PC] == 1:
+        step = g.stack[f + PC]
+        if step == 1:
             if self.what.is_pick() and g.m[FOUND] < self.what.most(g):
                 g.m[SUCCESS] = 0
             return True
-        g.goto(f, 1)
+        slot = OWN_SLOT + self.ref
+        if step == 2:
+            choose(g, g.ctx, slot, first_of(g.m[PICK]))
         cards = self.what.each(g)
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
+        if not self.what.is_pick():
+            if self.ask_next(g, f, cards):
+                return False
+            if len(cards) > 1:
+                cards = ever_chosen(g, g.ctx, slot)
+        g.goto(f, 1)
         discard(g, g.ctx, cards)
         return False
+
+    def ask_next(self, g: Game, f: i64, cards: vec[i64]) -> bool:
+        """Ask whose cards they are which goes next, if that is not clear (CH-2.10.1.4)."""
+        slot = OWN_SLOT + self.ref
+        if len(cards) == 1 or chosen_count(g, g.ctx, slot) == len(cards):
+            return False
+        g.ask(g.m[cards[0] + OWNER], K_CHOOSE, g.src)
+        for c in cards:
+            if not is_in_slot(g, g.ctx, slot, c):
+                g.offer(CHOOSE, c)
+        g.m[DEFAULT] = 0  # only the order is left to say
+        g.goto(f, 2)
+        return True
 
     def possible(self, g: Game) -> bool:
         if self.what.is_pick():
