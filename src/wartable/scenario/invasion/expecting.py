@@ -42,10 +42,19 @@ def card_value(path: str, value: Any, found: Facts, now: Moment) -> Iterator[str
         wanted = [] if value == NONE else value
         yield from listing(path, wanted, found.get("attached", []), now, ordered=False)
     else:
-        has = found.get("keywords", [])
-        missing = [word for word in names_in(value) if word not in has]
-        if missing:
-            yield f"{path}: expected {say(missing)}, found {say(has)}"
+        yield from keywords(path, value, found.get("keywords", []))
+
+
+def keywords(path: str, value: Any, has: list[str]) -> Iterator[str]:
+    """What differs in the keywords of a card: those it should have, those it should lack."""
+    wanted = value if isinstance(value, Mapping) else {"has": value}
+    for key, words in wanted.items():
+        if key not in ("has", "lacks"):
+            raise unknown(f"key of {path}", key, ("has", "lacks"))
+        wrong = [word for word in names_in(words) if (word in has) == (key == "lacks")]
+        if wrong:
+            word = "none of " if key == "lacks" else ""
+            yield f"{path}: expected {word}{say(wrong)}, found {say(has)}"
 
 
 def questing(path: str, value: str, quest: int | None, now: Moment) -> Iterator[str]:
