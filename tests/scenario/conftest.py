@@ -14,11 +14,12 @@ Run = Callable[[str], Result]
 
 @pytest.fixture
 def run_text(tmp_path: Path) -> Run:
-    """A function that runs the body of one scenario."""
+    """A function that runs one scenario, of Invasion where only its body is given."""
 
     def run(body: str) -> Result:
         file = tmp_path / "question.yaml"
-        file.write_text(HEAD + body, encoding="utf-8")
+        head = "" if body.startswith("scenario:") else HEAD
+        file.write_text(head + body, encoding="utf-8")
         (result,) = run_file(file)
         return result
 

@@ -7,7 +7,7 @@ Each game has its own (invasion.words, champions.words); what is done with the w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wartable.scenario.doors import Facts
 
@@ -50,6 +50,8 @@ class Language:
     """Every card of a referee's report, once."""
     own_cards: bool = False
     """Whether cards of a `fixtures.toml` beside the scenario or above may be named."""
+    only_in: Mapping[str, str] = field(default_factory=dict)
+    """Commands that one phase of a turn alone knows, with that phase."""
 
     def is_outside_effects(self, kind: str) -> bool:
         """Whether a decision is no part of an effect, as far as its kind can tell."""

@@ -19,14 +19,15 @@ from wartable.scenario.dialects import dialect_of
 from wartable.scenario.doors import Decision, Table
 from wartable.scenario.expectations import differences
 from wartable.scenario.fitting import fit_of
+from wartable.scenario.floating import Phase, advice, may_wait, phase_of
 from wartable.scenario.legality import look
 from wartable.scenario.loader import Scenario, fixtures
-from wartable.scenario.messages import refusal, unanswered
+from wartable.scenario.messages import instead, refusal, unanswered
 from wartable.scenario.mistakes import ScenarioError
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan, Together, course, decline_index
-from wartable.scenario.steps import Check, Command, Expect, Resolve, Step, Until
+from wartable.scenario.steps import Check, Command, Expect, Fate, Resolve, Step, Until
 
 LIMIT = 20_000
 """Decisions after which a scenario is given up."""
@@ -93,7 +94,7 @@ class Runner:
             self.go_on(lambda: self.dialect.has_resolved(self.game))
         elif isinstance(step, Until):
             reached = self.dialect.until(self.game, step.phase, step.active)
-            self.go_on(lambda: reached(self.game))
+            self.go_on(lambda: reached(self.game) or self.is_answered_next(index, step))
         elif isinstance(step, Expect):
             self.settle(index)
             self.compare(step)
@@ -105,14 +106,15 @@ class Runner:
     # -- commands ----------------------------------------------------------------------------------
 
     def act(self, index: int, command: Command) -> None:
-        """Carry out a command at the first decision that accepts it."""
-        refused = ""
+        """Carry out a command at the first decision of its phase that accepts it."""
+        refused = asked = ""
+        home: Phase | None = None
         told = len(self.game.log())
         following = next((s for s in self.steps[index + 1 :][:1] if isinstance(s, Command)), None)
         while not self.try_joined(index, command, following):
             decision = self.decide()
             if decision is None:
-                raise ScenarioError(f"no decision accepts `{command.text}`{refused}")
+                raise ScenarioError(f"no decision accepts `{command.text}`{refused or asked}")
             if self.try_later(index, command, decision):
                 continue
             if self.try_together(index, command) or self.try_command(command):
@@ -124,11 +126,30 @@ class Runner:
                 return
             if decision.player == command.player and not refused:
                 refused = refusal(self.game, decision, command, self.pilot, self.dialect)
+            home = home or phase_of(self.game)
+            asked = asked or instead(self.game, decision, self.names)
             if self.dialect.was_played(self.game, command, self.names, told):
                 return
             if not self.proceed(decision, declining=not self.scenario.strict):
-                asked = unanswered(decision, self.names)
-                raise ScenarioError(f"`{command.text}` is not possible{refused}; {asked}")
+                first = unanswered(decision, self.names)
+                raise ScenarioError(f"`{command.text}` is not possible{refused}; {first}")
+            if not self.is_just_done(command, told):
+                self.require_phase(command, home, refused or asked)
+
+    def is_just_done(self, command: Command, told: int) -> bool:
+        """Whether what a command says has come about without a question of its own."""
+        if self.dialect.was_done(self.game, command, self.names):
+            return True
+        return self.dialect.was_played(self.game, command, self.names, told)
+
+    def require_phase(self, command: Command, home: Phase, refused: str) -> None:
+        """Refuse a command that has floated out of the phase in which its step was reached."""
+        if self.game.decision is None:
+            return
+        if may_wait(command, home, phase_of(self.game), self.scenario.language):
+            return
+        remedy = advice(self.game, command, home, self.pilot, self.dialect)
+        raise ScenarioError(f"no decision accepts `{command.text}` in its phase{refused}; {remedy}")
 
     def try_joined(self, index: int, command: Command, following: Command | None) -> bool:
         """Carry out a command, along with its answers where the game wants that."""
@@ -349,6 +370,22 @@ class Runner:
                 return
             if not self.proceed(decision, declining=True):
                 raise ScenarioError(unanswered(decision, self.names))
+
+    def is_answered_next(self, index: int, step: Until) -> bool:
+        """Whether the next step answers a question of the phase that a step moves on to.
+
+        What happens at the beginning of a phase may ask before its first window.
+        """
+        moving = (s for s in self.steps[index + 1 :] if not isinstance(s, Expect | Check | Fate))
+        following = next(moving, None)
+        decision = self.game.decision
+        if decision is None or not isinstance(following, Command):
+            return False
+        if decision.player != following.player or self.is_outside(decision):
+            return False
+        if following.verb not in ANSWERS or not phase_of(self.game).is_meant(step):
+            return False
+        return self.fit(self.game, following) is not None
 
     def settle(self, index: int) -> None:
         """Take single options before looking, unless the script goes on to name them."""

@@ -91,4 +91,5 @@ INVASION = Language(
     declaring=("attackers", "defenders"),
     refused=("choose",),
     cards=all_cards,
+    only_in={"restore": "kingdom", "attack": "battlefield"},
 )
