@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenario.documents import rules_of
+from wartable.scenario.loader import Text
 from wartable.scenario.report import Result, run_file
 
 HEAD = "scenario: A question\ngame: invasion\n"
@@ -24,3 +26,10 @@ def run_text(tmp_path: Path) -> Run:
         return result
 
     return run
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let `-k` find a scenario by the rules it pins."""
+    written = item.callspec.params.get("written") if hasattr(item, "callspec") else None
+    if isinstance(written, Text):
+        item.extra_keyword_matches.update(rules_of(written))

@@ -108,6 +108,15 @@ def test_a_file_that_holds_no_scenario_is_told(tmp_path: Path, text: str, messag
     assert message in broken.why
 
 
+def test_a_document_that_is_no_yaml_hides_no_other(tmp_path: Path) -> None:
+    """The mistake names its line of the file, and the documents around it are read."""
+    first, broken, last = load(written(tmp_path, TWO.replace("---", "---\nscenario: [\n---")))
+    assert isinstance(first, Scenario)
+    assert isinstance(broken, Broken)
+    assert "file.yaml, line 14: this is no YAML" in broken.why
+    assert isinstance(last, Scenario)
+
+
 def test_files_are_found_in_folders(tmp_path: Path) -> None:
     """A folder stands for the scenario files below it, each file once."""
     (tmp_path / "deep").mkdir()

@@ -1,31 +1,32 @@
-"""Every scenario of the repository is a test: one a file, as `scenarios/` has them.
+"""Every scenario of the repository is a test, named after its file and its title.
 
-`pytest --second-way` plays each of them on copies: at every decision the game is cloned, saved and
+`pytest -k` finds one by a part of either, or by the id of a rule it pins: `-k INV-BF-09`. With
+`--second-way` each of them is played on copies: at every decision the game is cloned, saved and
 loaded, and the copy goes on.
 """
 
+from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from wartable.games import games
+from tests.scenario.documents import cases
 from wartable.scenario.doors import Table
-from wartable.scenario.loader import load, scenario_files
+from wartable.scenario.loader import Text, load_text
 from wartable.scenario.report import as_line, run
 
-ROOT = Path(__file__).parents[2]
-FOLDERS = [ROOT / "scenarios" / game for game in games()]
-FILES = [
-    path.relative_to(ROOT)
-    for folder in FOLDERS
-    if folder.is_dir()  # a draft has none
-    for path in scenario_files([folder])
-]
+CASES = list(cases())
 
 
-@pytest.mark.parametrize("path", FILES, ids=str)
-def test_what_a_scenario_expects_holds(path: Path, each_decision: Callable[[Table], Table]) -> None:
-    """Every scenario of a file holds."""
-    results = [run(scenario, each_decision) for scenario in load(ROOT / path)]
-    assert not [as_line(result) for result in results if not result.ok]
+@pytest.mark.parametrize("written", [pytest.param(each, id=name) for each, name in CASES])
+def test_what_a_scenario_expects_holds(
+    written: Text, each_decision: Callable[[Table], Table]
+) -> None:
+    """Everything a scenario expects holds."""
+    result = run(load_text(written, 1, set()), each_decision)
+    assert result.ok, as_line(result)
+
+
+def test_scenarios_have_names_of_their_own() -> None:
+    """No two scenarios have one name, so that `-k` can mean one of them."""
+    assert [name for name, count in Counter(name for _, name in CASES).items() if count > 1] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +22,7 @@ TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
 SETUP_KEYS = ("first",)
 SEATS = 2
 ENDINGS = (".yaml", ".yml")
+DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 FIXTURES = "fixtures.toml"
 """Cards that no set has, made for scenarios."""
 
@@ -72,16 +74,23 @@ def scenario_files(paths: Iterable[Path | str]) -> list[Path]:
 def load(path: Path | str) -> list[Scenario | Broken]:
     """The scenarios of a file, broken ones among them."""
     file = str(path)
-    loaded: list[Scenario | Broken] = []
-    titles: set[str] = set()
     try:
-        for document in documents(Path(path)):
-            loaded.append(read(file, document, len(loaded) + 1, titles))
+        found = texts(path)
     except WartableError as error:
-        loaded.append(Broken(file, "", str(error)))
-    if not loaded:
-        loaded.append(Broken(file, "", f"{file}: there is no scenario in this file"))
-    return loaded
+        return [Broken(file, "", str(error))]
+    if not found:
+        return [Broken(file, "", f"{file}: there is no scenario in this file")]
+    titles: set[str] = set()
+    return [load_text(each, number, titles) for number, each in enumerate(found, 1)]
+
+
+def load_text(written: Text, number: int, titles: set[str]) -> Scenario | Broken:
+    """The scenario of one document, the one of that number; its title joins the others."""
+    try:
+        document = document_of(written)
+    except WartableError as error:
+        return Broken(written.file, "", str(error))
+    return read(written.file, document, number, titles)
 
 
 def fixtures(scenario: Scenario) -> list[Path]:
@@ -90,21 +99,48 @@ def fixtures(scenario: Scenario) -> list[Path]:
     return [folder / FIXTURES for folder in folders if (folder / FIXTURES).is_file()][:1]
 
 
-def documents(path: Path) -> Iterator[object]:
-    """The YAML documents of a file that are not empty."""
+@dataclass(frozen=True)
+class Text:
+    """A document of a scenario file as it is written."""
+
+    file: str
+    line: int
+    """How many lines of the file stand before it."""
+    text: str
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing but comments stands in it."""
+        lines = (line.strip() for line in self.text.splitlines())
+        return all(not line or line.startswith("#") for line in lines)
+
+
+def texts(path: Path | str) -> list[Text]:
+    """The documents of a file that are not empty, unread: reading YAML takes half of all time."""
     try:
-        text = path.read_text(encoding="utf-8")
-        for document in YAML(typ="safe", pure=True).load_all(text):
-            if document is not None:
-                yield document
+        text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise in_file(str(path), "this is no UTF-8 text", remedy=str(error)) from error
+    found: list[Text] = []
+    line = 0
+    for part in DOCUMENT.split(text):
+        found.append(Text(str(path), line, part))
+        line += part.count("\n")
+    return [each for each in found if not each.is_empty]
+
+
+def document_of(written: Text) -> object:
+    """What a document says, as plain values."""
+    file, before = written.file, written.line
+    try:
+        return YAML(typ="safe", pure=True).load(written.text)
     except MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 0
+        line = error.problem_mark.line + before + 1 if error.problem_mark else 0
         problem = " ".join(str(error.problem or error.context).split())
-        raise in_file(str(path), f"this is no YAML: {problem}", line=line) from error
+        raise in_file(file, f"this is no YAML: {problem}", line=line) from error
     except YAMLError as error:
-        raise in_file(str(path), f"this is no YAML: {' '.join(str(error).split())}") from error
+        problem = " ".join(str(error).split())
+        raise in_file(file, f"this is no YAML: {problem}", line=before + 1) from error
 
 
 def read(file: str, document: object, number: int, titles: set[str]) -> Scenario | Broken:
