@@ -14,7 +14,7 @@ from wartable.scenario.doors import Facts
 NONE = "none"
 END_OF_TURN = "end of turn"
 
-STEPS = ("expect", "illegal", "legal", "until", "random")
+STEPS = ("expect", "illegal", "legal", "unasked", "until", "random")
 """Steps that are not a player's."""
 
 

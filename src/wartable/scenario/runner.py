@@ -27,7 +27,17 @@ from wartable.scenario.mistakes import ScenarioError
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.plans import Plan, Together, course, decline_index
-from wartable.scenario.steps import Check, Command, Expect, Fate, Resolve, Step, Until
+from wartable.scenario.steps import (
+    MOVING,
+    Check,
+    Command,
+    Expect,
+    Resolve,
+    Step,
+    Unasked,
+    Until,
+)
+from wartable.scenario.watching import Watch, require
 
 LIMIT = 20_000
 """Decisions after which a scenario is given up."""
@@ -59,6 +69,8 @@ class Runner:
         """What is left of commands until the other player has answered."""
         self.done: set[int] = set()
         """Steps that were taken before their turn."""
+        self.watches: list[Watch] = []
+        """Who is not to be asked."""
         self.where = ""
         """The step being taken, as messages name it."""
         self.decisions = 0
@@ -71,9 +83,13 @@ class Runner:
             self.where = f"step {index + 1}"
             if index not in self.done:
                 self.take(index, step)
-        if self.scenario.expect is not None:
-            self.where = "at the end"
+            if isinstance(step, MOVING):
+                for watch in self.watches:
+                    watch.ends_at_rest = True
+        self.where = "at the end"
+        if self.watches or self.scenario.expect is not None:
             self.go_on(lambda: self.dialect.is_at_rest(self.game))
+        if self.scenario.expect is not None:
             self.compare(self.scenario.expect)
 
     def require_names(self) -> None:
@@ -84,6 +100,8 @@ class Runner:
             if isinstance(command, Command):
                 for name in names_of(command):
                     self.names.require(name)
+            elif isinstance(command, Unasked):
+                require(command, self.names, self.kinds)
 
     def take(self, index: int, step: Step) -> None:
         """Do what one step says."""
@@ -100,6 +118,8 @@ class Runner:
             self.compare(step)
         elif isinstance(step, Check):
             self.check(step)
+        elif isinstance(step, Unasked):
+            self.begin_watch(index, step)
         else:
             self.game.fix_luck(fated(self.game, step.names, self.names))
 
@@ -344,10 +364,12 @@ class Runner:
         self.decisions += 1
         if self.decisions > LIMIT:
             raise ScenarioError(f"after {LIMIT} decisions this step is still not done")
+        self.watch()
         return self.game.decision
 
     def pick(self, index: int) -> None:
         """Take an option of the pending decision."""
+        self.watch()
         self.game = self.hook(self.game)
         if self.game.decision is not None:
             self.pilot.taken(self.game, self.game.decision, index)
@@ -376,8 +398,7 @@ class Runner:
 
         What happens at the beginning of a phase may ask before its first window.
         """
-        moving = (s for s in self.steps[index + 1 :] if not isinstance(s, Expect | Check | Fate))
-        following = next(moving, None)
+        following = next((s for s in self.steps[index + 1 :] if isinstance(s, MOVING)), None)
         decision = self.game.decision
         if decision is None or not isinstance(following, Command):
             return False
@@ -422,6 +443,35 @@ class Runner:
             if rule not in found.rules:
                 known = ", ".join(found.rules) or "no reason"
                 self.fail(f"`{text}`: expected because {rule}, found {known}")
+
+    def begin_watch(self, index: int, step: Unasked) -> None:
+        """Watch from here on; right after a command, what it has set off may be over already."""
+        moved = [s for s in self.steps[:index] if isinstance(s, MOVING)][-1:]
+        follows = any(isinstance(s, Command) for s in moved)
+        if self.dialect.is_at_rest(self.game):
+            if follows:
+                return
+            if not any(isinstance(s, MOVING) for s in self.steps[index + 1 :]):
+                raise ScenarioError(
+                    "nothing is under way here in which somebody could be asked",
+                    remedy="write unasked after the command it is about, or before a step",
+                )
+        self.watches.append(Watch(step, self.where, follows))
+        if not self.dialect.is_at_rest(self.game):
+            self.watch()
+
+    def watch(self) -> None:
+        """Note it if the pending decision asks a player who is not to be asked."""
+        decision = self.game.decision
+        if not self.watches or decision is None:
+            return
+        at_rest = self.dialect.is_at_rest(self.game)
+        for watch in list(self.watches):
+            if at_rest and watch.ends_at_rest:
+                self.watches.remove(watch)
+            elif watch.counts(self.game, decision, self.names, at_rest=at_rest):
+                self.failures.append(watch.found(self.game, decision, self.names))
+                self.watches.remove(watch)
 
     def fail(self, message: str) -> None:
         """Note what differs."""

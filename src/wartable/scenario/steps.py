@@ -1,8 +1,8 @@
 """The steps of a script, read from YAML and checked for their form.
 
 A step is a player's command, a step that moves on (`resolve`, `until`), one that asserts (`expect`,
-`illegal`, `legal`), or one that fixes chance (`random`). Whether the cards named exist and whether
-a command is possible is for the runner to say.
+`illegal`, `legal`, `unasked`), or one that fixes chance (`random`). Whether the cards named exist
+and whether a command is possible is for the runner to say.
 """
 
 from __future__ import annotations
@@ -62,7 +62,18 @@ class Fate:
     names: tuple[str, ...]
 
 
-Step = Command | Resolve | Until | Expect | Check | Fate
+@dataclass(frozen=True)
+class Unasked:
+    """That a player is not asked: for anything, for some kinds of decisions, about a card."""
+
+    player: int
+    kinds: tuple[str, ...] = ()
+    card: str = ""
+
+
+Step = Command | Resolve | Until | Expect | Check | Fate | Unasked
+MOVING = (Command, Resolve, Until)
+"""The steps after which play stands elsewhere."""
 
 
 def read_step(raw: object, players: Sequence[str], language: Language) -> Step:
@@ -97,6 +108,8 @@ def read_other(key: str, value: object, players: Sequence[str], language: Langua
         return read_until(value, players, language)
     if key == "random":
         return Fate(tuple(names_in(value)))
+    if key == "unasked":
+        return read_unasked(value, players)
     raise unknown("player or step", key, [*players, *STEPS, "resolve"])
 
 
@@ -115,6 +128,19 @@ def read_until(value: object, players: Sequence[str], language: Language) -> Unt
     if active is not None and active not in players:
         raise unknown("player", active, players)
     return Until(phase, None if active is None else players.index(active))
+
+
+def read_unasked(value: object, players: Sequence[str]) -> Unasked:
+    """Read who is not asked, and for what."""
+    told = value if isinstance(value, Mapping) else {"player": value}
+    for key in told:
+        if key not in ("player", "kind", "card"):
+            raise unknown("key of unasked", key, ("player", "kind", "card"))
+    player = told.get("player")
+    if player not in players:
+        raise unknown("player", "none" if player is None else say(player), players)
+    card = name("card", told["card"]) if "card" in told else ""
+    return Unasked(players.index(player), tuple(names_in(told.get("kind"))), card)
 
 
 def read_check(
