@@ -218,7 +218,12 @@ class Arranger:
         for piece in self.pieces:
             piece.row = rows[piece.side].pop(0)
             if "as" in piece.facts:
-                game.aliases[str(piece.facts["as"])] = piece.row
+                alias = str(piece.facts["as"])
+                if alias in game.aliases:
+                    raise ArrangeError(
+                        f"two cards are called {alias}", remedy="an alias is for one"
+                    )
+                game.aliases[alias] = piece.row
         game.table_order = [piece.row for piece in self.pieces]
         game.names = list(self.names)
         game.recording = True

@@ -224,10 +224,13 @@ class Arranger:
             there = [
                 p
                 for p in self.pieces
-                if p.title == title and p.place == "discard" and p.side == side and p not in marked
+                if title in (p.title, p.facts.get("as"))
+                and p.place == "discard"
+                and p.side == side
+                and p not in marked
             ]
             piece = there[0] if there else self.add(title, "discard", side, facts)
-            piece.facts = {**piece.facts, "this turn": True}
+            piece.facts = {**piece.facts, **facts, "this turn": True}
             marked.append(piece)
 
     def read_deck(self, value: object, side: int) -> None:
@@ -268,7 +271,12 @@ class Arranger:
         game.table_order = [p.row for p in self.pieces]
         for piece in self.pieces:
             if "as" in piece.facts:
-                game.aliases[str(piece.facts["as"])] = piece.row
+                alias = str(piece.facts["as"])
+                if alias in game.aliases:
+                    raise ArrangeError(
+                        f"two cards are called {alias}", remedy="an alias is for one"
+                    )
+                game.aliases[alias] = piece.row
         return game
 
     def arrange(self) -> Game:
