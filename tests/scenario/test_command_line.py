@@ -1,6 +1,8 @@
 """`wartable scenario`: lines, JSON, the play log, exit codes."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,52 @@ expect:
 """
 
 BAD = GOOD.replace("Loyalty is paid", "Loyalty is free").replace("resources: 0", "resources: 1")
+
+HOME_MADE = """\
+scenario: A home-made unit is tough
+game: invasion
+table:
+  kris: {capital: Dwarf, resources: 2, hand: [Hill Watch]}
+  tom: {}
+script:
+  - kris: {play: Hill Watch, to: quest}
+expect: {cards: {Hill Watch: {zone: quest, keywords: [Toughness 1]}}}
+---
+scenario: A home-made unit acts as it enters play
+game: champions
+table:
+  anna: {hand: [Hill Spears]}
+  bert: {health: 30}
+script:
+  - anna: {play: Hill Spears, by: 1}
+expect: {bert: {health: 28}}
+"""
+
+WATCH = """\
+[set]
+name = "Hill Country"
+slug = "hill-country"
+code = "HC"
+
+[[card]]
+number = 1
+title = "Hill Watch"
+facts = {type = "Unit", race = "Dwarf", cost = 2, loyalty = 1, power = 1, hit_points = 2}
+script = ["toughness 1"]
+"""
+
+SPEARS = """\
+[set]
+name = "Hill Lanes"
+slug = "hill-lanes"
+code = "HL"
+
+[[card]]
+number = 1
+title = "Hill Spears"
+facts = {type = "unit", alliance = "Unaligned", corners = ["S2", "S2", "S1", "S1"]}
+script = ["corner: deal [corner] damage to the opponent"]
+"""
 
 Output = pytest.CaptureFixture[str]
 
@@ -99,3 +147,35 @@ def test_kinds_of_an_unknown_game_are_refused(capsys: Output) -> None:
     """A game nobody knows is exit code 2."""
     assert main(["scenario", "kinds", "chess"]) == 2
     assert "there is no game called chess" in capsys.readouterr().err
+
+
+def wartable(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """`wartable scenario run` in a process of its own: cards stay as long as a process lives."""
+    command = [sys.executable, "-m", "wartable", "scenario", "run", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+
+
+def test_home_made_cards_lie_on_tables_of_both_games(tmp_path: Path) -> None:
+    """`--cards FILE` adds a set to the game that can read it."""
+    texts = {"question.yaml": HOME_MADE, "watch.toml": WATCH, "spears.toml": SPEARS}
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    question, watch, spears = (str(tmp_path / name) for name in texts)
+    assert wartable(question, "--cards", watch, "--cards", spears).returncode == 0
+    alone = wartable(question, "--cards", watch)
+    assert "1 passed, 1 failed" in alone.stdout
+    assert "table: there is no card called 'Hill Spears'" in alone.stdout
+
+
+def test_a_card_file_that_cannot_be_used_is_exit_code_2(tmp_path: Path) -> None:
+    """What is wrong with a card file is told as its own game tells it; nothing is run."""
+    (tmp_path / "question.yaml").write_text(HOME_MADE, encoding="utf-8")
+    broken = SPEARS.replace("deal [corner] damage", "deel [corner] damage")
+    (tmp_path / "broken.toml").write_text(broken, encoding="utf-8")
+    question = str(tmp_path / "question.yaml")
+    told = wartable(question, "--cards", str(tmp_path / "broken.toml"))
+    assert (told.returncode, told.stdout) == (2, "")
+    assert "broken.toml has 1 problem" in told.stderr
+    missing = wartable(question, "--cards", "nowhere.toml")
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert "there is no card file nowhere.toml" in missing.stderr

@@ -6,6 +6,7 @@ wartable scenario kinds [GAME]    the kinds of decisions that `expect: {decision
 
 import argparse
 import os
+from pathlib import Path
 
 from wartable.games import games, plugin
 from wartable.kernel.errors import WartableError
@@ -17,6 +18,7 @@ examples:
   wartable scenario run scenarios/                  every scenario of a folder
   wartable scenario run question.yaml --trace       one file, with the play log
   wartable scenario run scenarios/ --json --jobs 4  one JSON object per scenario and line
+  wartable scenario run q.yaml --cards my-set.toml  with home-made cards on the table
   wartable scenario kinds invasion                  kinds of decisions
 
 exit codes: 0 all held, 1 something differed or is mistaken, 2 could not be run
@@ -40,6 +42,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     runs.add_argument("--trace", action="store_true", help="print the play log")
     runs.add_argument(
         "--jobs", type=jobs, default=1, metavar="N", help="processes; 0 for one a CPU"
+    )
+    runs.add_argument(
+        "--cards", action="append", type=Path, default=[], metavar="FILE", help="home-made cards"
     )
     runs.set_defaults(run=run)
     kinds = actions.add_parser("kinds", help="list the kinds of decisions")
@@ -65,7 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Run every scenario and print what came of it."""
     passed = failed = 0
     files = scenario_files(arguments.paths)
-    for result in run_files(files, jobs=arguments.jobs, trace=arguments.trace):
+    results = run_files(files, jobs=arguments.jobs, trace=arguments.trace, cards=arguments.cards)
+    for result in results:
         passed, failed = passed + result.ok, failed + (not result.ok)
         if arguments.json:
             print(as_json(result, trace=arguments.trace))

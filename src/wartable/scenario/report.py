@@ -13,6 +13,7 @@ from pathlib import Path
 
 from wartable.kernel.errors import WartableError
 from wartable.scenario.doors import Table
+from wartable.scenario.homemade import games_named, load_cards
 from wartable.scenario.loader import Broken, Scenario, load
 from wartable.scenario.runner import Runner, each_decision
 
@@ -71,15 +72,20 @@ def run_file(path: Path | str, *, trace: bool = False) -> list[Result]:
     return [run(scenario, trace=trace) for scenario in load(path)]
 
 
-def run_files(paths: Sequence[Path], *, jobs: int = 1, trace: bool = False) -> Iterator[Result]:
-    """Run every scenario of the files, in their order."""
+def run_files(
+    paths: Sequence[Path], *, jobs: int = 1, trace: bool = False, cards: Sequence[Path] = ()
+) -> Iterator[Result]:
+    """Run every scenario of the files, in their order, with home-made cards if there are any."""
     run_one = partial(run_file, trace=trace)
+    prepare = partial(load_cards, cards, games_named(paths) if cards else ())
+    prepare()  # what is wrong with a card file is told once, not by each process
     if jobs <= 1 or len(paths) <= 1:
         for path in paths:
             yield from run_one(path)
         return
     context = get_context("spawn")  # the same on every platform, and safe beside threads
-    with ProcessPoolExecutor(min(jobs, len(paths)), mp_context=context) as pool:
+    workers = min(jobs, len(paths))
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=prepare) as pool:
         for results in pool.map(run_one, paths):
             yield from results
 
