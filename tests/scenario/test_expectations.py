@@ -36,6 +36,7 @@ HOLDS = [
     "{cards: {ham: {damage: 1, corrupt: true, power: 1, hp: 2}}}",
     "{cards: {ham: {zone: battlefield, controller: kris, owner: kris}}}",
     "{cards: {ham: {attached: [Organ Gun], keywords: [Toughness 1], questing: none, tokens: 0}}}",
+    "{cards: {ham: {keywords: {has: [Toughness 1], lacks: [Scout]}}}}",
     "{cards: {tom/Hammerer of Karak Azul: {damage: 0}, Hammerer of Karak Azul: {damage: 1}}}",
     "{cards: {Mountain Brigade: {questing: Prepare for War!, attacking: false, defending: false}}}",
     "{cards: {Pillage: {zone: hand, owner: kris}}}",
@@ -70,6 +71,10 @@ DIFFERS = [
         "{cards: {ham: {keywords: [Scout]}}}",
         "cards.ham.keywords: expected [Scout], found [Toughness 1]",
     ),
+    (
+        "{cards: {ham: {keywords: {lacks: [Toughness 1]}}}}",
+        "cards.ham.keywords: expected none of [Toughness 1], found [Toughness 1]",
+    ),
     ("{cards: {tom/Pillage: {zone: hand}}}", "cards.tom/Pillage: expected one, found none there"),
     ("{sees: {tom: {lacks: [Troll Vomit]}}}", "found [Troll Vomit] in the view"),
     ("{sees: {tom: {kris: {hand: 2}}}}", "sees.tom.kris.hand: expected 2, found 3"),
@@ -87,6 +92,14 @@ MISTAKEN = [
     ("{kris: {hand: [Pilage]}}", "no card on this table is called Pilage (did you mean Pillage?)"),
     ("{cards: {ham: {hits: 1}}}", "there is no key of a card hits"),
     ("{cards: {ham: {zone: moon}}}", "there is no zone moon"),
+    ("{cards: {ham: discard}}", "cards.ham takes {zone: ...}, not discard"),
+    ("{cards: {ham: {attached: 3}}}", "cards.ham.attached takes names of cards, not 3"),
+    ("{cards: {ham: {keywords: {had: [Scout]}}}}", "there is no key of cards.ham.keywords had"),
+    ("{cards: [ham]}", "cards takes {Title: {zone: ...}}, not [ham]"),
+    ("{decision: tom}", "decision takes {player: ..., kind: ...}, not tom"),
+    ("{kris: {hand: [1]}}", "kris.hand takes names of cards, not [1]"),
+    ("{sees: {tom: 3}}", "sees.tom takes {player: {hand: ...}, lacks: [...]}, not 3"),
+    ("{sees: {tom: {kris: {hand: {count: 1}}}}}", "there is no key of sees.tom.kris.hand count"),
     ("{sees: {tom: {lacks: [Pilage]}}}", "no card on this table is called Pilage"),
 ]
 
@@ -126,3 +139,40 @@ def test_a_card_that_does_not_exist_is_named_with_its_nearest(run_text: Run) -> 
     (failure,) = run_text(TABLE.replace("hand: [Pillage", "hand: [Pilage")).failures
     assert failure.startswith("table: there is no card called 'Pilage'")
     assert "Pillage" in failure
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("hand: [Pillage", "hand: [3, Pillage"), "kris.hand has 3, which is no card ([Title"),
+        (("[Waaagh!]", "true"), "developments.kingdom must be a whole number from 0, not True"),
+        (("corrupt: true", "corrupt: maybe"), "Hammerer of Karak Azul: corrupt must be true or"),
+        (("[Hammerer of Karak Azul]", "[Waaagh!]"), "Waaagh! is no card for tom's battlefield"),
+        (("resources: 3", "legend: Runesmith"), "Runesmith is no card for kris's legend (units"),
+        (("Prepare for War!", "Runesmith"), "Runesmith is no quest: Mountain Brigade cannot be"),
+        (("resources: 3", "resources: many"), "resources must be a whole number from 0, not"),
+        (("active: kris", "active: kriss"), "there is no player called 'kriss' (players: kris,"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    run_text: Run, change: tuple[str, str], message: str
+) -> None:
+    """What is no card, number or truth, or lies where its type cannot, is named."""
+    assert TABLE.count(change[0]) == 1
+    (failure,) = run_text(TABLE.replace(*change)).failures
+    assert failure.startswith(f"table: {message}")
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        ("{play: Ethereal Horde, by: 9}", "step 1: there is no lane 9 (known: 1, 2, 3, 4)"),
+        ("{heroic: 0}", "step 1: there is no lane 0 (known: 1, 2, 3, 4)"),
+        ("{play: Ethereal Horde, by: left}", "step 1: by takes a number, not left"),
+    ],
+)
+def test_a_lane_that_is_not_there_is_refused(run_text: Run, step: str, message: str) -> None:
+    """A lane is a number from 1 to 4."""
+    body = "scenario: Lanes\ngame: champions\ntable: {anna: {hand: [Ethereal Horde]}, bert: {}}\n"
+    (failure,) = run_text(f"{body}script:\n  - anna: {step}\n").failures
+    assert failure.startswith(message)

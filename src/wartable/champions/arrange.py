@@ -384,9 +384,11 @@ def listed(value: object, where: str, place: str) -> list[tuple[str, Facts]]:
     for item in value if isinstance(value, list) else [] if value is None else [value]:
         if isinstance(item, Mapping):
             found.append(card(item, where, place))
-        else:
-            count, title = counted(str(item))
+        elif isinstance(item, str):
+            count, title = counted(item)
             found.extend([(title, {})] * count)
+        else:
+            raise ArrangeError(f"{where} has {item!r}, which is no card", remedy="[Title, ...]")
     return found
 
 

@@ -40,10 +40,13 @@ from wartable.invasion.words import (
     DISCARD,
     HAND,
     LEGEND,
+    LEGEND_CARD,
     OUT,
     PHASES,
+    QUEST_CARD,
     RACES,
     SECTIONS,
+    SUPPORT,
     UNIT,
     ZONES,
 )
@@ -162,9 +165,11 @@ class Arranger:
                         f"{where} has a card without a title", remedy="{card: Title}"
                     )
                 found.append((str(facts["card"]), facts))
-            else:
-                count, title = counted(str(item))
+            elif isinstance(item, str):
+                count, title = counted(item)
                 found.extend([(title, {})] * count)
+            else:
+                raise ArrangeError(f"{where} has {item!r}, which is no card", remedy="[Title, ...]")
         return found
 
     def read(self) -> None:
@@ -208,7 +213,7 @@ class Arranger:
         zones = self.mapping(player.get("developments"), "developments", ZONES[:SECTIONS])
         for zone, value in zones.items():
             if isinstance(value, int):
-                for _ in range(value):
+                for _ in range(number(value, f"developments.{zone}")):
                     self.add(FILLER, f"development-{zone}", side, {})
             else:
                 for title, facts in self.listed(value, f"developments.{zone}"):
@@ -295,6 +300,7 @@ class Arranger:
             if piece.place == "discard":
                 self.lay_discard(game, piece)
         for piece in self.pieces:
+            self.require_place(game, piece)
             self.lay(game, piece)
         for side in range(2):
             self.lay_player(game, side)
@@ -343,7 +349,21 @@ class Arranger:
         if piece.place not in ("hand", "deck", "discard"):
             m[row + DAMAGE] = number(piece.facts.get("damage", 0), "damage")
             m[row + TOKENS] = number(piece.facts.get("tokens", 0), "tokens")
-            m[row + CORRUPT] = 1 if piece.facts.get("corrupt", False) else 0
+            m[row + CORRUPT] = truth(piece.facts.get("corrupt", False), f"{piece.title}: corrupt")
+
+    def require_place(self, game: Game, piece: Piece) -> None:
+        """Refuse a card face up where none of its type can lie."""
+        quest = piece.quest
+        if quest is not None and not definition(game, quest.row).kind & QUEST_CARD:
+            raise ArrangeError(f"{quest.title} is no quest: {piece.title} cannot be questing there")
+        if piece.host is not None or piece.place not in (*ZONES[:SECTIONS], "legend"):
+            return
+        fitting = LEGEND_CARD if piece.place == "legend" else UNIT | SUPPORT | QUEST_CARD
+        if not definition(game, piece.row).kind & fitting:
+            raise ArrangeError(
+                f"{piece.title} is no card for {self.names[piece.side]}'s {piece.place}",
+                remedy="units, supports and quests lie in zones, a legend at `legend`",
+            )
 
     def lay_attached(self, game: Game, piece: Piece, host: Piece) -> None:
         """A card on another one; units lie there only where a text has put them."""
@@ -411,3 +431,10 @@ def number(value: object, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise ArrangeError(f"{where} must be a whole number from 0, not {value!r}")
     return value
+
+
+def truth(value: object, where: str) -> int:
+    """True or false, as 1 or 0."""
+    if not isinstance(value, bool):
+        raise ArrangeError(f"{where} must be true or false, not {value!r}")
+    return 1 if value else 0

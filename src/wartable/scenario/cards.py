@@ -8,7 +8,7 @@ from typing import Any
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
 from wartable.scenario.language import NONE
-from wartable.scenario.mistakes import unknown
+from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.steps import names_in, say
 
@@ -53,12 +53,21 @@ def listing(
     path: str, expected: Any, cards: list[int], now: Moment, *, ordered: bool
 ) -> Iterator[str]:
     """What differs in a list of cards: exactly these, in this order or in any."""
-    wanted = [] if expected == NONE else names_in(expected)
-    for name in wanted:
-        now.names.require_card(name)
+    wanted = [] if expected == NONE else card_names(path, expected, now)
     same = is_same_order if ordered else is_same_set
     if not same(wanted, cards, now):
         yield f"{path}: expected {say(wanted)}, found {say([now.names.label(c) for c in cards])}"
+
+
+def card_names(path: str, value: object, now: Moment) -> list[str]:
+    """The names of cards that stand somewhere in an expectation."""
+    try:
+        wanted = names_in(value)
+    except ScenarioError as error:
+        raise ScenarioError(f"{path} takes names of cards, not {say(value)}") from error
+    for name in wanted:
+        now.names.require_card(name)
+    return wanted
 
 
 def is_same_order(wanted: list[str], cards: list[int], now: Moment) -> bool:

@@ -28,13 +28,16 @@ def differences(expected: Mapping[str, Any], now: Moment, dialect: Dialect) -> I
         seat = now.names.seat(key)
         if seat is not None:
             side = now.facts["players"][seat]
-            yield from side_differences(key, mapping(key, value), side, now, dialect)
+            values = mapping(key, value, "hand: ..., deck: ...")
+            yield from side_differences(key, values, side, now, dialect)
         elif key == "cards":
-            for name, wanted in mapping(key, value).items():
-                yield from card_differences(name, mapping(name, wanted), now, dialect)
+            for name, wanted in mapping(key, value, "Title: {zone: ...}").items():
+                values = mapping(f"cards.{name}", wanted, "zone: ...")
+                yield from card_differences(name, values, now, dialect)
         elif key == "sees":
-            for name, wanted in mapping(key, value).items():
-                yield from sight_differences(name, mapping(name, wanted), now, dialect)
+            for name, wanted in mapping(key, value, "player: {lacks: [...]}").items():
+                values = mapping(f"sees.{name}", wanted, "player: {hand: ...}, lacks: [...]")
+                yield from sight_differences(name, values, now, dialect)
         elif key in KEYS:
             yield from fact_differences(key, value, now)
         elif key in dialect.fact_keys:
@@ -43,10 +46,10 @@ def differences(expected: Mapping[str, Any], now: Moment, dialect: Dialect) -> I
             raise unknown("key of expect", key, [*KEYS, *dialect.fact_keys, *now.names.players])
 
 
-def mapping(key: str, value: object) -> Mapping[str, Any]:
-    """A value that must be a mapping."""
+def mapping(key: str, value: object, form: str) -> Mapping[str, Any]:
+    """A value that must be a mapping of some form."""
     if not isinstance(value, Mapping):
-        raise ScenarioError(f"{key} takes {{...}}, not {say(value)}")
+        raise ScenarioError(f"{key} takes {{{form}}}, not {say(value)}")
     return value
 
 
@@ -92,7 +95,7 @@ def decision_differences(value: object, now: Moment) -> Iterator[str]:
     if value == NONE:
         yield from compare("decision", NONE, player)
         return
-    for key, wanted in mapping("decision", value).items():
+    for key, wanted in mapping("decision", value, "player: ..., kind: ...").items():
         if key == "player":
             yield from compare("decision.player", player_word(wanted, now.names), player)
         elif key != "kind":

@@ -15,7 +15,7 @@ from wartable.kernel.errors import WartableError
 from wartable.scenario.dialects import dialect_of
 from wartable.scenario.language import Language
 from wartable.scenario.mistakes import ScenarioError, in_file, unknown
-from wartable.scenario.steps import Expect, Step, read_step
+from wartable.scenario.steps import Expect, Step, read_step, say
 
 KEYS = ("scenario", "game", "rules", "seed", "strict", "table", "setup", "script", "expect")
 TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
@@ -165,14 +165,21 @@ def build(file: str, title: str, document: Mapping[str, Any]) -> Scenario:
     for key in document:
         if key not in KEYS:
             raise unknown("key", key, KEYS)
-    language = dialect_of(document.get("game")).language
+    if "game" not in document:
+        raise ScenarioError(
+            "the scenario does not say of which game it is", remedy="game: invasion"
+        )
+    language = dialect_of(document["game"]).language
     is_setup = "setup" in document
-    if is_setup == ("table" in document):
+    if is_setup and "table" in document:
         raise ScenarioError("a scenario has a table or a setup, and not both")
+    if not is_setup and "table" not in document:
+        raise ScenarioError(
+            "the scenario has no table", remedy="table: {kris: {...}, tom: {...}}, or setup:"
+        )
     key = "setup" if is_setup else "table"
     table = document[key]
     players = players_of(table, key)
-    expect = document.get("expect")
     return Scenario(
         file=file,
         title=title,
@@ -184,14 +191,16 @@ def build(file: str, title: str, document: Mapping[str, Any]) -> Scenario:
         is_setup=is_setup,
         players=players,
         script=tuple(read_script(document.get("script"), players, language)),
-        expect=None if expect is None else read_expect(expect),
+        expect=read_expect(document["expect"]) if "expect" in document else None,
     )
 
 
 def players_of(table: object, key: str) -> tuple[str, ...]:
     """The names of the players, in the order of their seats."""
     if not isinstance(table, Mapping):
-        raise ScenarioError(f"{key} is a mapping with two players")
+        raise ScenarioError(
+            f"{key} is a mapping with two players", remedy=f"{key}: {{kris: {{...}}, tom: {{...}}}}"
+        )
     other = SETUP_KEYS if key == "setup" else TABLE_KEYS
     players = tuple(name for name in table if name not in other)
     if len(players) != SEATS or not all(isinstance(name, str) for name in players):
@@ -209,7 +218,7 @@ def rules_of(document: object, *, lenient: bool = False) -> tuple[str, ...]:
         return tuple(rules)
     if lenient:
         return ()
-    raise ScenarioError(f"rules is a list of rule ids, not {rules}")
+    raise ScenarioError(f"rules is a list of rule ids, not {say(rules)}")
 
 
 def typed(document: Mapping[str, Any], key: str, kind: type, default: Any) -> Any:
@@ -226,7 +235,7 @@ def read_script(script: object, players: tuple[str, ...], language: Language) ->
     if script is None:
         return
     if not isinstance(script, list):
-        raise ScenarioError("script is a list of steps")
+        raise ScenarioError("script is a list of steps", remedy="begin each with `- `")
     for number, raw in enumerate(script, 1):
         try:
             yield read_step(raw, players, language)
@@ -237,5 +246,7 @@ def read_script(script: object, players: tuple[str, ...], language: Language) ->
 def read_expect(expect: object) -> Expect:
     """Read what must hold in the end."""
     if not isinstance(expect, Mapping):
-        raise ScenarioError("expect is a mapping of what must hold")
+        raise ScenarioError(
+            "expect is a mapping of what must hold", remedy="expect: {winner: none, ...}"
+        )
     return Expect(expect)

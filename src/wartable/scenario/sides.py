@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from wartable.scenario.cards import compare, listing, missing_names
+from wartable.scenario.cards import card_names, compare, listing, missing_names
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
 from wartable.scenario.mistakes import unknown
 from wartable.scenario.moment import Moment
-from wartable.scenario.steps import names_in, say
+from wartable.scenario.steps import say
 
 PILES = ("hand", "deck", "discard")
 PILE_KEYS = ("has", "lacks", "top")
@@ -37,7 +37,7 @@ def pile_differences(path: str, value: Any, cards: list[int], now: Moment) -> It
             if key not in PILE_KEYS:
                 raise unknown(f"key of {path}", key, PILE_KEYS)
             if key == "top":
-                top = cards[: len(names_in(wanted))]
+                top = cards[: len(card_names(f"{path}.top", wanted, now))]
                 yield from listing(f"{path}.top", wanted, top, now, ordered=True)
             else:
                 yield from membership(f"{path}.{key}", wanted, cards, now)
@@ -49,9 +49,7 @@ def pile_differences(path: str, value: Any, cards: list[int], now: Moment) -> It
 
 def membership(path: str, value: Any, cards: list[int], now: Moment) -> Iterator[str]:
     """What a pile or zone should have and does not, or has and should not."""
-    wanted = names_in(value)
-    for name in wanted:
-        now.names.require_card(name)
+    wanted = card_names(path, value, now)
     missing = missing_names(wanted, cards, now)
     right = not missing if path.endswith(".has") else len(missing) == len(wanted)
     if not right:

@@ -11,7 +11,7 @@ from wartable.scenario.doors import Facts
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
-from wartable.scenario.sides import PILES
+from wartable.scenario.sides import PILE_KEYS, PILES
 from wartable.scenario.steps import names_in, say
 
 
@@ -67,6 +67,8 @@ def seen_pile(path: str, value: Any, pile: Any, names: Names) -> Iterator[str]:
         yield from compare(path, value, pile["count"] if isinstance(pile, Mapping) else len(pile))
     elif isinstance(value, Mapping):
         for key, wanted in value.items():
+            if key not in PILE_KEYS:
+                raise unknown(f"key of {path}", key, PILE_KEYS)
             yield from seen_part(f"{path}.{key}", names_in(wanted), titles, names)
     else:
         wanted = [title_of(name, names) for name in names_in(value)]
@@ -83,10 +85,8 @@ def seen_part(path: str, listed: list[str], titles: list[str], names: Names) -> 
         right = titles[: len(wanted)] == wanted
     elif key == "has":
         right = all(title in titles for title in wanted)
-    elif key == "lacks":
-        right = not any(title in titles for title in wanted)
     else:
-        raise unknown(f"key of {path}", key, ("top", "has", "lacks"))
+        right = not any(title in titles for title in wanted)
     if not right:
         yield f"{path}: expected {say(listed)}, found {say(titles)}"
 

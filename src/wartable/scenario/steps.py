@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from wartable.scenario.language import END_OF_TURN, STEPS, Language
+from wartable.scenario.language import END_OF_TURN, NONE, STEPS, Language
 from wartable.scenario.mistakes import ScenarioError, unknown
 
 
@@ -81,8 +81,9 @@ def read_step(raw: object, players: Sequence[str], language: Language) -> Step:
     if raw == "resolve":
         return Resolve()
     if not isinstance(raw, Mapping):
+        what = "an empty line" if raw is None else say(raw)
         raise ScenarioError(
-            f"{raw} is no step", remedy="write `player: command`, `resolve` or `expect:`"
+            f"{what} is no step", remedy="write `player: command`, `resolve` or `expect:`"
         )
     keys = [key for key in raw if key != "because"]
     if len(keys) != 1:
@@ -102,12 +103,15 @@ def read_other(key: str, value: object, players: Sequence[str], language: Langua
     """Read a step that is not a player's."""
     if key == "expect":
         if not isinstance(value, Mapping):
-            raise ScenarioError(f"expect says what must hold, {value} does not")
+            remedy = "write {phase: ..., kris: {hand: ...}, ...}".replace("kris", players[0])
+            raise ScenarioError(f"expect says what must hold, {say(value)} does not", remedy=remedy)
         return Expect(value)
+    if key == "resolve":
+        raise ScenarioError("resolve stands alone", remedy="write `- resolve`")
     if key == "until":
         return read_until(value, players, language)
     if key == "random":
-        return Fate(tuple(names_in(value)))
+        return Fate(names("random", value))
     if key == "unasked":
         return read_unasked(value, players)
     raise unknown("player or step", key, [*players, *STEPS, "resolve"])
@@ -150,7 +154,7 @@ def read_check(
     if not isinstance(value, Mapping):
         raise ScenarioError(f"{key} takes {{player: command}}, not {value}")
     inner = dict(value)
-    reasons = names_in(inner.pop("because", because))
+    reasons = names("because", inner.pop("because", because))
     if len(inner) != 1:
         raise ScenarioError(f"{key} takes one {{player: command}}")
     player, command = next(iter(inner.items()))
@@ -159,7 +163,7 @@ def read_check(
     if reasons and key == "legal":
         raise ScenarioError("because belongs to illegal")
     read = read_command(players.index(player), command, players, language)
-    return Check(read, key == "legal", tuple(reasons))
+    return Check(read, key == "legal", reasons)
 
 
 def read_command(player: int, value: object, players: Sequence[str], language: Language) -> Command:
@@ -186,7 +190,14 @@ def read_command(player: int, value: object, players: Sequence[str], language: L
 def checked_value(key: str, value: Any, language: Language) -> Any:
     """The value of a key of a command, if it is of the right form."""
     form = language.forms.get(key, "payment")
-    return FORMS[form](key, value)
+    if value is None:
+        raise ScenarioError(f"nothing is written after {key}", remedy=f"it takes {EXAMPLES[form]}")
+    checked = FORMS[form](key, value)
+    if "lane" in form and is_number(checked) and str(checked) not in language.places:
+        raise unknown("lane", checked, language.places)
+    if form == "zone" and checked.rpartition("/")[2] not in (*language.zones, NONE):
+        raise unknown("zone", checked, language.zones)
+    return checked
 
 
 def number(key: str, value: Any) -> int:
@@ -203,31 +214,36 @@ def name(key: str, value: Any) -> str:
     return value
 
 
-def name_or_number(key: str, value: Any) -> str | int:
+def name_or_lane(key: str, value: Any) -> str | int:
     """A name, or the number of a lane."""
     return number(key, value) if is_number(value) else name(key, value)
 
 
-def names(key: str, value: Any) -> tuple[str, ...]:  # noqa: ARG001  all forms are called alike
+def names(key: str, value: Any) -> tuple[str, ...]:
     """One name or several."""
-    return tuple(names_in(value))
+    try:
+        return tuple(names_in(value))
+    except ScenarioError as error:
+        raise ScenarioError(f"{key} takes {EXAMPLES['names']}, not {say(value)}") from error
 
 
 def choice(key: str, value: Any) -> Any:
     """Something to choose, or several things in a list."""
-    if isinstance(value, list):
-        return several(key, value)
-    return next(choices([value]))
+    chosen = several(key, value)
+    return chosen if isinstance(value, list) or len(chosen) != 1 else chosen[0]
 
 
-def several(key: str, value: Any) -> tuple[str | int, ...]:  # noqa: ARG001  as above
+def several(key: str, value: Any) -> tuple[str | int, ...]:
     """Names and numbers, one or several."""
-    return tuple(choices(value if isinstance(value, list) else [value]))
+    try:
+        return tuple(choices(value if isinstance(value, list) else [value]))
+    except ScenarioError as error:
+        raise ScenarioError(f"{key} takes {EXAMPLES['several']}, not {say(value)}") from error
 
 
 def payment(key: str, value: Any) -> Any:
     """What is paid with: names, or how much comes from each."""
-    return shares(key, value) if isinstance(value, Mapping) else tuple(names_in(value))
+    return shares(key, value) if isinstance(value, Mapping) else names(key, value)
 
 
 def choices(values: list[Any]) -> Iterator[str | int]:
@@ -242,14 +258,16 @@ def choices(values: list[Any]) -> Iterator[str | int]:
 def shares(key: str, value: Any) -> dict[str, int]:
     """How much goes to, or comes from, each of the names; or the lane each goes to."""
     if not isinstance(value, Mapping) or not all(is_number(each) for each in value.values()):
-        raise ScenarioError(f"{key} takes {{name: number, ...}}, not {say(value)}")
+        raise ScenarioError(f"{key} takes {EXAMPLES['shares']}, not {say(value)}")
     return {str(each): count for each, count in value.items()}
 
 
 FORMS: Mapping[str, Callable[[str, Any], Any]] = {
     "number": number,
     "name": name,
-    "name or number": name_or_number,
+    "zone": name,
+    "lane": number,
+    "name or lane": name_or_lane,
     "names": names,
     "choice": choice,
     "several": several,
@@ -257,6 +275,20 @@ FORMS: Mapping[str, Callable[[str, Any], Any]] = {
     "payment": payment,
 }
 """The forms a value can have."""
+
+EXAMPLES = {
+    "number": "a number",
+    "name": "a name",
+    "zone": "a zone",
+    "lane": "the number of a lane",
+    "name or lane": "a name or the number of a lane",
+    "names": "a name or a list of names",
+    "choice": "a name, a number or a list of them",
+    "several": "a name, a number or a list of them",
+    "shares": "{name: number, ...}",
+    "payment": "a list of names or {name: number, ...}",
+}
+"""What is written in each form."""
 
 
 def is_number(value: object) -> bool:

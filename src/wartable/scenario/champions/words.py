@@ -39,9 +39,10 @@ CHAMPIONS = Language(
     },
     forms={
         **dict.fromkeys(("play", "deploy"), "name"),
-        **dict.fromkeys(("by", "to", "ability", "option"), "number"),
+        **dict.fromkeys(("by", "to"), "lane"),
+        **dict.fromkeys(("ability", "option"), "number"),
         **dict.fromkeys(("on", "pay"), "several"),
-        "heroic": "name or number",
+        "heroic": "name or lane",
         "place": "shares",
         "choose": "choice",
         "order": "names",

@@ -49,9 +49,8 @@ INVASION = Language(
     forms={
         **dict.fromkeys(("x", "ability", "option"), "number"),
         **dict.fromkeys(("on", "attackers", "defenders", "order", "restore"), "names"),
-        **dict.fromkeys(
-            ("play", "use", "develop", "to", "in", "attack", "questing", "legend"), "name"
-        ),
+        **dict.fromkeys(("play", "use", "develop", "questing", "legend"), "name"),
+        **dict.fromkeys(("to", "in", "attack"), "zone"),
         "choose": "choice",
         "assign": "shares",
     },
