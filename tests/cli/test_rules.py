@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from wartable.cli.main import main
-from wartable.cli.rules_coverage import Coverage, Pins, add_module, modules
+from wartable.cli.rules_coverage import DECISIONS_TOO, Coverage, Pins, add_module, modules
 from wartable.cli.rules_pages import pages
 from wartable.kernel.rulebook import Rulebook, load_rulebook
 
@@ -191,10 +191,59 @@ def test_coverage_is_complete_when_every_testable_rule_is_pinned(
 ) -> None:
     """A scenario for each testable rule is enough; UI rules need none."""
     monkeypatch.setattr("wartable.cli.rules_coverage.modules", lambda _: iter(()))
-    ids = ", ".join(rule.id for rule in invasion.rules if rule.testable == "yes")
+    rules = [rule.id for rule in invasion.rules if rule.testable == "yes"]
+    decisions = [name for each in invasion.decisions for name in each.pinned_as]
     file = tmp_path / "all.yml"
-    file.write_text(f"scenario: All\ngame: invasion\nrules: [{ids}]\n", encoding="utf-8")
-    assert main(["rules", "coverage", "--game", "invasion", "--scenarios", str(file)]) == 0
+    command = ["rules", "coverage", "--game", "invasion", "--scenarios", str(file)]
+    for ids, code in ((rules, int(DECISIONS_TOO)), ([*rules, *decisions], 0)):
+        text = f"scenario: All\ngame: invasion\nrules: [{', '.join(ids)}]\n"
+        file.write_text(text, encoding="utf-8")
+        assert main(command) == code
+        assert main([*command, "--decisions"]) == (1 if ids is rules else 0)
+
+
+def test_a_decision_is_pinned_clause_by_clause(tmp_path: Path, capsys: Output) -> None:
+    """A scenario names the second clause as AMB-08/2; the first is the decision's own id."""
+    text = "scenario: Clauses\ngame: invasion\nrules: [AMB-08/1, AMB-08/4]\n"
+    (tmp_path / "clauses.yaml").write_text(text, encoding="utf-8")
+    test = 'def test_draw() -> None:\n    """Effects draw. Pins AMB-08/2 and AMB-10."""\n'
+    (tmp_path / "test_clauses.py").write_text(test, encoding="utf-8")
+    command = ["rules", "coverage", "--game", "invasion", "--scenarios", str(tmp_path)]
+    assert main([*command, "--json", "--decisions"]) == 1
+    told = rows(capsys)
+    pinned = [name for name in told if name.startswith("AMB-") and told[name]["scenarios"]]
+    assert pinned == ["AMB-08", "AMB-08/2", "AMB-08/4", "AMB-10"]
+    main(command)
+    report = capsys.readouterr().out
+    assert "  AMB-08/3 (no attack is possible in the quest phase)\n" in report
+    assert "  AMB-08/2" not in report
+    assert "AMB-74" not in report.partition("Decisions without a scenario")[2]  # not testable
+
+
+@pytest.mark.parametrize(
+    ("name", "mistake"),
+    [("AMB-08/5", "is no clause (AMB-08 has 4 of them)"), ("AMB-10/2", "(AMB-10 has 1 of them)")],
+)
+def test_a_clause_that_is_not_there_is_told(
+    tmp_path: Path, capsys: Output, name: str, mistake: str
+) -> None:
+    """A number too high names nothing."""
+    text = f"scenario: Slip\ngame: invasion\nrules: [{name}]\n"
+    (tmp_path / "slip.yaml").write_text(text, encoding="utf-8")
+    assert main(["rules", "coverage", "--scenarios", str(tmp_path)]) == 1
+    assert f"slip.yaml::Slip: {name} " in (report := capsys.readouterr().out)
+    assert mistake in report
+
+
+def test_a_decision_is_shown_with_its_clauses(tmp_path: Path, capsys: Output) -> None:
+    """Each further clause stands with what pins it; what cannot be tested says why."""
+    text = "scenario: Second turns\ngame: invasion\nrules: [AMB-08/4]\n"
+    (tmp_path / "clauses.yaml").write_text(text, encoding="utf-8")
+    assert main(["rules", "amb-08/4", "AMB-74", "--scenarios", str(tmp_path)]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "AMB-08/4 the second player's first turn is normal" in shown
+    assert "clauses.yaml::Second turns" in shown
+    assert "untestable a supply that never ends shows in no game" in shown
 
 
 @pytest.mark.pure_only  # an installed package has no scenarios beside it

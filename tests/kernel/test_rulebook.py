@@ -167,12 +167,31 @@ def test_text_names_ids_and_ranges(invasion: Rulebook) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["INV-BF-99", "INV-BF-09..99", "INV-TIMING-B01 to B13", "INV-BF-08/09", "AMB-99", "INV-BFF"],
+    [
+        "INV-BF-99",
+        "INV-BF-09..99",
+        "INV-TIMING-B01 to B13",
+        "INV-BF-08/09",
+        "AMB-33/34",
+        "AMB-08/5",
+        "AMB-10/2",
+        "AMB-99",
+        "INV-BFF",
+    ],
 )
 def test_a_slip_in_a_name_is_a_mistake(invasion: Rulebook, text: str) -> None:
     """An id that does not exist and a range written in another way are told, not passed over."""
     (mistake,) = invasion.mentions(f"See {text}.").mistakes
     assert text in mistake
+
+
+def test_a_clause_of_a_decision_has_a_name_of_its_own(invasion: Rulebook) -> None:
+    """AMB-08/2 is not AMB-08; the first clause is the decision itself, however it is written."""
+    named = invasion.mentions("First AMB-08/2, then AMB-08/1 and AMB-10.")
+    assert named.ids == ("AMB-08/2", "AMB-08", "AMB-10")
+    assert named.mistakes == ()
+    assert invasion.clause("AMB-08/4") == "AMB-08/4"
+    assert invasion.clause("INV-BF-09/2") == ""
 
 
 def test_decisions_and_notes_know_their_rules(invasion: Rulebook) -> None:
@@ -212,6 +231,14 @@ def test_ids_may_have_any_shape(write: Write) -> None:
         ("rules", "after TY-1.1", "after TY-1.7", "in the text of TY-1.2: TY-1.7 names nothing"),
         ("rules", "sheet: top", "hearsay", "an undeclared source: hearsay"),
         ("decisions", "touches", "touch", "Q-1: unknown key touch"),
+        ("decisions", "touches", 'clauses = ["a"]\ntouches', "Q-1: clauses are two or more"),
+        ("decisions", "touches", 'clauses = "a"\ntouches', "Q-1: clauses must be a list of texts"),
+        (
+            "decisions",
+            "touches",
+            'clauses = ["a", "b"]\nuntestable = "c"\ntouches',
+            "Q-1: an entry that cannot be tested has no clauses",
+        ),
         ("index", "[[source]]", "[source]", "source must be a list of tables"),
     ],
 )

@@ -5,6 +5,7 @@ wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a deci
 wartable rules CH-2.6.4         a rule of the other game
 wartable rules --search burn    rules that say so
 wartable rules coverage         every rule with its scenarios and modules; 1 if nothing pins one
+wartable rules coverage --decisions   every decision too, clause by clause
 """
 
 import argparse
@@ -26,6 +27,7 @@ from wartable.cli.rules_coverage import (
     read_scenarios,
     read_tests,
     scenario_paths,
+    told,
 )
 from wartable.cli.rules_pages import pages
 from wartable.games import having, package_of
@@ -71,6 +73,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--search", nargs="+", metavar="WORD", help="entries with all these words")
     parser.add_argument("--game", choices=having("rules"), help="one game only")
     parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument(
+        "--decisions", action="store_true", help="coverage: list and demand decisions too"
+    )
     parser.add_argument(
         "--scenarios",
         action="append",
@@ -178,6 +183,7 @@ def look_up(packages: list[str], name: str) -> tuple[str, tuple[str, ...]]:
 
 def named_ids(book: Rulebook, name: str) -> tuple[str, ...]:
     """Give the ids a name stands for; a person need not mind capitals."""
+    name = (book.clause(name) or book.clause(name.upper()) or name).partition("/")[0]
     found = book.resolve(name) or book.resolve(name.upper())
     return found or tuple(each for each in book.entries if each.casefold() == name.casefold())
 
@@ -195,6 +201,8 @@ def report(packages: list[str], arguments: argparse.Namespace) -> int:
     scenarios = list(read_scenarios(scenario_paths(arguments.scenarios)))
     tests = list(read_tests(arguments.scenarios))
     covered = [cover(load_rulebook(package), package, scenarios, tests) for package in packages]
+    for coverage in covered:
+        coverage.decisions_too |= arguments.decisions
     if arguments.json:
         print_json([row for coverage in covered for row in rows(coverage)])
     for coverage in covered:
@@ -206,18 +214,31 @@ def report(packages: list[str], arguments: argparse.Namespace) -> int:
 
 def rows(coverage: Coverage) -> Iterator[dict[str, object]]:
     """Give each rule as programs read the report."""
-    for rule in coverage.book.rules:
-        pins = coverage.pins[rule.id]
-        yield {"id": rule.id, "scenarios": pins.scenarios, "modules": pins.modules}
+    names = [rule.id for rule in coverage.book.rules]
+    if coverage.decisions_too:
+        names += [name for decision in coverage.book.decisions for name in decision.pinned_as]
+    for name in names:
+        pins = coverage.pins[name]
+        yield {"id": name, "scenarios": pins.scenarios, "modules": pins.modules}
 
 
 def report_lines(coverage: Coverage) -> Iterator[str]:
     """Give each rule as people read the report."""
     for rule in coverage.book.rules:
-        pins = coverage.pins[rule.id]
         yield rule.id if rule.testable == YES else f"{rule.id} (testable: {rule.testable})"
-        yield from (f"  scenario  {name}" for name in pins.scenarios)
-        yield from (f"  module    {name}" for name in pins.modules)
+        yield from pin_lines(coverage, rule.id)
+    for decision in coverage.book.decisions if coverage.decisions_too else ():
+        for name in decision.pinned_as:
+            why = f" (cannot be tested: {decision.untestable})" if decision.untestable else ""
+            yield told((name, decision.clause(name))) + why
+            yield from pin_lines(coverage, name)
+
+
+def pin_lines(coverage: Coverage, name: str) -> Iterator[str]:
+    """Give what pins and names an entry."""
+    pins = coverage.pins[name]
+    yield from (f"  scenario  {each}" for each in pins.scenarios)
+    yield from (f"  module    {each}" for each in pins.modules)
 
 
 def write_docs(packages: list[str], folder: Path) -> int:
@@ -261,6 +282,7 @@ def at_length(coverage: Coverage, entry: Entry) -> Iterator[str]:
         yield from row("", entry.question)
         yield from row("decision", entry.decision)
         yield from row("reason", entry.reason)
+        yield from row("untestable", entry.untestable)
         yield from row("touches", ", ".join(entry.touches))
     else:
         yield f"{entry.id}  ({book.title}, a note)"
@@ -269,8 +291,17 @@ def at_length(coverage: Coverage, entry: Entry) -> Iterator[str]:
         yield from row("holds", entry.holds)
         yield from row("touches", ", ".join(entry.touches))
     yield from row("scenarios", *pins.scenarios or [coverage.without])
+    if isinstance(entry, Decision):
+        yield from clause_rows(coverage, entry)
     yield from row("modules", *pins.modules or ["none"])
     yield ""
+
+
+def clause_rows(coverage: Coverage, decision: Decision) -> Iterator[str]:
+    """Give the further clauses of a decision, each with what pins it."""
+    for name in decision.pinned_as[1:]:
+        pins = coverage.pins[name]
+        yield from row(name, decision.clause(name), *pins.scenarios or [coverage.without])
 
 
 def rule_rows(book: Rulebook, rule: Rule) -> Iterator[str]:

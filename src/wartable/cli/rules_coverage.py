@@ -17,12 +17,17 @@ from typing import Any
 from wartable.cli.rules_tests import PinningTest, files_of_tests
 from wartable.cli.rules_tests import read_tests as tests_in
 from wartable.kernel.errors import WartableError
-from wartable.kernel.rulebook import UI, YES, Rule, Rulebook
+from wartable.kernel.rulebook import UI, YES, Decision, Rule, Rulebook
 
 ROOT = Path(__file__).parents[3]
 """The top of the repository, where this is a source tree."""
 
+DECISIONS_TOO = False
+"""Whether coverage is complete only when every testable decision, clause by clause, is pinned."""
+
 DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
+BODY = re.compile(r"^(?:table|setup|script|expect):", re.MULTILINE)
+RULES = re.compile(r"^rules:", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,8 @@ class Coverage:
     mistakes: list[str] = field(default_factory=list)
     without: str = "none"
     """What to say of an entry that no scenario pins."""
+    decisions_too: bool = field(default_factory=lambda: DECISIONS_TOO)
+    """Whether decisions must be pinned as well."""
 
     def without_scenario(self, testable: str) -> list[Rule]:
         """List the rules of one kind that no scenario pins."""
@@ -66,10 +73,25 @@ class Coverage:
             if rule.testable == testable and not self.pins[rule.id].scenarios
         ]
 
+    def demanded(self) -> list[tuple[str, str]]:
+        """List what decisions demand a scenario for: names of clauses and what each says."""
+        return [
+            (name, decision.clause(name))
+            for decision in self.book.decisions
+            if not decision.untestable
+            for name in decision.pinned_as
+        ]
+
+    def decisions_without(self) -> list[tuple[str, str]]:
+        """List what no scenario pins of that."""
+        return [each for each in self.demanded() if not self.pins[each[0]].scenarios]
+
     @property
     def complete(self) -> bool:
-        """Whether every testable rule is pinned and every name names something."""
-        return not self.mistakes and not self.without_scenario(YES)
+        """Whether everything testable is pinned and every name names something."""
+        if self.mistakes or self.without_scenario(YES):
+            return False
+        return not self.decisions_too or not self.decisions_without()
 
     def summary(self) -> Iterator[str]:
         """Say in a few lines how far the coverage reaches."""
@@ -78,18 +100,45 @@ class Coverage:
         missing, shown = self.without_scenario(YES), self.without_scenario(UI)
         yield f"{self.book.title}: {len(testable) - len(missing)} of {len(testable)} testable rules"
         yield f"have a scenario; modules name {len(named)} of {len(self.book.rules)} rules."
-        yield from listing("Testable rules without a scenario", missing)
-        yield from listing("For information, UI rules without a scenario", shown)
+        yield from self.decisions_summary()
+        yield from listing("Testable rules without a scenario", map(name_of, missing))
+        yield from listing("Decisions without a scenario", map(told, self.decisions_without()))
+        yield from listing("For information, UI rules without a scenario", map(name_of, shown))
         if self.mistakes:
             yield f"Names that must be mended ({len(self.mistakes)}):"
             yield from (f"  {mistake}" for mistake in self.mistakes)
 
+    def decisions_summary(self) -> Iterator[str]:
+        """Say how far the decisions are covered, and how many of them cannot be tested."""
+        demanded, missing = self.demanded(), self.decisions_without()
+        clauses = sum(1 for name, _ in demanded if "/" in name)
+        pinned = len(demanded) - len(missing)
+        untestable = [each.id for each in self.book.decisions if each.untestable]
+        yield f"{pinned} of {len(demanded)} testable decisions have one, {clauses} further clauses"
+        yield f"among them; {len(untestable)} of {len(self.book.decisions)} cannot be tested."
 
-def listing(head: str, rules: list[Rule]) -> Iterator[str]:
-    """List rules under a head, if there are any."""
-    if rules:
-        yield f"{head} ({len(rules)}):"
-        yield from (f"  {rule.id}" for rule in rules)
+
+def name_of(rule: Rule) -> str:
+    """Give a rule as lists name it."""
+    return rule.id
+
+
+def told(clause: tuple[str, str]) -> str:
+    """Give a clause as lists name it.
+
+    >>> told(("AMB-08/2", "effects may draw"))
+    'AMB-08/2 (effects may draw)'
+    """
+    name, text = clause
+    return f"{name} ({text})" if text else name
+
+
+def listing(head: str, names: Iterable[str]) -> Iterator[str]:
+    """List names under a head, if there are any."""
+    found = list(names)
+    if found:
+        yield f"{head} ({len(found)}):"
+        yield from (f"  {name}" for name in found)
 
 
 def cover(
@@ -99,7 +148,7 @@ def cover(
     tests: Iterable[PinningTest] = (),
 ) -> Coverage:
     """Match a rulebook with scenarios, if there are any to look at, tests and game's modules."""
-    coverage = Coverage(book, {entry: Pins() for entry in book.entries})
+    coverage = Coverage(book, {name: Pins() for name in pinnable(book)})
     if scenarios is None:
         coverage.without = "there is no folder of scenarios here"
     for scenario in scenarios or ():
@@ -112,14 +161,30 @@ def cover(
     return coverage
 
 
+def pinnable(book: Rulebook) -> Iterator[str]:
+    """Give all that can be pinned: entries, and the further clauses of decisions."""
+    yield from book.entries
+    for decision in book.decisions:
+        yield from decision.pinned_as[1:]
+
+
 def add_scenario(coverage: Coverage, scenario: Scenario) -> None:
     """Note which rules a scenario pins."""
     for rule in dict.fromkeys(scenario.rules):
-        if rule in coverage.pins:
-            coverage.pins[rule].scenarios.append(scenario.name)
+        name = coverage.book.clause(rule) or rule
+        if name in coverage.pins:
+            coverage.pins[name].scenarios.append(scenario.name)
         else:
-            hint = coverage.book.hint(rule)
-            coverage.mistakes.append(f"{scenario.name}: {rule} is no id ({hint})")
+            coverage.mistakes.append(f"{scenario.name}: {mistake_in(coverage.book, rule)}")
+
+
+def mistake_in(book: Rulebook, name: str) -> str:
+    """Say what is wrong with a name that names nothing."""
+    decision = book.entries.get(name.partition("/")[0])
+    if isinstance(decision, Decision) and "/" in name:
+        count = len(decision.pinned_as)
+        return f"{name} is no clause ({decision.id} has {count} of them)"
+    return f"{name} is no id ({book.hint(name)})"
 
 
 def add_test(coverage: Coverage, test: PinningTest) -> None:
@@ -207,13 +272,19 @@ def shown(file: Path) -> str:
     return (file.resolve().relative_to(ROOT) if inside else file).as_posix()
 
 
+def head_of(text: str) -> str:
+    """Give what stands before the table of a document; all of it where rules are named later."""
+    head = BODY.split(text, maxsplit=1)[0]
+    return head if RULES.search(head) else text
+
+
 def read_document(file: str, text: str) -> Iterator[Scenario]:
     """Read what one document of a scenario file says of itself; an empty one says nothing."""
     from ruamel.yaml import YAML  # noqa: PLC0415  (only reports need it)
     from ruamel.yaml.error import YAMLError  # noqa: PLC0415
 
     try:
-        content: Any = YAML(typ="safe", pure=True).load(text)
+        content: Any = YAML(typ="safe", pure=True).load(head_of(text))
     except YAMLError as error:
         raise WartableError(f"{file}: {' '.join(str(error).split())}") from error
     if content is None:

@@ -92,6 +92,11 @@ def decision_lines(book: Rulebook, decision: Decision) -> Iterator[str]:
     yield f"- {mark(decision.id)}**{decision.id}** {linked(book, decision.question)}"
     yield f"  <br>**{linked(book, decision.decision)}**"
     yield f"  <br>Reason: {linked(book, decision.reason)}"
+    if decision.clauses:
+        told = (f"{name} {decision.clause(name)}" for name in decision.pinned_as)
+        yield f"  <br>Clauses: {'; '.join(told)}."
+    if decision.untestable:
+        yield f"  <br>Nothing to test: {linked(book, decision.untestable)}."
     yield from touch_lines(book, decision.touches)
 
 

@@ -64,6 +64,20 @@ class Decision:
     decision: str
     reason: str
     touches: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
+    """What it says in a few words each, where it says several things that hold apart."""
+    untestable: str = ""
+    """Why no game could show it; empty where one can."""
+
+    @property
+    def pinned_as(self) -> tuple[str, ...]:
+        """The names by which it is pinned: its id, and `AMB-61/2` for the second clause."""
+        further = range(2, len(self.clauses) + 1)
+        return (self.id, *(f"{self.id}/{number}" for number in further))
+
+    def clause(self, name: str) -> str:
+        """What the clause of that name says; empty where there is one only."""
+        return self.clauses[self.pinned_as.index(name)] if self.clauses else ""
 
 
 @dataclass(frozen=True)
@@ -115,7 +129,7 @@ def parts(entry: Entry) -> tuple[str, ...]:
     if isinstance(entry, Rule):
         return (entry.statement, *entry.cards, *entry.superseded, *entry.notes, *entry.sources)
     if isinstance(entry, Decision):
-        return (entry.question, entry.decision, entry.reason)
+        return (entry.question, entry.decision, entry.reason, *entry.clauses, entry.untestable)
     return (entry.subject, entry.found, entry.holds)
 
 
@@ -222,8 +236,14 @@ def read_decision(table: Table) -> Decision:
         decision=table.string("decision"),
         reason=table.string("reason"),
         touches=table.strings("touches"),
+        clauses=table.strings("clauses"),
+        untestable=table.string("untestable", ""),
     )
     table.done()
+    if len(made.clauses) == 1 or len(set(made.clauses)) != len(made.clauses):
+        raise table.fail("clauses are two or more different texts")
+    if made.clauses and made.untestable:
+        raise table.fail("an entry that cannot be tested has no clauses to test")
     return made
 
 

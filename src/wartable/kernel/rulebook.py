@@ -7,6 +7,7 @@ notes. Everything in them is an *entry* with an id that never changes.
 Text names entries in one way (docs/how-to/cite-rules.md):
 
 INV-BF-09       one entry
+AMB-08/2        a further clause of a decision that has several
 INV-BF-09..12   a range: from INV-BF-09 to INV-BF-12 in the order of the index, within one area
 INV-BF          an area: all entries whose id begins so
 """
@@ -61,6 +62,8 @@ __all__ = [
     "has_rulebook",
     "load_rulebook",
 ]
+
+CLAUSE = re.compile(r"/\d+(?!\w)")
 
 
 class UnknownRule(WartableError):
@@ -183,6 +186,10 @@ class Rulebook:
         found: dict[str, None] = {}
         mistakes: dict[str, None] = {}
         for match in self.naming.finditer(text):
+            clause = self._clause(match["first"], text, match.end())
+            if clause:
+                found[clause] = None
+                continue
             name = match["first"] + (f"..{match['last']}" if match["last"] else "")
             ids = self.resolve(name)
             if not ids:
@@ -193,6 +200,23 @@ class Rulebook:
                 mistakes.update(dict.fromkeys(self._loose_range(name, text, match.end())))
         return Mentions(tuple(found), tuple(mistakes))
 
+    def clause(self, name: str) -> str:
+        """Give the name by which a clause is pinned, empty if no decision has it.
+
+        The first clause of AMB-08 is AMB-08, whether it is written so or as AMB-08/1.
+        """
+        first, slash, number = name.partition("/")
+        decision = self.entries.get(first)
+        if not slash or not number.isdigit() or not isinstance(decision, Decision):
+            return ""
+        place = int(number) - 1
+        return decision.pinned_as[place] if 0 <= place < len(decision.pinned_as) else ""
+
+    def _clause(self, first: str, text: str, end: int) -> str:
+        """Give the clause that a text names after an id."""
+        match = CLAUSE.match(text, end)
+        return self.clause(f"{first}{match[0]}") if match else ""
+
     def _loose_range(self, first: str, text: str, end: int) -> Iterator[str]:
         """Tell of a range written in another way, of which only the first id would count."""
         match = self._loose.match(text, end)
@@ -200,6 +224,10 @@ class Rulebook:
             written = " ".join(f"{first}{match[0]}".split())
             proper = f"{first}..{match['last']}"
             yield f'"{written}" names {first} only: write {proper}, or each id'
+            return
+        clause = CLAUSE.match(text, end)
+        if clause and isinstance(self.entries[first], Decision):
+            yield f"{first}{clause[0]} names no clause: {first} has fewer"
 
     def decisions_on(self, rule_id: str) -> list[Decision]:
         """Give the decisions that touch a rule or that the rule points at."""
