@@ -8,7 +8,9 @@ import pytest
 from tests.scenario.conftest import Run
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md"
-SCENARIOS = re.findall(r"^```yaml\n(scenario:.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
+SCENARIOS = re.findall(
+    r"^```yaml\n(scenario:.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
+)
 
 
 @pytest.mark.parametrize("text", SCENARIOS, ids=lambda text: text.splitlines()[0])

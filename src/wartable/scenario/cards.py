@@ -7,10 +7,10 @@ from typing import Any
 
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
+from wartable.scenario.forms import names_in, say
 from wartable.scenario.language import NONE
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
-from wartable.scenario.steps import names_in, say
 
 
 def compare(path: str, expected: object, found: object) -> Iterator[str]:

@@ -10,13 +10,13 @@ from typing import Any
 
 from wartable.scenario.cards import card_differences, compare
 from wartable.scenario.dialect import Dialect
+from wartable.scenario.forms import say
 from wartable.scenario.language import NONE
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.sides import side_differences
 from wartable.scenario.sights import sight_differences
-from wartable.scenario.steps import say
 
 KEYS = ("winner", "active", "phase", "turn", "decision", "cards", "log", "sees")
 DRAW = "draw"

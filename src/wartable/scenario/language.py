@@ -28,7 +28,7 @@ class Language:
     commands: Mapping[str, tuple[str, ...]]
     """The first key of a command and the keys that may follow it."""
     forms: Mapping[str, str]
-    """The form of each key's value (steps.FORMS); names or shares where nothing is said."""
+    """The form of each key's value (forms.FORMS); names or shares where nothing is said."""
     phases: tuple[str, ...]
     zones: tuple[str, ...]
     """Where a card can be."""

@@ -13,9 +13,10 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from wartable.kernel.errors import WartableError
 from wartable.scenario.dialects import dialect_of
+from wartable.scenario.forms import say
 from wartable.scenario.language import Language
 from wartable.scenario.mistakes import ScenarioError, in_file, unknown
-from wartable.scenario.steps import Expect, Step, read_step, say
+from wartable.scenario.steps import Expect, Step, read_step
 
 KEYS = ("scenario", "game", "rules", "seed", "strict", "table", "setup", "script", "expect")
 TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")

@@ -8,9 +8,9 @@ from typing import Any
 from wartable.scenario.cards import card_names, compare, listing, missing_names
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
+from wartable.scenario.forms import say
 from wartable.scenario.mistakes import unknown
 from wartable.scenario.moment import Moment
-from wartable.scenario.steps import say
 
 PILES = ("hand", "deck", "discard")
 PILE_KEYS = ("has", "lacks", "top")

@@ -8,11 +8,11 @@ from typing import Any
 from wartable.scenario.cards import compare
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.doors import Facts
+from wartable.scenario.forms import names_in, say
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.names import Names
 from wartable.scenario.sides import PILE_KEYS, PILES
-from wartable.scenario.steps import names_in, say
 
 
 def sight_differences(

@@ -8,10 +8,10 @@ from typing import Any
 from wartable.scenario.cards import compare, holder, listing, zone_of
 from wartable.scenario.champions.words import LANES, ROWS
 from wartable.scenario.doors import Facts
+from wartable.scenario.forms import say
 from wartable.scenario.language import NONE
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
-from wartable.scenario.steps import say
 
 SIDE_KEYS = ("health", "actions", "lanes", "heroic_acts", "limbo")
 PLAIN = ("corner", "support", "value", "dormant", "active", "quest", "class", "state", "revealed")

@@ -7,12 +7,12 @@ from typing import Any
 
 from wartable.scenario.cards import compare, holder, listing, zone_of
 from wartable.scenario.doors import Facts
+from wartable.scenario.forms import names_in, say
 from wartable.scenario.invasion.words import RESOURCES, SECTIONS
 from wartable.scenario.language import NONE
 from wartable.scenario.mistakes import ScenarioError, unknown
 from wartable.scenario.moment import Moment
 from wartable.scenario.sides import membership
-from wartable.scenario.steps import names_in, say
 
 PLAIN = ("damage", "power", "hp", "corrupt", "tokens", "attacking", "defending")
 CARD_KEYS = (*PLAIN, "zone", "controller", "owner", "questing", "attached", "keywords")
