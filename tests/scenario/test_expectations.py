@@ -163,6 +163,13 @@ def test_a_table_that_cannot_be_is_refused(
     assert failure.startswith(f"table: {message}")
 
 
+def test_a_legend_stands_in_no_zone(run_text: Run) -> None:
+    """A legend that is listed in a zone stands where legends stand."""
+    body = "table: {kris: {capital: Dark Elf, kingdom: [Malekith]}, tom: {}}\n"
+    end = "expect: {kris: {legend: [Malekith], kingdom: {lacks: [Malekith]}}}\n"
+    assert not run_text(body + end).failures
+
+
 @pytest.mark.parametrize(
     ("step", "message"),
     [

@@ -188,6 +188,8 @@ class Arranger:
     def add(self, title: str, place: str, side: int, facts: Mapping[str, object]) -> Piece:
         """A card, with what hangs on it."""
         owner = self.seat(facts["owner"]) if "owner" in facts else side
+        if place in ZONES[:SECTIONS] and self.pool.card(title).kind & LEGEND_CARD:
+            place = "legend"  # wherever it is listed: a legend stands in no zone
         piece = Piece(title, owner, place, side, facts)
         self.pieces.append(piece)
         where = f"{title}.attached"
@@ -362,7 +364,7 @@ class Arranger:
         if not definition(game, piece.row).kind & fitting:
             raise ArrangeError(
                 f"{piece.title} is no card for {self.names[piece.side]}'s {piece.place}",
-                remedy="units, supports and quests lie in zones, a legend at `legend`",
+                remedy="units, supports and quests lie in zones, legends at `legend`",
             )
 
     def lay_attached(self, game: Game, piece: Piece, host: Piece) -> None:
