@@ -10,7 +10,15 @@ leaves the rest a legal place is offered.
 
 from typing import Final
 
-from wartable.invasion.damage import COMBAT_DAMAGE, assign, batch_start, lethal
+from wartable.invasion.damage import (
+    COMBAT_DAMAGE,
+    OF_ATTACKERS,
+    OF_DEFENDERS,
+    assign,
+    batch_start,
+    lethal,
+    multiplier,
+)
 from wartable.invasion.events import ASSIGNED_DAMAGE
 from wartable.invasion.identity import meant
 from wartable.invasion.layout import (
@@ -31,7 +39,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.routines import DEAL_DAMAGE
 from wartable.invasion.success import PART, hand_down
-from wartable.invasion.table import definition, in_play_cards, pile_of
+from wartable.invasion.table import definition, in_play_cards, pile_of, side_of
 from wartable.invasion.values import legend_icons, refresh
 from wartable.invasion.words import (
     ASSIGN,
@@ -73,8 +81,9 @@ def pool(g: Game, role: i64) -> i64:
     total: i64 = 0
     for c in in_play_cards(g):
         if g.m[c + FIGHT] == role:
-            g.m[c + DEALT] = strength(g, c)
-            total += g.m[c + DEALT]
+            share = strength(g, c)
+            g.m[c + DEALT] = share if role == ATTACKING else -share
+            total += share
     return total
 
 
@@ -175,10 +184,14 @@ def give(g: Game, f: i64, amount: i64) -> None:
 
 
 def put_beside(g: Game, row: i64, amount: i64) -> None:
-    """Assigned damage lies beside its recipient and does nothing yet (INV-BF-20)."""
+    """Assigned damage lies beside its recipient and does nothing yet (INV-BF-20).
+
+    What doubles damage does so now (INV-FAQ-23); whether it is still there later is all one.
+    """
     if amount > 0:
-        g.m[row + ASSIGNED] += amount
-        g.record(ASSIGNED_DAMAGE, row, 0, amount)
+        laid = amount * multiplier(g, row)
+        g.m[row + ASSIGNED] += laid
+        g.record(ASSIGNED_DAMAGE, row, 0, laid)
 
 
 def put_into_batch(g: Game) -> i64:
@@ -187,12 +200,13 @@ def put_into_batch(g: Game) -> i64:
     start = batch_start(g)
     for c in in_play_cards(g):
         if m[c + ASSIGNED] > 0:
-            assign(g, c, m[c + ASSIGNED])
+            enemy: i64 = OF_DEFENDERS if side_of(g, c) == m[ATTACKER] else OF_ATTACKERS
+            assign(g, c, m[c + ASSIGNED], 0, enemy)
             m[c + ASSIGNED] = 0
     for player in range(2):
         for zone in range(SECTIONS):
             section = pile_of(player, zone)
-            assign(g, section, m[section + ASSIGNED])
+            assign(g, section, m[section + ASSIGNED], 0, OF_ATTACKERS)
             m[section + ASSIGNED] = 0
     return start
 

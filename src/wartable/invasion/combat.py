@@ -60,9 +60,9 @@ from wartable.invasion.layout import (
     L_QUEUE,
     LONE_ATTACKER,
     ORDER,
-    TAKEN,
 )
 from wartable.invasion.routines import DEAL_DAMAGE, WINDOW
+from wartable.invasion.script.base import D_FIGHT
 from wartable.invasion.table import in_play_cards, pile_of, set_fight, touch, zone_of
 from wartable.invasion.values import refresh
 from wartable.invasion.words import (
@@ -94,7 +94,7 @@ from wartable.invasion.words import (
     YES,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.layout import CTX, LOCALS, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.layout import CTX, FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
@@ -112,13 +112,13 @@ class Combat(Routine):
         if pc == 0:
             ask_target(g, f)
         elif pc == 1:
-            return not target_named(g, f)
+            return not target_named(g, f) and not next_attack(g, f)
         elif pc == 2:
             ask_attacker(g, f)
         elif pc == 3:
             attacker_named(g, f)
         elif pc == 4:
-            return not attack_declared(g, f)
+            return not attack_declared(g, f) and not next_attack(g, f)
         elif pc == 5:
             begin_defence(g, f)
         elif pc == 6:
@@ -148,6 +148,8 @@ def next_attack(g: Game, f: i64) -> bool:
     """An attack that an effect granted meanwhile follows this one (AMB-44)."""
     if not attack_is_due(g):
         return False
+    for k in range(LOCALS, FRAME):
+        g.stack[f + k] = 0
     g.stack[f + LONE] = g.m[ATTACK_DUE]
     g.m[ATTACK_DUE] = 0
     g.goto(f, 0)
@@ -418,13 +420,10 @@ def savage_targets(g: Game) -> vec[i64]:
 
 def apply_damage(g: Game, f: i64) -> None:
     """Everything that was assigned is dealt as one batch (INV-BF-25, INV-BF-26)."""
-    m = g.m
-    m[COMBAT] = APPLY_STEP
-    m[TAKEN] = 0
-    m[TAKEN + 1] = 0
+    g.m[COMBAT] = APPLY_STEP
     start = put_into_batch(g)
     g.goto(f, 12)
-    g.push(DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | MAIN_COMBAT, 0, m[ATTACKER])
+    g.push(DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | MAIN_COMBAT, 0, g.m[ATTACKER])
 
 
 def end_of_fighting(g: Game, f: i64) -> None:
@@ -435,34 +434,39 @@ def end_of_fighting(g: Game, f: i64) -> None:
             survivors = append(survivors, c)
     for c in survivors:
         happen(g, SURVIVES, c, g.m[c + FIGHT])
-    for c in survivors:
-        set_fight(g, c, 0)
-    clear_assigned(g)
-    g.m[COMBAT] = NO_COMBAT
+    stop_fighting(g)
     g.goto(f, 13)
     g.push(WINDOW)
 
 
 def clear_assigned(g: Game) -> None:
-    """No damage lies beside anything any more."""
+    """No damage lies beside anything any more, and nobody has dealt any."""
     for c in in_play_cards(g):
         g.m[c + ASSIGNED] = 0
+        g.m[c + DEALT] = 0
     for player in range(2):
         for zone in range(SECTIONS):
             g.m[pile_of(player, zone) + ASSIGNED] = 0
 
 
-def end_combat(g: Game) -> None:
-    """The combat is over."""
+def stop_fighting(g: Game) -> None:
+    """Everything that belongs to the combat ends with it (INV-BF-29)."""
     m = g.m
     for c in in_play_cards(g):
         if m[c + FIGHT] != 0:
             set_fight(g, c, 0)
+    clear_assigned(g)
     m[COMBAT] = NO_COMBAT
-    m[FIGHTING] = 0
     m[ATTACKED] = 0
     m[ATTACKED_LEGEND] = 0
     m[LONE_ATTACKER] = 0
     m[DECLARED] = 0
     expire(g, END_OF_COMBAT)
-    touch(g, 16)
+    touch(g, D_FIGHT)
+
+
+def end_combat(g: Game) -> None:
+    """The attack is over, its last window too."""
+    stop_fighting(g)
+    g.m[FIGHTING] = 0
+    touch(g, D_FIGHT)

@@ -1,7 +1,8 @@
 """Damage: one pipeline for all of it (INV-DMG-03..08, AMB-47, AMB-48).
 
     assign    somebody fills a batch: who is to take how much
-    multiply  doublers, each adding one more multiple (INV-DMG-08, INV-FAQ-23)
+    multiply  doublers, each adding one more multiple (INV-DMG-08, INV-FAQ-23); combat damage has
+              been multiplied when it was laid beside its recipients
     redirect  the active player's rules first (INV-REDIRECT-01..03)
     protect   whose capital is hit in several places says what a shield covers first
     cancel    Toughness, then shields, unless it cannot be cancelled (INV-KW-TOUGHNESS-01..04)
@@ -27,6 +28,7 @@ from wartable.invasion.flags import SCOUT
 from wartable.invasion.lasting import LASTING, word_of
 from wartable.invasion.layout import (
     ACTIVE,
+    ATTACKER,
     BURNING,
     C_AMOUNT,
     CARDS,
@@ -42,10 +44,10 @@ from wartable.invasion.layout import (
     L_QUEUE,
     SAVAGE,
     STANDING,
-    TAKEN,
     TOUGHNESS,
 )
 from wartable.invasion.leaving import speak_for
+from wartable.invasion.routines import DEAL_DAMAGE
 from wartable.invasion.script.base import (
     R_CANCEL,
     R_DOUBLE,
@@ -67,12 +69,17 @@ from wartable.invasion.taxes import tax_for
 from wartable.invasion.values import refresh
 from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, NO, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.layout import DEFAULT, OWNER, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.layout import DEFAULT, DEPTH, FRAME, OWNER, PC, PICK, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 
-BATCH: Final = 4
-"""A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none)."""
+BATCH: Final = 6
+"""A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none), and
+how much of it came out of the attackers' and the defenders' pool of a combat."""
+FROM: Final = 4
+OF_ATTACKERS: Final = 0
+OF_DEFENDERS: Final = 1
+NO_POOL: Final = 2
 
 COMBAT_DAMAGE: Final = 1
 UNCANCELLABLE: Final = 2
@@ -97,14 +104,22 @@ def batch_start(g: Game) -> i64:
     return len(g.lists[L_BATCH])
 
 
-def assign(g: Game, row: i64, amount: i64, sender: i64 = 0) -> None:
+def assign(g: Game, row: i64, amount: i64, sender: i64 = 0, pool: i64 = NO_POOL) -> None:
     """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
     v = g.lists[L_BATCH]
-    for value in (row, stamp_of(g, row), amount, sender):
+    for value in (row, stamp_of(g, row), amount, sender, 0, 0):
         v = append(v, value)
+    if pool != NO_POOL:
+        v[len(v) - BATCH + FROM + pool] = amount
     g.lists[L_BATCH] = v
+
+
+def dealing(g: Game) -> i64:
+    """How the damage is dealt that is on its way just now; 0 if none is."""
+    f = (g.m[DEPTH] - 1) * FRAME
+    return g.stack[f + HOW] if g.stack[f + WHAT] == DEAL_DAMAGE else 0
 
 
 def rule_count(g: Game) -> i64:
@@ -130,7 +145,8 @@ class DealDamage(Routine):
         pc = g.stack[f + PC]
         if pc == 0:
             refresh(g)
-            multiply(g, g.stack[f + START])
+            if g.stack[f + HOW] & MAIN_COMBAT == 0:
+                multiply(g, g.stack[f + START])
             g.goto(f, 1)
         elif pc == 1 or pc == 2 or pc == 7:
             if not redirect(g, f):
@@ -306,7 +322,13 @@ def send(g: Game, f: i64, word: Word, target: i64) -> None:
     points = g.stack[f + POINTS]
     v[i + 2] -= points
     from_row = v[i]
-    assign(g, target, points, g.src)
+    pool: i64 = NO_POOL
+    for side in range(2):
+        if v[i + FROM + side] > 0:
+            # What a rule sends on is still the damage of those who dealt it (INV-DMG-01).
+            pool = side
+            v[i + FROM + side] = max(v[i + FROM + side] - points, 0)
+    assign(g, target, points, g.src, pool)
     g.record(REDIRECTED, from_row, target, points)
     word.redirected(g, from_row, points)
     refresh(g)
@@ -327,6 +349,8 @@ def merge(g: Game, start: i64) -> None:
             j += BATCH
         if j < len(v):
             v[j + 2] += old[i + 2]
+            v[j + FROM] += old[i + FROM]
+            v[j + FROM + 1] += old[i + FROM + 1]
         else:
             for k in range(BATCH):
                 v = append(v, old[i + k])
@@ -521,14 +545,17 @@ def apply(g: Game, f: i64) -> None:
     v = g.lists[L_BATCH]
     g.lists[L_BATCH] = v[:start]
     hand_down(g, f, 0)
+    hit: i64 = 0
     i = start
     while i < len(v):
         if v[i + 2] > 0 and can_take(g, v[i], v[i + 1]):
             add_damage(g, v[i], v[i + 2])
             hand_down(g, f, 1)
-            if combat != 0:
-                side = g.m[v[i] + OWNER] if v[i] < CARDS else side_of(g, v[i])
-                g.m[TAKEN + side] += v[i + 2]
+            side = g.m[v[i] + OWNER] if v[i] < CARDS else side_of(g, v[i])
+            enemy: i64 = OF_DEFENDERS if side == g.m[ATTACKER] else OF_ATTACKERS
+            # What was cancelled counts first among points of one's own side (AMB-130).
+            if v[i + FROM + enemy] > 0:
+                hit |= 1 << enemy
         else:
             v[i + 2] = 0
         i += BATCH
@@ -538,18 +565,21 @@ def apply(g: Game, f: i64) -> None:
             tell(g, v[i], combat, v[i + 2])
         i += BATCH
     if g.stack[f + HOW] & MAIN_COMBAT != 0:
-        tell_fighters(g)
+        tell_fighters(g, hit)
 
 
-def tell_fighters(g: Game) -> None:
-    """Who dealt combat damage (INV-DMG-01, INV-DMG-02), and who will scout if it survives."""
+def tell_fighters(g: Game, hit: i64) -> None:
+    """Who dealt combat damage (INV-DMG-01, INV-DMG-02), and who will scout if it survives.
+
+    `hit` has a bit for each pool of which at least 1 was applied to the other side. A unit that
+    put something into that pool dealt damage, whether it is still in the fight or not (AMB-42).
+    """
     m = g.m
     for c in in_play_cards(g):
-        if m[c + FIGHT] == 0:
-            continue
-        if m[c + DEALT] > 0 and m[TAKEN + 1 - m[c + CONTROLLER]] > 0:
-            fire(g, DEALS_COMBAT_DAMAGE, c, 0, m[c + DEALT])
-        if m[c + FLAGS] & SCOUT != 0:
+        pool: i64 = OF_ATTACKERS if m[c + DEALT] > 0 else OF_DEFENDERS
+        if m[c + DEALT] != 0 and hit & (1 << pool) != 0:
+            fire(g, DEALS_COMBAT_DAMAGE, c, 0, max(m[c + DEALT], -m[c + DEALT]))
+        if m[c + FIGHT] != 0 and m[c + FLAGS] & SCOUT != 0:
             ctx = new_context(g, S_SCOUT, -1, c, m[c + CONTROLLER], 0)
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             m[UNSETTLED] = 1

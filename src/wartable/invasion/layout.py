@@ -44,14 +44,10 @@ LISTENING: Final = _GAME_FIELDS + 15
 """Computed: bits of the events that some card in play waits for."""
 CLOCK: Final = _GAME_FIELDS + 16
 """Counts events, to tell what came first."""
-CHAIN_CLOSED: Final = _GAME_FIELDS + 18
-"""1 when an effect ends the building of the chain at once."""
 RESOLVING: Final = _GAME_FIELDS + 19
 """1 while a chain resolves."""
 STANDING: Final = _GAME_FIELDS + 20
 """Computed: bits of the standing rules in force (script.base)."""
-TAKEN: Final = _GAME_FIELDS + 21
-"""Two fields: what the last combat damage did to each player's cards and capital."""
 LEAVING: Final = _GAME_FIELDS + 23
 """1 while cards are leaving play and the table is not to be looked at."""
 QUEUE_BASE: Final = _GAME_FIELDS + 24
@@ -62,8 +58,6 @@ FIGHTING: Final = _GAME_FIELDS + 27
 """1 from the choice of an attack's target to the end of its last window."""
 LOOK: Final = _GAME_FIELDS + 26
 """1 when a change may have put a card in play out of order (settle.py)."""
-SAID: Final = _GAME_FIELDS + 29
-"""A number or choice an effect keeps between two of its steps."""
 COMBAT_ID: Final = _GAME_FIELDS + 30
 """Raised with every combat, so that effects can last as long as one."""
 PHASE_ID: Final = _GAME_FIELDS + 31
@@ -130,7 +124,7 @@ EXTRA: Final = _CARD_FIELDS + 19
 TAX: Final = _CARD_FIELDS + 20
 """Computed: what opponents pay more to target it."""
 DEALT: Final = _CARD_FIELDS + 21
-"""What it put into its side's pool in this combat (INV-DMG-01)."""
+"""What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
 ENTERED: Final = _CARD_FIELDS + 22
 """The turn in which it entered play."""
 KNOWN: Final = _CARD_FIELDS + 23

@@ -35,7 +35,6 @@ from wartable.invasion.layout import (
     C_PLAYER,
     C_SORT,
     C_SOURCE,
-    CHAIN_CLOSED,
     CONTROLLER,
     DEVELOPED,
     FACE,
@@ -84,6 +83,8 @@ PASSES: Final = _LOCALS + 2
 ENTRY: Final = _LOCALS + 3
 HOLDER: Final = _LOCALS + 4
 """The player whose chain it is: he held priority when it was opened."""
+CLOSED: Final = _LOCALS + 5
+"""1 when a card has ended the building of this window's chain at once (INV-FAQ-40)."""
 
 
 class Window(Routine):
@@ -268,8 +269,15 @@ def added(g: Game, f: i64) -> None:
         g.stack[f + HOLDER] = g.m[ACTIVE] if g.stack[f + STAGE] == 1 else player
     join_chain(g, ctx)
     give_word(g, f, 1 - player)
-    if g.m[CHAIN_CLOSED] != 0:
+    if ends_chain(g, ctx):
+        g.stack[f + CLOSED] = 1
         g.goto(f, 4)
+
+
+def ends_chain(g: Game, ctx: i64) -> bool:
+    """Whether the playing of a card ends the chain it has joined."""
+    c = g.contexts[ctx]
+    return c[C_SORT] in (S_TACTIC, S_ENTRY) and definition(g, c[C_SOURCE]).closes_chain
 
 
 def join_chain(g: Game, ctx: i64) -> None:
@@ -290,8 +298,6 @@ def tell_of_play(g: Game, ctx: i64) -> None:
         g.m[player_row(player) + DEVELOPED] += 1
         happen(g, DEVELOPMENT_PLAYED, source, player)
     elif sort in (S_TACTIC, S_ENTRY):
-        if definition(g, source).closes_chain:
-            g.m[CHAIN_CLOSED] = 1
         spend_next_card_rules(g, player, source)
         remember(g, PLAYED, player, source)
         happen(g, CARD_PLAYED, source, player)
@@ -314,9 +320,9 @@ def spend_next_card_rules(g: Game, player: i64, c: i64) -> None:
 
 def start_resolving(g: Game, f: i64) -> None:
     """Every triggered action that was already waiting has had its chance (AMB-58)."""
-    if g.m[CHAIN_CLOSED] == 0:
+    if g.stack[f + CLOSED] == 0:
         drop_waiting(g)
-    g.m[CHAIN_CLOSED] = 0
+    g.stack[f + CLOSED] = 0
     g.m[RESOLVING] = 1
     g.goto(f, 5)
 

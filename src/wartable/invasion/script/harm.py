@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from wartable.invasion.damage import UNCANCELLABLE, assign, batch_start
+from wartable.invasion.damage import MAIN_COMBAT, UNCANCELLABLE, assign, batch_start, dealing
 from wartable.invasion.deeds import heal
 from wartable.invasion.history import SPENT, remember, times
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
+    END_OF_COMBAT,
     END_OF_TURN,
     L_AMOUNT,
     L_OTHER,
@@ -39,7 +40,7 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.success import PART, as_its_part, succeed
 from wartable.invasion.table import add_damage, in_play
-from wartable.invasion.words import APPLY_STEP, ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, NUMBER
+from wartable.invasion.words import ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, NUMBER
 from wartable.kernel.game import NODE_BITS, Game, first_of
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
@@ -317,7 +318,7 @@ class CancelNextCapitalDamage(Effect):
         if row >= CARDS or g.m[row + OWNER] != g.who:
             return 0
         late = g.lists[L_LASTING][g.entry + L_OTHER]
-        if g.m[COMBAT] == APPLY_STEP and late == g.m[COMBAT_ID]:
+        if late == g.m[COMBAT_ID] and dealing(g) & MAIN_COMBAT != 0:
             return 0
         return g.lists[L_LASTING][g.entry + L_AMOUNT]
 
@@ -372,8 +373,11 @@ class RedirectNext(Effect):
         use_up(g, g.entry, amount)
 
 
-class RedirectAssigned(Effect):
-    """Redirect combat damage that lies beside the card. Disciple of Khaine."""
+class RedirectAssigned(RedirectNext):
+    """Redirect combat damage that lies beside the card, as it is dealt (INV-ERRATA-GEN-03).
+
+    Disciple of Khaine.
+    """
 
     template = "redirect {n:int} combat damage assigned to this to {target:choice}"
     n: int
@@ -383,11 +387,15 @@ class RedirectAssigned(Effect):
         if this(g) == 0:
             return False
         for two in self.target.each(g):
-            moved = min(self.n, g.m[g.src + ASSIGNED])
-            g.m[g.src + ASSIGNED] -= moved
-            g.m[two + ASSIGNED] += moved
-            return moved > 0
+            other = reference(g, two)
+            add_lasting(g, own_ref(g, self), g.src, self.n, END_OF_COMBAT, other)
+            return True
         return False
+
+    def redirects(self, g: Game, row: i64) -> i64:
+        if dealing(g) & MAIN_COMBAT == 0:
+            return 0
+        return super().redirects(g, row)
 
     def possible(self, g: Game) -> bool:
         return this(g) != 0 and g.m[g.src + ASSIGNED] > 0
