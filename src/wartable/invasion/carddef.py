@@ -102,6 +102,8 @@ class CardDef(Definition):
         self.side: i64 = 0
         self.lines: list[Line] = []
         self.standing: list[Standing] = []
+        self.early: list[Standing] = []
+        """Those that are applied before the last layer."""
         self.triggered: list[Triggered] = []
         self.activated: list[Activated] = []
         self.usable: list[Line] = []

@@ -17,6 +17,7 @@ from wartable.invasion.damage import (
     affordable,
     assign,
     batch_start,
+    cancel_assigned,
     pay_redirect,
 )
 from wartable.invasion.events import (
@@ -132,6 +133,7 @@ class Combat(Routine):
             g.goto(f, 10)
         elif pc == 10:
             if not assign_step(g, f):
+                cancel_assigned(g)
                 g.goto(f, 11)
                 g.push(WINDOW)
         elif pc == 11:

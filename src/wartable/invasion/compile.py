@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
-from wartable.invasion.script.base import HEAL, MOVE, Choice, Condition, Effect, Word
+from wartable.invasion.script.base import HEAL, L_REST, MOVE, Choice, Condition, Effect, Word
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import It, Them
 from wartable.invasion.script.fates import Move, MoveOntoQuest
@@ -34,6 +34,7 @@ def compile_card(record: CardRecord) -> CardDef:
         prepare(line_node)
         line_node.shape(card)
         sort_line(card, line_node)
+    card.early = [line for line in card.standing if line.layer < L_REST]
     number_abilities(card)
     if card.attach is not None:
         card.attach.stealing = any(isinstance(node, ControlsHost) for node in card.nodes)

@@ -5,7 +5,8 @@
               been multiplied when it was laid beside its recipients
     redirect  the active player's rules first (INV-REDIRECT-01..03)
     protect   whose capital is hit in several places says what a shield covers first
-    cancel    Toughness, then shields, unless it cannot be cancelled (INV-KW-TOUGHNESS-01..04)
+    cancel    Toughness, then shields, then what is forced, unless it cannot be cancelled
+              (INV-KW-TOUGHNESS-01..04, INV-TRIG-11)
     replace   what happens in place of the rest
     apply     everything at once (INV-BF-26, INV-DMG-05); what has left play takes nothing (AMB-42)
 
@@ -21,13 +22,16 @@ from wartable.invasion.events import (
     CAPITAL_DAMAGED,
     DAMAGED,
     DEALS_COMBAT_DAMAGE,
+    GAINED,
     REDIRECTED,
+    TOKENS_REMOVED,
     fire,
 )
-from wartable.invasion.flags import SCOUT
+from wartable.invasion.flags import SCOUT, TOKENS_CANCEL
 from wartable.invasion.lasting import LASTING, word_of
 from wartable.invasion.layout import (
     ACTIVE,
+    ASSIGNED,
     ATTACKER,
     BURNING,
     C_AMOUNT,
@@ -44,6 +48,7 @@ from wartable.invasion.layout import (
     L_QUEUE,
     SAVAGE,
     STANDING,
+    TOKENS,
     TOUGHNESS,
 )
 from wartable.invasion.leaving import speak_for
@@ -60,8 +65,10 @@ from wartable.invasion.success import hand_down
 from wartable.invasion.table import (
     add_damage,
     add_resources,
+    add_tokens,
     in_play,
     in_play_cards,
+    player_row,
     resources,
     side_of,
 )
@@ -443,6 +450,7 @@ def cancel(g: Game, f: i64) -> None:
         if left > 0 and g.m[STANDING] & R_CANCEL != 0:
             left = shielded(g, row, left)
         left = max(left, 0)
+        left -= cancel_by_tokens(g, row, left)
         if left != v[i + 2]:
             g.record(CANCELLED_DAMAGE, row, 0, v[i + 2] - left)
         g.lists[L_BATCH][i + 2] = left
@@ -471,8 +479,43 @@ def shielded(g: Game, row: i64, amount: i64) -> i64:
     return amount
 
 
+def tokens_left(g: Game, row: i64) -> i64:
+    """How much damage a recipient's tokens are forced to cancel."""
+    if row < CARDS or g.m[row + FLAGS] & TOKENS_CANCEL == 0:
+        return 0
+    return g.m[row + TOKENS]
+
+
+def cancel_by_tokens(g: Game, row: i64, amount: i64) -> i64:
+    """A Forced effect, after all that is constant: tokens cancel damage and pay (AMB-131)."""
+    points = min(tokens_left(g, row), amount)
+    if points > 0:
+        add_tokens(g, row, -points)
+        g.record(TOKENS_REMOVED, row, 0, points)
+        add_resources(g, g.m[row + CONTROLLER], points)
+        g.record(GAINED, player_row(g.m[row + CONTROLLER]), 0, points)
+    return points
+
+
+def cancel_assigned(g: Game) -> None:
+    """What is forced to cancel combat damage does so as it has been assigned (AMB-131)."""
+    for c in in_play_cards(g):
+        if g.m[c + ASSIGNED] > 0 and tokens_left(g, c) > 0:
+            if not cannot_be_cancelled(g, COMBAT_DAMAGE):
+                left = g.m[c + ASSIGNED] - constant_shield(g, c)
+                points = cancel_by_tokens(g, c, left)
+                g.m[c + ASSIGNED] -= points
+                if points > 0:
+                    g.record(CANCELLED_DAMAGE, c, 0, points)
+
+
 def shield(g: Game, row: i64) -> i64:
     """All cancellation active for a recipient now (INV-BF-18, AMB-38)."""
+    return constant_shield(g, row) + tokens_left(g, row)
+
+
+def constant_shield(g: Game, row: i64) -> i64:
+    """What Toughness and the rules in force cancel for a recipient."""
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
         saved = g.registers()

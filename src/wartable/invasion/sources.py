@@ -36,7 +36,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pool import pool
-from wartable.invasion.script.base import R_VALUES, Modifier
+from wartable.invasion.script.base import L_REST, L_TYPES, LAYERS, R_VALUES, Modifier
 from wartable.invasion.table import definition, in_play, in_play_cards
 from wartable.invasion.titles import find
 from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
@@ -50,7 +50,6 @@ VALUES = {
     "Savage": SAVAGE,
 }
 KINDS = {"what it may do": FLAGS, "type": KIND_BITS, "text": BLANK}
-LAYERS = 3
 UNTIL = {
     END_OF_TURN: "until the end of the turn",
     END_OF_PHASE: "until the end of the phase",
@@ -84,7 +83,7 @@ def changes(game: Game, card: int) -> list[Change]:
     for layer in range(LAYERS):
         found += constants(copy, card, layer)
         found += left_behind(copy, card, layer)
-        if layer < LAYERS - 1:
+        if layer == L_TYPES:
             count_developments(copy)
     return found
 
@@ -102,7 +101,7 @@ def constants(g: Game, card: int, layer: int) -> Iterator[Change]:
             continue
         source = definition(g, c)
         for place, line in enumerate(source.lines):
-            if isinstance(line, Standing) and min(line.layer, 2) == layer and speaks(g, c, line):
+            if isinstance(line, Standing) and line.layer == layer and speaks(g, c, line):
                 before = values_of(g, card)
                 line.apply(g)
                 yield from differences(g, card, before, source.title, text_of(source.title, place))
@@ -113,7 +112,7 @@ def left_behind(g: Game, card: int, layer: int) -> Iterator[Change]:
     lasting = g.lists[L_LASTING]
     for i in range(0, len(lasting), LASTING):
         word, before = word_of(g, i), values_of(g, card)
-        if layer == LAYERS - 1 and word.standing & R_VALUES:
+        if layer == L_REST and word.standing & R_VALUES:
             word.apply_lasting(g)
         changed = about(g, i)
         if isinstance(word, Modifier) and word.layer == layer and changed and in_play(g, changed):

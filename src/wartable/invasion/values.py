@@ -5,7 +5,8 @@ constants without a trigger are not ordered, only their net result counts (INV-T
 
 0. texts (a text box goes blank, a card becomes a mere development: AMB-86)
 1. types (a development becomes a unit: AMB-87)
-2. everything else: additions first, "loses all power" after them, and nothing below 0
+2. abilities that are lost, counted by what is a unit or a development by then (INV-ERRATA-MC-11)
+3. everything else: additions first, "loses all power" after them, and nothing below 0
    (INV-TERM-REDUCTION-01, AMB-56)
 
 Then follow from the cards: developments and hit points of sections (INV-ZONE-09, INV-DEV-03), what
@@ -51,7 +52,17 @@ from wartable.invasion.layout import (
     TOUGHNESS,
     WIDTH,
 )
-from wartable.invasion.script.base import D_ALWAYS, D_FIGHT, NO_SLOT, R_VALUES, Modifier
+from wartable.invasion.script.base import (
+    D_ALWAYS,
+    D_FIGHT,
+    L_ABILITIES,
+    L_REST,
+    L_TEXTS,
+    L_TYPES,
+    NO_SLOT,
+    R_VALUES,
+    Modifier,
+)
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.words import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
 from wartable.kernel.game import NODE_BITS, Game
@@ -85,9 +96,11 @@ def refresh(g: Game) -> None:
     for c in cards:
         print_values(g, c)
     count_developments(g)
-    first_layer(g, cards)
+    early_layer(g, cards, L_TEXTS)
+    early_layer(g, cards, L_TYPES)
     count_developments(g)
-    second_layer(g, cards)
+    early_layer(g, cards, L_ABILITIES)
+    last_layer(g, cards)
     for c in cards:
         finish(g, c)
     yield_of_zones(g)
@@ -133,22 +146,21 @@ def speaks(g: Game, c: i64, line: Standing) -> bool:
     return True
 
 
-def first_layer(g: Game, cards: vec[i64]) -> None:
-    """Apply what takes texts away, then what changes types."""
+def early_layer(g: Game, cards: vec[i64], layer: i64) -> None:
+    """Apply what takes texts away, what changes types, or what takes abilities away."""
     m = g.m
-    for layer in range(2):
-        for c in cards:
-            if m[c + FACE] != 0 or (layer == 1 and m[c + BLANK] & TEXT_BLANK != 0):
+    for c in cards:
+        for line in definition(g, c).early:
+            if line.layer != layer or m[c + FACE] != 0:
                 continue
-            for line in definition(g, c).standing:
-                if line.layer == layer:
-                    m[READS] |= line.reads_all
-                    if speaks(g, c, line):
-                        line.apply(g)
-        apply_lasting(g, layer)
+            if layer == L_TEXTS or m[c + BLANK] & TEXT_BLANK == 0:
+                m[READS] |= line.reads_all
+                if speaks(g, c, line):
+                    line.apply(g)
+    apply_lasting(g, layer)
 
 
-def second_layer(g: Game, cards: vec[i64]) -> None:
+def last_layer(g: Game, cards: vec[i64]) -> None:
     """Apply everything else, and list who waits for which event and which rules stand."""
     m = g.m
     listeners = vec[i64]()
@@ -159,7 +171,7 @@ def second_layer(g: Game, cards: vec[i64]) -> None:
             continue
         d = definition(g, c)
         for line in d.standing:
-            if line.layer < 2:
+            if line.layer < L_REST:
                 continue
             m[READS] |= line.reads_all
             if not speaks(g, c, line):
@@ -182,7 +194,7 @@ def second_layer(g: Game, cards: vec[i64]) -> None:
     g.lists[L_LISTENERS] = listeners
     g.lists[L_CONSTANTS] = constants
     m[LISTENING] = listening
-    apply_lasting(g, 2)
+    apply_lasting(g, L_REST)
 
 
 def apply_lasting(g: Game, layer: i64) -> None:
@@ -193,7 +205,7 @@ def apply_lasting(g: Game, layer: i64) -> None:
         g.m[STANDING] |= word.standing
         if word.standing & R_VALUES != 0:
             g.m[READS] |= D_FIGHT
-        if layer == 2 and word.standing & R_VALUES != 0:
+        if layer == L_REST and word.standing & R_VALUES != 0:
             word.apply_lasting(g)
         if isinstance(word, Modifier) and word.layer == layer:
             c = about(g, i)

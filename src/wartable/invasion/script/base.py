@@ -37,6 +37,17 @@ NO_SLOT: Final = -1
 MOVE: Final = 1
 HEAL: Final = 2
 
+# The layers in which values are worked out (values.py).
+L_TEXTS: Final = 0
+"""A text box goes blank, a card becomes a mere development."""
+L_TYPES: Final = 1
+"""A development becomes a unit."""
+L_ABILITIES: Final = 2
+"""Abilities are lost, by what now counts as a unit or a development."""
+L_REST: Final = 3
+"""Everything else."""
+LAYERS: Final = 4
+
 
 # Standing rules, by the moment at which the rules ask for them (values.py lists the active ones).
 R_COST: Final = 1
@@ -390,8 +401,8 @@ class Modifier(Word):
     """A change to what a card is: power, keywords, permissions."""
 
     category = "modifier"
-    layer: ClassVar[int] = 2
-    """0 takes texts away, 1 changes types, 2 does everything else."""
+    layer: ClassVar[int] = L_REST
+    """When it is applied: one of the layers above."""
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         """Change the computed values of a card; `amount` is what `measure` found."""

@@ -13,6 +13,7 @@ from typing import Final
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.script.base import (
+    L_REST,
     R_VALUES,
     Choice,
     Condition,
@@ -239,7 +240,7 @@ class Statement(Word):
 
     def deepest(self) -> int:
         """The layer it belongs to."""
-        return 2
+        return L_REST
 
 
 class Gets(Statement):
@@ -291,7 +292,7 @@ class Constant(Standing):
 def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
     """Fill what the rules ask of a constant."""
     line.zone = ANYWHERE
-    line.layer = 2
+    line.layer = L_REST
     line.rule = line
     line.conditions = []
     for head in heads:

@@ -32,7 +32,14 @@ from wartable.invasion.layout import (
     TAX,
     TOUGHNESS,
 )
-from wartable.invasion.script.base import Duration, Modifier, Number
+from wartable.invasion.script.base import (
+    L_ABILITIES,
+    L_TEXTS,
+    L_TYPES,
+    Duration,
+    Modifier,
+    Number,
+)
 from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK
 from wartable.invasion.words import DEVELOPMENT, SUPPORT, UNIT
 from wartable.kernel.game import Game
@@ -277,7 +284,7 @@ class BlankText(State):
     """A blank text box, traits excepted (AMB-86). Witch Hag's Curse."""
 
     template = "has a blank text box"
-    layer = 0
+    layer = L_TEXTS
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + BLANK] |= TEXT_BLANK
@@ -287,7 +294,7 @@ class LosesAbilities(State):
     """No Actions and no Forced effects; constants and keywords stay. Eatine Harbour."""
 
     template = "has no Actions and no Forced effects"
-    layer = 0
+    layer = L_ABILITIES
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + BLANK] |= ABILITIES_LOST
@@ -302,7 +309,7 @@ class AlsoUnit(State):
     template = "becomes a unit with {power:int} power and {hp:int} hit points"
     power: int
     hp: int
-    layer = 1
+    layer = L_TYPES
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         if g.m[c + KIND_BITS] & UNIT == 0 and g.m[c + BLANK] & ONLY_DEVELOPMENT == 0:
@@ -315,7 +322,7 @@ class OnlyDevelopment(State):
     """A development and nothing else, face up (INV-DEV-07..09). Tree Kin, Judgement of Loec."""
 
     template = "becomes a development and nothing else"
-    layer = 0
+    layer = L_TEXTS
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + KIND_BITS] = DEVELOPMENT
@@ -328,7 +335,7 @@ class AlsoSupport(State):
     """Also a support (INV-FAQ-44). War Boar."""
 
     template = "counts as a support too"
-    layer = 1
+    layer = L_TYPES
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
         g.m[c + KIND_BITS] |= SUPPORT

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line, Standing
-from wartable.invasion.flags import HERO_LIMIT, SCOUT
-from wartable.invasion.layout import COUNTERSTRIKE, FLAGS, SAVAGE, TOUGHNESS
+from wartable.invasion.flags import HERO_LIMIT, SCOUT, TOKENS_CANCEL
+from wartable.invasion.layout import BLANK, COUNTERSTRIKE, FLAGS, SAVAGE, TOUGHNESS
 from wartable.invasion.script.base import Choice, Condition, Group, Number
 from wartable.invasion.script.lines import shape_standing
+from wartable.invasion.values import ABILITIES_LOST
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 
@@ -104,6 +105,23 @@ class Scout(Standing):
 
     def apply(self, g: Game) -> None:
         g.m[g.src + FLAGS] |= SCOUT
+
+
+class TokensCancelDamage(Standing):
+    """Forced: each damage takes a token, is cancelled and gives a resource (INV-ERRATA-CC-76).
+
+    It happens inside the dealing of damage (damage.py), so it is no ability that waits for an
+    event; it is lost with the other Forced effects of the card. War Hydra.
+    """
+
+    template = "forced: each damage assigned to this removes 1 token, is cancelled and gives you 1 resource"
+
+    def shape(self, card: CardDef) -> None:
+        shape_standing(self, ())
+
+    def apply(self, g: Game) -> None:
+        if g.m[g.src + BLANK] & ABILITIES_LOST == 0:
+            g.m[g.src + FLAGS] |= TOKENS_CANCEL
 
 
 class Necromancy(Line):

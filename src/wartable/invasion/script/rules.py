@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.invasion.contexts import ENTRY, S_ENTRY
-from wartable.invasion.deeds import gain, remove_tokens
+from wartable.invasion.deeds import remove_tokens
 from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED, TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
@@ -267,21 +267,6 @@ class TokenInsteadOfDamage(Rule):
 
     def replace_damage(self, g: Game, row: i64) -> None:
         remove_tokens(g, g.src, 1)
-
-
-class TokensCancelDamage(Rule):
-    """Each damage takes a token instead and gives a resource (INV-ERRATA-CC-76). War Hydra."""
-
-    template = (
-        "each damage assigned to this removes 1 token from it instead, then you gain 1 resource"
-    )
-    standing = R_CANCEL
-
-    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
-        return min(g.m[g.src + TOKENS], amount) if row == g.src else 0
-
-    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
-        gain(g, g.who, remove_tokens(g, g.src, amount))
 
 
 class ReturnInstead(Rule):

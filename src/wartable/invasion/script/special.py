@@ -67,6 +67,7 @@ from wartable.invasion.restrictions import (
 from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
 from wartable.invasion.script.base import (
     D_STRUCTURE,
+    L_TYPES,
     R_DELAYED,
     R_PLAYED,
     R_TARGET_TAX,
@@ -282,7 +283,7 @@ class DeadlyAttachment(State):
     """Vigilant Elector: a text of its own for the card it has become (INV-ERRATA-CC-64)."""
 
     template = "becomes a support that destroys the attached unit when its controller's turn ends"
-    layer = 1
+    layer = L_TYPES
     standing = R_TURN_ENDS
 
     def apply(self, g: Game, c: i64, amount: i64) -> None:
