@@ -7,7 +7,7 @@ INV-DESTROY-01, INV-DESTROY-02, INV-SACRIFICE-01, INV-SACRIFICE-02  destroyed an
 INV-TYPES-06, INV-ATTACH-09, AMB-60  what is attached goes along as a discard by the rules
 INV-DISCARD-01  cards that reach one pile together go in the order their owner likes
 INV-QCARD-09, INV-QCARD-11, INV-MOVE-04  a quest without its questing unit loses its tokens
-AMB-61  replacements: the active player's first, each at most once
+AMB-61  replacements: the active player's first, each at most once; where a card lands comes last
 
 Cards leave together: whoever sets `doom` on them, one frame asks every replacement, moves all of
 them in one step and tells of it afterwards.
@@ -45,7 +45,14 @@ from wartable.invasion.layout import (
     STANDING,
     TURN,
 )
-from wartable.invasion.script.base import D_STRUCTURE, NO_SLOT, R_WOULD_LEAVE, Word
+from wartable.invasion.script.base import (
+    D_STRUCTURE,
+    NO_SLOT,
+    R_REPLACES,
+    R_WOULD_LAND,
+    R_WOULD_LEAVE,
+    Word,
+)
 from wartable.invasion.table import (
     in_play,
     in_play_cards,
@@ -107,7 +114,7 @@ class LeavePlay(Routine):
             refresh(g)
             g.goto(f, 1)
         elif pc <= 2:
-            if g.m[STANDING] & R_WOULD_LEAVE == 0 or not ask_replacements(g, f):
+            if g.m[STANDING] & R_REPLACES == 0 or not ask_replacements(g, f):
                 add_attachments(g)
                 g.goto(f, 3)
         elif pc <= 4:
@@ -148,11 +155,16 @@ def ask_replacements(g: Game, f: i64) -> bool:
 
 
 def next_replacement(g: Game, f: i64) -> bool:
-    """Find the next pair of doomed card and replacement; the frame counts the pairs looked at."""
+    """Find the next pair of doomed card and replacement; the frame counts the pairs looked at.
+
+    First what replaces the leaving itself, the active player's before the other's, for all cards;
+    then, by the same order, what changes where they land.
+    """
     stack = g.stack
     index: i64 = 0
-    for turn in range(2):
-        player: i64 = g.m[ACTIVE] if turn == 0 else 1 - g.m[ACTIVE]
+    for turn in range(4):
+        kind: i64 = R_WOULD_LEAVE if turn < 2 else R_WOULD_LAND
+        player: i64 = g.m[ACTIVE] if turn % 2 == 0 else 1 - g.m[ACTIVE]
         v = g.lists[L_DOOMED]
         i: i64 = 0
         while i < len(v):
@@ -161,7 +173,7 @@ def next_replacement(g: Game, f: i64) -> bool:
             while j < len(rules):
                 word = g.node(rules[j + 1])
                 assert isinstance(word, Word)
-                if word.standing & R_WOULD_LEAVE != 0 and g.m[rules[j] + CONTROLLER] == player:
+                if word.standing & kind != 0 and g.m[rules[j] + CONTROLLER] == player:
                     if index == stack[f + PAIR]:
                         speak_for(g, rules[j])
                         if word.replaces_leaving(g, v[i], v[i + 1]):

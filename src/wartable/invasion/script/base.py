@@ -68,6 +68,8 @@ R_VALUES: Final = 16384
 R_CONTROL: Final = 32768
 R_TURN_ENDS: Final = 65536
 R_TAX: Final = 131072
+R_WOULD_LAND: Final = 262144
+R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
 class Word(Node):
@@ -119,7 +121,10 @@ class Word(Node):
         """Do what happens in place of the damage."""
 
     def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
-        """Whether it may take the place of a card's leaving play (R_WOULD_LEAVE)."""
+        """Whether it may take the place of a card's leaving play, or of where it lands.
+
+        R_WOULD_LEAVE for the first, R_WOULD_LAND for the second.
+        """
         return False
 
     def replace_leaving(self, g: Game, c: i64, way: i64) -> None:

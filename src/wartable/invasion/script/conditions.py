@@ -9,6 +9,7 @@ from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
     ATTACKED,
+    ATTACKED_LEGEND,
     ATTACKER,
     BURNING,
     COMBAT,
@@ -319,13 +320,17 @@ class AfterAssignment(Restriction):
 
 
 class WhenYouAreAttacked(Restriction):
-    """Only when your capital is attacked, before defenders are declared. Sigmar's Intervention."""
+    """Only when a zone of yours is attacked, and no legend through it (AMB-102).
+
+    Sigmar's Intervention.
+    """
 
     template = "when your capital is attacked, before defenders are declared"
     reads = D_FIGHT
 
     def holds(self, g: Game) -> bool:
-        return g.m[COMBAT] == ATTACKERS_STEP and g.m[ATTACKER] != g.who
+        attacked = g.m[COMBAT] == ATTACKERS_STEP and g.m[ATTACKED_LEGEND] == 0
+        return attacked and g.m[ATTACKER] != g.who
 
 
 class OneOfYourZonesIsOpen(Restriction):

@@ -114,7 +114,10 @@ class TokensCancelDamage(Standing):
     event; it is lost with the other Forced effects of the card. War Hydra.
     """
 
-    template = "forced: each damage assigned to this removes 1 token, is cancelled and gives you 1 resource"
+    template = (
+        "forced: each damage assigned to this removes 1 token, is cancelled and gives you "
+        "1 resource"
+    )
 
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())

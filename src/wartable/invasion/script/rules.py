@@ -52,6 +52,7 @@ from wartable.invasion.script.base import (
     R_TAX,
     R_TOP_REVEALED,
     R_UNCANCELLABLE,
+    R_WOULD_LAND,
     R_WOULD_LEAVE,
     Choice,
     Effect,
@@ -306,7 +307,7 @@ class UnderTheDeckInstead(Rule):
     """
 
     template = "you may put a unit that would leave play under its owner's deck instead"
-    standing = R_WOULD_LEAVE
+    standing = R_WOULD_LAND
 
     def is_optional(self) -> bool:
         return True
