@@ -13,7 +13,7 @@ from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import S_ACTION, S_COPY, S_DEVELOPMENT, S_ENTRY, S_TACTIC, load
 from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
-from wartable.invasion.history import note_free_use, note_use, used_for_nothing
+from wartable.invasion.history import note_use
 from wartable.invasion.identity import questing_unit, reference
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -32,6 +32,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.paying import available, purses, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost, Effect
+from wartable.invasion.stalling import goes_round, note_free_use
 from wartable.invasion.table import (
     add_resources,
     definition,
@@ -241,11 +242,11 @@ def announceable(g: Game, ctx: i64) -> bool:
 
 
 def is_stalling(g: Game, ctx: i64) -> bool:
-    """Whether a player would use an Action for nothing once more in this phase (AMB-91)."""
+    """Whether a player would use an Action for nothing once more on the same table (AMB-91)."""
     c = g.contexts[ctx]
-    if not isinstance(g.node(c[C_ABILITY]), Activated):
+    if not isinstance(g.node(c[C_ABILITY]), Activated) or not takes_nothing(g, ctx):
         return False
-    return used_for_nothing(g, c[C_SOURCE], c[C_ABILITY]) and takes_nothing(g, ctx)
+    return goes_round(g, g.who, c[C_SOURCE], c[C_ABILITY])
 
 
 def cancel(g: Game, ctx: i64) -> None:

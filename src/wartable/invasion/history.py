@@ -26,6 +26,8 @@ TOLL: Final = 9
 """Somebody paid for an attacker; extra is the card that asked, and the combat."""
 FREE_USE: Final = 8
 """An Action was used and nothing was paid for it; extra is its node and the phase (AMB-91)."""
+FREE_TABLE: Final = 10
+"""The table on which that was; extra is the number of stalling.py."""
 SPENT: Final = 7
 """A rule that acts once per turn has acted; extra is its node."""
 
@@ -68,16 +70,6 @@ def used(g: Game, c: i64, node: i64, limit: i64) -> bool:
     if limit > 100:
         return times(g, USED_IN_PHASE, c, (g.m[PHASE_ID] << 24) | node) >= limit - 100
     return times(g, USED, c, node) >= limit
-
-
-def used_for_nothing(g: Game, c: i64, node: i64) -> bool:
-    """Whether an Action has been used this phase without paying anything (AMB-91)."""
-    return times(g, FREE_USE, c, (g.m[PHASE_ID] << 24) | node) > 0
-
-
-def note_free_use(g: Game, player: i64, c: i64, node: i64) -> None:
-    """An Action was used and nothing was paid."""
-    remember(g, FREE_USE, player, c, (g.m[PHASE_ID] << 24) | node)
 
 
 def note_use(g: Game, player: i64, c: i64, node: i64, limit: i64) -> None:

@@ -1,0 +1,179 @@
+"""A guard against circles: a free Action again and again on a table that does not change (AMB-91).
+
+No rule limits an Action that takes nothing, so what counts is whether anything comes of it. Each
+such use is remembered together with the table as its player sees it, as one number; it is refused
+only where the same Action was used on the very same table before, in this phase. What a player
+cannot see is not part of it, so that nothing can be learned from a refusal.
+
+Chains and lasting effects count as sets: one more of what is there already is no change.
+"""
+
+from typing import Final
+
+from wartable.invasion.history import FREE_TABLE, FREE_USE, remember, times
+from wartable.invasion.lasting import L_AMOUNT, L_CARD, L_NODE, L_OTHER, L_SOURCE, LASTING
+from wartable.invasion.layout import (
+    ASSIGNED,
+    ATTACKED,
+    ATTACKED_LEGEND,
+    BLANK,
+    BURNING,
+    C_ABILITY,
+    C_HEAD,
+    C_SOURCE,
+    CARDS,
+    COMBAT,
+    CONTROLLER,
+    CORRUPT,
+    DAMAGE,
+    DEVELOPED,
+    FACE,
+    FIGHT,
+    FLAGS,
+    HOST,
+    HP,
+    KIND_BITS,
+    L_CHAIN,
+    L_LASTING,
+    LIMITED,
+    PHASE_ID,
+    POWER,
+    QUESTING,
+    RESOURCES,
+    TOKENS,
+    TOUGHNESS,
+    UNDER,
+    WIDTH,
+)
+from wartable.invasion.table import pile_of, player_row
+from wartable.invasion.words import DECK, HAND, IN_PLAY, SECTIONS
+from wartable.kernel.game import Game
+from wartable.kernel.layout import PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import size
+
+MASK: Final = (1 << 40) - 1
+FACTOR: Final = 1000003
+
+
+def mix(h: i64, value: i64) -> i64:
+    """Stir one more value into a number."""
+    return (h * FACTOR + value + 1) & MASK
+
+
+def note_free_use(g: Game, player: i64, c: i64, node: i64) -> None:
+    """An Action was used and nothing was paid: remember it, and the table."""
+    remember(g, FREE_USE, player, c, in_this_phase(g, node))
+    remember(g, FREE_TABLE, player, c, table(g, player, node))
+
+
+def goes_round(g: Game, player: i64, c: i64, node: i64) -> bool:
+    """Whether an Action was used for nothing on just this table before."""
+    if times(g, FREE_USE, c, in_this_phase(g, node)) == 0:
+        return False
+    return times(g, FREE_TABLE, c, table(g, player, node)) > 0
+
+
+def in_this_phase(g: Game, node: i64) -> i64:
+    """What tells an Action in this phase from others."""
+    return (g.m[PHASE_ID] << 24) | node
+
+
+def table(g: Game, player: i64, node: i64) -> i64:
+    """The table as a player sees it, who wants to use an Action."""
+    m = g.m
+    h = mix(mix(m[PHASE_ID], node), m[COMBAT])
+    h = mix(mix(h, m[ATTACKED]), m[ATTACKED_LEGEND])
+    for side in range(2):
+        row = player_row(side)
+        for field in (RESOURCES, LIMITED, DEVELOPED):
+            h = mix(h, m[row + field])
+        for zone in range(SECTIONS):
+            h = mix(mix(h, m[pile_of(side, zone) + DAMAGE]), m[pile_of(side, zone) + BURNING])
+        h = mix(mix(h, size(m, pile_of(side, HAND))), size(m, pile_of(side, DECK)))
+    h = mix(h, cards(g, player))
+    h = mix(h, chain(g))
+    return mix(h, lasting(g))
+
+
+def cards(g: Game, player: i64) -> i64:
+    """Where the cards lie that a player can tell apart, and what is on them; in no order."""
+    m = g.m
+    total: i64 = 0
+    c: i64 = CARDS
+    while c < len(m):
+        pile = m[c + PILE]
+        zone = m[pile + PILE]
+        if zone != DECK and (zone != HAND or pile == pile_of(player, HAND)):
+            h = mix(mix(c, pile), m[c + UNDER])
+            if zone < IN_PLAY:
+                h = mix(h, worth(g, c))
+            total = (total + h) & MASK
+        c += WIDTH
+    return total
+
+
+def worth(g: Game, c: i64) -> i64:
+    """What a card in play is and bears."""
+    m = g.m
+    h: i64 = 0
+    for field in (
+        CONTROLLER,
+        FACE,
+        CORRUPT,
+        DAMAGE,
+        TOKENS,
+        HOST,
+        QUESTING,
+        FIGHT,
+        ASSIGNED,
+        POWER,
+        HP,
+        KIND_BITS,
+        BLANK,
+        TOUGHNESS,
+        FLAGS,
+    ):
+        h = mix(h, m[c + field])
+    return h
+
+
+def chain(g: Game) -> i64:
+    """What is on the chain, each kind of entry once."""
+    seen = vec[i64]()
+    for ctx in g.lists[L_CHAIN]:
+        context = g.contexts[ctx]
+        h = mix(context[C_ABILITY], context[C_SOURCE])
+        for i in range(C_HEAD, len(context)):
+            h = mix(h, context[i])
+        seen = with_new(seen, h)
+    return total_of(seen)
+
+
+def lasting(g: Game) -> i64:
+    """What lasts and comes to something, each kind of effect once."""
+    seen = vec[i64]()
+    v = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(v):
+        if v[i + L_AMOUNT] != 0:
+            h = mix(mix(v[i + L_NODE], v[i + L_SOURCE]), v[i + L_CARD])
+            seen = with_new(seen, mix(mix(h, v[i + L_AMOUNT]), v[i + L_OTHER]))
+        i += LASTING
+    return total_of(seen)
+
+
+def with_new(seen: vec[i64], value: i64) -> vec[i64]:
+    """The values with one more, if it is not among them."""
+    for other in seen:
+        if other == value:
+            return seen
+    return append(seen, value)
+
+
+def total_of(values: vec[i64]) -> i64:
+    """A sum in which no order counts."""
+    total: i64 = 0
+    for value in values:
+        total = (total + value) & MASK
+    return total
