@@ -22,7 +22,7 @@ from wartable.invasion.layout import (
     TURN,
     WINNER,
 )
-from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use
+from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import Why, may_enter
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.values import refresh
@@ -43,7 +43,7 @@ def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") ->
     """Every reason against doing something with a card now; none if it is possible."""
     refresh(g)
     if verb == "develop":
-        return explain_development(g, player)
+        return explain_development(g, player, card)
     if verb == "attackers":
         return explain_attacker(g, player, card)
     if verb == "defenders":
@@ -153,10 +153,13 @@ def explain_use(g: Game, player: int, card: int) -> list[Reason]:
     return reasons(why)
 
 
-def explain_development(g: Game, player: int) -> list[Reason]:
-    """Every reason against playing a development now."""
+def explain_development(g: Game, player: int, card: int) -> list[Reason]:
+    """Every reason against playing a card as a development now."""
     why = Why()
-    return [] if can_develop(g, player, why) else reasons(why)
+    can_develop(g, player, why)
+    if card and not is_as_in_hand(g, player, card):
+        why.add("INV-DEV-01", "a development is played from hand", card)
+    return reasons(why)
 
 
 def reasons(why: Why) -> list[Reason]:

@@ -63,11 +63,15 @@ def own_capital_phase(g: Game, player: i64) -> bool:
 
 def in_reach(g: Game, player: i64, c: i64) -> bool:
     """Whether a card lies where this player may play cards from."""
-    m = g.m
-    pile = m[c + PILE]
-    if pile == pile_of(player, HAND):
+    if g.m[c + PILE] == pile_of(player, DISCARD) and definition(g, c).necromancy:
         return True
-    if pile == pile_of(player, DISCARD) and definition(g, c).necromancy:
+    return is_as_in_hand(g, player, c)
+
+
+def is_as_in_hand(g: Game, player: i64, c: i64) -> bool:
+    """Whether a card is in a player's hand, or may be played as though it were (AMB-31)."""
+    m = g.m
+    if m[c + PILE] == pile_of(player, HAND):
         return True
     allowed = False
     if m[STANDING] & R_PLAY_FROM != 0:

@@ -45,7 +45,13 @@ from wartable.invasion.layout import (
     RESOLVING,
     STANDING,
 )
-from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use
+from wartable.invasion.legality import (
+    can_develop,
+    can_play,
+    can_trigger,
+    can_use,
+    is_as_in_hand,
+)
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import ANNOUNCE, COMBAT, RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
@@ -171,6 +177,8 @@ def offer_plays(g: Game, player: i64) -> None:
         c = top(m, pile_of(player, DECK))
         if c != 0 and can_play(g, player, c):
             g.offer(PLAY, c)
+        if c != 0 and develop and is_as_in_hand(g, player, c):
+            g.offer(DEVELOP, c)
 
 
 def offer_uses(g: Game, player: i64) -> None:
@@ -232,6 +240,7 @@ def begin_action(g: Game, player: i64, code: i64) -> i64:
         return new_context(g, S_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     if verb == DEVELOP:
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
+        g.m[c + KNOWN] |= 1 << player
         return new_context(g, S_DEVELOPMENT, -1, c, player, 0)
     return begin_play(g, player, c, 0)
 
