@@ -10,17 +10,22 @@ Who survived is seen as the routine begins (triggers.py); from then on Scout, Sa
 Counterstrike need their source no more (INV-TRIG-02, INV-TIMING-A03).
 """
 
-from wartable.invasion.deeds import discard
+from wartable.invasion.contexts import S_SCOUT
+from wartable.invasion.discarding import discard_together
 from wartable.invasion.identity import is_there
 from wartable.invasion.layout import (
     C_AMOUNT,
     C_PLAYER,
+    C_SORT,
     C_SOURCE,
+    L_QUEUE,
+    QUEUE_BASE,
 )
 from wartable.invasion.leaving import TO_DECK_BOTTOM, doom
-from wartable.invasion.luck import random_card
+from wartable.invasion.luck import random_cards
 from wartable.invasion.routines import COUNTER, SAVAGE
 from wartable.invasion.table import pile_of
+from wartable.invasion.triggers import unqueue
 from wartable.invasion.words import HAND
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
@@ -32,11 +37,18 @@ def counterstrike(g: Game, ctx: i64) -> None:
 
 
 def scout(g: Game, ctx: i64) -> None:
-    """The opponent of a survivor loses a random card; an empty hand is no failure."""
-    hand = pile_of(1 - g.contexts[ctx][C_PLAYER], HAND)
-    card = random_card(g, hand)
-    if card != 0:
-        discard(g, card)
+    """The opponent loses a random card for each survivor, all drawn together (AMB-46).
+
+    An empty hand is no failure.
+    """
+    player = g.contexts[ctx][C_PLAYER]
+    scouts: i64 = 1
+    for other in g.lists[L_QUEUE][: g.m[QUEUE_BASE]]:
+        if g.contexts[other][C_SORT] == S_SCOUT and g.contexts[other][C_PLAYER] == player:
+            scouts += 1
+            unqueue(g, other)
+            g.free_context(other)
+    discard_together(g, random_cards(g, pile_of(1 - player, HAND), scouts))
 
 
 def savage(g: Game, ctx: i64) -> None:

@@ -30,6 +30,11 @@ L_MARK: Final = 7
 L_OTHER: Final = 8
 """Reference of a second card (identity.py), or a combat. L_SOURCE_STAMP follows."""
 
+ALONG: Final = 2
+"""As the amount of a delayed effect: its card goes along with that of the record before."""
+TOGETHER: Final = 990
+"""The slot of the cards that go along."""
+
 END_OF_TURN: Final = 0
 END_OF_PHASE: Final = 1
 END_OF_COMBAT: Final = 2

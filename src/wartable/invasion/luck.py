@@ -18,6 +18,21 @@ def random_card(g: Game, pile: i64) -> i64:
     return cards_of(g.m, pile)[below(g.m, n)]
 
 
+def random_cards(g: Game, pile: i64, n: i64) -> vec[i64]:
+    """So many different random cards of a pile, or all there are."""
+    found = vec[i64]()
+    left = cards_of(g.m, pile)
+    while len(found) < n and len(left) > 0:
+        c = random_of(g, left)
+        found = append(found, c)
+        rest = vec[i64]()
+        for other in left:
+            if other != c:
+                rest = append(rest, other)
+        left = rest
+    return found
+
+
 def random_of(g: Game, cards: vec[i64]) -> i64:
     """A random one of these cards, 0 if there are none."""
     for i in range(len(g.fate)):

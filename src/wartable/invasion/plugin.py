@@ -6,6 +6,7 @@ from wartable.invasion.announce import Announce
 from wartable.invasion.assigning import Indirect
 from wartable.invasion.combat import Combat, Counter, SavageStrike
 from wartable.invasion.damage import DealDamage
+from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.judge import explain, result
 from wartable.invasion.labels import label, named, option_facts, prompt
@@ -52,6 +53,7 @@ class Invasion(Rules):
                 PlayNow(),
                 SavageStrike(),
                 Counter(),
+                DiscardTogether(),
             ]
         )
 

@@ -18,3 +18,4 @@ INDIRECT: Final = 12
 PLAY_NOW: Final = 13
 SAVAGE: Final = 14
 COUNTER: Final = 15
+DISCARD: Final = 16

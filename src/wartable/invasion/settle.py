@@ -11,6 +11,7 @@ AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; wha
 
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
+from wartable.invasion.discarding import discard_together
 from wartable.invasion.events import GAME_OVER, SECTION_BURNS, TOKENS_REMOVED
 from wartable.invasion.identity import meant, questing_unit
 from wartable.invasion.layout import (
@@ -42,7 +43,6 @@ from wartable.invasion.leaving import (
     SACRIFICE,
     doom,
     is_quest,
-    to_discard,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.routines import ANNOUNCE, LEAVE_PLAY
@@ -73,7 +73,7 @@ from wartable.invasion.words import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEPTH, FRAME, OVER, OWNER, PILE, UNSETTLED, WHAT
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 
 
@@ -93,7 +93,8 @@ def settle(g: Game) -> bool:
         settle_control(g)
         refresh(g)
         look_at_cards(g)
-        release_kept(g)
+        if release_kept(g) and len(g.lists[L_DOOMED]) == 0:
+            return True
     if len(g.lists[L_DOOMED]) > 0:
         m[LEAVING] = 1
         g.push(LEAVE_PLAY)
@@ -218,9 +219,13 @@ def a_unit_again(g: Game, c: i64) -> None:
         doom(g, c, SACRIFICE)
 
 
-def release_kept(g: Game) -> None:
-    """Cards kept under a card that is gone or lies facedown go to their owners' discard piles."""
+def release_kept(g: Game) -> bool:
+    """Cards kept under a card that is gone or lies facedown go to their owners' discard piles.
+
+    True if that takes a frame of its own.
+    """
     m = g.m
+    freed = vec[i64]()
     for player in range(2):
         out = pile_of(player, OUT)
         if size(m, out) == 0:
@@ -229,7 +234,8 @@ def release_kept(g: Game) -> None:
             keeper = meant(g, m[c + UNDER])
             if m[c + UNDER] != 0 and (keeper == 0 or m[keeper + FACE] != 0):
                 m[c + UNDER] = 0
-                to_discard(g, c)
+                freed = append(freed, c)
+    return discard_together(g, freed)
 
 
 def end_in_a_loop(g: Game) -> None:

@@ -76,9 +76,14 @@ class Triggers(Routine):
 
     def resolve(self, g: Game, ctx: i64) -> None:
         """Let one effect resolve; it leaves the queue."""
-        g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
-        g.m[QUEUE_BASE] -= 1
+        unqueue(g, ctx)
         g.push(TRIGGER, ctx)
+
+
+def unqueue(g: Game, ctx: i64) -> None:
+    """An effect that a running routine A had taken up leaves the queue."""
+    g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
+    g.m[QUEUE_BASE] -= 1
 
 
 def without(entries: vec[i64], ctx: i64) -> vec[i64]:

@@ -27,14 +27,18 @@ from wartable.invasion.flags import CANNOT_BE_RESTORED
 from wartable.invasion.history import forget
 from wartable.invasion.identity import L_SOURCE_STAMP
 from wartable.invasion.lasting import (
+    ALONG,
     END_OF_PHASE,
     END_OF_TURN,
+    L_AMOUNT,
+    L_CARD,
     L_NODE,
     L_PLAYER,
     L_SOURCE,
     L_UNTIL,
     LASTING,
     THIS_TURN,
+    TOGETHER,
     about,
     expire,
     word_of,
@@ -42,6 +46,8 @@ from wartable.invasion.lasting import (
 from wartable.invasion.layout import (
     ACTIVE,
     BY_NECROMANCY,
+    C_ABILITY,
+    C_SOURCE,
     C_STAMP,
     COLLECTED,
     CONTROLLER,
@@ -81,6 +87,7 @@ from wartable.invasion.words import (
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64
+from wartable.kernel.slots import choose
 
 # Steps of the turn, in order; each phase begins at its first.
 S_BEGIN: Final = 0
@@ -302,18 +309,35 @@ def return_the_dead(g: Game) -> None:
 
 
 def due(g: Game, until: i64) -> None:
-    """Delayed effects whose moment has come are set off (routine E-2)."""
+    """Delayed effects whose moment has come are set off (routine E-2).
+
+    What one sentence said of several cards is one effect: they go together.
+    """
+    last: i64 = -1
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         v = g.lists[L_LASTING]
         if word.standing & R_DELAYED != 0 and v[i + L_UNTIL] == until:
+            if v[i + L_AMOUNT] == ALONG and goes_with(g, last, v[i + L_NODE], v[i + L_SOURCE]):
+                if about(g, i) != 0:
+                    choose(g, last, TOGETHER, v[i + L_CARD])
+                i += LASTING
+                continue
             ctx = new_context(g, S_DELAYED, v[i + L_NODE], v[i + L_SOURCE], v[i + L_PLAYER], 0)
             set_subject(g, ctx, about(g, i))
             g.contexts[ctx][C_STAMP] = v[i + L_SOURCE_STAMP]
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+            last = ctx
         i += LASTING
     g.entry = -1
+
+
+def goes_with(g: Game, ctx: i64, node: i64, source: i64) -> bool:
+    """Whether a context belongs to the sentence of a card, too."""
+    if ctx < 0:
+        return False
+    return g.contexts[ctx][C_ABILITY] == node and g.contexts[ctx][C_SOURCE] == source
 
 
 def tell_lasting(g: Game) -> None:

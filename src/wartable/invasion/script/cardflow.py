@@ -8,7 +8,6 @@ from wartable.invasion.attaching import hosts_of
 from wartable.invasion.contexts import load
 from wartable.invasion.deeds import (
     develop,
-    discard,
     draw,
     enter_play,
     enter_untold,
@@ -18,10 +17,11 @@ from wartable.invasion.deeds import (
     shuffle_deck,
     tell_arrival,
 )
+from wartable.invasion.discarding import discard_together
 from wartable.invasion.events import REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
 from wartable.invasion.legality import can_play_free
-from wartable.invasion.luck import random_card, random_of
+from wartable.invasion.luck import random_cards, random_of
 from wartable.invasion.restrictions import count_limited, may_enter, rivals
 from wartable.invasion.routines import PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
@@ -86,11 +86,25 @@ class DiscardHand(Effect):
     template = "{who:player} discards their hand"
     who: Players
 
-    def run(self, g: Game) -> bool:
-        for player in self.who.each(g):
-            for c in cards_of(g.m, pile_of(player, HAND)):
-                discard(g, c)
+    def act(self, g: Game, f: i64) -> bool:
+        cards = vec[i64]()
+        if g.stack[f + PC] == 0:
+            for player in self.who.each(g):
+                for c in cards_of(g.m, pile_of(player, HAND)):
+                    cards = append(cards, c)
+        return discard_all(g, f, cards)
+
+
+def discard_all(g: Game, f: i64, cards: vec[i64]) -> bool:
+    """Discard cards as all that a sentence does, in the order of their owners (INV-DISCARD-01)."""
+    if g.stack[f + PC] == 1:
+        succeed(g, f, done=True)
         return True
+    if discard_together(g, cards):
+        g.goto(f, 1)
+        return False
+    succeed(g, f, done=len(cards) > 0)
+    return True
 
 
 class DiscardAtRandom(Effect):
@@ -100,15 +114,13 @@ class DiscardAtRandom(Effect):
     who: Players
     n: int
 
-    def run(self, g: Game) -> bool:
-        done = False
-        for player in self.who.each(g):
-            for _ in range(self.n):
-                c = random_card(g, pile_of(player, HAND))
-                if c != 0:
-                    discard(g, c)
-                    done = True
-        return done
+    def act(self, g: Game, f: i64) -> bool:
+        cards = vec[i64]()
+        if g.stack[f + PC] == 0:
+            for player in self.who.each(g):
+                for c in random_cards(g, pile_of(player, HAND), self.n):
+                    cards = append(cards, c)
+        return discard_all(g, f, cards)
 
 
 class Mill(Effect):
@@ -118,16 +130,15 @@ class Mill(Effect):
     who: Players
     n: Number
 
-    def run(self, g: Game) -> bool:
-        done = False
-        count = self.n.value(g)
-        for player in self.who.each(g):
-            for _ in range(count):
-                c = top(g.m, pile_of(player, DECK))
-                if c != 0:
-                    discard(g, c)
-                    done = True
-        return done
+    def act(self, g: Game, f: i64) -> bool:
+        cards = vec[i64]()
+        if g.stack[f + PC] == 0:
+            for player in self.who.each(g):
+                for i in range(self.n.value(g)):
+                    c = nth(g.m, pile_of(player, DECK), i)
+                    if c != 0:
+                        cards = append(cards, c)
+        return discard_all(g, f, cards)
 
 
 class Finds(Effect):

@@ -9,7 +9,7 @@ from wartable.invasion.contexts import S_DELAYED
 from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.events import ZONE_ATTACKED, happen
 from wartable.invasion.identity import is_object, reference
-from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
+from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, TOGETHER, add_lasting
 from wartable.invasion.layout import (
     ATTACK_DUE,
     ATTACKED,
@@ -261,10 +261,7 @@ class AtEndOfTurn(Effect):
     standing = R_DELAYED
 
     def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
-        for c in cards:
-            add_lasting(g, own_ref(g, self), c, 1, END_OF_TURN)
-        return len(cards) > 0
+        return wait_for_end(g, self, self.what.each(g), END_OF_TURN)
 
     def act(self, g: Game, f: i64) -> bool:
         return act_or_wait(g, f, self)
@@ -278,13 +275,17 @@ class AtEndOfPhase(Effect):
     standing = R_DELAYED
 
     def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
-        for c in cards:
-            add_lasting(g, own_ref(g, self), c, 1, END_OF_PHASE)
-        return len(cards) > 0
+        return wait_for_end(g, self, self.what.each(g), END_OF_PHASE)
 
     def act(self, g: Game, f: i64) -> bool:
         return act_or_wait(g, f, self)
+
+
+def wait_for_end(g: Game, effect: Effect, cards: vec[i64], until: i64) -> bool:
+    """Let a sentence wait for the end of turn or phase; its cards will go together."""
+    for i in range(len(cards)):
+        add_lasting(g, own_ref(g, effect), cards[i], 1 if i == 0 else ALONG, until)
+    return len(cards) > 0
 
 
 def act_or_wait(g: Game, f: i64, effect: Effect) -> bool:
@@ -293,6 +294,8 @@ def act_or_wait(g: Game, f: i64, effect: Effect) -> bool:
     if c[C_SORT] == S_DELAYED:
         if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
             doom(g, c[C_SUBJECT], SACRIFICE)
+        for other in chosen(g, g.ctx, TOGETHER):
+            doom(g, other, SACRIFICE)
         return True
     succeed(g, f, done=effect.run(g))
     return True

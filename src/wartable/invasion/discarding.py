@@ -1,0 +1,96 @@
+"""Several cards discarded together: their owner says in which order they reach his pile.
+
+INV-DISCARD-01   a hand, the top of a deck, what lay under a card (cards that leave play together
+    are put in order by leaving.py)
+
+Nobody is asked where the order cannot matter: one card, or copies of one card.
+"""
+
+from typing import Final
+
+from wartable.invasion.contexts import S_DELAYED, new_context
+from wartable.invasion.deeds import discard
+from wartable.invasion.layout import ACTIVE, KNOWN
+from wartable.invasion.leaving import same_title
+from wartable.invasion.routines import DISCARD
+from wartable.invasion.words import DECK, FIRST, K_ORDER
+from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import choose, chosen, is_in_slot
+
+ALL: Final = 0
+"""The slot of everything that is to be discarded."""
+IN_ORDER: Final = 1
+"""The slot of what has its place in the order."""
+TURN: Final = LOCALS
+"""0 while the active player orders his cards, 1 while the other one does."""
+
+
+def discard_together(g: Game, cards: vec[i64]) -> bool:
+    """Discard cards, asking their owners for the order; True if a frame of its own does it."""
+    if not needs_order(g, cards):
+        for c in cards:
+            discard(g, c)
+        return False
+    ctx = new_context(g, S_DELAYED, -1, 0, g.m[ACTIVE], 0)
+    for c in cards:
+        if g.m[g.m[c + PILE] + PILE] == DECK:
+            # On its way to a discard pile it is seen by everybody.
+            g.m[c + KNOWN] = 3
+        choose(g, ctx, ALL, c)
+    g.push(DISCARD, ctx)
+    return True
+
+
+def needs_order(g: Game, cards: vec[i64]) -> bool:
+    """Whether somebody has something to put in order."""
+    for owner in range(2):
+        own = of_owner(g, cards, owner)
+        if len(own) > 1 and not same_title(g, own):
+            return True
+    return False
+
+
+def of_owner(g: Game, cards: vec[i64], owner: i64) -> vec[i64]:
+    """The cards among these that a player owns."""
+    found = vec[i64]()
+    for c in cards:
+        if g.m[c + OWNER] == owner:
+            found = append(found, c)
+    return found
+
+
+class DiscardTogether(Routine):
+    """Each owner puts his cards in order, the active player first; then all are discarded."""
+
+    def step(self, g: Game, f: i64) -> bool:
+        ctx = g.stack[f + CTX]
+        if g.stack[f + PC] == 1:
+            g.goto(f, 0)
+            choose(g, ctx, IN_ORDER, first_of(g.m[PICK]))
+        while g.stack[f + TURN] < 2:
+            owner = g.m[ACTIVE] if g.stack[f + TURN] == 0 else 1 - g.m[ACTIVE]
+            left = unordered(g, ctx, owner)
+            if len(left) > 1 and not same_title(g, left):
+                g.ask(owner, K_ORDER)
+                for c in left:
+                    g.offer(FIRST, c)
+                g.goto(f, 1)
+                return False
+            for c in left:
+                choose(g, ctx, IN_ORDER, c)
+            g.stack[f + TURN] += 1
+        for c in chosen(g, ctx, IN_ORDER):
+            discard(g, c)
+        g.free_context(ctx)
+        return True
+
+
+def unordered(g: Game, ctx: i64, owner: i64) -> vec[i64]:
+    """A player's cards that have no place in the order yet."""
+    found = vec[i64]()
+    for c in of_owner(g, chosen(g, ctx, ALL), owner):
+        if not is_in_slot(g, ctx, IN_ORDER, c):
+            found = append(found, c)
+    return found
