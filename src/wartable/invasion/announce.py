@@ -11,7 +11,6 @@ from typing import Final
 
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import S_ACTION, S_COPY, S_DEVELOPMENT, S_ENTRY, S_TACTIC, load
-from wartable.invasion.damage import rule
 from wartable.invasion.events import PAID, TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import questing_unit, reference
@@ -33,6 +32,7 @@ from wartable.invasion.paying import available, purses, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost, Effect
 from wartable.invasion.stalling import goes_round, note_free_use
+from wartable.invasion.standing import rule
 from wartable.invasion.table import (
     add_resources,
     definition,

@@ -28,7 +28,6 @@ from wartable.invasion.events import (
     fire,
 )
 from wartable.invasion.flags import SCOUT, TOKENS_CANCEL
-from wartable.invasion.lasting import LASTING, word_of
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
@@ -43,15 +42,13 @@ from wartable.invasion.layout import (
     FLAGS,
     HP,
     L_BATCH,
-    L_CONSTANTS,
-    L_LASTING,
     L_QUEUE,
     SAVAGE,
     STANDING,
     TOKENS,
     TOUGHNESS,
 )
-from wartable.invasion.leaving import speak_for
+from wartable.invasion.paying import available, spend
 from wartable.invasion.routines import DEAL_DAMAGE
 from wartable.invasion.script.base import (
     R_CANCEL,
@@ -61,6 +58,7 @@ from wartable.invasion.script.base import (
     R_UNCANCELLABLE,
     Word,
 )
+from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.success import hand_down
 from wartable.invasion.table import (
     add_damage,
@@ -69,7 +67,6 @@ from wartable.invasion.table import (
     in_play,
     in_play_cards,
     player_row,
-    resources,
     side_of,
 )
 from wartable.invasion.taxes import tax_for
@@ -127,22 +124,6 @@ def dealing(g: Game) -> i64:
     """How the damage is dealt that is on its way just now; 0 if none is."""
     f = (g.m[DEPTH] - 1) * FRAME
     return g.stack[f + HOW] if g.stack[f + WHAT] == DEAL_DAMAGE else 0
-
-
-def rule_count(g: Game) -> i64:
-    """How many standing rules there are, constants first, then lasting effects."""
-    return len(g.lists[L_CONSTANTS]) // 2 + len(g.lists[L_LASTING]) // LASTING
-
-
-def rule(g: Game, index: i64) -> Word:
-    """A standing rule by its number; the registers are set for it."""
-    constants = g.lists[L_CONSTANTS]
-    if index * 2 < len(constants):
-        speak_for(g, constants[index * 2])
-        word = g.node(constants[index * 2 + 1])
-        assert isinstance(word, Word)
-        return word
-    return word_of(g, (index - len(constants) // 2) * LASTING)
 
 
 class DealDamage(Routine):
@@ -309,8 +290,9 @@ def ordered_rule(g: Game, place: i64) -> i64:
 def affordable(g: Game, targets: vec[i64]) -> vec[i64]:
     """The targets whose tax the rule's controller can pay (AMB-66)."""
     found = vec[i64]()
+    purse = available(g, g.who)
     for t in targets:
-        if tax_for(g, g.who, t) <= resources(g, g.who):
+        if tax_for(g, g.who, t) <= purse:
             found = append(found, t)
     return found
 
@@ -319,7 +301,7 @@ def pay_redirect(g: Game, target: i64) -> None:
     """Pay the tax on a chosen target."""
     tax = tax_for(g, g.who, target)
     if tax > 0:
-        add_resources(g, g.who, -tax)
+        spend(g, g.who, tax)
 
 
 def send(g: Game, f: i64, word: Word, target: i64) -> None:

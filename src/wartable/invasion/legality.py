@@ -12,7 +12,6 @@ from __future__ import annotations
 from wartable.invasion.announce import announceable, entry_places, ref_of, targets_of
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
 from wartable.invasion.contexts import S_ACTION, S_ENTRY, S_TACTIC, load, new_context
-from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.history import used
 from wartable.invasion.layout import (
     ACTIVE,
@@ -34,6 +33,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.restrictions import Why, keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import NO_SLOT, R_PLAY_FROM
+from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of
 from wartable.invasion.words import (
     CAPITAL_PHASE,

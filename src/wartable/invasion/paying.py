@@ -6,9 +6,9 @@ INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and sto
 INV-CAP-03                          the whole of it is paid, or the card is not played
 """
 
-from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
+from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.table import add_resources, definition, resources
 from wartable.invasion.values import refresh, symbols
 from wartable.kernel.game import Game

@@ -27,7 +27,6 @@ from wartable.invasion.contexts import (
     S_TACTIC,
     load,
 )
-from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.deeds import develop, enter_play
 from wartable.invasion.events import CANCELLED, RESOLVES
 from wartable.invasion.identity import is_object, meant, questing_unit
@@ -51,6 +50,7 @@ from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
 from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
+from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.success import RESULT, hand_down
 from wartable.invasion.table import (
     definition,

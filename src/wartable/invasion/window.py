@@ -24,7 +24,6 @@ from wartable.invasion.contexts import (
     S_TACTIC,
     new_context,
 )
-from wartable.invasion.damage import rule, rule_count
 from wartable.invasion.events import CARD_PLAYED, CHAIN_ADDED, DEVELOPMENT_PLAYED, happen
 from wartable.invasion.history import PLAYED, remember
 from wartable.invasion.layout import (
@@ -55,6 +54,7 @@ from wartable.invasion.legality import (
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import ANNOUNCE, COMBAT, RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
+from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.table import (
     definition,
     in_play_cards,

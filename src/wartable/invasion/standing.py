@@ -1,0 +1,24 @@
+"""The standing rules: constants in play that answer questions, then lasting effects."""
+
+from wartable.invasion.lasting import LASTING, word_of
+from wartable.invasion.layout import L_CONSTANTS, L_LASTING
+from wartable.invasion.leaving import speak_for
+from wartable.invasion.script.base import Word
+from wartable.kernel.game import Game
+from wartable.kernel.native import i64
+
+
+def rule_count(g: Game) -> i64:
+    """How many standing rules there are, constants first, then lasting effects."""
+    return len(g.lists[L_CONSTANTS]) // 2 + len(g.lists[L_LASTING]) // LASTING
+
+
+def rule(g: Game, index: i64) -> Word:
+    """A standing rule by its number; the registers are set for it."""
+    constants = g.lists[L_CONSTANTS]
+    if index * 2 < len(constants):
+        speak_for(g, constants[index * 2])
+        word = g.node(constants[index * 2 + 1])
+        assert isinstance(word, Word)
+        return word
+    return word_of(g, (index - len(constants) // 2) * LASTING)
