@@ -50,7 +50,6 @@ from wartable.invasion.layout import (
     KIND_BITS,
     KNOWN,
     L_CONSTANTS,
-    PHASE,
     QUESTING,
     STANDING,
     TOKENS,
@@ -264,8 +263,8 @@ def corrupt_in_new_zone(g: Game, c: i64) -> None:
             fire(g, CORRUPTED, c)
 
 
-def draw(g: Game, player: i64, n: i64) -> i64:
-    """Draw cards in one batch; how many there were (AMB-01)."""
+def draw(g: Game, player: i64, n: i64, phase: i64 = 0) -> i64:
+    """Draw cards in one batch; how many there were (AMB-01). `phase` is the one they are for."""
     deck = pile_of(player, DECK)
     hand = pile_of(player, HAND)
     drawn: i64 = 0
@@ -273,7 +272,7 @@ def draw(g: Game, player: i64, n: i64) -> i64:
         put_in_pile(g, top(g.m, deck), hand, bottom=True)
         drawn += 1
     if drawn > 0:
-        happen(g, DREW, player_row(player), g.m[PHASE], drawn)
+        happen(g, DREW, player_row(player), phase, drawn)
     return drawn
 
 

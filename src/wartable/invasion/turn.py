@@ -240,7 +240,8 @@ def quest(g: Game, f: i64, pc: i64) -> None:
     if pc == S_QUEST:
         enter_phase(g, QUEST_PHASE)
     elif pc == S_QUEST + 1:
-        draw(g, g.m[ACTIVE], g.m[pile_of(g.m[ACTIVE], QUEST) + POWER])
+        cards = g.m[pile_of(g.m[ACTIVE], QUEST) + POWER]
+        draw(g, g.m[ACTIVE], cards, QUEST_PHASE)
     elif pc == S_QUEST + 2:
         begin_phase(g)
     elif pc == S_QUEST + 3:

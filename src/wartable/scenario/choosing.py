@@ -85,6 +85,9 @@ class Choose(Plan):
         item = self.items[0]
         rest = replace(self, items=self.items[1:], question=ask.decision.prompt)
         if isinstance(item, int):
+            if ask.decision.default >= 0:
+                # Nobody has to say this number; the one that was named may be meant for the next.
+                yield ask.decision.default, self
             for index in by_number(self, ask, item):
                 yield index, rest
         else:

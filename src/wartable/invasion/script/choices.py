@@ -19,6 +19,7 @@ from wartable.invasion.layout import (
     DAMAGE,
     FLAGS,
     HOST,
+    KNOWN,
 )
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.script.base import HEAL, MOVE, Choice, Number
@@ -27,7 +28,7 @@ from wartable.invasion.table import definition, in_play
 from wartable.invasion.targets import legal_targets
 from wartable.invasion.words import SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.layout import PILE
+from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, stamp_of
 
@@ -176,6 +177,32 @@ class Picked(Choice):
 
     def each(self, g: Game) -> vec[i64]:
         return chosen(g, g.ctx, self.slot)
+
+
+class PickedOther(Picked):
+    """One of a kind, and not the card itself. Blue Horrors."""
+
+    template = "another {what:group}"
+    what: Things
+
+    def fits(self, g: Game, c: i64) -> bool:
+        return c != g.src and self.what.test(g, c)
+
+    def candidates(self, g: Game) -> vec[i64]:
+        found = vec[i64]()
+        for c in self.what.each(g):
+            if c != g.src and not is_copy(g, c, found):
+                found = append(found, c)
+        return found
+
+
+def is_copy(g: Game, c: i64, cards: vec[i64]) -> bool:
+    """Whether between a card out of play and one of these there is nothing to choose."""
+    for other in cards:
+        same = g.m[other + DEF] == g.m[c + DEF] and g.m[other + KNOWN] == g.m[c + KNOWN]
+        if same and not in_play(g, c):
+            return True
+    return False
 
 
 class All(Choice):

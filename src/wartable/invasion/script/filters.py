@@ -483,14 +483,16 @@ class NotNamed(Clause):
 
 
 class NotOfCapitalRace(Clause):
-    """Of a race, and another than its controller's capital (INV-ERRATA-CC-37). Zealot Hunter."""
+    """Does not share the race of its controller's capital, having another or none.
 
-    template = "of another race than its controller's capital"
+    INV-ERRATA-CC-37, AMB-133. Zealot Hunter.
+    """
+
+    template = "not of the race of its controller's capital"
 
     def test(self, g: Game, c: i64) -> bool:
         capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
-        race = definition(g, c).race
-        return g.m[c + FACE] == 0 and race not in (NEUTRAL, capital)
+        return g.m[c + FACE] != 0 or definition(g, c).race != capital
 
 
 class WithSavage(Clause):

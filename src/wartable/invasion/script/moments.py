@@ -31,7 +31,7 @@ from wartable.invasion.events import (
     UNITS_LEAVE,
     ZONE_ATTACKED,
 )
-from wartable.invasion.layout import ACTIVE, CARDS, HOST, KIND_BITS, LAST_CONTROLLER
+from wartable.invasion.layout import CARDS, HOST, KIND_BITS, LAST_CONTROLLER
 from wartable.invasion.leaving import is_quest
 from wartable.invasion.script.base import Event
 from wartable.invasion.script.groups import Things
@@ -273,15 +273,13 @@ class YouHeal(Event):
 
 
 class OpponentDrawsForQuest(Event):
-    """An opponent draws the cards of his quest phase. Harpies."""
+    """An opponent draws the cards of his quest phase, and no others. Harpies."""
 
     template = "an opponent draws cards for the quest phase"
     listens = DREW
 
     def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
-        return (
-            subject == player_row(1 - g.who) and other == QUEST_PHASE and g.m[ACTIVE] == 1 - g.who
-        )
+        return subject == player_row(1 - g.who) and other == QUEST_PHASE
 
 
 class OpponentCollects(Event):

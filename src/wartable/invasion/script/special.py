@@ -55,7 +55,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.leaving import TO_HAND, doom, redoom
 from wartable.invasion.leaving import UNDER as UNDER_WAY
 from wartable.invasion.legality import can_play_tactic
-from wartable.invasion.luck import random_of
+from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import (
     count_limited,
@@ -105,8 +105,10 @@ from wartable.invasion.words import (
     HAND,
     K_CHOOSE,
     K_MAY,
+    K_NUMBER,
     K_ZONE,
     NO,
+    NUMBER,
     OUT,
     PLAY,
     QUEST_CARD,
@@ -116,9 +118,9 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of
+from wartable.kernel.piles import cards_of, size
 from wartable.kernel.slots import PICKED, choose, chosen, stamp_of
 
 
@@ -172,7 +174,7 @@ class RevealAndPlay(Effect):
     """Slaanesh's Domination: the only card that plays cards out of another player's hand."""
 
     template = (
-        "reveal {n:int} cards at random from the hand of {who:player}; "
+        "reveal up to {n:int} cards at random from the hand of {who:player}; "
         "you may play revealed tactics at no cost"
     )
     n: int
@@ -182,7 +184,9 @@ class RevealAndPlay(Effect):
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
         if step == 0:
-            self.reveal(g, ctx)
+            return self.ask_number(g, f)
+        if step == 3:
+            self.reveal(g, ctx, first_of(g.m[PICK]))
             succeed(g, f, done=len(chosen(g, ctx, REVEALED)) > 0)
             g.goto(f, 1)
             return False
@@ -206,25 +210,26 @@ class RevealAndPlay(Effect):
         g.goto(f, 2)
         return False
 
-    def reveal(self, g: Game, ctx: i64) -> None:
+    def ask_number(self, g: Game, f: i64) -> bool:
+        """Ask how many cards are to be shown, as many as can be where nobody says."""
+        most: i64 = 0
+        for player in self.who.each(g):
+            most = min(size(g.m, pile_of(player, HAND)), self.n)
+        if most == 0:
+            return True
+        g.ask(g.who, K_NUMBER, g.src)
+        for n in range(most + 1):
+            g.offer(NUMBER, n)
+        g.m[DEFAULT] = most
+        g.goto(f, 3)
+        return False
+
+    def reveal(self, g: Game, ctx: i64, n: i64) -> None:
         """Show so many random cards of the hand."""
         for player in self.who.each(g):
-            left = cards_of(g.m, pile_of(player, HAND))
-            for _ in range(self.n):
-                c = random_of(g, left)
-                if c != 0:
-                    g.m[c + KNOWN] = 3
-                    choose(g, ctx, REVEALED, c)
-                    left = less(left, c)
-
-
-def less(cards: vec[i64], c: i64) -> vec[i64]:
-    """The cards without one."""
-    kept = vec[i64]()
-    for other in cards:
-        if other != c:
-            kept = append(kept, other)
-    return kept
+            for c in random_cards(g, pile_of(player, HAND), n):
+                g.m[c + KNOWN] = 3
+                choose(g, ctx, REVEALED, c)
 
 
 # -- Iron Discipline -------------------------------------------------------------------------------
