@@ -15,7 +15,7 @@ from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DISCARD
 from wartable.invasion.words import DECK, FIRST, K_ORDER
 from wartable.kernel.game import Game, Routine, first_of
-from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, is_in_slot
 
@@ -23,7 +23,8 @@ ALL: Final = 0
 """The slot of everything that is to be discarded."""
 IN_ORDER: Final = 1
 """The slot of what has its place in the order."""
-TURN: Final = LOCALS
+_LOCALS: Final = 3
+TURN: Final = _LOCALS
 """0 while the active player orders his cards, 1 while the other one does."""
 
 
