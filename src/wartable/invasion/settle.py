@@ -204,7 +204,8 @@ def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
     if m[c + QUESTING] != 0:
         m[c + QUESTING] = 0
         touch(g, D_STRUCTURE)
-    m[c + ASSIGNED] = 0
+    if m[c + ASSIGNED] != 0:
+        m[c + ASSIGNED] = 0
 
 
 def a_unit_again(g: Game, c: i64) -> None:

@@ -93,13 +93,15 @@ def refresh(g: Game) -> None:
     cards = in_play_cards(g)
     m[READS] = 0
     m[STANDING] = 0
+    early = vec[i64]()
     for c in cards:
-        print_values(g, c)
+        if print_values(g, c):
+            early = append(early, c)
     count_developments(g)
-    early_layer(g, cards, L_TEXTS)
-    early_layer(g, cards, L_TYPES)
+    early_layer(g, early, L_TEXTS)
+    early_layer(g, early, L_TYPES)
     count_developments(g)
-    early_layer(g, cards, L_ABILITIES)
+    early_layer(g, early, L_ABILITIES)
     last_layer(g, cards)
     for c in cards:
         finish(g, c)
@@ -108,8 +110,11 @@ def refresh(g: Game) -> None:
     g.restore(saved)
 
 
-def print_values(g: Game, c: i64) -> None:
-    """Start from what is printed; a development has nothing (INV-DEV-08)."""
+def print_values(g: Game, c: i64) -> bool:
+    """Start from what is printed; a development has nothing (INV-DEV-08).
+
+    Whether the card has lines that are applied before the last layer.
+    """
     m = g.m
     d = definition(g, c)
     if m[c + FACE] == 0:
@@ -127,6 +132,7 @@ def print_values(g: Game, c: i64) -> None:
     m[c + FLAGS] = 0
     m[c + EXTRA] = 0
     m[c + TAX] = 0
+    return m[c + FACE] == 0 and len(d.early) > 0
 
 
 def speaks(g: Game, c: i64, line: Standing) -> bool:
@@ -151,9 +157,7 @@ def early_layer(g: Game, cards: vec[i64], layer: i64) -> None:
     m = g.m
     for c in cards:
         for line in definition(g, c).early:
-            if line.layer != layer or m[c + FACE] != 0:
-                continue
-            if layer == L_TEXTS or m[c + BLANK] & TEXT_BLANK == 0:
+            if line.layer == layer and (layer == L_TEXTS or m[c + BLANK] & TEXT_BLANK == 0):
                 m[READS] |= line.reads_all
                 if speaks(g, c, line):
                     line.apply(g)
