@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from wartable import Decision, Game, Option
 
@@ -87,7 +88,8 @@ class Excuse:
     """A known difference in which the engine is wrong, until it is mended."""
 
     reason: str
-    covers: Callable[[Game, Difference], bool]
+    covers: Callable[[Any, Difference], bool]
+    """Asked with the oracle, which still looks at the table, and the difference."""
     used: int = 0
 
 
@@ -97,6 +99,7 @@ class Tally:
 
     excuses: Sequence[Excuse] = ()
     windows: int = 0
+    """Decisions at which there was a choice, by the engine or by the oracle."""
     judged: Counter[str] = field(default_factory=Counter)
     """Options judged, by topic."""
     unjudged: Counter[str] = field(default_factory=Counter)
@@ -117,7 +120,7 @@ class Tally:
         opinion = oracle.judge(game)
         keys = (oracle.key(decision, option) for option in decision.options)
         offered = {key for key in keys if key is not None}
-        self.windows += bool(offered or opinion.allowed)
+        self.windows += len(offered | opinion.allowed) > 1
         for key in offered | opinion.allowed | opinion.silent.keys():
             topic, silence = str(key[0]), opinion.silence(key)
             if silence:
@@ -127,12 +130,12 @@ class Tally:
             self.judged[topic] += 1
             if (key in offered) != (key in opinion.allowed):
                 words = oracle.name(game, key)
-                self.note(game, Difference(place, key in offered, key, words))
+                self.note(oracle, Difference(place, key in offered, key, words))
 
-    def note(self, game: Game, difference: Difference) -> None:
+    def note(self, oracle: Oracle, difference: Difference) -> None:
         """Keep a difference, unless it is one we know."""
         for excuse in self.excuses:
-            if excuse.covers(game, difference):
+            if excuse.covers(oracle, difference):
                 excuse.used += 1
                 return
         self.differences.append(difference)
@@ -156,15 +159,23 @@ class Tally:
         return "\n".join(lines + [f"  {each}" for each in self.differences])
 
 
-def follow(
-    game: Game, pick: Callable[[], int], oracle: Oracle, tally: Tally, *, name: str, picks: int
-) -> None:
+@dataclass
+class Sitting:
+    """A game, who picks in it, and a name by which one finds it again."""
+
+    name: str
+    game: Game
+    pick: Callable[[], int]
+
+
+def follow(sitting: Sitting, oracle: Oracle, tally: Tally, picks: int) -> None:
     """Play a game for so many picks, with the oracle looking on."""
+    game = sitting.game
     for number in range(picks):
         decision = game.decision
         if decision is None:
             return
-        tally.compare(game, oracle, f"{name} pick {number}")
-        chosen = pick()
+        tally.compare(game, oracle, f"{sitting.name} pick {number}")
+        chosen = sitting.pick()
         oracle.told(decision.options[chosen])
         game.apply(chosen)

@@ -1,0 +1,1 @@
+"""A second judge for Warhammer: Invasion, from the rules index and the cards' own lines."""

@@ -1,0 +1,224 @@
+"""Descriptions such as "damaged unit you control in this zone", and what fits them.
+
+A description is adjectives, a noun and clauses. What cannot be read is not guessed at: the oracle
+is silent about it.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tests.oracle.compare import Silent
+from tests.oracle.invasion.scene import Scene, says
+from tests.oracle.invasion.table import Card
+
+NOUNS = "unit|support|tactic|quest|legend|development|attachment|card|section"
+NOUN = re.compile(rf"(?P<before>.*?)\b(?P<one>{NOUNS})s?(?: (?:or|and) (?P<two>{NOUNS})s?)?\b")
+RACES = ("dwarf", "empire", "high elf", "orc", "chaos", "dark elf")
+
+Fits = Callable[[Scene, Card, re.Match[str]], bool]
+
+
+@dataclass(frozen=True)
+class Group:
+    """A description, read."""
+
+    adjectives: tuple[str, ...]
+    nouns: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+    @property
+    def elsewhere(self) -> str:
+        """The pile it names; empty for cards in play (INV-TARGET-03)."""
+        piles = ("in your discard pile", "in an opponent's discard pile", "in your hand")
+        return next((clause for clause in self.clauses if clause in piles), "")
+
+
+def is_support(scene: Scene, card: Card) -> bool:
+    """Supports, attachments among them, and quests beside a War Boar (INV-FAQ-44)."""
+    if not card.plain:
+        return False
+    if card.facts.type == "Support" or (card.facts.type == "Unit" and card.host is not None):
+        return True
+    boars = "each quest counts as a support too"
+    everywhere = scene.table.in_play
+    return card.facts.type == "Quest" and any(says(scene.table, c, boars) for c in everywhere)
+
+
+def is_a(scene: Scene, card: Card, noun: str) -> bool:
+    """Whether a card is of a kind: as it lies in play, or elsewhere as it is printed."""
+    if card.number not in scene.table.numbers:
+        return noun == "card" or card.facts.type.casefold() == noun
+    if noun == "support":
+        return is_support(scene, card)
+    kinds = {
+        "unit": card.unit,
+        "quest": card.plain and card.facts.type == "Quest",
+        "legend": card.facts.type == "Legend" and card.zone == "legend",
+        "development": card.development,
+        "attachment": card.host is not None and card.plain,
+        "card": True,
+    }
+    return kinds.get(noun, False)
+
+
+def is_(scene: Scene, card: Card, adjective: str) -> bool:
+    """Whether an adjective is true of a card."""
+    states = {
+        "attacking": card.attacking,
+        "defending": card.defending,
+        "attacking or defending": card.attacking or card.defending,
+        "damaged": card.damage > 0,
+        "corrupted": card.corrupt,
+        "uncorrupted": not card.corrupt,
+        "questing": card.questing is not None,
+        "other": scene.source is None or card.number != scene.source.number,
+    }
+    if adjective in states:
+        return states[adjective]
+    named = card.plain or card.number not in scene.table.numbers
+    race = card.facts.race.casefold() if named else ""
+    if adjective.endswith("or neutral"):
+        return race in {adjective.removesuffix(" or neutral"), "neutral"}
+    if adjective in {*RACES, "neutral"}:
+        return race == adjective
+    traits = card.facts.traits if named else frozenset()
+    if adjective.startswith("non-"):
+        return adjective.removeprefix("non-") not in traits
+    return adjective in traits
+
+
+def source(scene: Scene) -> Card:
+    """The card that speaks; without one there is nothing to say about "this"."""
+    if scene.source is None:
+        raise Silent("an effect whose card is not known")
+    return scene.source
+
+
+def first(scene: Scene) -> Card:
+    """The first target."""
+    if scene.first is None:
+        raise Silent("an effect whose first target is not known")
+    return scene.first
+
+
+def attacked(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """In the zone under attack."""
+    attack = scene.table.attacked
+    return attack is not None and card.place == attack[:2]
+
+
+def stranger(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """Of a race, and of another than the capital (INV-ERRATA-CC-37)."""
+    race = card.facts.race if card.plain else "Neutral"
+    return race not in {"Neutral", scene.table.capitals[card.controller]}
+
+
+def fallen(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """Which went to the discard pile it lies in this turn (INV-FAQ-04)."""
+    if card.number in scene.history.perhaps:
+        raise Silent("what reached a discard pile between two turns")
+    return card.number in scene.history.discarded
+
+
+def cheap(scene: Scene, card: Card, found: re.Match[str]) -> bool:
+    """Of a printed cost up to a number; X is 0 (INV-TERM-COST-01, AMB-27)."""
+    return (card.facts.cost or 0) <= number(scene, found["n"])
+
+
+def payable(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """Of a cost that the tokens here cover."""
+    return (card.facts.cost or 0) <= source(scene).tokens
+
+
+CLAUSES: dict[str, Fits] = {
+    "you control": lambda s, c, _: c.controller == s.me,
+    "opponents control": lambda s, c, _: c.controller == s.other,
+    "in this zone": lambda s, c, _: c.place == source(s).place,
+    "in the corresponding zone": lambda s, c, _: c.place == (s.other, source(s).zone),
+    "in any corresponding zone": lambda s, c, _: c.zone == source(s).zone,
+    "in your (?P<zone>kingdom|quest|battlefield)": lambda s, c, f: c.place == (s.me, f["zone"]),
+    "in any (?P<zone>kingdom|quest|battlefield)": lambda _, c, f: c.zone == f["zone"],
+    "in the attacked zone": attacked,
+    "in zones without developments": lambda s, c, _: not s.table.developments(*c.place),
+    "in your discard pile": lambda s, c, _: c.place == (s.me, "discard"),
+    "in an opponent's discard pile": lambda s, c, _: c.place == (s.other, "discard"),
+    "in your hand": lambda s, c, _: c.place == (s.me, "hand"),
+    "that went there this turn": fallen,
+    r"of cost (?P<n>\d+|\(.+?\)) or less": cheap,
+    r"with fewer than (?P<n>\(.+?\)) hit points": lambda s, c, f: c.hp < number(s, f["n"]),
+    "without attachments": lambda s, c, _: (
+        not any(card.host == c.number for card in s.table.in_play)
+    ),
+    "with tokens": lambda _, c, __: c.tokens > 0,
+    "attached to this": lambda s, c, _: c.host == source(s).number,
+    "payable with the tokens on this": payable,
+    "in a zone corresponding to the first target's": lambda s, c, _: c.zone == first(s).zone,
+    'named "(?P<title>[^"]+)"': lambda _, c, f: c.title == f["title"],
+    'not named "(?P<title>[^"]+)"': lambda _, c, f: c.title != f["title"],
+    "of another race than its controller's capital": stranger,
+    "with savage": lambda _, c, __: any(word.startswith("Savage") for word in c.keywords),
+    "with sections of opponents only": lambda *_: True,
+}
+
+
+def parse(text: str) -> tuple[Group, str]:
+    """Read a description at the beginning of a text; the rest of the text comes with it."""
+    found = NOUN.match(text)
+    if found is None:
+        raise Silent(f"a description: {text}")
+    nouns = tuple(noun for noun in (found["one"], found["two"]) if noun)
+    rest, clauses = text[found.end() :], []
+    while True:
+        clause = next((c for c in CLAUSES if re.match(rf" (?:{c})(?!\w)", rest)), None)
+        if clause is None:
+            break
+        taken = re.match(rf" ({clause})(?!\w)", rest)
+        assert taken is not None
+        clauses.append(taken[1])
+        rest = rest[taken.end() :]
+    return Group(adjectives(found["before"].strip()), nouns, tuple(clauses)), rest
+
+
+def adjectives(text: str) -> tuple[str, ...]:
+    """Words before a noun; some of them are two or three words long."""
+    long = r"attacking or defending|high elf|dark elf|wood elf|\w+ or neutral|[\w-]+"
+    return tuple(re.findall(long, text))
+
+
+def fits(scene: Scene, card: Card, group: Group) -> bool:
+    """Whether a card fits a description."""
+    if not any(is_a(scene, card, noun) for noun in group.nouns):
+        return False
+    if not all(is_(scene, card, adjective) for adjective in group.adjectives):
+        return False
+    return all(clause_fits(scene, card, clause) for clause in group.clauses)
+
+
+def clause_fits(scene: Scene, card: Card, text: str) -> bool:
+    """Whether a clause is true of a card."""
+    for pattern, test in CLAUSES.items():
+        found = re.fullmatch(pattern, text)
+        if found is not None:
+            return test(scene, card, found)
+    raise Silent(f"a clause: {text}")
+
+
+def members(scene: Scene, group: Group) -> list[Card]:
+    """All cards that fit a description, in play or where it says."""
+    where = scene.table.cards.values() if group.elsewhere else scene.table.in_play
+    return [card for card in where if fits(scene, card, group)]
+
+
+def number(scene: Scene, text: str) -> int:
+    """A number as a line gives it."""
+    if text.isdigit():
+        return int(text)
+    if text == "X":
+        return scene.x
+    if text == "(tokens on this)":
+        return source(scene).tokens
+    found = re.fullmatch(r"\(number of (.+)\)", text)
+    if found is None:
+        raise Silent(f"a number: {text}")
+    return len(members(scene, parse(found[1])[0]))

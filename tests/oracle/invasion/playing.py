@@ -1,0 +1,196 @@
+"""Which cards may be played now, and where to.
+
+Units, supports, quests and legends: only in one's own capital phase, never in response
+(INV-CAP-01, -02, INV-ACT-06, -07). Tactics: whenever one may act (INV-ACT-02, -04). All of it at
+the full cost (INV-CAP-03) and within the limits for Limited, unique and Hero cards and zones.
+"""
+
+from tests.oracle.compare import Silent
+from tests.oracle.invasion import costs, targets
+from tests.oracle.invasion.aiming import Aim
+from tests.oracle.invasion.cards import ZONES, Facts, Line
+from tests.oracle.invasion.conditions import may_be_corrupted
+from tests.oracle.invasion.groups import members, number, parse
+from tests.oracle.invasion.restrictions import allows
+from tests.oracle.invasion.scene import Scene, controls, lines
+from tests.oracle.invasion.table import Card
+
+Place = tuple[object, ...]
+
+
+def own_capital_phase(scene: Scene) -> bool:
+    """Nothing is on the chain, and it is this player's capital phase (INV-ACT-06, -07)."""
+    table = scene.table
+    return table.active == scene.me and table.phase == "capital" and not table.chain
+
+
+def playable_from(scene: Scene) -> list[Card]:
+    """Cards that lie where they may be played from (INV-TERM-ENTER-03, AMB-31)."""
+    table, me = scene.table, scene.me
+    cards = table.pile(me, "hand")
+    cards += [c for c in table.pile(me, "discard") if c.facts.says("necromancy")]
+    return cards + top_card(scene)
+
+
+def top_card(scene: Scene) -> list[Card]:
+    """The top card of one's deck, with Lord of Change."""
+    table, me = scene.table, scene.me
+    lords = controls(table, me, "you may play the top card of your deck")
+    return [table.cards[table.tops[me]]] if lords and table.tops[me] else []
+
+
+def may_play(scene: Scene, card: Card, discount: int) -> bool:
+    """Whether a card may be announced now."""
+    facts = card.facts
+    if not facts.known:
+        return False  # the filling of an arranged deck is no card one could play
+    scene = scene.of(card)
+    anytime = facts.type == "Tactic" or facts.says("may be played whenever you may act")
+    if not (anytime or own_capital_phase(scene)) or not permitted(scene, facts):
+        return False
+    purse = costs.money(scene.table, scene.me) - costs.cost(scene, card, discount)
+    if purse < 0:
+        return False
+    if facts.type == "Tactic":
+        return tactic_works(scene, facts, purse)
+    host = targets.hosts(facts)
+    if host is not None:
+        return bool(possible_hosts(scene, facts, host, purse))
+    return facts.type == "Legend" or bool(places(scene, card))
+
+
+def possible_hosts(scene: Scene, facts: Facts, host: Line, purse: int) -> list[targets.Target]:
+    """What an attachment may be attached to."""
+    keys = Aim(scene, host, purse).next([])
+    return [k for k in keys if targets.may_take(scene, facts, targets.card_of(scene, k))]
+
+
+def permitted(scene: Scene, facts: Facts) -> bool:
+    """Limited, unique, one legend of one's own race (INV-KW-LIMITED-01, INV-UNIQUE-01)."""
+    mine = [card for card in scene.table.in_play if card.controller == scene.me]
+    if facts.says("limited") and scene.history.limited[scene.me]:
+        return False
+    if facts.unique and any(c.title == facts.title and not c.facedown for c in mine):
+        return False
+    if facts.type == "Legend":  # ABSENT-03
+        another = any(card.facts.type == "Legend" and card.plain for card in mine)
+        return not another and scene.table.capitals[scene.me] == facts.race
+    return True
+
+
+def tactic_works(scene: Scene, facts: Facts, purse: int) -> bool:
+    """Whether a tactic's own words let it be played: when, for what, at what (INV-TRIG-03)."""
+    for line in facts.lines:
+        if line.text.startswith("play only "):
+            if not allows(scene, line.text.removeprefix("play only ")):
+                return False
+        elif line.kind == "action" and not works(scene, line, purse):
+            return False
+    return True
+
+
+def works(scene: Scene, line: Line, purse: int) -> bool:
+    """Whether an Action's price can be paid and its targets found (INV-TRIG-05).
+
+    No more is asked: an Action that then does nothing may be triggered (INV-FAQ-32).
+    """
+    for price in line.price:
+        if price.startswith("pay "):
+            purse -= due(scene, price)
+        elif not can_pay(scene, price):
+            return False
+    if line.effect.startswith("copy "):
+        return any(copy_works(scene, key, purse) for key in Aim(scene, line, purse).next([]))
+    if purse < 0:
+        return False
+    if not Aim(scene, line, purse).possible([]):
+        if ", then if " in line.effect:
+            raise Silent(f"no target for what may come then: {line.text}")
+        return False
+    return True
+
+
+def copy_works(scene: Scene, key: targets.Target, purse: int) -> bool:
+    """Whether the copy of a tactic on the chain finds targets of its own (AMB-67)."""
+    copied = targets.card_of(scene, key).facts
+    action = next(line for line in copied.lines if line.kind == "action")
+    if action.effect.startswith("copy "):
+        raise Silent("a copy of a copy")
+    return Aim(scene, action, purse).possible([])
+
+
+def due(scene: Scene, price: str) -> int:
+    """The resources of a price."""
+    amount = price.removeprefix("pay ")
+    if amount == "the total cost of the cards under this":
+        under = [scene.table.cards[n] for n in (scene.source.attached if scene.source else ())]
+        cards = [card for card in under if card.zone == "out"]
+        return sum(card.facts.cost or 0 for card in cards)
+    return number(scene, amount)
+
+
+def can_pay(scene: Scene, price: str) -> bool:
+    """Whether a price other than resources can be paid."""
+    this = scene.source
+    assert this is not None
+    if price == "sacrifice this":
+        return True
+    if price == "sacrifice the questing unit":
+        return scene.table.quester(this) is not None
+    if price == "corrupt this":
+        return may_be_corrupted(scene, this)
+    if price.startswith("sacrifice a "):
+        return bool(victims(scene, price))
+    if price.startswith("remove "):
+        return True if "cost of the first target" in price else tokens_pay(scene, price)
+    if price == "discard a quest in your hand or turn this facedown":
+        return True
+    raise Silent(f"a price: {price}")
+
+
+def victims(scene: Scene, price: str) -> list[Card]:
+    """What may be sacrificed for a price: only one's own (INV-SACRIFICE-01)."""
+    group = parse(price.removeprefix("sacrifice a "))[0]
+    return [card for card in members(scene, group) if card.controller == scene.me]
+
+
+def tokens_pay(scene: Scene, price: str) -> bool:
+    """Whether enough tokens lie on the card; an X can always be 0 (INV-TERM-X-01)."""
+    assert scene.source is not None
+    amount = price.split(" ")[1]
+    return amount == "X" or number(scene, amount) <= scene.source.tokens
+
+
+def free_quests(scene: Scene) -> list[Card]:
+    """Quests of one's own with nobody on them (INV-QCARD-08, -13)."""
+    mine = (c for c in scene.table.in_play if c.controller == scene.me and c.plain)
+    return [c for c in mine if c.facts.type == "Quest" and scene.table.quester(c) is None]
+
+
+def places(scene: Scene, card: Card) -> list[Place]:
+    """Where a unit, support or quest may go (INV-CAP-04, INV-QCARD-01, -02, AMB-21)."""
+    facts, me = card.facts, scene.me
+    if facts.says("play into an opponent's zone under their control"):
+        return [("zone", scene.other, zone, None) for zone in ZONES]
+    allowed = [zone for zone in ZONES if zone_allows(scene, facts, me, zone)]
+    if facts.type == "Quest":
+        return [("zone", me, "quest", None)]
+    found: list[Place] = [("zone", me, zone, None) for zone in allowed]
+    if facts.type == "Unit":
+        quests = [quest for quest in free_quests(scene) if quest.zone in allowed]
+        found += [("zone", me, quest.zone, quest.number) for quest in quests]
+    return found
+
+
+def zone_allows(scene: Scene, facts: Facts, side: int, zone: str) -> bool:
+    """Limits such as "battlefield only", and one Hero a zone (INV-KW-ZONEONLY-01, AMB-30)."""
+    only = [name for name in ZONES if facts.says(f"{name} only")]
+    if only and zone not in only:
+        return False
+    if "hero" not in facts.traits:
+        return True
+    heroes = [c for c in scene.table.zone(side, zone) if c.plain and "hero" in c.facts.traits]
+    heroes = [c for c in heroes if c.unit and c.controller == side]
+    limit = "one hero per zone"
+    texts = any(line.text == limit for c in heroes for line in lines(scene.table, c))
+    return not heroes or not (facts.says(limit) or texts)

@@ -1,0 +1,49 @@
+"""Targets of what resolves by itself: Forced and Constant effects, keywords, cards played so.
+
+Routine C chooses targets when the effect resolves; taxes are due all the same
+(INV-TIMING-C01, -C02, AMB-66).
+"""
+
+from tests.oracle.compare import Opinion, Silent
+from tests.oracle.invasion import costs, targets
+from tests.oracle.invasion.aiming import Aim
+from tests.oracle.invasion.announcing import with_done
+from tests.oracle.invasion.cards import Line
+from tests.oracle.invasion.scene import Scene
+from tests.oracle.invasion.table import Card
+
+SAVAGE = Line("savage", "when", effect="deal 1 damage to target unit in any corresponding zone")
+"""What Savage aims at (INV-KW-SAVAGE-01)."""
+
+
+def judge(scene: Scene, subject: int, opinion: Opinion) -> None:
+    """What an effect of a card may be aimed at next."""
+    now = scene.table.played(subject)
+    was = scene.history.last_seen.get(subject) or scene.table.cards.get(subject)
+    source = now or was
+    if source is None:
+        raise Silent("an effect of no card")
+    host = targets.hosts(source.facts)
+    line = the_line(source) if host is None or now is not None else host
+    aim = Aim(scene.of(source), line, costs.money(scene.table, scene.me))
+    keys = with_done(aim, list(scene.history.picked))
+    opinion.allowed |= {("target", *key) for key in keys}
+    if line.effect.startswith("redirect"):
+        # Damage goes from one recipient to another (INV-REDIRECT-01).
+        opinion.allowed.discard(("target", "card", source.number))
+        for key in (key for key in keys if key[:2] == ("section", scene.me)):
+            why = f"which section the damage comes from: {line.text}"
+            opinion.silent["target", *key] = why
+
+
+def the_line(card: Card) -> Line:
+    """The only line of a card that can be choosing a target by itself."""
+    kinds = {"action"} if card.facts.type == "Tactic" else {"forced", "when", "constant"}
+    found = [line for line in card.facts.lines if line.kind in kinds]
+    found = [line for line in found if "target " in line.effect]
+    found = [line for line in found if not line.text.startswith("attach to ")]
+    if not found and any(word.startswith("Savage") for word in card.keywords):
+        found = [SAVAGE]
+    if len(found) != 1:
+        raise Silent(f"which effect of {card.title} chooses")
+    return found[0]

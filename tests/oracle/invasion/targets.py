@@ -1,0 +1,172 @@
+"""What an effect may be aimed at (INV-TARGET-01 to -07, INV-TRIG-03, -16, -17, AMB-66, AMB-82).
+
+A slot is one place in a line where something is targeted. Targets are keys: a card, a section of a
+capital, a player, or an entry of the chain.
+"""
+
+import re
+from dataclasses import dataclass, replace
+
+from tests.oracle.compare import Silent
+from tests.oracle.invasion.cards import ZONES, Facts, Line
+from tests.oracle.invasion.costs import tax
+from tests.oracle.invasion.groups import Group, members, parse
+from tests.oracle.invasion.scene import Scene
+from tests.oracle.invasion.table import Card
+
+Target = tuple[object, ...]
+
+SLOT = re.compile(
+    r"(?P<upto>up to )?(?P<n>\d+|X|\([^()]+\)) target (?=\w)"
+    r"|(?P<another>another )?(?<!that )target (?=\w)|(?P<chosen>a chosen )"
+)
+SPECIAL = (
+    "tactic just played",
+    "unit or support just played",
+    "action just triggered by another unit or support",
+    "action just triggered",
+    "player",
+    "opponent",
+)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One place in a line where something is targeted."""
+
+    what: str
+    """One of the special things, or empty."""
+    group: Group | None = None
+    count: str = "1"
+    up_to: bool = False
+    one_zone: bool = False
+    optional: bool = False
+    """Whether the effect may do without it, if there is none (INV-TRIG-16)."""
+    free: bool = False
+    """Chosen but not targeted: no tax is due."""
+    condition: str = ""
+    """What must be true for there to be a target at all."""
+
+
+def slots(line: Line) -> list[Slot]:
+    """The targets a line asks for, in their order."""
+    found: list[Slot] = []
+    start = 0
+    while True:
+        at = SLOT.search(line.effect, start)
+        if at is None:
+            return found
+        rest = line.effect[at.end() :]
+        special = next((each for each in SPECIAL if re.match(rf"{each}\b", rest)), "")
+        if special:
+            found.append(Slot(special))
+        else:
+            found.append(described(line, at, rest))
+        start = at.end()
+
+
+def described(line: Line, at: re.Match[str], rest: str) -> Slot:
+    """A slot for what fits a description, with what the effect itself asks for."""
+    group, rest = parse(rest)
+    before = line.effect[: at.start()]
+    if re.search(r"heal (\d+|all) damage on $", before):
+        group = replace(group, adjectives=(*group.adjectives, "damaged"))  # AMB-105
+    return Slot(
+        "",
+        group,
+        at["n"] or "1",
+        up_to=bool(at["upto"]),
+        one_zone=rest.startswith(" in one zone"),
+        optional="optionally" in before,
+        free=bool(at["chosen"]),
+        condition=before.rpartition("then if ")[2].partition(":")[0]
+        if "then if " in before
+        else "",
+    )
+
+
+def moves(line: Line) -> bool:
+    """Whether an effect moves its target to another zone."""
+    return re.search(r"move (up to \d+ )?target .* to another zone", line.effect) is not None
+
+
+def candidates(scene: Scene, line: Line, slot: Slot, before: list[Target]) -> list[Target]:
+    """Everything one may aim at, whatever it costs; nothing twice (INV-TRIG-17)."""
+    if slot.what in {"player", "opponent"}:
+        players = (0, 1) if slot.what == "player" else (scene.other,)
+        return [("player", player) for player in players]
+    if slot.what:
+        return [key for key in on_the_chain(scene, slot.what) if key not in before]
+    assert slot.group is not None
+    fit = members(scene, slot.group)
+    if moves(line):
+        fit = [card for card in fit if card.host is None]  # AMB-103
+    keys: list[Target] = [("card", card.number) for card in fit]
+    if "section" in slot.group.nouns:
+        keys += sections(scene, slot.group)
+    if slot.one_zone and before:
+        place = card_of(scene, before[0]).place
+        keys = [key for key in keys if card_of(scene, key).place == place]
+    return [key for key in keys if key not in before]
+
+
+def card_of(scene: Scene, key: Target) -> Card:
+    """The card a key speaks of."""
+    assert key[0] in {"card", "entry"}
+    number = int(str(key[1]))
+    return scene.table.cards.get(number) or scene.history.last_seen[number]
+
+
+def sections(scene: Scene, group: Group) -> list[Target]:
+    """Sections that can be damaged: none that burns (INV-BURN-04, AMB-50)."""
+    owners = [0, 1]
+    if "you control" in group.clauses:
+        owners = [scene.me]
+    if "with sections of opponents only" in group.clauses:
+        owners = [scene.other]
+    places = [(side, zone) for side in owners for zone in ZONES]
+    return [("section", *place) for place in places if place not in scene.table.burning]
+
+
+def on_the_chain(scene: Scene, what: str) -> list[Target]:
+    """Cards just played and Actions just triggered (INV-TERM-JUST-01 to -04)."""
+    chain = scene.history.chain
+    if len(chain) != len(scene.table.chain):
+        raise Silent("a chain that was not followed from its beginning")
+    found: list[Target] = []
+    for it in chain:
+        kind, used = it.card.facts.type, it.verb == "use"
+        played = it.verb == "play"
+        if what == "tactic just played":
+            fit = played and kind == "Tactic"
+        elif what == "unit or support just played":
+            fit = played and kind in {"Unit", "Support"}
+        elif what == "action just triggered":
+            fit = used or (played and kind == "Tactic")
+        else:
+            mine = scene.source is not None and it.card.number == scene.source.number
+            fit = used and kind in {"Unit", "Support"} and not mine
+        if fit:
+            found.append(("entry", it.card.number))
+    return found
+
+
+def toll(scene: Scene, key: Target) -> int:
+    """What aiming at something adds to the cost (AMB-66)."""
+    return tax(scene, card_of(scene, key)) if key[0] in {"card", "entry"} else 0
+
+
+def hosts(facts: Facts) -> Line | None:
+    """What an attachment must be attached to, as a line (INV-ATTACH-01)."""
+    for line in facts.lines:
+        if line.text.startswith("attach to "):
+            return Line(line.text, "constant", effect=line.text)
+    return None
+
+
+def may_take(scene: Scene, facts: Facts, host: Card) -> bool:
+    """Nobody takes control of a second copy of a unique card (INV-UNIQUE-01)."""
+    if not facts.says("you control the attached unit") or host.controller == scene.me:
+        return True
+    mine = (card for card in scene.table.in_play if card.controller == scene.me)
+    return not (host.facts.unique and any(c.title == host.title and not c.facedown for c in mine))

@@ -1,0 +1,46 @@
+"""A second judge looks on, and agrees."""
+
+import pytest
+
+from tests.oracle.compare import Tally
+from tests.oracle.courses import Course, arranged, by_lot, laid_out, starters
+from tests.oracle.invasion.known import excuses
+from tests.oracle.invasion.oracle import InvasionOracle
+from tests.oracle.invasion.tables import rich_table
+
+COURSES = (
+    Course("rich", laid_out("invasion", rich_table), 120),
+    Course("arranged", arranged("invasion"), 120),
+    Course("by lot", by_lot("invasion"), 600),
+    Course("starters", starters("invasion"), 600),
+)
+DECLARED = ("play", "develop", "use", "zone", "attack", "attackers", "defenders")
+
+
+def look_on(course: Course, first: int, windows: int) -> Tally:
+    """Follow games of a course until so many windows have been compared."""
+    tally, number = Tally(excuses()), first
+    while tally.windows < windows:
+        course.run(number, InvasionOracle(), tally)
+        number += 1
+    return tally
+
+
+@pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
+def test_engine_and_oracle_agree(course: Course) -> None:
+    """What may be played, developed, declared and targeted is what the rules index says."""
+    tally = look_on(course, 1, 250)
+    assert tally.differences == [], tally.report()
+    assert tally.coverage(DECLARED) >= 0.9, tally.report()
+    assert tally.coverage(["target"]) >= 0.8, tally.report()
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
+def test_engine_and_oracle_agree_at_length(course: Course) -> None:
+    """Engine and oracle agree over 30,000 windows, a quarter of them of each kind of table."""
+    tally = look_on(course, 1_000, 7_500)
+    print(tally.report())  # noqa: T201  (how much was judged, for those who run it)
+    assert tally.differences == [], tally.report()
+    assert tally.coverage(DECLARED) >= 0.9, tally.report()
+    assert tally.coverage(["target"]) >= 0.8, tally.report()
