@@ -65,8 +65,10 @@ fuzz: setup ## play 20,000 random games of each and look for trouble: make fuzz 
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
 	$(COMPILED)/bin/python -m tools.fuzz $(FUZZ)
+	$(COMPILED)/bin/python $(PYTEST) -m fuzz
 else
 	$(RUN)/python -m tools.fuzz $(FUZZ)
+	$(RUN)/python $(PYTEST) -m fuzz
 endif
 
 learn: compiled ## let the agents of Champions learn anew, in about a quarter of an hour: make learn LEARN="--games 100000"

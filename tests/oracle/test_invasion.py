@@ -1,5 +1,7 @@
 """A second judge looks on, and agrees."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.oracle.compare import Tally
@@ -26,13 +28,25 @@ def look_on(course: Course, first: int, windows: int) -> Tally:
     return tally
 
 
+def judge(tally: Tally) -> None:
+    """No difference, and hardly anything left unjudged: an oracle must not lose its voice."""
+    assert tally.differences == [], tally.report()
+    assert tally.coverage(DECLARED) >= 0.95, tally.report()
+    assert tally.coverage(["target"]) >= 0.8, tally.report()
+
+
+def test_the_oracle_reads_for_itself() -> None:
+    """Nothing of the game's package is imported by the oracle: it would be no second opinion."""
+    sources = [path.read_text("utf-8") for path in Path(__file__).parent.rglob("*.py")]
+    package = "wartable." + "invasion"
+    assert len(sources) > 20
+    assert not any(package in source for source in sources)
+
+
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
 def test_engine_and_oracle_agree(course: Course) -> None:
     """What may be played, developed, declared and targeted is what the rules index says."""
-    tally = look_on(course, 1, 250)
-    assert tally.differences == [], tally.report()
-    assert tally.coverage(DECLARED) >= 0.9, tally.report()
-    assert tally.coverage(["target"]) >= 0.8, tally.report()
+    judge(look_on(course, 1, 400))
 
 
 @pytest.mark.fuzz
@@ -40,7 +54,5 @@ def test_engine_and_oracle_agree(course: Course) -> None:
 def test_engine_and_oracle_agree_at_length(course: Course) -> None:
     """Engine and oracle agree over 30,000 windows, a quarter of them of each kind of table."""
     tally = look_on(course, 1_000, 7_500)
-    print(tally.report())  # noqa: T201  (how much was judged, for those who run it)
-    assert tally.differences == [], tally.report()
-    assert tally.coverage(DECLARED) >= 0.9, tally.report()
-    assert tally.coverage(["target"]) >= 0.8, tally.report()
+    print(tally.report())  # noqa: T201  (how much was judged, for those who run it with -s)
+    judge(tally)

@@ -181,9 +181,10 @@ class History:
         if it is None:
             return
         grown = len(change.after.chain) > it.chain
-        change.cut_short = not grown and it.card.facts.says("closes the chain when played")
         moved = change.after.whereabouts(it.card.number) not in {"hand", "chain"}
-        if not grown and not (change.cut_short and moved):
+        closes = it.card.facts.says("closes the chain when played")
+        change.cut_short = not grown and closes and moved
+        if not grown and not change.cut_short:
             return
         self.announcing = None
         change.completed = it

@@ -137,9 +137,10 @@ def several(
         units = [each for each in change.left if each.unit]
         sure = there and not all(each.development for each in units)  # which may be none any more
         return int(sure and bool(units)), len(units) + len(change.flashed)
-    if line.event == "a unit enters this zone":
+    if line.event == "a unit enters this zone":  # some may have come and gone
         count = sum(each.place == card.place for each in change.arrived)
-        return min(count, 1), count + len(change.flashed)
+        gone = sum(each.unit for each in change.left)
+        return min(count, 1), count + gone + len(change.flashed)
     found = re.fullmatch(r"a (.+) enters play", line.event)
     if found is None:
         raise Silent(f"an event: {line.event}")

@@ -24,7 +24,8 @@ def judge(scene: Scene, subject: int, opinion: Opinion) -> None:
     if source is None:
         raise Silent("an effect of no card")
     host = targets.hosts(source.facts)
-    line = the_line(source) if host is None or now is not None else host
+    arriving = now is None and scene.table.whereabouts(subject) != "discard"
+    line = host if host is not None and arriving else the_line(source)
     aim = Aim(scene.of(source), line, costs.money(scene.table, scene.me))
     keys = with_done(aim, list(scene.history.picked))
     opinion.allowed |= {("target", *key) for key in keys}
