@@ -14,6 +14,10 @@ from tests.oracle.invasion.table import Card
 
 NOUNS = "unit|support|tactic|quest|legend|development|attachment|card|section"
 NOUN = re.compile(rf"(?P<before>.*?)\b(?P<one>{NOUNS})s?(?: (?:or|and) (?P<two>{NOUNS})s?)?\b")
+UNREAD = re.compile(
+    r" (in(?! one zone)|with(?! an? )|without|of|that|not|named|you|opponents|payable) "
+)
+"""What begins a clause: if it is still there, the description has not been read to its end."""
 RACES = ("dwarf", "empire", "high elf", "orc", "chaos", "dark elf")
 
 Fits = Callable[[Scene, Card, re.Match[str]], bool]
@@ -114,6 +118,11 @@ def stranger(scene: Scene, card: Card, _: re.Match[str]) -> bool:
     return race not in {"Neutral", scene.table.capitals[card.controller]}
 
 
+def unlike(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """Of another race than the capital, or of none."""
+    return not card.plain or card.facts.race != scene.table.capitals[card.controller]
+
+
 def fallen(scene: Scene, card: Card, _: re.Match[str]) -> bool:
     """Which went to the discard pile it lies in this turn (INV-FAQ-04)."""
     if card.number in scene.history.perhaps:
@@ -157,6 +166,7 @@ CLAUSES: dict[str, Fits] = {
     'named "(?P<title>[^"]+)"': lambda _, c, f: c.title == f["title"],
     'not named "(?P<title>[^"]+)"': lambda _, c, f: c.title != f["title"],
     "of another race than its controller's capital": stranger,
+    "not of the race of its controller's capital": unlike,
     "with savage": lambda _, c, __: any(word.startswith("Savage") for word in c.keywords),
     "with sections of opponents only": lambda *_: True,
 }
@@ -177,6 +187,8 @@ def parse(text: str) -> tuple[Group, str]:
         assert taken is not None
         clauses.append(taken[1])
         rest = rest[taken.end() :]
+    if UNREAD.match(rest):
+        raise Silent(f"a clause: {text}")
     return Group(adjectives(found["before"].strip()), nouns, tuple(clauses)), rest
 
 

@@ -55,6 +55,13 @@ def hung_up(oracle: InvasionOracle, it: Difference) -> bool:
     return it.key[0] == "target" and oracle.table.cards[int(str(it.key[2]))].host is not None
 
 
+def at_legends(oracle: InvasionOracle, it: Difference) -> bool:
+    """Sigmar's Intervention, when a legend is attacked."""
+    assert oracle.table is not None
+    attack = oracle.table.attacked
+    return it.offered and attack is not None and attack[2] is not None and it.key[0] == "play"
+
+
 def aimless(_: InvasionOracle, it: Difference) -> bool:
     """A tactic that is copied although the copy finds no target."""
     words = it.words.partition(" (")[0]
@@ -62,10 +69,11 @@ def aimless(_: InvasionOracle, it: Difference) -> bool:
 
 
 EXCUSES = (
-    ("AMB-91 forbids legal uses of an Action for which nothing is paid (INV-FAQ-37)", again),
+    ("AMB-91 keeps back a further use of an Action that takes nothing (INV-FAQ-37)", again),
     ("an effect that heals asks for a damaged unit (INV-TERM-HEAL-02, AMB-105)", healthy),
     ("the top card shown by Lord of Change can be developed too (INV-DEV-01, AMB-31)", revealed),
     ("an attachment is no target for an effect that moves cards (AMB-103)", hung_up),
+    ("Sigmar's Intervention cannot answer an attack on a legend (AMB-102)", at_legends),
     ("a copy needs targets of its own, too (INV-TRIG-05, -16, -17, AMB-67)", aimless),
     ("X targets in one zone are X, not fewer (INV-TRIG-17, AMB-82)", spread),
 )

@@ -148,7 +148,9 @@ class InvasionOracle(Oracle):
         """What is being announced, if the decision is about it."""
         it, decision = self.history.announcing, self.decision
         assert decision is not None
-        return it if it is not None and it.card.number == decision.subject else None
+        copied = [key[1] for key in it.targets[:1] if key[0] == "entry"] if it is not None else []
+        about = it is not None and decision.subject in {it.card.number, *copied}
+        return it if about else None
 
     def judge_zone(self, scene: Scene, opinion: Opinion) -> None:
         """Where a card that is played or developed may go."""
