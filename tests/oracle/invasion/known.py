@@ -22,17 +22,6 @@ def again(oracle: InvasionOracle, it: Difference) -> bool:
     return any((number, which) == (card, ability) for number, _, which in uses)
 
 
-def healthy(oracle: InvasionOracle, it: Difference) -> bool:
-    """An effect that heals, aimed at a unit without damage."""
-    assert oracle.decision is not None
-    number = it.key[1] if it.key[0] == "use" else oracle.decision.subject
-    card = oracle.history.last_seen.get(int(str(number)))
-    heals = card is not None and any(
-        "heal 1 damage on target" in x.effect for x in card.facts.lines
-    )
-    return it.offered and heals
-
-
 def revealed(oracle: InvasionOracle, it: Difference) -> bool:
     """The top card of a deck, developed."""
     assert oracle.table is not None
@@ -45,21 +34,12 @@ def spread(oracle: InvasionOracle, it: Difference) -> bool:
     return it.offered and it_is is not None and it_is.card.title == "Smash-Go-Boom!"
 
 
-def hung_up(oracle: InvasionOracle, it: Difference) -> bool:
-    """An attachment as the target of an effect that moves cards."""
-    announced = oracle.history.announcing
-    assert oracle.table is not None
-    mover = announced is not None and announced.card.title == "Visit the Haunted City"
-    if not it.offered or not mover:
-        return False
-    return it.key[0] == "target" and oracle.table.cards[int(str(it.key[2]))].host is not None
-
-
 def at_legends(oracle: InvasionOracle, it: Difference) -> bool:
     """Sigmar's Intervention, when a legend is attacked."""
     assert oracle.table is not None
     attack = oracle.table.attacked
-    return it.offered and attack is not None and attack[2] is not None and it.key[0] == "play"
+    legend = attack is not None and attack[2] is not None
+    return it.offered and legend and it.words.startswith("play Sigmar's Intervention")
 
 
 def aimless(_: InvasionOracle, it: Difference) -> bool:
@@ -70,9 +50,7 @@ def aimless(_: InvasionOracle, it: Difference) -> bool:
 
 EXCUSES = (
     ("AMB-91 keeps back a further use of an Action that takes nothing (INV-FAQ-37)", again),
-    ("an effect that heals asks for a damaged unit (INV-TERM-HEAL-02, AMB-105)", healthy),
     ("the top card shown by Lord of Change can be developed too (INV-DEV-01, AMB-31)", revealed),
-    ("an attachment is no target for an effect that moves cards (AMB-103)", hung_up),
     ("Sigmar's Intervention cannot answer an attack on a legend (AMB-102)", at_legends),
     ("a copy needs targets of its own, too (INV-TRIG-05, -16, -17, AMB-67)", aimless),
     ("X targets in one zone are X, not fewer (INV-TRIG-17, AMB-82)", spread),
