@@ -1,4 +1,7 @@
-"""Differences in which the engine is wrong, until it is mended: what, and by which rule.
+"""Differences that are known: what, and by which rule.
+
+The guard against circles (AMB-91) is the engine's alone: the oracle does not remember whole tables.
+In the others the engine is wrong until it is mended.
 
 The report of a full run says how often each was met; one that is met no more can go.
 """
@@ -22,24 +25,10 @@ def again(oracle: InvasionOracle, it: Difference) -> bool:
     return any((number, which) == (card, ability) for number, _, which in uses)
 
 
-def revealed(oracle: InvasionOracle, it: Difference) -> bool:
-    """The top card of a deck, developed."""
-    assert oracle.table is not None
-    return not it.offered and it.key[0] == "develop" and it.key[1] in oracle.table.tops
-
-
 def spread(oracle: InvasionOracle, it: Difference) -> bool:
     """A development in a zone that has not as many as there must be targets."""
     it_is = oracle.history.announcing
     return it.offered and it_is is not None and it_is.card.title == "Smash-Go-Boom!"
-
-
-def at_legends(oracle: InvasionOracle, it: Difference) -> bool:
-    """Sigmar's Intervention, when a legend is attacked."""
-    assert oracle.table is not None
-    attack = oracle.table.attacked
-    legend = attack is not None and attack[2] is not None
-    return it.offered and legend and it.words.startswith("play Sigmar's Intervention")
 
 
 def aimless(_: InvasionOracle, it: Difference) -> bool:
@@ -49,9 +38,7 @@ def aimless(_: InvasionOracle, it: Difference) -> bool:
 
 
 EXCUSES = (
-    ("AMB-91 keeps back a further use of an Action that takes nothing (INV-FAQ-37)", again),
-    ("the top card shown by Lord of Change can be developed too (INV-DEV-01, AMB-31)", revealed),
-    ("Sigmar's Intervention cannot answer an attack on a legend (AMB-102)", at_legends),
+    ("a free Action that would go round in a circle is kept back (AMB-91)", again),
     ("a copy needs targets of its own, too (INV-TRIG-05, -16, -17, AMB-67)", aimless),
     ("X targets in one zone are X, not fewer (INV-TRIG-17, AMB-82)", spread),
 )
