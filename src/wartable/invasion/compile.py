@@ -6,14 +6,23 @@ from collections.abc import Mapping
 
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
-from wartable.invasion.script.base import HEAL, L_REST, MOVE, Choice, Condition, Effect, Word
+from wartable.invasion.script.base import (
+    COPY,
+    HEAL,
+    L_REST,
+    MOVE,
+    Choice,
+    Condition,
+    Effect,
+    Word,
+)
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import It, Them
 from wartable.invasion.script.fates import Move, MoveOntoQuest
 from wartable.invasion.script.flow import EitherOr, If, Link, Sequence
 from wartable.invasion.script.harm import Heal, HealAll
 from wartable.invasion.script.rules import ControlsHost
-from wartable.invasion.script.special import Drive
+from wartable.invasion.script.special import CopyTactic, Drive
 from wartable.invasion.traits import trait_number
 from wartable.invasion.words import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.kernel.cardfile import CardRecord
@@ -145,6 +154,8 @@ def assign_slots(
             node.what.errand = MOVE
         elif isinstance(node, (Heal, HealAll)):
             node.what.errand = HEAL
+        elif isinstance(node, CopyTactic):
+            node.what.errand = COPY
         if isinstance(node, Finds):
             for child in children(node):
                 assign_slots(child, line, sentence, guard, slots)

@@ -39,24 +39,48 @@ def enough(g: Game, choice: Choice, have: i64, budget: i64) -> bool:
     if need <= 0:
         return True
     found = budget_candidates(g, choice, budget)
+    if have > 0:
+        found = not_yet_chosen(g, choice, found)
     if len(found) < need:
         return False
     if choice.together():
-        return most_together(g, choice, found) >= need
+        return most_together(g, found) >= need
     return need == 1 or cheapest(g, found, need) <= budget
 
 
-def most_together(g: Game, choice: Choice, found: vec[i64]) -> i64:
-    """How many of these lie in one zone at most, in the zone of what was chosen before if any."""
-    before = chosen(g, g.ctx, choice.slot) if g.ctx >= 0 else vec[i64]()
+def not_yet_chosen(g: Game, choice: Choice, found: vec[i64]) -> vec[i64]:
+    """Those that may be chosen beside what has been."""
+    rest = vec[i64]()
+    for thing in found:
+        if may_join(g, choice, thing):
+            rest = append(rest, thing)
+    return rest
+
+
+def may_join(g: Game, choice: Choice, thing: i64) -> bool:
+    """Whether an object may be chosen beside what has been (INV-TRIG-17).
+
+    No card is chosen twice, and all lie in one zone where the text says so.
+    """
+    if is_in_slot(g, g.ctx, choice.slot, thing):
+        return False
+    if choice.apart() and is_chosen(g, g.ctx, thing):
+        return False
+    if choice.together():
+        before = chosen(g, g.ctx, choice.slot)
+        return len(before) == 0 or g.m[before[0] + PILE] == g.m[thing + PILE]
+    return True
+
+
+def most_together(g: Game, found: vec[i64]) -> i64:
+    """How many of these lie in one zone at most."""
     best: i64 = 0
     for one in found:
         n: i64 = 0
         for other in found:
             if g.m[other + PILE] == g.m[one + PILE]:
                 n += 1
-        if len(before) == 0 or g.m[before[0] + PILE] == g.m[one + PILE]:
-            best = max(best, n)
+        best = max(best, n)
     return best
 
 
@@ -80,9 +104,7 @@ def fill(g: Game, choices: list[Choice], index: i64, budget: i64) -> bool:
     if have >= choice.least(g):
         return fill(g, choices, index + 1, budget)
     for thing in budget_candidates(g, choice, budget):
-        if is_in_slot(g, g.ctx, choice.slot, thing):
-            continue
-        if choice.apart() and is_chosen(g, g.ctx, thing):
+        if not may_join(g, choice, thing):
             continue
         before = g.contexts[g.ctx][:]
         choose(g, g.ctx, choice.slot, thing)
@@ -96,19 +118,9 @@ def fill(g: Game, choices: list[Choice], index: i64, budget: i64) -> bool:
 def open_candidates(g: Game, choices: list[Choice], index: i64, budget: i64) -> vec[i64]:
     """What may be chosen next for a choice, so that the rest can still be chosen."""
     choice = choices[index]
-    ctx = g.ctx
-    have = chosen_count(g, ctx, choice.slot)
     found = vec[i64]()
     for thing in budget_candidates(g, choice, budget):
-        if is_in_slot(g, ctx, choice.slot, thing):
-            continue
-        if choice.apart() and is_chosen(g, ctx, thing):
-            continue
-        if choice.together() and have > 0:
-            first = chosen(g, ctx, choice.slot)
-            if len(first) > 0 and g.m[first[0] + PILE] != g.m[thing + PILE]:
-                continue
-        if leaves_enough(g, choices, index, thing, budget):
+        if may_join(g, choice, thing) and leaves_enough(g, choices, index, thing, budget):
             found = append(found, thing)
     return found
 

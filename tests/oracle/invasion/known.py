@@ -1,7 +1,7 @@
 """Differences that are known: what, and by which rule.
 
 The guard against circles (AMB-91) is the engine's alone: the oracle does not remember whole tables.
-In the others the engine is wrong until it is mended.
+Whatever else stood here is mended.
 
 The report of a full run says how often each was met; one that is met no more can go.
 """
@@ -25,23 +25,7 @@ def again(oracle: InvasionOracle, it: Difference) -> bool:
     return any((number, which) == (card, ability) for number, _, which in uses)
 
 
-def spread(oracle: InvasionOracle, it: Difference) -> bool:
-    """A development in a zone that has not as many as there must be targets."""
-    it_is = oracle.history.announcing
-    return it.offered and it_is is not None and it_is.card.title == "Smash-Go-Boom!"
-
-
-def aimless(_: InvasionOracle, it: Difference) -> bool:
-    """A tactic that is copied although the copy finds no target."""
-    words = it.words.partition(" (")[0]
-    return it.offered and "Twin-Tailed Comet" in words and it.key[0] in {"play", "target"}
-
-
-EXCUSES = (
-    ("a free Action that would go round in a circle is kept back (AMB-91)", again),
-    ("a copy needs targets of its own, too (INV-TRIG-05, -16, -17, AMB-67)", aimless),
-    ("X targets in one zone are X, not fewer (INV-TRIG-17, AMB-82)", spread),
-)
+EXCUSES = (("a free Action that would go round in a circle is kept back (AMB-91)", again),)
 
 
 def excuses() -> list[Excuse]:

@@ -36,6 +36,7 @@ NO_SLOT: Final = -1
 # What is done with a chosen card that some cards do not let be done (Choice.errand).
 MOVE: Final = 1
 HEAL: Final = 2
+COPY: Final = 3
 
 # The layers in which values are worked out (values.py).
 L_TEXTS: Final = 0
@@ -248,7 +249,7 @@ class Choice(Word):
     stealing: bool
     """Whether the chosen unit comes under the chooser's control, which uniqueness may forbid."""
     errand: int
-    """What is to be done with it, which not everything lets be done: MOVE, HEAL, or 0."""
+    """What is to be done with it, which not everything lets be done: MOVE, HEAL, COPY, or 0."""
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 

@@ -5,17 +5,23 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import ENTRY, S_ACTION, S_ENTRY, S_TACTIC
+from wartable.invasion.announce import announceable, base_cost
+from wartable.invasion.contexts import ENTRY, S_ACTION, S_COPY, S_ENTRY, S_TACTIC, load
 from wartable.invasion.events import CANCELLED
 from wartable.invasion.layout import (
+    C_AMOUNT,
     C_CANCELLED,
+    C_FREE,
+    C_HEAD,
+    C_ON,
     C_PLAYER,
     C_SORT,
     C_SOURCE,
+    C_X,
     KIND_BITS,
     L_CHAIN,
 )
-from wartable.invasion.script.base import Choice, Effect
+from wartable.invasion.script.base import COPY, Choice, Effect
 from wartable.invasion.success import succeed
 from wartable.invasion.table import add_resources, definition, in_play, resources
 from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
@@ -68,7 +74,37 @@ class TacticOnChain(OnChain):
     template = "target tactic just played"
 
     def accepts(self, g: Game, ctx: i64) -> bool:
-        return g.contexts[ctx][C_SORT] == S_TACTIC
+        if g.contexts[ctx][C_SORT] != S_TACTIC:
+            return False
+        return self.errand != COPY or has_copied(g) or copy_can_aim(g, ctx)
+
+
+def has_copied(g: Game) -> bool:
+    """Whether the effect under way has made and aimed its copy already."""
+    return g.ctx >= 0 and g.contexts[g.ctx][C_ON] != 0
+
+
+def copy_can_aim(g: Game, entry: i64) -> bool:
+    """Whether a copy of a chain entry would find targets of its own (INV-TRIG-05, AMB-67)."""
+    saved = g.registers()
+    ctx = new_copy(g, entry)
+    load(g, ctx)
+    found = announceable(g, ctx)
+    g.free_context(ctx)
+    g.restore(saved)
+    return found
+
+
+def new_copy(g: Game, entry: i64) -> i64:
+    """The effects of a chain entry once more, for the player who speaks: nothing chosen, X = 0."""
+    copied = g.contexts[entry][:C_HEAD]
+    copied[C_SORT] = S_COPY
+    copied[C_PLAYER] = g.who
+    copied[C_X] = 0
+    copied[C_FREE] = 1
+    copied[C_CANCELLED] = 0
+    copied[C_AMOUNT] = base_cost(g, g.ctx)
+    return g.new_context(copied)
 
 
 class CardOnChain(OnChain):

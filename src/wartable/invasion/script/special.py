@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.announce import COST_SLOT, base_cost, open_quests
+from wartable.invasion.announce import COST_SLOT, open_quests
 from wartable.invasion.contexts import (
     ENTRY,
     S_ACTION,
@@ -13,7 +13,6 @@ from wartable.invasion.contexts import (
     S_DESTROY,
     S_ENTRY,
     S_TACTIC,
-    copy_context,
     new_context,
     set_subject,
 )
@@ -31,14 +30,10 @@ from wartable.invasion.layout import (
     ACTIVE,
     BLANK,
     C_AMOUNT,
-    C_CANCELLED,
-    C_FREE,
     C_HEAD,
     C_ON,
-    C_PLAYER,
     C_SORT,
     C_SUBJECT,
-    C_X,
     CONTROLLER,
     DAMAGE,
     FACE,
@@ -79,6 +74,7 @@ from wartable.invasion.script.base import (
     Players,
 )
 from wartable.invasion.script.cardflow import ask_rivals, favourite_first
+from wartable.invasion.script.chainwords import new_copy
 from wartable.invasion.script.fates import allowed, back_to_hand, onto_quest, turn_face_down
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.harm import own_ref
@@ -135,15 +131,7 @@ class CopyTactic(Effect):
         entries = self.what.each(g)
         if len(entries) == 0:
             return
-        ctx = copy_context(g, entries[0] - ENTRY)
-        copied = g.contexts[ctx][:C_HEAD]
-        copied[C_SORT] = S_COPY
-        copied[C_PLAYER] = g.who
-        copied[C_X] = 0
-        copied[C_FREE] = 1
-        copied[C_CANCELLED] = 0
-        copied[C_AMOUNT] = base_cost(g, g.ctx)
-        g.contexts[ctx] = copied
+        ctx = new_copy(g, entries[0] - ENTRY)
         g.contexts[g.ctx][C_ON] = ctx + 1
         g.push(ANNOUNCE, ctx)
 
