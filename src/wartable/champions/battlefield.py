@@ -34,7 +34,7 @@ from wartable.champions.script.base import I_ROTATE, R_INSTEAD, ROTATE
 from wartable.champions.table import (
     definition,
     in_play,
-    tick,
+    touch_values,
 )
 from wartable.champions.values import (
     forbidden,
@@ -109,7 +109,7 @@ class Battlefield(Routine):
             corner = m[c + CORNER] + 1
             if definition(g, c).shape_of(corner) == NO_SYMBOL:
                 m[c + CORNER] = PAST_LAST
-                tick(g, c)
+                touch_values(g)
             else:
                 set_corner(g, c, corner)
                 g.record(TURNS, c)

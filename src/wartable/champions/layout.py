@@ -100,7 +100,7 @@ LEFT_LANE: Final = _CARD_FIELDS + 6
 LEFT_SUPPORT: Final = _CARD_FIELDS + 7
 """The Support it had when it left."""
 SINCE: Final = _CARD_FIELDS + 8
-"""The CLOCK when it came to stand as it does."""
+"""The CLOCK when it came to stand where it does."""
 LIVE: Final = _CARD_FIELDS + 9
 """Computed: 1 if its effects apply."""
 ASLEEP: Final = _CARD_FIELDS + 10

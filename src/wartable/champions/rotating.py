@@ -26,7 +26,7 @@ from wartable.champions.quests import can_step_back, turn_champion
 from wartable.champions.resolve import fire
 from wartable.champions.routines import ROTATE as ROTATE_ROUTINE
 from wartable.champions.script.base import I_ROTATE, ROTATE
-from wartable.champions.table import definition, in_play, tick
+from wartable.champions.table import definition, in_play, touch_values
 from wartable.champions.values import forbidden, refresh
 from wartable.champions.words import CHAMPION, NO_SYMBOL
 from wartable.kernel.game import Game, Routine
@@ -101,7 +101,7 @@ class RotateCard(Routine):
         d = definition(g, c)
         if d.shape_of(corner) == NO_SYMBOL:
             g.m[c + CORNER] = PAST_LAST
-            tick(g, c)
+            touch_values(g)
             leave_one(g, g.stack[f + CTX], c, EXHAUST)
             return
         set_corner(g, c, corner)
@@ -134,7 +134,7 @@ def set_corner(g: Game, c: i64, corner: i64) -> None:
     """Let a card stand on a corner; what that corner does has not happened yet."""
     g.m[c + CORNER] = corner
     g.m[c + FIRED] = 0
-    tick(g, c)
+    touch_values(g)
 
 
 def can_restart(g: Game, c: i64) -> bool:

@@ -205,7 +205,7 @@ def touch_values(g: Game) -> None:
 
 
 def tick(g: Game, c: i64) -> None:
-    """A card comes to stand anew: note the moment."""
+    """A card comes to stand where it stands: note the moment (A-142). Turning it is no coming."""
     g.m[CLOCK] += 1
     g.m[c + SINCE] = g.m[CLOCK]
     touch_values(g)
