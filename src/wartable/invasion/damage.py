@@ -77,10 +77,13 @@ from wartable.kernel.layout import DEFAULT, DEPTH, FRAME, OWNER, PC, PICK, PILE,
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 
-BATCH: Final = 6
-"""A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none), and
-how much of it came out of the attackers' and the defenders' pool of a combat."""
+BATCH: Final = 7
+"""A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none), how
+much of it came out of the attackers' and the defenders' pool of a combat, and 1 + the place of the
+record from which it was sent on."""
+SENDER: Final = 3
 FROM: Final = 4
+SENT_FROM: Final = 6
 OF_ATTACKERS: Final = 0
 OF_DEFENDERS: Final = 1
 NO_POOL: Final = 2
@@ -113,7 +116,7 @@ def assign(g: Game, row: i64, amount: i64, sender: i64 = 0, pool: i64 = NO_POOL)
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
     v = g.lists[L_BATCH]
-    for value in (row, stamp_of(g, row), amount, sender, 0, 0):
+    for value in (row, stamp_of(g, row), amount, sender, 0, 0, 0):
         v = append(v, value)
     if pool != NO_POOL:
         v[len(v) - BATCH + FROM + pool] = amount
@@ -230,7 +233,7 @@ def ask_section(g: Game, f: i64, word: Word) -> bool:
     total: i64 = 0
     i = record(g, f)
     while i < len(v):
-        if v[i] < CARDS and v[i + 2] > 0 and v[i + 3] != g.src and word.redirects(g, v[i]) > 0:
+        if v[i] < CARDS and v[i + 2] > 0 and word.redirects(g, v[i]) > 0 and not was_sent(g, i):
             if v[i] not in sections:
                 sections = append(sections, v[i])
             total += v[i + 2]
@@ -269,10 +272,21 @@ def find_record(g: Game, f: i64, word: Word) -> bool:
     while record(g, f) < len(v):
         i = record(g, f)
         points = min(word.redirects(g, v[i]), v[i + 2])
-        if points > 0 and v[i + 3] != g.src:
+        if points > 0 and not was_sent(g, i):
             stack[f + POINTS] = points
             return True
         stack[f + RECORD] += BATCH
+    return False
+
+
+def was_sent(g: Game, i: i64) -> bool:
+    """Whether the rule that speaks has sent the points of a record on before (AMB-48)."""
+    v = g.lists[L_BATCH]
+    place = i + 1
+    while place > 0:
+        if v[place - 1 + SENDER] == g.src:
+            return True
+        place = v[place - 1 + SENT_FROM]
     return False
 
 
@@ -317,7 +331,10 @@ def send(g: Game, f: i64, word: Word, target: i64) -> None:
             # What a rule sends on is still the damage of those who dealt it (INV-DMG-01).
             pool = side
             v[i + FROM + side] = max(v[i + FROM + side] - points, 0)
+    before = len(v)
     assign(g, target, points, g.src, pool)
+    if len(g.lists[L_BATCH]) > before:
+        g.lists[L_BATCH][before + SENT_FROM] = i + 1
     g.record(REDIRECTED, from_row, target, points)
     word.redirected(g, from_row, points)
     refresh(g)
