@@ -1,0 +1,167 @@
+"""Choices in the middle of an effect: which sentence asks, and what it lets one pick."""
+
+from tests.oracle.champions.choosing import Choosing
+from tests.oracle.champions.history import History
+from tests.oracle.champions.marks import Source
+from tests.oracle.champions.playing import Playing
+from tests.oracle.champions.sentences import sentences
+from tests.oracle.champions.standing import LENDER
+from tests.oracle.champions.table import Card
+from tests.oracle.compare import Key, Opinion, Silent
+from wartable import Decision
+
+TOPICS = ("target", "done", "yes", "no", "option")
+ONTO = {"deploy", "move"}
+"""Verbs that ask for a card and for a champion."""
+
+
+class Resolving:
+    """Judges the questions that effects ask.
+
+    A question names its card, not its sentence. A card with several sentences is judged by the one
+    that fits best: the engine is wrong if it is unlike every one of them.
+    """
+
+    def __init__(self, playing: Playing, history: History, decision: Decision) -> None:
+        self.playing = playing
+        self.table = playing.table
+        self.history = history
+        self.decision = decision
+
+    def judge(self, offered: set[Key], opinion: Opinion) -> None:
+        """What may be picked."""
+        try:
+            answers = self.answers()
+        except Silent as reason:
+            opinion.unread.update(dict.fromkeys(TOPICS, str(reason)))
+            return
+        opinion.allowed |= min(answers, key=lambda each: len(each ^ offered))
+
+    def answers(self) -> list[set[Key]]:
+        """For each sentence that may be asking, all that it lets one pick."""
+        subject = self.table.cards.get(self.decision.subject)
+        if subject is None:
+            raise Silent(f"a question about no card: {self.decision.kind}")
+        if self.decision.kind in {"may", "option"}:
+            return self.alternatives(subject)
+        answers: list[set[Key]] = []
+        if self.decision.kind == "deploy":
+            if self.history.lost(self.table):
+                raise Silent("where a card in limbo is going")
+            answers += self.goals(subject)
+        source = self.history.source(self.table, subject.number)
+        if source is not None:
+            for each in self.spoken(source):
+                answers += self.picks(each)
+        if not answers:
+            raise Silent(f"which sentence asks: {subject.facts.title}")
+        return answers
+
+    def spoken(self, source: Source) -> list[Choosing]:
+        """The sentences of a card, and those that a unit on the discard pile lends it."""
+        voices = [source]
+        pile = self.table.pile(source.owner, "discard")
+        if LENDER in source.facts.lines and pile:
+            voices.append(Source(source.number, source.owner, source.lane, pile[0].facts))
+        return [
+            Choosing(self.playing, voice, sentence)
+            for voice in voices
+            for line in voice.facts.lines
+            for sentence in sentences(line)
+            if sentence.verb in ONTO or self.decision.kind != "deploy"
+        ]
+
+    def picks(self, choosing: Choosing) -> list[set[Key]]:
+        """What a sentence lets one pick, first or next."""
+        sentence, picked = choosing.sentence, self.history.picked
+        if sentence.looked:
+            return self.looks(choosing)
+        if sentence.everything:
+            return self.orders(choosing)
+        answers: list[set[Key]] = []
+        if sentence.what or choosing.of_opponent:
+            befores = [[], picked] if picked else [[]]
+            answers += [as_keys(choosing, choosing.targets(each), each) for each in befores]
+            if sentence.verb == "exchange":
+                answers.append(as_keys(choosing, choosing.exchangeable(), []))
+        if sentence.verb in {"move", "exchange"}:
+            answers += self.second(choosing)
+        return answers
+
+    def looks(self, choosing: Choosing) -> list[set[Key]]:
+        """Whose deck is looked at, and what may be picked of its top cards."""
+        answers: list[set[Key]] = []
+        if choosing.sentence.deck == "any":
+            filled = {owner for owner in (0, 1) if self.table.pile(owner, "deck")}
+            answers += [
+                {("target", choosing.chooser, f"player {each}") for each in owners}
+                for owners in ({0, 1}, filled)
+            ]
+        for owner in choosing.decks():
+            top = choosing.looked_at(owner) - set(self.history.picked)
+            answers.append({("target", choosing.chooser, each) for each in top})
+        return answers
+
+    def orders(self, choosing: Choosing) -> list[set[Key]]:
+        """Which of several discarded cards lands next; they may wait in limbo (A-81)."""
+        owner, gone = choosing.chooser, {choosing.source.number, *self.history.picked}
+        piles = [self.table.pile(owner, place) for place in ("hand", "limbo")]
+        return [
+            {("target", owner, each.number) for each in pile if each.number not in gone}
+            for pile in piles
+        ]
+
+    def second(self, choosing: Choosing) -> list[set[Key]]:
+        """Where what was picked may move to, or what may take its place."""
+        sentence, picked, cards = choosing.sentence, self.history.picked, self.table.cards
+        moved = picked[-1] if picked and sentence.what else choosing.source.number
+        if moved not in cards or not cards[moved].in_play:
+            return []
+        if sentence.verb == "move":
+            goals = {each.number for each in choosing.moves_for(cards[moved])}
+            return [{("target", choosing.chooser, each) for each in goals}]
+        there = choosing.fits_in(cards[moved])
+        if not there:
+            raise Silent("what is picked for a swap that will fail")
+        fitting = {each.number for each in there}
+        return [as_keys(choosing, each, picked) for each in (fitting, choosing.elsewhere())]
+
+    def goals(self, card: Card) -> list[set[Key]]:
+        """The champions to which a card may go, for every sentence that could send it there."""
+        answers: list[set[Key]] = []
+        for number in {self.history.deployer, self.history.acting, self.history.asked} - {0}:
+            source = self.history.source(self.table, number)
+            if source is None or number == card.number or card.facts.type not in {"unit", "spell"}:
+                continue
+            for choosing in self.spoken(source):
+                if choosing.sentence.verb == "move":
+                    goals = choosing.moves_for(card) if card.in_play else []
+                else:
+                    goals = choosing.places_for(card)
+                answers.append({("target", choosing.chooser, each.number) for each in goals})
+        return answers
+
+    def alternatives(self, subject: Card) -> list[set[Key]]:
+        """Yes or no to what is optional (CH-2.2.2-ex); one or the other of two alternatives."""
+        source = self.history.source(self.table, subject.number)
+        text, owner = " | ".join(subject.facts.lines), (source or subject).owner
+        if self.decision.kind == "may":
+            if "optionally " in text or "you may " in text:
+                return [{("yes", owner), ("no", owner)}]
+            raise Silent(f"why it is optional: {text}")
+        both: set[Key] = {("option", owner, 1), ("option", owner, 2)}
+        if "choose: (" in text:
+            return [both, {("option", owner, 1)}, {("option", owner, 2)}]
+        if "put the rest back or shuffle" in text:
+            return [both]
+        if "rearrange or shuffle" in text:
+            return [both | {("done", owner)}]
+        raise Silent(f"which alternatives there are: {text}")
+
+
+def as_keys(choosing: Choosing, cards: set[int], picked: list[int]) -> set[Key]:
+    """Picks as keys, with the leave to stop."""
+    keys: set[Key] = {("target", choosing.chooser, card) for card in cards}
+    if choosing.may_stop(picked):
+        keys.add(("done", choosing.chooser))
+    return keys
