@@ -18,7 +18,7 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench fuzz learn compiled lock clean
+.PHONY: help setup play test check format bench fuzz mutate learn compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -71,6 +71,9 @@ else
 	$(RUN)/python $(PYTEST) -m fuzz
 endif
 
+mutate: setup ## change 300 single rules of each game and see who notices: make mutate GAME=champions MUTATE="--only harm.py"
+	$(RUN)/python -m tools.mutate $(if $(GAME),--game $(GAME)) $(MUTATE)
+
 learn: compiled ## let the agents of Champions learn anew, in about a quarter of an hour: make learn LEARN="--games 100000"
 	$(COMPILED)/bin/python -m tools.learn $(LEARN)
 
@@ -82,5 +85,5 @@ lock: setup ## choose the newest allowed versions anew and write requirements/*.
 
 clean: ## remove all that was made
 	rm -rf $(VENV) $(COMPILED) .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
-		.hypothesis .import_linter_cache .coverage htmlcov
+		.hypothesis .mutate .import_linter_cache .coverage htmlcov
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Mutation: change single rules in the engine's sources and see whether anything notices."""

@@ -1,0 +1,195 @@
+"""Mutants: every change to every rule of a game, each with a name that outlives edits elsewhere."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tools.mutating.changes import (
+    MISSING,
+    OPERATORS,
+    SKIPPED,
+    Changes,
+    Source,
+    first_line,
+    last_line,
+)
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "champions")}
+
+NOT_RULES = frozenset(
+    (
+        # what is said about the table, and to whom
+        *("labels", "view", "narration", "judge", "facts", "titles", "kinds"),
+        # cards and decks as files
+        *("pool", "sets", "compile", "grammar", "sources"),
+        *("decklists", "deckrandom", "deckrules", "firstgame"),
+        # doors, tables that tests lay out, guesses of the agents
+        *("doors", "plugin", "arrange", "newgame", "guessing"),
+        # numbers with names, which have no function to change
+        *("layout", "words", "flags", "routines", "__init__"),
+    )
+)
+"""Modules in which no rule of play stands. Folders below a game's own, but for `script`, have
+none either: deck formats, cards, the draft."""
+NUMBERS = ("words.py", "layout.py", "../kernel/layout.py")
+"""Where numbers get their names."""
+TURNS = (SKIPPED, *OPERATORS, MISSING)
+"""The order in which operators are drawn; checks and steps are most of the rules, so twice."""
+NO_RULE = frozenset(("__repr__", "__str__", "title", "label", "words", "describe"))
+"""Functions of rules modules that only tell."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One changed rule."""
+
+    game: str
+    module: str
+    """Within the game's package: `script/harm.py`."""
+    function: str
+    operator: str
+    line: str
+    """The line as it stands."""
+    becomes: str
+    again: int
+    """Which of several alike in one function."""
+    number: int
+    """The line's number."""
+    last: int
+    first_line: int
+    """The line on which the function begins, for finding it again."""
+    text: str
+    """The module's whole source after the change."""
+
+    @property
+    def id(self) -> str:
+        """A short name that stays as long as the line does."""
+        return hashlib.sha256("|".join(self.key).encode()).hexdigest()[:8]
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What makes it this mutant and no other."""
+        told = (self.game, self.module, self.function, self.operator, self.line, self.becomes)
+        return (*told, str(self.again)) if self.again else told
+
+    @property
+    def place(self) -> str:
+        """Where it is, for editors."""
+        return f"src/wartable/{self.game}/{self.module}:{self.number}"
+
+    def diff(self, context: int = 1) -> str:
+        """What it changes, as a patch."""
+        name = f"src/wartable/{self.game}/{self.module}"
+        before = (ROOT / name).read_text(encoding="utf-8").splitlines(keepends=True)
+        after = self.text.splitlines(keepends=True)
+        return "".join(difflib.unified_diff(before, after, f"a/{name}", f"b/{name}", n=context))
+
+
+def mutants(game: str) -> list[Mutant]:
+    """All mutants of a game."""
+    found: list[Mutant] = []
+    for path in rules_modules(game):
+        found += mutants_of(game, path)
+    return found
+
+
+def rules_modules(game: str) -> list[Path]:
+    """The modules of a game in which rules stand."""
+    package = PACKAGES[game]
+    paths = [*sorted(package.glob("*.py")), *sorted((package / "script").glob("*.py"))]
+    return [path for path in paths if path.stem not in NOT_RULES]
+
+
+def mutants_of(game: str, path: Path) -> Iterator[Mutant]:
+    """All mutants of a module."""
+    source = Source(path.read_text(encoding="utf-8"))
+    known = named_numbers(game)
+    seen: Counter[tuple[str, ...]] = Counter()
+    for name, function in functions(source.tree, ""):
+        for change in Changes(source, function, known).all():
+            text = source.with_change(change)
+            number = first_line(change.node)
+            line, becomes = changed_line(source, text, number)
+            key = (name, change.operator, line, becomes)
+            seen[key] += 1
+            yield Mutant(
+                game,
+                path.relative_to(PACKAGES[game]).as_posix(),
+                name,
+                change.operator,
+                line,
+                becomes,
+                seen[key] - 1,
+                number,
+                last_line(change.node),
+                min([function.lineno, *(each.lineno for each in function.decorator_list)]),
+                text,
+            )
+
+
+@cache
+def named_numbers(game: str) -> frozenset[str]:
+    """The numbers of a game that have names: zones, fields ..."""
+    texts = [(PACKAGES[game] / file).read_text(encoding="utf-8") for file in NUMBERS]
+    return frozenset(name for text in texts for name in re.findall(r"(?m)^([A-Z_]+): Final", text))
+
+
+def changed_line(source: Source, text: str, number: int) -> tuple[str, str]:
+    """The first line that differs, before and after."""
+    after = text.splitlines()
+    count = len(source.offsets) - 1
+    while number <= min(count, len(after)) and source.line(number) == after[number - 1].strip():
+        number += 1
+    return source.line(number), after[number - 1].strip()
+
+
+def functions(node: ast.AST, inside: str) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """The functions of a module and of its classes, each with its full name."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef) and child.name not in NO_RULE:
+            yield f"{inside}{child.name}", child
+        elif isinstance(child, ast.ClassDef):
+            yield from functions(child, f"{inside}{child.name}.")
+
+
+def sample(found: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """So many mutants, spread over modules by size and within each over the operators.
+
+    Lots are drawn by each mutant's own name, so that an edit changes the sample around it only.
+    """
+    modules: dict[str, list[Mutant]] = {}
+    for mutant in found:
+        modules.setdefault(mutant.module, []).append(mutant)
+    ranked = [in_turn(of_module, seed) for of_module in modules.values()]
+    chosen: list[tuple[float, str, Mutant]] = []
+    for mutants_here in ranked:
+        for place, mutant in enumerate(mutants_here):
+            # The n-th of a module comes when so large a share of all modules has been drawn.
+            chosen.append(((place + 0.5) / len(mutants_here) ** 0.75, lot(mutant, seed), mutant))
+    chosen.sort(key=lambda each: each[:2])
+    return sorted((each[2] for each in chosen[:count]), key=lambda m: (m.module, m.number, m.id))
+
+
+def in_turn(found: list[Mutant], seed: int) -> list[Mutant]:
+    """The mutants of a module by lot, the operators taking turns."""
+    piles = {name: [m for m in found if m.operator == name] for name in OPERATORS}
+    for pile in piles.values():
+        pile.sort(key=lambda mutant: lot(mutant, seed), reverse=True)
+    turns: list[Mutant] = []
+    while len(turns) < len(found):
+        turns += [piles[name].pop() for name in TURNS if piles[name]]
+    return turns
+
+
+def lot(mutant: Mutant, seed: int) -> str:
+    """Where a mutant stands in the draw."""
+    return hashlib.sha256(f"{seed}|{'|'.join(mutant.key)}".encode()).hexdigest()
