@@ -61,7 +61,7 @@ bench: setup compiled ## measure the engine, compiled and not, beside other engi
 	@bench/others.sh .venv-bench
 	$(RUN)/python -m bench.run $(BENCH)
 
-fuzz: setup ## play 20,000 random games of each and look for trouble: make fuzz GAMES=500 SEED=7 GAME=champions
+fuzz: setup ## play 20,000 games of each, by lot, by agents, from tables, and look for trouble: make fuzz GAMES=500 SEED=7 GAME=champions
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
 	$(COMPILED)/bin/python -m tools.fuzz $(FUZZ)

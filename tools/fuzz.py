@@ -1,10 +1,13 @@
-"""Play random games over the whole pool and look for trouble: python -m tools.fuzz --help.
+"""Play thousands of games over the whole pool and look for trouble: python -m tools.fuzz --help.
 
-A game is told by its number: decks, seed, players and picks all follow from it. One in five begins
-on an arranged table. With --pairings the decks that come with the game meet instead, each against
-each, again and again. A sample is checked in every way at its decisions: invariants, hidden
-information, values computed anew, clone, save and load, replay. A game that fails is written as a
-journal (from an arranged table: the table and the picks); so is one that hangs.
+A game is told by its number: decks, seed, players and picks all follow from it. Four kinds take
+turns: by lot, by agents that mean to win, and both from tables in mid-game, where cards of the
+whole pool stand hurt, attached, on quests, in stacks. With --pairings the decks that come with the
+game meet instead, each against each, again and again. In all games the table must be in order
+throughout: each card in one place, nothing half attached, nothing left over. A sample is checked in
+every way at its decisions: hidden information too, values computed anew, clone, save and load,
+replay. A game that fails is written as a journal (from an arranged table: the table and the picks);
+so is one that hangs.
 """
 
 from __future__ import annotations
@@ -46,6 +49,10 @@ class Course:
         """The match of a number."""
         return pairing(number, self.game) if self.pairings else trials.begin(self.game, number)
 
+    def kind_of(self, number: int) -> str:
+        """What kind of game it is."""
+        return "pairings" if self.pairings else trials.kind_of(number)
+
     def is_checked(self, number: int) -> bool:
         """Whether a game is one of the sample."""
         return number % self.every == 0
@@ -60,7 +67,9 @@ def work(numbers: Sequence[int], course: Course, place: Any, results: Any) -> No
     for number in numbers:
         place[0], place[1] = number, 0
         checked = course.is_checked(number)
-        results.put(trials.run(course.game, number, tell, checked=checked, begin=course.begin))
+        trial = trials.run(course.game, number, tell, checked=checked, begin=course.begin)
+        trial.kind = course.kind_of(number)
+        results.put(trial)
     place[0] = -1
 
 
@@ -168,6 +177,10 @@ class Report:
             "picks": spread([trial.picks for trial in ended]),
             "turns": spread([trial.turns for trial in ended]),
             "endings": dict(Counter(trial.ending for trial in ended).most_common()),
+            "kinds": {
+                kind: dict(Counter(t.ending for t in ended if t.kind == kind).most_common())
+                for kind in dict.fromkeys(trial.kind for trial in ended)
+            },
             "winners": {
                 str(winner): count
                 for winner, count in Counter(trial.winner for trial in ended).most_common()
@@ -191,7 +204,8 @@ class Report:
         lines = [
             headline(data),
             *(table_row(name, data[name]) for name in ("picks", "turns")),
-            "endings   " + ", ".join(f"{rule} {n:,}" for rule, n in data["endings"].items()),
+            "endings   " + shares(data["endings"]),
+            *(f"  {kind:<24}{shares(found)}" for kind, found in data["kinds"].items()),
             "winners   " + ", ".join(f"{who} {n:,}" for who, n in data["winners"].items()),
             f"the safety cap of {CAP:,} picks was hit {len(data['caps_hit'])} times"
             + "".join(f" {number}" for number in data["caps_hit"]),
@@ -223,6 +237,12 @@ def spread(values: list[int]) -> dict[str, float]:
 def table_row(name: str, values: dict[str, float]) -> str:
     """A distribution as a line."""
     return f"{name:<10}" + ", ".join(f"{mark} {value:g}" for mark, value in values.items())
+
+
+def shares(counts: dict[str, int]) -> str:
+    """Counts, with their shares of the whole."""
+    whole = sum(counts.values())
+    return ", ".join(f"{name} {n:,} ({100 * n / whole:.0f} %)" for name, n in counts.items())
 
 
 def last_line(text: str) -> str:

@@ -1,14 +1,18 @@
-"""Players who pick at random, each with a temper of his own: games take different courses."""
+"""Players: those who pick at random, each with a temper of his own, and those who think."""
 
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.playing.kits import kit_of
+from tests.playing.kits import KITS, kit_of
+from tests.playing.picker import Picker
 from wartable.kernel.game import Game
 
 BOREDOM = 0.25
 """How much less likely each use of an ability makes the next one in the same turn."""
+SLIP = 0.08
+"""How often somebody who thinks takes any option: games by the same decks differ."""
+BOTH_THINK = 0.75
 
 
 @dataclass(frozen=True)
@@ -66,3 +70,27 @@ class Player:
 def players(rng: Random) -> tuple[Player, Player]:
     """Two players for one game."""
     return Player(rng.choice(TEMPERS), rng), Player(rng.choice(TEMPERS), rng)
+
+
+class Thinker:
+    """Somebody who plays to win, by an agent quick enough for thousands of games, with slips."""
+
+    def __init__(self, thought: Picker, rng: Random) -> None:
+        self.thought = thought
+        self.rng = rng
+
+    def choose(self, game: Game) -> int:
+        """What the agent takes, or now and then anything."""
+        count = len(game.options)
+        if count == 1:
+            return 0
+        return self.rng.randrange(count) if self.rng.random() < SLIP else self.thought.choose(game)
+
+
+def thinkers(name: str, rng: Random) -> tuple[Picker, Picker]:
+    """Two players for one game who mean to win it; in one of four the second picks by lot."""
+    kit = KITS[name]
+    first, second = (Thinker(kit.thought(rng), rng) for _ in range(2))
+    return (
+        (first, second) if rng.random() < BOTH_THINK else (first, Player(rng.choice(TEMPERS), rng))
+    )

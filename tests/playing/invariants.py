@@ -7,10 +7,15 @@ from wartable.kernel.layout import DEF, DEPTH, NEXT, PILE, PREV, STAMP, UNSETTLE
 
 def check(game: Game) -> None:
     """Everything at once."""
+    check_order(game)
+    check_values(game)
+
+
+def check_order(game: Game) -> None:
+    """What can be seen at a glance, without computing anything anew."""
     check_decision(game)
     check_places(game)
     kit_of(game).check_table(game)
-    check_values(game)
 
 
 def check_decision(game: Game) -> None:

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import ClassVar
 
+from tests.playing.picker import Picker
 from wartable.kernel.game import Game
 
 Deck = tuple[str, tuple[str, ...]]
@@ -42,6 +43,10 @@ class Kit(ABC):
     @abstractmethod
     def random_table(self, rng: Random) -> Table:
         """A full table, where cards meet that games seldom see."""
+
+    @abstractmethod
+    def thought(self, rng: Random) -> Picker:
+        """Somebody who plays well, quickly."""
 
     @abstractmethod
     def turn(self, game: Game) -> int:

@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 
 import wartable
-from tests.playing.agents import Player, players
+from tests.playing.agents import players, thinkers
 from tests.playing.dice import dice
 from tests.playing.kit import NAMES, Deck
 from tests.playing.kits import KITS
+from tests.playing.picker import Picker
 from wartable.games import deck_lists, deck_rules, plugin
 from wartable.kernel.game import Game
 from wartable.kernel.journal import journal_of, origin
 
+OWN_DECKS = 0.5
+"""How often players who think take decks that come with the game."""
 CAP = 20_000
 """Picks after which a game is given up. No game should come near; those that do are counted."""
 
@@ -20,7 +23,7 @@ class Match:
     """A game and its two players."""
 
     game: Game
-    players: tuple[Player, Player]
+    players: tuple[Picker, Picker]
 
     def pick(self) -> int:
         """What the player asked will take."""
@@ -71,9 +74,20 @@ def opening(deck: str, name: str) -> Deck:
     return capital, tuple(titles)
 
 
-def table_match(number: int, name: str = "invasion") -> Match:
+def thinking_match(number: int, name: str) -> Match:
+    """The match of a number between players who mean to win: decks of the game's own, or random."""
+    rng = dice(number)
+    own = deck_lists(name).built_in()
+    if rng.random() < OWN_DECKS:
+        decks = opening(rng.choice(own), name), opening(rng.choice(own), name)
+    else:
+        decks = KITS[name].random_deck(rng), KITS[name].random_deck(rng)
+    return Match(begin(decks, number, name), thinkers(name, rng))
+
+
+def table_match(number: int, name: str = "invasion", *, thinking: bool = False) -> Match:
     """The match of a number that begins on an arranged table."""
     rng = dice(number)
     game = plugin(name).arrange(KITS[name].random_table(rng), number)
     game.recording = False
-    return Match(game, players(rng))
+    return Match(game, thinkers(name, rng) if thinking else players(rng))

@@ -1,22 +1,31 @@
-"""Trials: one random game each, with or without every check, and what came of it."""
+"""Trials: one game each, of one of four kinds, with or without every check, and what came of it."""
 
 import json
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from tests import second_way
 from tests.playing import invariants, secrets
 from tests.playing.agents import players
 from tests.playing.dice import dice
 from tests.playing.kits import KITS, kit_of
-from tests.playing.matches import CAP, Match, match, table_match
+from tests.playing.matches import CAP, Match, match, table_match, thinking_match
 from wartable.kernel.game import Game
 from wartable.kernel.journal import journal_of
 
-TABLE_EVERY = 5
-"""One trial in so many begins on an arranged table, not with two decks."""
+KINDS: dict[str, Callable[[int, str], Match]] = {
+    "by lot": match,
+    "by agents": thinking_match,
+    "from a table, by lot": table_match,
+    "from a table, by agents": partial(table_match, thinking=True),
+}
+"""The kinds of trials, in turn: random games alone mostly end with an empty deck."""
+ORDER_EVERY = 20
+"""In every game: whether the table is in order."""
 INVARIANTS_EVERY = 5
+"""In the games of the sample: everything."""
 SECRETS_EVERY = 11
 GUESS_EVERY = 13
 GUESS_PICKS = 15
@@ -39,11 +48,17 @@ class Trial:
     failure: str = ""
     evidence: str = ""
     """For a failure, a journal that leads to it."""
+    kind: str = ""
+
+
+def kind_of(number: int) -> str:
+    """What kind of game a trial is."""
+    return tuple(KINDS)[number % len(KINDS)]
 
 
 def begin(name: str, number: int) -> Match:
     """The match of a trial."""
-    return match(number, name) if number % TABLE_EVERY else table_match(number, name)
+    return KINDS[kind_of(number)](number, name)
 
 
 def run(
@@ -63,6 +78,8 @@ def run(
             tell(trial.picks)
             if checked:
                 check(played, trial.picks)
+            elif trial.picks % ORDER_EVERY == 0:
+                invariants.check_order(played.game)
             played.game.apply(played.pick())
             trial.picks += 1
         invariants.check(played.game)

@@ -49,7 +49,7 @@ ZONES = (
 NEXT_ZONE = {zone: row[i - 1] for row in ZONES for i, zone in enumerate(row)}
 PERSONS = frozenset(("player", "who", "owner", "controller", "opponent", "active", "turn_player"))
 SWAPPED_FIELDS = {"OWNER": "CONTROLLER", "CONTROLLER": "OWNER"}
-TELLING = frozenset(("record", "__init__"))
+TELLING = frozenset(("record", "refuse", "__init__"))
 """Calls that change nothing at the table."""
 
 
@@ -114,6 +114,8 @@ class Changes:
         """The changes to a node and what is in it."""
         if isinstance(node, (ast.Raise, ast.Assert, ast.Import, ast.ImportFrom)):
             return
+        if isinstance(node, ast.If) and is_explaining(node.test):
+            return
         if isinstance(node, ast.stmt):
             yield from self.of_statement(node)
         elif isinstance(node, ast.expr):
@@ -131,7 +133,7 @@ class Changes:
         """A step left out, or a check that is none."""
         if is_step(node):
             yield self.put(MISSING, node, "pass")
-        elif isinstance(node, ast.If) and not only_raises(node):
+        elif isinstance(node, ast.If) and not only_raises(node) and word_of(node.test) != "refuse":
             yield from self.either_way(node.test)
         elif isinstance(node, ast.Return) and self.says_whether and node.value is not None:
             value = node.value
@@ -243,6 +245,12 @@ def only_raises(node: ast.If) -> bool:
     return isinstance(node.body[0], ast.Raise)
 
 
+def is_explaining(test: ast.expr) -> bool:
+    """Whether a condition asks if somebody wants to hear the reasons: `why is not None`."""
+    names = [each.id for each in ast.walk(test) if isinstance(each, ast.Name)]
+    return names == ["why"]
+
+
 def is_the_other(node: ast.BinOp) -> bool:
     """Whether this is `1 - player`."""
     one = isinstance(node.left, ast.Constant) and node.left.value == 1
@@ -251,6 +259,8 @@ def is_the_other(node: ast.BinOp) -> bool:
 
 def word_of(node: ast.AST) -> str:
     """The last word of a name: `who` of `g.who`."""
+    if isinstance(node, ast.Call):
+        return word_of(node.func)
     if isinstance(node, ast.Attribute):
         return node.attr
     return node.id if isinstance(node, ast.Name) else ""

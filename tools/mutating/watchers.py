@@ -32,10 +32,13 @@ from wartable.scenario.report import run
 NOTES = ROOT / ".mutate"
 TESTS = (
     "tests/golden",
-    "tests/properties/test_tables.py",
     "tests/properties/test_whole_games.py",
     "tests/script",
 )
+TESTS_OF = {
+    "invasion": ("tests/invasion/test_sources.py",),
+    "champions": ("tests/champions/test_examples.py", "tests/champions/test_scenario_language.py"),
+}
 READ = ("src", "scenarios", "tests", "tools/mutating")
 """What the note depends on."""
 QUIET = ("-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
@@ -129,7 +132,7 @@ def look(game: str, read: Sequence[Scenario | Broken]) -> Notes:
         found.seconds.append(time.perf_counter() - began)
     looker = Looker(game, watch, fresh, found)
     with silence():
-        pytest.main([*QUIET, *TESTS, f"tests/{game}"], plugins=[looker])
+        pytest.main([*QUIET, *TESTS, *TESTS_OF[game]], plugins=[looker])
     watch.stop()
     watch.save()
     found.lines = dict(lines_reached(game, data))

@@ -4,6 +4,8 @@ from random import Random
 
 from tests.playing.champions.tables import random_table
 from tests.playing.kit import Deck, Kit, Table
+from tests.playing.picker import Picker
+from wartable.agents.memory import instinct
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import opening
 from wartable.champions.harm import MOST_HEALTH, SECOND
@@ -17,6 +19,8 @@ from wartable.champions.layout import (
     HEALTH,
     IN_ACTION,
     KNOWN,
+    L_ORDER,
+    L_SPEAKERS,
     PHASE,
     PILE_COUNT,
     PILES,
@@ -56,7 +60,8 @@ from wartable.champions.words import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OVER, OWNER, PILE, WHAT
-from wartable.kernel.piles import cards_of
+from wartable.kernel.piles import cards_of, top
+from wartable.kernel.rng import new_luck
 
 OUTER_FRAMES = 2
 """The frames under a question for an action: the game and the turn."""
@@ -80,6 +85,10 @@ class ChampionsKit(Kit):
     def random_table(self, rng: Random) -> Table:
         """Full lanes, every corner, blessings at work."""
         return random_table(rng)
+
+    def thought(self, rng: Random) -> Picker:
+        """The bare instinct: the heuristic tries games out and is too slow for thousands."""
+        return ByInstinct(rng.randrange(1 << 30))
 
     def turn(self, game: Game) -> int:
         """The number of the turn."""
@@ -105,6 +114,7 @@ class ChampionsKit(Kit):
             check_card(game, card)
         if not game.over:
             check_contexts(game)
+            check_lists(game)
         if game.m[ASKED] != 0 and game.m[KIND] == K_ACTION:
             check_rest(game)
 
@@ -113,6 +123,18 @@ class ChampionsKit(Kit):
         if all_anew:
             game.m[DIRTY] = WHO_IS_IN_PLAY
         refresh(game)
+
+
+class ByInstinct:
+    """What has been learned about Champions, without a look ahead."""
+
+    def __init__(self, chance: int) -> None:
+        self.instinct = instinct("champions")
+        self.luck = new_luck(chance)
+
+    def choose(self, game: Game) -> int:
+        """An option, the likelier the more it is liked."""
+        return int(self.instinct.pick(game, self.luck))
 
 
 def check_lane(game: Game, player: int, lane: int) -> None:
@@ -163,6 +185,21 @@ def check_contexts(game: Game) -> None:
     assert not left, f"contexts {left} are left over: {game.contexts}"
 
 
+def check_lists(game: Game) -> None:
+    """The lists of cards in play have each of them once, and nothing else."""
+    m = game.m
+    there = {card for card in range(CARDS, len(m), WIDTH) if on_board(game, card)}
+    for player in range(2):
+        order = [int(card) for card in game.lists[L_ORDER + player]]
+        assert len(set(order)) == len(order), f"a card stands twice in the order: {order}"
+        assert set(order) <= there, f"cards {set(order) - there} are in the order, not in play"
+        speakers = {int(card) for card in game.lists[L_SPEAKERS + player]}
+        assert speakers <= set(order), f"cards {speakers - set(order)} speak and are not in play"
+        for lane in range(LANES):
+            going = m[pile_of(player, FRONT + lane) + RESERVED]
+            assert going == 0 or zone_of(game, going) == LIMBO, f"{going} has a lane reserved"
+
+
 def check_rest(game: Game) -> None:
     """Between two actions nothing is on its way."""
     m = game.m
@@ -176,7 +213,18 @@ def check_rest(game: Game) -> None:
             assert not len(cards_of(m, pile_of(player, zone))), f"cards are left in zone {zone}"
         for lane in range(LANES):
             assert m[pile_of(player, FRONT + lane) + RESERVED] == 0, f"lane {lane} is reserved"
+    for player in range(2):
+        for lane in range(LANES):
+            check_quest(game, player, lane)
     for card in range(CARDS, len(m), WIDTH):
         d, corner = definition(game, card), m[card + CORNER]
         if on_board(game, card) and d.kind & (UNIT | SPELL):
             assert 1 <= corner <= max(d.last_corner, 1), f"{d.title} stands on corner {corner}"
+
+
+def check_quest(game: Game, player: int, lane: int) -> None:
+    """A blessing is revealed when the quest before it is complete, not before (CH-2.6.6)."""
+    champion = top(game.m, pile_of(player, MIDDLE + lane))
+    blessing = top(game.m, pile_of(player, BACK + lane))
+    done, state = game.m[champion + STATE], game.m[blessing + STATE]
+    assert done or state == HIDDEN, f"player {player}, lane {lane + 1}: a blessing without a quest"

@@ -3,36 +3,20 @@
 from random import Random
 
 from tests.playing.invasion.decks import random_deck
+from tests.playing.invasion.order import check_table
 from tests.playing.invasion.tables import random_table
 from tests.playing.kit import Deck, Kit, Table
-from wartable.invasion.layout import (
-    ASSIGNED,
-    CARDS,
-    CONTROLLER,
-    CORRUPT,
-    DAMAGE,
-    DIRTY,
-    FACE,
-    HOST,
-    LOOK,
-    PILE_COUNT,
-    PILES,
-    QUESTING,
-    RESOURCES,
-    TOKENS,
-    TURN,
-    WIDTH,
-)
+from tests.playing.picker import ByAgent, Picker
+from wartable.agents import agent
+from wartable.invasion.layout import CARDS, DIRTY, LOOK, PILE_COUNT, PILES, TURN, WIDTH
 from wartable.invasion.script.base import D_STRUCTURE
-from wartable.invasion.table import in_play, pile_of, player_row
+from wartable.invasion.table import pile_of
 from wartable.invasion.values import refresh
 from wartable.invasion.view import sees
-from wartable.invasion.words import DECK, SECTIONS
+from wartable.invasion.words import DECK
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER
 
 PILE_ROWS = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
-SECTION_ROWS = [row for row in PILE_ROWS if (row - PILES) // WIDTH % PILE_COUNT < SECTIONS]
 
 
 class InvasionKit(Kit):
@@ -56,6 +40,10 @@ class InvasionKit(Kit):
         """Rich players and full zones."""
         return random_table(rng)
 
+    def thought(self, rng: Random) -> Picker:
+        """The heuristic: it costs about as much as the game itself."""
+        return ByAgent(agent("heuristic", game="invasion", seed=rng.randrange(1 << 30)))
+
     def turn(self, game: Game) -> int:
         """The number of the turn."""
         return int(game.m[TURN])
@@ -69,36 +57,11 @@ class InvasionKit(Kit):
         return int(pile_of(player, DECK))
 
     def check_table(self, game: Game) -> None:
-        """Nothing countable is negative, and nothing lies on a card that is not in play."""
-        m = game.m
-        for player in range(2):
-            assert m[player_row(player) + RESOURCES] >= 0, f"player {player} has negative resources"
-        for row in SECTION_ROWS:
-            assert m[row + DAMAGE] >= 0, f"section {row} has negative damage"
-            assert m[row + ASSIGNED] >= 0, f"section {row} has negative damage assigned"
-        for card in range(CARDS, len(m), WIDTH):
-            check_card(game, card)
+        """Nothing countable is negative, and what hangs together agrees."""
+        check_table(game)
 
     def refresh(self, game: Game, *, all_anew: bool) -> None:
         """Power, hit points, keywords, listeners and constants."""
         if all_anew:
             game.m[DIRTY] = D_STRUCTURE
         refresh(game)
-
-
-def check_card(game: Game, card: int) -> None:
-    """The tokens of one card, and what it hangs on."""
-    m = game.m
-    for field, name in ((DAMAGE, "damage"), (TOKENS, "tokens"), (ASSIGNED, "damage assigned")):
-        assert m[card + field] >= 0, f"card {card} has negative {name}"
-    assert m[card + OWNER] in (0, 1)
-    assert m[card + CONTROLLER] in (0, 1)
-    if not in_play(game, card):
-        for field in (DAMAGE, TOKENS, ASSIGNED, CORRUPT, HOST, QUESTING, FACE):
-            assert m[card + field] == 0, f"card {card} left play and kept field {field}"
-        return
-    if game.over:
-        return  # a game that ends while cards leave play ends there and then
-    for field, name in ((HOST, "attached to"), (QUESTING, "questing on")):
-        other = m[card + field]
-        assert other == 0 or in_play(game, other), f"card {card} is {name} {other}, not in play"

@@ -1,15 +1,26 @@
-"""Random arranged tables: rich players and full zones, where cards meet that games seldom see."""
+"""Random tables in mid-game: full zones, where cards meet that games seldom see.
+
+Units are hurt, corrupt, on quests and hung with attachments, sections damaged or burnt.
+"""
 
 from random import Random
 
 from tests.playing.invasion.decks import CAPITALS, SIDES, side_of, titles_of
 from tests.playing.kit import NAMES, Table
 from wartable.games import plugin
+from wartable.kernel.cardfile import CardRecord
 
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
 SECTIONS = ("kingdom", "quest", "battlefield")
 
+HURT = 0.4
+CORRUPT = 0.2
+UNDER_WAY = 0.7
+BURNING = 0.3
+"""How often a unit is hurt, a card corrupt, a quest under way, a section burnt."""
+
 Side = dict[str, object]
+Piece = dict[str, object]
 
 
 def random_table(rng: Random) -> Table:
@@ -31,25 +42,67 @@ def random_side(rng: Random) -> Side:
     here["deck"] = rng.sample(titles, 20)
     here["discard"] = rng.sample(titles, rng.randint(0, 6))
     here["developments"] = {zone: rng.sample(titles, rng.randint(0, 3)) for zone in SECTIONS}
-    here["damage"] = {zone: rng.randint(0, 6) for zone in SECTIONS}
+    burnt = rng.sample(SECTIONS, 1) if rng.random() < BURNING else []
+    here["burning"] = burnt
+    standing = [zone for zone in SECTIONS if zone not in burnt]
+    here["damage"] = {zone: rng.randint(0, 6) for zone in standing}
     put_into_play(rng, here, rng.sample(titles, rng.randint(4, 16)))
     return here
 
 
 def put_into_play(rng: Random, here: Side, titles: list[str]) -> None:
-    """Lay cards into zones where they may lie."""
-    zones: dict[str, list[object]] = {zone: [] for zone in SECTIONS}
-    for title in titles:
-        card = plugin("invasion").pool.record(title)
+    """Lay cards into zones where they may lie, hurt and corrupt, with what hangs on them."""
+    zones: dict[str, list[Piece]] = {zone: [] for zone in SECTIONS}
+    records = [plugin("invasion").pool.record(title) for title in titles]
+    for card in records:
         kind = card.facts["type"]
         allowed = [zone for zone in SECTIONS if f"{zone} only" in card.script] or SECTIONS
         if kind == "Legend":
-            here["legend"] = [title]
+            here["legend"] = [hurt(rng, card)]
         elif kind == "Quest":
-            zones["quest"].append(title)
+            zones["quest"].append({"card": card.title})
         elif kind == "Unit":
-            unit = {"card": title, "corrupt": rng.random() < 0.2}
-            zones[rng.choice(allowed)].append(unit)
-        elif kind == "Support" and "Attachment" not in str(card.facts["traits"]):
-            zones[rng.choice(allowed)].append(title)
+            zones[rng.choice(allowed)].append(hurt(rng, card))
+        elif kind == "Support" and not is_attachment(card):
+            support = {"card": card.title, "tokens": rng.choice((0, 0, 0, 1, 3))}
+            zones[rng.choice(allowed)].append(support)
+    send_on_quests(rng, zones)
+    attach(rng, [card for card in records if is_attachment(card)], zones)
     here.update(zones)
+
+
+def is_attachment(card: CardRecord) -> bool:
+    """Whether a card hangs on another."""
+    return "Attachment" in str(card.facts["traits"])
+
+
+def hurt(rng: Random, card: CardRecord) -> Piece:
+    """A unit or legend, perhaps corrupt, with less damage than it can take."""
+    least = int(str(card.facts.get("hit_points", 1)))
+    damage = rng.randrange(least) if least > 1 and rng.random() < HURT else 0
+    return {"card": card.title, "corrupt": rng.random() < CORRUPT, "damage": damage}
+
+
+def send_on_quests(rng: Random, zones: dict[str, list[Piece]]) -> None:
+    """A quest may be under way: a unit of the zone is on it, and it has gathered tokens."""
+    pool = plugin("invasion").pool
+    kind = {id(piece): pool.record(str(piece["card"])).facts["type"] for piece in zones["quest"]}
+    units = [piece for piece in zones["quest"] if kind[id(piece)] == "Unit"]
+    for quest in [piece for piece in zones["quest"] if kind[id(piece)] == "Quest"]:
+        if units and rng.random() < UNDER_WAY:
+            unit = units.pop()
+            zones["quest"] = [piece for piece in zones["quest"] if piece is not unit]
+            quest["questing"] = [unit]
+            quest["tokens"] = rng.randint(0, 4)
+
+
+def attach(rng: Random, attachments: list[CardRecord], zones: dict[str, list[Piece]]) -> None:
+    """Attachments lie on any unit; those that do not fit are discarded when play begins."""
+    pool = plugin("invasion").pool
+    pieces = [piece for pieces in zones.values() for piece in pieces]
+    units = [each for each in pieces if pool.record(str(each["card"])).facts["type"] == "Unit"]
+    for card in attachments:
+        if units:
+            on = rng.choice(units).setdefault("attached", [])
+            assert isinstance(on, list)
+            on.append({"card": card.title, "controller": rng.choice(NAMES)})
