@@ -1,13 +1,13 @@
-"""What all tests share: how long Hypothesis looks, and the second way to play."""
+"""What all tests share: how long Hypothesis looks, a clean house, the second way to play."""
 
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from tests import second_way
+from tests import leftovers, second_way
 
 # No deadline: the machine's load is not a fact about the engine.
 settings.register_profile(
@@ -43,6 +43,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the files of tests/golden anew from what the engine does now",
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give this run a temporary folder of its own."""
+    leftovers.begin(config)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Take it away again."""
+    leftovers.end(config)
+
+
+@pytest.fixture(autouse=True)
+def leaves_nothing_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves something in the temporary folder."""
+    there = leftovers.left(request.config)
+    yield
+    more = sorted(leftovers.left(request.config) - there)
+    assert not more, f"left behind in the temporary folder: {', '.join(more)}"
 
 
 @pytest.fixture

@@ -48,13 +48,14 @@ def run(page: Path) -> None:
 def shell(code: str, where: str, expected: int) -> None:
     """Run shell commands; nobody types anything, and `wartable` is the one that is tested."""
     with tempfile.TemporaryDirectory() as folder:
-        command = Path(folder, "wartable")
+        command = Path(folder, "bin", "wartable")
+        command.parent.mkdir()
         command.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m wartable "$@"\n')
         command.chmod(0o755)
-        path = f"{folder}{os.pathsep}{os.environ['PATH']}"
+        path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
         done = subprocess.run(  # noqa: S603  (our own pages)
             ["sh", "-e", "-c", code],  # noqa: S607  (found on the path, as a reader's is)
-            env={**os.environ, "PATH": path, "XDG_STATE_HOME": folder},
+            env={**os.environ, "PATH": path, "XDG_STATE_HOME": str(Path(folder, "state"))},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,

@@ -106,6 +106,7 @@ def test_no_input_whatever_stops_the_game(
     seed: int, monkeypatch: Patch, capsys: Output, tmp_path: Path
 ) -> None:
     """Odd words, control signs and wrong numbers are answered, and the game is kept."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # what cannot be kept in /proc
     luck = random.Random(seed)  # noqa: S311  (the same)
     words = ["b", "c", "c 1", "c x", "why", "why troll", "rules", "rules inv-bf", "rules zzz", "l"]
     words += ["l 0", "l x", "u", "h", "?", "stops", "stops end", "stops x y", "stops all", "p"]

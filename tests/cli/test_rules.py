@@ -76,8 +76,9 @@ def test_a_rule_is_shown_with_all_that_belongs_to_it(scenarios: Path, capsys: Ou
     assert "living rulebook: Declare Attackers" in shown
     assert "Cauldron of Blood" in shown
     assert 'AMB-34 Is the zone "attacked"' in shown
-    assert "combat.yaml::Attackers make the zone attacked" in shown
-    assert "combat.yaml::A title: with a colon" in shown
+    shown = shown.replace(" ", "")  # a long name of a folder may break the line anywhere
+    assert "combat.yaml::Attackersmakethezoneattacked" in shown
+    assert "combat.yaml::Atitle:withacolon" in shown
 
 
 def test_a_rule_is_shown_with_the_modules_that_name_it(

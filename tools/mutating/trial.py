@@ -20,6 +20,7 @@ import pytest
 
 from tools.mutating.mutants import Mutant
 from tools.mutating.watchers import (
+    ENDS,
     Limit,
     Notes,
     Watch,
@@ -151,7 +152,7 @@ def run_tests(limit: Limit, seconds: dict[str, float], tests: Sequence[str]) -> 
     watch = Watch(limit, seconds)
     with silence():
         code = pytest.main(pytest_arguments(tests), plugins=[watch])
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED) and not watch.noticed:
+    if code not in ENDS and not watch.noticed:
         return "tests/", f"pytest ended with {code}"
     return watch.noticed, watch.why
 

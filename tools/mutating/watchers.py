@@ -42,6 +42,7 @@ TESTS_OF = {
 READ = ("src", "scenarios", "tests", "tools/mutating")
 """What the note depends on."""
 QUIET = ("-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
+ENDS = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 PATIENCE, SLOWER = 3.0, 20
 """A watcher that takes so many seconds, and so many times longer than it should, hangs."""
 
@@ -132,7 +133,9 @@ def look(game: str, read: Sequence[Scenario | Broken]) -> Notes:
         found.seconds.append(time.perf_counter() - began)
     looker = Looker(game, watch, fresh, found)
     with silence():
-        pytest.main([*QUIET, *TESTS, *TESTS_OF[game]], plugins=[looker])
+        code = pytest.main([*QUIET, *TESTS, *TESTS_OF[game]], plugins=[looker])
+    if code not in ENDS:
+        raise RuntimeError(f"pytest could not run {', '.join(TESTS)}: {code}")
     watch.stop()
     watch.save()
     found.lines = dict(lines_reached(game, data))
