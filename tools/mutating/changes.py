@@ -116,6 +116,10 @@ class Changes:
             return
         if isinstance(node, ast.If) and is_explaining(node.test):
             return
+        if isinstance(node, ast.Call) and word_of(node) in TELLING:
+            return
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return  # -1 stands for "none"
         if isinstance(node, ast.stmt):
             yield from self.of_statement(node)
         elif isinstance(node, ast.expr):
