@@ -1,0 +1,87 @@
+"""Mutants: which changes are made, which are drawn, and what becomes of reasons."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools.mutating.changes import Changes, Source
+from tools.mutating.mutants import PACKAGES, Mutant, mutants, sample
+from tools.mutating.reasons import Reasons, as_entry
+from tools.mutating.trial import Verdict, changed_code
+
+pytestmark = pytest.mark.pure_only  # mutants are made from the sources
+
+KNOWN = frozenset(("HAND", "DECK", "DISCARD", "OWNER"))
+
+
+def changed(text: str) -> set[tuple[str, str]]:
+    """Every change to a function of one line, as operator and the line after it."""
+    source = Source(f"def f(g, player, c) -> bool:\n    {text}\n")
+    function = source.tree.body[0]
+    assert isinstance(function, ast.FunctionDef)
+    found = Changes(source, function, KNOWN).all()
+    return {(each.operator, source.with_change(each).splitlines()[1].strip()) for each in found}
+
+
+@pytest.mark.parametrize(
+    ("line", "operator", "becomes"),
+    [
+        ("return c < 3", "comparison", "return c <= 3"),
+        ("return c < 3", "off by one", "return c < 4"),
+        ("return c < 3", "skipped check", "return True"),
+        ("return player and not c", "and-or", "return player or not c"),
+        ("return player and not c", "skipped check", "return player and (c)"),
+        ("g.draw(1 - player)", "who", "g.draw((player))"),
+        ("g.draw(player)", "who", "g.draw(1 - player)"),
+        ("g.draw(player)", "missing step", "pass"),
+        ("return g.pile(HAND)", "wrong zone", "return g.pile(DISCARD)"),
+    ],
+)
+def test_each_operator_makes_its_wrong_rule(line: str, operator: str, becomes: str) -> None:
+    """Every operator is there, and changes one thing only."""
+    assert (operator, becomes) in changed(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["g.record(player, 1)", "assert c > 0", "x: int = c", "raise E(1)"]
+)
+def test_what_is_no_rule_is_left_alone(line: str) -> None:
+    """Logs, assertions, notes about types and refusals of bad input are no rules."""
+    assert changed(line) == set()
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_sample_is_drawn_by_its_seed_and_spread_over_all_modules(game: str) -> None:
+    """The same seed draws the same mutants, another one others; every module has some."""
+    every = mutants(game)
+    drawn = [mutant.id for mutant in sample(every, 300, 1)]
+    assert drawn == [mutant.id for mutant in sample(every, 300, 1)]
+    assert drawn != [mutant.id for mutant in sample(every, 300, 2)]
+    of_modules = {mutant.module for mutant in sample(every, 300, 1)}
+    assert len(of_modules) > 0.9 * len({mutant.module for mutant in every})
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_mutant_of_a_sample_is_a_program(game: str) -> None:
+    """The changed function compiles, and is not what it was."""
+    for mutant in sample(mutants(game), 60, 3):
+        assert changed_code(mutant, "mutant").co_name == mutant.function.split(".")[-1]
+        assert mutant.line != mutant.becomes
+
+
+def test_a_reason_is_stale_when_its_mutant_is_noticed_or_gone(tmp_path: Path) -> None:
+    """A reason must go when a scenario notices the mutant, and when the line is no more."""
+    first, second = mutants("champions")[:2]
+    file = tmp_path / "mutants.toml"
+    file.write_text(as_entry(first, "it only saves time") + as_entry(second, "the same"))
+    reasons = Reasons("champions", file)
+    assert reasons.of(first) == "it only saves time"
+    assert reasons.stale([first, second], [survivor(first), survivor(second)]) == []
+    assert len(reasons.stale([first, second], [Verdict(first, by="a scenario")])) == 1
+    assert len(reasons.stale([first], [])) == 1
+
+
+def survivor(mutant: Mutant) -> Verdict:
+    """A mutant that nobody noticed."""
+    return Verdict(mutant, reached=3)
