@@ -43,6 +43,8 @@ READ = ("src", "scenarios", "tests", "tools/mutating")
 """What the note depends on."""
 QUIET = ("-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
 ENDS = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+QUICK = 4.0
+"""Seconds (of the processor, while lines are noted) up to which a test is a quick one."""
 PATIENCE, SLOWER = 3.0, 20
 """A watcher that takes so many seconds, and so many times longer than it should, hangs."""
 
@@ -65,8 +67,12 @@ class Notes:
         bits = 0
         for number in range(mutant.number, mutant.last + 1):
             bits |= lines.get(number, 0)
-        found = [i for i in range(len(self.names)) if bits >> i & 1]
+        found = [i for i in range(len(self.names)) if bits >> i & 1 and self.is_quick(i)]
         return sorted(found, key=lambda i: (is_test(self.names[i]), self.seconds[i]))
+
+    def is_quick(self, place: int) -> bool:
+        """Whether a watcher is worth its time for a single mutant."""
+        return self.seconds[place] <= QUICK
 
 
 def is_test(name: str) -> bool:
@@ -126,11 +132,11 @@ def look(game: str, read: Sequence[Scenario | Broken]) -> Notes:
     for i, scenario in enumerate(read):
         watch.switch_context(f"{i}")
         fresh.lay_out()
-        began = time.perf_counter()
+        began = time.process_time()
         if not run(scenario).ok:
             found.failing.append(f"{scenario.file}: {scenario.title}")
         found.names.append(f"{scenario.file}: {scenario.title}")
-        found.seconds.append(time.perf_counter() - began)
+        found.seconds.append(time.process_time() - began)
     looker = Looker(game, watch, fresh, found)
     with silence():
         code = pytest.main([*QUIET, *TESTS, *TESTS_OF[game]], plugins=[looker])
@@ -188,14 +194,14 @@ class Looker:
         self.fresh.lay_out()
         self.watch.switch_context(str(len(self.found.names)))
         self.found.names.append(item.nodeid)
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             yield
         except Exception:
             self.found.failing.append(item.nodeid)
             raise
         finally:
-            self.found.seconds.append(time.perf_counter() - began)
+            self.found.seconds.append(time.process_time() - began)
             self.watch.switch_context("")
 
 
@@ -207,7 +213,7 @@ class Limit:
     """Wakes a watcher up that takes much longer than it should."""
 
     def __init__(self) -> None:
-        signal.signal(signal.SIGALRM, self.wake)
+        signal.signal(signal.SIGVTALRM, self.wake)
 
     def wake(self, _number: int, _frame: FrameType | None) -> None:
         """End it, where it stands."""
@@ -215,7 +221,7 @@ class Limit:
 
     def begin(self, seconds: float) -> None:
         """Give it its time; 0 for no limit."""
-        signal.setitimer(signal.ITIMER_REAL, seconds and PATIENCE + SLOWER * seconds)
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds and PATIENCE + SLOWER * seconds)
 
 
 class Watch:
