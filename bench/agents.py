@@ -60,7 +60,22 @@ def main() -> int:
     words = arguments()
     timed = Timed(agent(words.agent, game=words.game))
     count = GAMES[words.game] if words.games is None else words.games
-    own = make_plan(
+    print(f"{words.agent} against random, {words.game}, seed {words.seed}")
+    if count:
+        print(
+            told(
+                "the game's decks, both seats", played(own_decks(words, count), words.agent, timed)
+            )
+        )
+    if words.by_lot:
+        print(told("legal decks by lot", played(by_lot(words), words.agent, timed)))
+    print(times(timed))
+    return 0 if max(timed.own) < ALLOWED_MS[words.game] else 1
+
+
+def own_decks(words: argparse.Namespace, count: int) -> Plan:
+    """Games with the decks that come with the game, in the hands of both agents."""
+    return make_plan(
         words.game,
         decks_of(words.game),
         (words.agent, "random"),
@@ -68,13 +83,6 @@ def main() -> int:
         seed=words.seed,
         cross=words.game == "champions",
     )
-    print(f"{words.agent} against random, {words.game}, seed {words.seed}")
-    if count:
-        print(told("the game's decks, both seats", played(own, words.agent, timed)))
-    if words.by_lot:
-        print(told("legal decks by lot", played(by_lot(words), words.agent, timed)))
-    print(times(timed))
-    return 0 if max(timed.own) < ALLOWED_MS[words.game] else 1
 
 
 def decks_of(game: str) -> tuple[str, ...]:

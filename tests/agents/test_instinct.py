@@ -70,15 +70,18 @@ def test_what_is_liked_more_is_picked_more_often() -> None:
         assert trial.picks()[len(game.picks())] == len(game.options) - 1
 
 
-def test_a_few_games_teach_something() -> None:
-    """After some hundred games it wins clearly more often than random does."""
-    course = Course("champions", games=300, rounds=1, by_lot=0.0, seed=3)
-    fresh = untaught("champions")
-    after = instinct_of("champions", play_round((course, 0, 0, weights_of(fresh))))
-    again = instinct_of("champions", play_round((course, 0, 0, weights_of(fresh))))
-    assert after.likings == again.likings
-    assert after.prospects == again.prospects
-    assert won(course, after) > won(course, fresh) + 0.08
+def test_some_games_teach_something() -> None:
+    """After some thousand games it wins clearly more often than random does."""
+    course = Course("champions", games=1200, rounds=1, by_lot=0.0, seed=3)
+    after = play_round((course, 0, 0, weights_of(untaught("champions"))))
+    assert won(course, instinct_of("champions", after)) > 0.58
+
+
+def test_the_same_words_teach_the_same() -> None:
+    """Learning twice from the same words gives the same weights, and other weights than before."""
+    course = Course("champions", games=30, rounds=1, by_lot=0.0, seed=3)
+    before = weights_of(untaught("champions"))
+    assert play_round((course, 0, 0, before)) == play_round((course, 0, 0, before)) != before
 
 
 def test_what_is_kept_is_what_was_learned(tmp_path: Path) -> None:
