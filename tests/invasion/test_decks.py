@@ -196,14 +196,22 @@ def test_side_only_neutrals_stay_on_their_side() -> None:
 
 @pytest.mark.parametrize("capital", ["Dwarf", "Empire", "High Elf", "high elves"])
 def test_any_board_of_the_side_will_do(capital: str) -> None:
-    """AMB-80: a Dwarf deck may use every capital board of Order."""
+    """A Dwarf deck may use every capital board of Order. Pins AMB-80."""
     assert check(dwarfs(capital=capital), "casual") == []
 
 
 @pytest.mark.parametrize("capital", ["Orc", "Neutral", "Skaven"])
 def test_a_board_of_another_side_will_not(capital: str) -> None:
-    """AMB-80: a board of the other side, or of no race, is refused."""
+    """A board of the other side, or of no race, is refused. Pins AMB-80."""
     assert told(check(dwarfs(capital=capital), "casual")) == [("AMB-80", ())]
+
+
+@pytest.mark.parametrize("capital", ["Dwarf", "Empire", "High Elf", "Orc", "Chaos", "Dark Elf"])
+def test_a_deck_of_neutral_cards_may_use_any_board(capital: str) -> None:
+    """Boards of both sides go with it, and no board goes without saying. Pins AMB-80/2."""
+    cards = [(3, "Armoury"), (3, "Contested Village")]
+    assert check_playable(Deck("", cards, capital=capital)) == []
+    assert told(check_playable(Deck("", cards))) == [("AMB-80", ())]
 
 
 def test_a_deck_without_a_capital_gets_the_board_that_suits_it() -> None:

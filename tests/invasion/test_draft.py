@@ -212,7 +212,7 @@ def test_five_packs_make_two_decks() -> None:
 def test_the_draft_goes_on_into_a_game() -> None:
     """The drafted decks are played with in the same seats, whatever their size. Pins INV-DRAFT-11.
 
-    Pins AMB-83.
+    Pins AMB-83/5.
     """
     game = box_draft()
     with pytest.raises(WartableError, match="the draft is going on"):
@@ -388,7 +388,7 @@ def test_draft_cards_go_into_no_deck() -> None:
 def test_cut_supply_lines_make_later_packs_smaller(count: int) -> None:
     """DR-1: counterdrafted from Kris, each one makes his later packs a card smaller.
 
-    The present pack is as it was. Pins INV-DRAFT-14..15.
+    The present pack is as it was. Pins AMB-83/2, INV-DRAFT-14..15.
     """
     game = arranged(destruction=(CUT_LINES, CUT_LINES))
     for _ in range(count):
@@ -459,7 +459,10 @@ def test_counterdrafted_reinforcements_look_at_ones_own_pile() -> None:
 
 
 def test_reinforcements_may_take_a_draft_card() -> None:
-    """A draft card so taken takes effect at once, before another effect that waits. Pins AMB-83."""
+    """A draft card so taken takes effect at once, before another effect that waits.
+
+    Pins AMB-83/3.
+    """
     pack = (REINFORCEMENTS, CUT_LINES, *ORDER[:13])
     game = arranged(order=(*pack, REINFORCEMENTS, CUT_LINES, SABOTAGE_CARD))
     take(game, REINFORCEMENTS, CUT_LINES)
@@ -526,7 +529,7 @@ def test_each_sabotage_may_be_used() -> None:
 
 
 def test_a_counterdrafted_sabotage_waits_for_the_next_counterdraft() -> None:
-    """It may not be used in the counterdraft that brought it. Pins AMB-83, INV-DRAFT-17."""
+    """It may not be used in the counterdraft that brought it. Pins AMB-83/4, INV-DRAFT-17."""
     game = arranged(destruction=(SABOTAGE_CARD,))
     play_until(game, TOM, "counterdraft")
     take(game, SABOTAGE_CARD)
@@ -588,7 +591,7 @@ def test_shifting_tides_come_before_the_opponents_draft_card() -> None:
 
 
 def test_of_two_shifting_tides_the_order_players_goes_first() -> None:
-    """Picked at once by both, Order's resolves first. Pins AMB-83, INV-DRAFT-19."""
+    """Picked at once by both, Order's resolves first. Pins AMB-83/6, INV-DRAFT-19."""
     game = arranged(order=(TIDES,), destruction=(TIDES,))
     take(game, TIDES)
     play_plainly(game)

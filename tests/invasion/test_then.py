@@ -35,7 +35,7 @@ def gained(line: str, *answers: tuple[str, str]) -> int:
 
 @pytest.mark.parametrize(("target", "gain"), [(PLAIN, 1), (TOUGH, 0)])
 def test_damage_was_dealt_if_some_of_it_was_applied(target: str, gain: int) -> None:
-    """Where Toughness cancels all the damage nothing follows."""
+    """Where Toughness cancels all the damage nothing follows. Pins AMB-121."""
     line = "action: deal 1 damage to target unit, then gain 1 resource"
     assert gained(line, ("choose", target)) == gain
 
@@ -50,7 +50,7 @@ def test_what_follows_asks_the_sentence_before_it_and_no_earlier_one() -> None:
 
 
 def test_several_sentences_succeed_if_one_of_them_does() -> None:
-    """A block in which the last sentence could do nothing has still done something."""
+    """A block whose last sentence could do nothing has done something. Pins AMB-121/2."""
     line = "action: (deal 1 damage to target unit; remove 1 token from it), then gain 1 resource"
     assert gained(line, ("choose", PLAIN)) == 1
     assert gained(line, ("choose", TOUGH)) == 0
