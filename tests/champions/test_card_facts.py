@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
 from wartable.kernel.cardfile import CardRecord, load_set
 from wartable.kernel.errors import CardFileError
@@ -96,3 +97,18 @@ def test_ids_titles_and_official_numbers_are_unique() -> None:
 def test_wrong_facts_are_named(facts: str, message: str) -> None:
     """What is missing, wrong or out of place is named, and nothing else."""
     assert problems(facts) == [message]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("played: this turn, marked champions cannot deploy units", "last for a while"),
+        ("each marked allied unit gets (heroic act: gain 1 health)", "`last stand:` only"),
+    ],
+)
+def test_a_line_that_would_never_hold_is_refused(line: str, why: str) -> None:
+    """A ban for a turn, or a Heroic Act given to units, is refused rather than never in force."""
+    facts = 'facts = {type = "ability", alliance = "Unaligned", class = "Any", marks = "A0"}'
+    (card,) = load_set(f'{HEAD}{facts}\nscript = ["{line}"]\n', FACTS, check_card).cards
+    with pytest.raises(ValueError, match=why):
+        compile_card(card)

@@ -18,13 +18,16 @@ from wartable.champions.carddef import (
     Triggered,
 )
 from wartable.champions.grammar import grammar
+from wartable.champions.script.bans import Grant
 from wartable.champions.script.base import Choice, Effect, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
+from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.deployments import Deploy, Exchange
-from wartable.champions.script.flow import Block, Link, Sequence
+from wartable.champions.script.flow import Block, Link, PayFor, Sequence
 from wartable.champions.script.looking import Finds
 from wartable.champions.script.moving import MoveLane
 from wartable.champions.script.numbers import InCorner
+from wartable.champions.script.special import ForAWhile
 from wartable.champions.tags import STACKING, tag_number
 from wartable.champions.words import (
     ALLIANCES,
@@ -183,6 +186,7 @@ def prepare(line: Line, card: CardDef) -> None:
         if isinstance(node, Choice):
             node.onto = None
             node.must = False
+            node.kept = False
             node.slot = -1
     for node in walk(line):
         if isinstance(node, Exchange):
@@ -197,7 +201,46 @@ def prepare(line: Line, card: CardDef) -> None:
     for node in walk(line):
         if isinstance(node, Line):
             node.shape(card)
+    refuse_what_never_holds(line, card)
     assign_slots(line, None, Slots())
+    spoken = spoken_of(line)
+    for node in walk(line):
+        if isinstance(node, Choice) and node.is_pick():
+            node.kept = node.slot in spoken
+
+
+def refuse_what_never_holds(line: Line, card: CardDef) -> None:
+    """Refuse statements that the rules read nowhere, lest a card says what it never does."""
+    for node in walk(line):
+        if isinstance(node, ForAWhile) and not node.lasts():
+            raise ValueError(
+                f"{card.title}: only changes of damage and effects given to cards can last for a"
+                " while; a card is put to sleep by `... is dormant this turn`"
+            )
+        given = node.line if isinstance(node, Grant) else None
+        if given is not None and not isinstance(given, LastStand):
+            message = f"{card.title}: cards can be given a line `last stand:` only"
+            raise ValueError(message)
+
+
+def spoken_of(node: Node) -> set[int]:
+    """Slots of which something speaks that does not ask whether anything came of them."""
+    if isinstance(node, HasExhausted):
+        return set()
+    if isinstance(node, (It, Them, ThatChampion)):
+        return {node.slot}
+    found: set[int] = set()
+    for child in children(node):
+        if not only_on_success(node, child):
+            found |= spoken_of(child)
+    return found
+
+
+def only_on_success(node: Node, child: Node) -> bool:
+    """Whether a part of a sentence begins only if something came of the part before it."""
+    if isinstance(node, Link):
+        return child is node.rest
+    return isinstance(node, PayFor) and child is node.effect
 
 
 def join(block: Block) -> None:

@@ -1,10 +1,12 @@
 """Effects given to other cards: they come after the printed ones (CH-2.7.1, A-60)."""
 
 from wartable.champions.contexts import ref_of
-from wartable.champions.script.base import R_GRANT
+from wartable.champions.lasting import L_LANE, L_OWNER, L_REF, L_SOURCE, LASTING
+from wartable.champions.layout import L_LASTING
+from wartable.champions.script.base import R_GRANT, Statement
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, speaks
-from wartable.kernel.game import Game
+from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 
@@ -19,7 +21,30 @@ def grants(g: Game, c: i64) -> vec[i64]:
                 node = line.statement.granted_to(g, c)
                 if node >= 0:
                     found = append(found, ref_of(g, source, node))
+    if len(g.lists[L_LASTING]) > 0:
+        found = granted_for_a_while(g, c, found)
     g.restore(saved)
+    return found
+
+
+def granted_for_a_while(g: Game, c: i64, found: vec[i64]) -> vec[i64]:
+    """Add the lines given for a while, in the order in which they were given."""
+    entries = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(entries):
+        ref = entries[i + L_REF]
+        word = g.node(ref)
+        assert isinstance(word, Statement)
+        if word.standing & R_GRANT != 0:
+            g.src = entries[i + L_SOURCE]
+            g.who = entries[i + L_OWNER]
+            g.at = entries[i + L_LANE]
+            g.ctx = -1
+            g.entry = ref >> NODE_BITS
+            node = word.granted_to(g, c)
+            if node >= 0:
+                found = append(found, (g.entry << NODE_BITS) | node)
+        i += LASTING
     return found
 
 

@@ -126,6 +126,8 @@ def offer_picks(g: Game, sentence: Effect, choice: Choice, have: i64) -> bool:
         g.offer(DONE)
     elif len(g.options) <= choice.least(g) - have:
         g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
+    elif not choice.kept and sentence.in_vain(g):
+        g.m[DEFAULT] = 0  # nothing could come of any of them: any will do
     return True
 
 

@@ -144,6 +144,8 @@ class Choice(Word):
     """For a card to deploy: the champions it may go to; without one it is no choice."""
     must: bool
     """Whether it cannot be declined, wherever the cards lie (set when a card is compiled)."""
+    kept: bool
+    """Whether a later sentence speaks of it, whatever came of this one. Gaze of Khorne."""
 
     def each(self, g: Game) -> vec[i64]:
         """The cards, once everything that had to be chosen has been."""

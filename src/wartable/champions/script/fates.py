@@ -106,7 +106,7 @@ class Batch(Effect):
         return False
 
     def possible(self, g: Game) -> bool:
-        return enough(g, self.what)
+        return enough(g, self.what) and not self.in_vain(g)
 
     def in_vain(self, g: Game) -> bool:
         removing = self.way() & ~TOP_ONLY == REMOVE
@@ -217,7 +217,7 @@ class OneByOne(Effect):
         return True
 
     def possible(self, g: Game) -> bool:
-        return enough(g, self.what)
+        return enough(g, self.what) and not self.in_vain(g)
 
     def moves(self, g: Game, c: i64) -> bool:
         """Whether something could come of it for a card in play."""
@@ -293,9 +293,6 @@ class Rotate(OneByOne):
 
     def came_of(self, g: Game, c: i64, before: i64) -> bool:
         return position(g, c) != before
-
-    def possible(self, g: Game) -> bool:
-        return not self.in_vain(g)
 
     def moves(self, g: Game, c: i64) -> bool:
         return can_rotate(g, c, self.way.sign(g))
@@ -403,6 +400,9 @@ class TriggerAct(OneByOne):
         act = triggerable_act(g, c)
         if act is not None:
             begin_line(g, new_context(g, S_ACT, ref_of(g, c, act.ref), c))
+
+    def moves(self, g: Game, c: i64) -> bool:
+        return triggerable_act(g, c) is not None
 
 
 class Duration(Statement):

@@ -37,6 +37,7 @@ from wartable.champions.script.base import (
     R_DAMAGE,
     R_DORMANT,
     R_FORBID,
+    R_GRANT,
     R_HEALTH,
     R_INSTEAD,
     R_PERMIT,
@@ -48,7 +49,7 @@ from wartable.champions.script.base import (
     Group,
     Statement,
 )
-from wartable.champions.script.fates import Duration, enough
+from wartable.champions.script.fates import Duration, enough, meant
 from wartable.champions.script.modifiers import comes_from, hurts
 from wartable.champions.table import (
     blessing_at,
@@ -114,11 +115,15 @@ class InsteadOfTriggering(Statement):
 
 
 class ForAWhile(Effect):
-    """A statement holds for a while (A-24)."""
+    """A statement about damage, or an effect given to cards, for a while (A-24, A-60)."""
 
     template = "{until:duration}, {statement:statement}"
     until: Duration
     statement: Statement
+
+    def lasts(self) -> bool:
+        """Whether it is of a kind that is asked for while it lasts."""
+        return self.statement.standing & (R_DAMAGE | R_GRANT) != 0
 
     def run(self, g: Game) -> bool:
         ref = (g.contexts[g.ctx][C_LINE] & ~1023) | self.statement.ref
@@ -395,4 +400,7 @@ class DiscardBottom(Effect):
         return False
 
     def possible(self, g: Game) -> bool:
-        return enough(g, self.what)
+        for c in meant(g, self.what):
+            if in_play(g, c) and g.m[g.m[c + PILE] + PREV] != c:
+                return True
+        return False
