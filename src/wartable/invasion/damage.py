@@ -41,6 +41,7 @@ from wartable.invasion.layout import (
     FIGHT,
     FLAGS,
     HP,
+    KIND_BITS,
     L_BATCH,
     L_QUEUE,
     SAVAGE,
@@ -71,7 +72,7 @@ from wartable.invasion.table import (
 )
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.values import refresh
-from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, NO, YES
+from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, LEGEND_CARD, NO, UNIT, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.layout import DEFAULT, DEPTH, FRAME, OWNER, PC, PICK, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
@@ -206,7 +207,7 @@ def redirect(g: Game, f: i64) -> bool:
                 if stack[f + NAMED] == 0 and ask_section(g, f, word):
                     stack[f + PC] = 7
                     return True
-                targets = word.redirect_targets(g, g.lists[L_BATCH][record(g, f)])
+                targets = recipients(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
                 if not word.is_optional():
                     targets = affordable(g, targets)
                 if len(targets) == 1 and word.is_optional():
@@ -299,6 +300,22 @@ def ordered_rule(g: Game, place: i64) -> i64:
     rule(g, index)
     mine = g.who == g.m[ACTIVE]
     return index if mine == (place < n) else -1
+
+
+def recipients(g: Game, rows: vec[i64]) -> vec[i64]:
+    """Those of these that can take damage: units, legends, sections that do not burn."""
+    found = vec[i64]()
+    for row in rows:
+        if takes_damage(g, row):
+            found = append(found, row)
+    return found
+
+
+def takes_damage(g: Game, row: i64) -> bool:
+    """Whether damage can be dealt to a card or section as it is now (INV-BURN-04, AMB-87)."""
+    if row < CARDS:
+        return g.m[row + BURNING] == 0
+    return in_play(g, row) and g.m[row + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
 
 
 def affordable(g: Game, targets: vec[i64]) -> vec[i64]:
