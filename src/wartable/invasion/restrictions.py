@@ -29,7 +29,7 @@ from wartable.invasion.values import TEXT_BLANK
 from wartable.invasion.words import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import i64
 
 
 class Why:
@@ -127,20 +127,6 @@ def keeps_unique(g: Game, d: CardDef, c: i64, controller: i64, why: Why | None =
 def is_hero(g: Game, c: i64) -> bool:
     """Whether a card has the Hero trait."""
     return definition(g, c).has_trait(HERO)
-
-
-def rivals(g: Game, cards: vec[i64], pile: i64, controller: i64) -> vec[i64]:
-    """Heroes among cards that are to enter together, of whom only one may (AMB-93)."""
-    heroes = vec[i64]()
-    alike = True
-    for c in cards:
-        if not in_play(g, c) and is_hero(g, c) and may_enter(g, c, pile, controller):
-            heroes = append(heroes, c)
-            alike = alike and g.m[c + DEF] == g.m[heroes[0] + DEF]
-    limited = False
-    for c in heroes:
-        limited = limited or limits_heroes(g, c)
-    return vec[i64]() if alike or not limited else heroes
 
 
 def limits_heroes(g: Game, c: i64) -> bool:

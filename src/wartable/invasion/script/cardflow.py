@@ -22,7 +22,8 @@ from wartable.invasion.events import REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
 from wartable.invasion.legality import can_play_free
 from wartable.invasion.luck import random_cards, random_of
-from wartable.invasion.restrictions import count_limited, may_enter, rivals
+from wartable.invasion.restrictions import count_limited, may_enter
+from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
 from wartable.invasion.script.groups import Things
@@ -235,8 +236,6 @@ class ShuffleInto(Effect):
 
 _OWN: Final = 6
 ZONE_CHOSEN: Final = _OWN
-FAVOURITE: Final = _OWN + 1
-"""Which of several rivals enters."""
 
 
 class PutIntoPlay(Finds):
@@ -253,15 +252,9 @@ class PutIntoPlay(Finds):
             return self.ask_zone(g, f)
         if step == 1:
             g.stack[f + ZONE_CHOSEN] = first_of(g.m[PICK])
-            g.stack[f + FAVOURITE] = 0
-            if not ask_rivals(g, self.what.each(g), g.stack[f + ZONE_CHOSEN]):
-                g.goto(f, 2)
-                return False
-            g.goto(f, 4)
-            return False
-        if step == 4:
-            g.stack[f + FAVOURITE] = first_of(g.m[PICK])
-            g.goto(f, 2)
+        if step == 1 or step == 4:
+            asked = ask_rivals(g, f, self.what.each(g), g.stack[f + ZONE_CHOSEN])
+            g.goto(f, 4 if asked else 2)
             return False
         if step == 2:
             return self.put_all(g, f)
@@ -295,7 +288,7 @@ class PutIntoPlay(Finds):
         """Let everything enter that may, all of it together."""
         zone = g.stack[f + ZONE_CHOSEN]
         entered = vec[i64]()
-        for c in favourite_first(self.what.each(g), g.stack[f + FAVOURITE]):
+        for c in favourites_first(g, f, self.what.each(g)):
             if in_play(g, c) or not may_enter(g, c, zone, g.who):
                 continue
             if definition(g, c).attach is not None:
@@ -316,28 +309,6 @@ class PutIntoPlay(Finds):
         for c in entered:
             tell_arrival(g, c)
         return True
-
-
-def ask_rivals(g: Game, cards: vec[i64], zone: i64) -> bool:
-    """Ask which of several Heroes enters, where one shuts out the others; True if asked."""
-    heroes = rivals(g, cards, zone, g.who)
-    if len(heroes) == 0:
-        return False
-    g.ask(g.who, K_CHOOSE, g.src)
-    for c in heroes:
-        g.offer(CHOOSE, c)
-    return True
-
-
-def favourite_first(cards: vec[i64], favourite: i64) -> vec[i64]:
-    """The cards with the one that was preferred in front."""
-    found = vec[i64]()
-    if favourite != 0:
-        found = append(found, favourite)
-    for c in cards:
-        if c != favourite:
-            found = append(found, c)
-    return found
 
 
 def hosts_in(g: Game, player: i64, c: i64, zone: i64) -> vec[i64]:

@@ -59,6 +59,7 @@ from wartable.invasion.restrictions import (
     limits_heroes,
     may_enter,
 )
+from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
 from wartable.invasion.script.base import (
     D_STRUCTURE,
@@ -73,7 +74,6 @@ from wartable.invasion.script.base import (
     Effect,
     Players,
 )
-from wartable.invasion.script.cardflow import ask_rivals, favourite_first
 from wartable.invasion.script.chainwords import new_copy
 from wartable.invasion.script.fates import allowed, back_to_hand, onto_quest, turn_face_down
 from wartable.invasion.script.groups import Things
@@ -505,14 +505,10 @@ class PutKeptIntoPlay(Effect):
         for c in chosen(g, g.ctx, REVEALED):
             if g.m[c + UNDER] != 0:
                 kept = append(kept, c)
-        favourite: i64 = 0
-        if g.stack[f + PC] == 1:
-            favourite = first_of(g.m[PICK])
-        elif ask_rivals(g, kept, pile):
-            g.goto(f, 1)
+        if ask_rivals(g, f, kept, pile):
             return False
         entered = vec[i64]()
-        for c in favourite_first(kept, favourite):
+        for c in favourites_first(g, f, kept):
             if may_enter(g, c, pile, g.who):
                 g.m[c + UNDER] = 0
                 count_limited(g, c, g.who)

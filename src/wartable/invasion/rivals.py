@@ -1,0 +1,104 @@
+"""Which cards enter play, where one effect would put in several and one shuts out others.
+
+AMB-93   of Heroes of whom only one may be in the zone their player picks one
+AMB-28   of several Limited cards their player picks one, the rest stay where they are
+
+The effect that puts them into play asks with its own frame, before the first of them enters.
+"""
+
+from typing import Final
+
+from wartable.invasion.restrictions import is_hero, limits_heroes, may_enter
+from wartable.invasion.table import definition, in_play
+from wartable.invasion.words import CHOOSE, K_CHOOSE
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.layout import DEF, PICK
+from wartable.kernel.native import append, i64, vec
+
+# Values of the frame of a sentence that puts cards into play; the first of its own is its own.
+_OWN: Final = 6
+HERO: Final = _OWN + 1
+"""Which of several Heroes enters."""
+LIMITED_ONE: Final = _OWN + 2
+"""Which of several Limited cards enters."""
+QUESTION: Final = _OWN + 3
+"""0 before the questions, then which of the two is being asked, 3 after them."""
+
+
+def ask_rivals(g: Game, f: i64, cards: vec[i64], zone: i64) -> bool:
+    """Ask which of several rivals enters, Heroes first; True while asking."""
+    stack = g.stack
+    if stack[f + QUESTION] == 1:
+        stack[f + HERO] = first_of(g.m[PICK])
+    elif stack[f + QUESTION] == 2:
+        stack[f + LIMITED_ONE] = first_of(g.m[PICK])
+        stack[f + QUESTION] = 3
+    if stack[f + QUESTION] == 0 and offer_rivals(g, rival_heroes(g, cards, zone)):
+        stack[f + QUESTION] = 1
+        return True
+    if stack[f + QUESTION] < 2 and offer_rivals(g, rival_limited(g, cards, zone, stack[f + HERO])):
+        stack[f + QUESTION] = 2
+        return True
+    stack[f + QUESTION] = 3
+    return False
+
+
+def offer_rivals(g: Game, cards: vec[i64]) -> bool:
+    """Ask for one of these; False if there is nothing to choose between."""
+    if all_copies(g, cards):
+        return False
+    g.ask(g.who, K_CHOOSE, g.src)
+    for c in cards:
+        g.offer(CHOOSE, c)
+    return True
+
+
+def all_copies(g: Game, cards: vec[i64]) -> bool:
+    """Whether all of these, if there are any, are copies of one card."""
+    for c in cards:
+        if g.m[c + DEF] != g.m[cards[0] + DEF]:
+            return False
+    return True
+
+
+def rival_heroes(g: Game, cards: vec[i64], zone: i64) -> vec[i64]:
+    """Heroes among cards that are to enter together, of whom only one may."""
+    heroes = vec[i64]()
+    limit = False
+    for c in cards:
+        if not in_play(g, c) and is_hero(g, c) and may_enter(g, c, zone, g.who):
+            heroes = append(heroes, c)
+            limit = limit or limits_heroes(g, c)
+    return heroes if limit else vec[i64]()
+
+
+def rival_limited(g: Game, cards: vec[i64], zone: i64, hero: i64) -> vec[i64]:
+    """Limited cards among them, of which only one may; the Hero that was picked enters before."""
+    found = vec[i64]()
+    if hero != 0 and definition(g, hero).limited:
+        return found
+    for c in cards:
+        if not in_play(g, c) and definition(g, c).limited and may_enter(g, c, zone, g.who):
+            if hero == 0 or not shuts_out(g, hero, c):
+                found = append(found, c)
+    return found
+
+
+def shuts_out(g: Game, hero: i64, c: i64) -> bool:
+    """Whether a Hero that enters leaves no place for another card."""
+    return is_hero(g, c) and (limits_heroes(g, hero) or limits_heroes(g, c))
+
+
+def favourites_first(g: Game, f: i64, cards: vec[i64]) -> vec[i64]:
+    """The cards with those that were preferred in front."""
+    hero = g.stack[f + HERO]
+    limited = g.stack[f + LIMITED_ONE]
+    found = vec[i64]()
+    if hero != 0:
+        found = append(found, hero)
+    if limited != 0:
+        found = append(found, limited)
+    for c in cards:
+        if c != hero and c != limited:
+            found = append(found, c)
+    return found
