@@ -17,9 +17,9 @@ from wartable.invasion.script.base import (
     Word,
 )
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
-from wartable.invasion.script.choices import It, Them
+from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
 from wartable.invasion.script.fates import Move, MoveOntoQuest
-from wartable.invasion.script.flow import EitherOr, If, Link, Sequence
+from wartable.invasion.script.flow import Block, EitherOr, If, Link, MayPayFor, Optionally, Sequence
 from wartable.invasion.script.harm import Heal, HealAll
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
@@ -138,7 +138,50 @@ def prepare(line: Line) -> None:
             node.entering = None
             node.stealing = False
             node.errand = 0
+        if isinstance(node, UpToTargets):
+            node.may_be_none = False
     assign_slots(line, line, None, None, Slots())
+    if isinstance(line, (Activated, Triggered)):
+        for choice in line.targets:
+            if isinstance(choice, UpToTargets):
+                choice.may_be_none = has_other_part(line.root, choice)
+
+
+def has_other_part(effect: Effect, choice: Choice) -> bool:
+    """Whether a text does something even if none is chosen (AMB-82).
+
+    What follows "then" on the choice does not count: it asks for success (INV-TRIG-08).
+    """
+    if not speaks_of(effect, choice):
+        return True
+    if isinstance(effect, Sequence):
+        for part in effect.parts:
+            if has_other_part(part, choice):
+                return True
+        return False
+    if isinstance(effect, Link):
+        return has_other_part(effect.first, choice)
+    if isinstance(effect, If):
+        if speaks_of(effect.condition, choice):
+            return False
+        if effect.otherwise is None or speaks_of(effect.then, choice):
+            return has_other_part(effect.then, choice)
+        return has_other_part(effect.otherwise, choice)
+    if isinstance(effect, Block):
+        return has_other_part(effect.effects, choice)
+    if isinstance(effect, (Optionally, MayPayFor)):
+        return has_other_part(effect.effect, choice)
+    return False
+
+
+def speaks_of(text: Node, choice: Choice) -> bool:
+    """Whether a text is about a choice, or about what was chosen for it."""
+    for node in walk(text):
+        if node is choice or (isinstance(node, (It, Them)) and node.slot == choice.slot):
+            return True
+        if isinstance(node, FirstTarget) and choice.slot == 0:
+            return True
+    return False
 
 
 def assign_slots(

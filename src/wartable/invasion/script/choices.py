@@ -113,7 +113,7 @@ class AnotherTarget(Aimed):
 
 
 class UpToTargets(Aimed):
-    """As many targets as its player likes, up to a number.
+    """As many targets as its player likes, up to a number; none, if that leaves something to do.
 
     A Glorious Death, Will of the Electors.
     """
@@ -122,9 +122,11 @@ class UpToTargets(Aimed):
     n: int
     what: Things
     one_zone: bool
+    may_be_none: bool
+    """Whether the effect has another part (AMB-82; set when a card is compiled)."""
 
     def least(self, g: Game) -> i64:
-        return 1
+        return 0 if self.may_be_none else 1
 
     def most(self, g: Game) -> i64:
         return self.n
