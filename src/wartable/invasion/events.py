@@ -2,7 +2,8 @@
 
 `happen` is told of every event. It records it for logs and observers, finds the abilities in play
 that wait for it, and sets them off: constant and forced ones join the queue of routine A, triggered
-actions wait for a window (INV-TRIG-14, INV-TRIG-15, INV-TIMING-A01, INV-LEAVE-02..05).
+actions wait for a window (INV-TRIG-14, INV-TRIG-15, INV-TIMING-A01, INV-LEAVE-02..05). What a
+lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, AMB-56).
 """
 
 from typing import Final
@@ -15,6 +16,7 @@ from wartable.invasion.layout import (
     C_OTHER,
     CLOCK,
     CONTROLLER,
+    EXPIRING,
     L_LISTENERS,
     L_QUEUE,
     L_WAITING,
@@ -92,7 +94,7 @@ def happen(g: Game, kind: i64, subject: i64, other: i64 = 0, amount: i64 = 0) ->
 def fire(g: Game, kind: i64, subject: i64, other: i64 = 0, amount: i64 = 0) -> None:
     """Something has happened; those who waited for it just before are told."""
     g.record(kind, subject, other, amount)
-    if g.m[LISTENING] & kind == 0:
+    if g.m[LISTENING] & kind == 0 or g.m[EXPIRING] != 0:
         return
     saved = g.registers()
     listeners = g.lists[L_LISTENERS]

@@ -53,6 +53,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     CORRUPT,
     DEVELOPED,
+    EXPIRING,
     FIRST_PLAYER,
     FLAGS,
     L_LASTING,
@@ -144,6 +145,7 @@ def enter_phase(g: Game, phase: i64) -> None:
     """A phase is under way."""
     g.m[PHASE] = phase
     g.m[PHASE_ID] += 1
+    g.m[EXPIRING] = 0
     touch(g, D_PHASE)
 
 
@@ -162,6 +164,7 @@ def end_phase(g: Game) -> None:
 
 def over_phase(g: Game, f: i64, following: i64) -> None:
     """Routine E-3: what lasted until the end of the phase ends."""
+    g.m[EXPIRING] = 1
     expire(g, END_OF_PHASE)
     g.goto(f, following)
 
@@ -291,6 +294,7 @@ def ending(g: Game, pc: i64) -> bool:
         tell_lasting(g)
         m[UNSETTLED] = 1
     elif pc == S_END + 3:
+        m[EXPIRING] = 1
         expire(g, END_OF_PHASE)
         expire(g, END_OF_TURN)
         expire(g, THIS_TURN)
