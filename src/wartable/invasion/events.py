@@ -21,8 +21,10 @@ from wartable.invasion.layout import (
     L_QUEUE,
     L_WAITING,
     LAST_CONTROLLER,
+    LAST_WINDOW,
     LEFT_FROM,
     LISTENING,
+    PHASE_ID,
 )
 from wartable.invasion.script.base import NO_SLOT
 from wartable.invasion.table import in_play
@@ -63,6 +65,8 @@ SURVIVES: Final = 1 << 25
 ATTACHED: Final = 1 << 26
 MOVED: Final = 1 << 27
 RESTORED: Final = 1 << 28
+
+ENDS: Final = TURN_ENDS | PHASE_ENDS
 
 # Events nobody waits for yet; recorded all the same.
 PAID: Final = 1 << 40
@@ -106,6 +110,11 @@ def fire(g: Game, kind: i64, subject: i64, other: i64 = 0, amount: i64 = 0) -> N
     g.restore(saved)
 
 
+def had_its_window(g: Game, kind: i64) -> bool:
+    """Whether Actions at this end of a phase or turn could be used just before (AMB-14, AMB-70)."""
+    return kind == TURN_ENDS or g.m[LAST_WINDOW] == g.m[PHASE_ID]
+
+
 def hear(g: Game, c: i64, ref: i64, kind: i64, subject: i64, other: i64, amount: i64) -> None:
     """Set off one ability if this is its event and its conditions hold."""
     line = g.node(ref)
@@ -124,6 +133,8 @@ def hear(g: Game, c: i64, ref: i64, kind: i64, subject: i64, other: i64, amount:
     g.src = c
     g.ctx = NO_SLOT
     if not line.event.matches(g, kind, subject, other, amount):
+        return
+    if kind & ENDS != 0 and line.sort == 2 and had_its_window(g, kind):
         return
     ctx = new_context(g, line.sort, ref, c, g.who, g.at)
     set_subject(g, ctx, subject)

@@ -28,6 +28,8 @@ FREE_USE: Final = 8
 """An Action was used and nothing was paid for it; extra is its node and the phase (AMB-91)."""
 FREE_TABLE: Final = 10
 """The table on which that was; extra is the number of stalling.py."""
+AT_END: Final = 11
+"""An Action was used as a phase or turn ended; extra is its node and the phase (AMB-70)."""
 SPENT: Final = 7
 """A rule that acts once per turn has acted; extra is its node."""
 

@@ -44,6 +44,8 @@ LISTENING: Final = _GAME_FIELDS + 15
 """Computed: bits of the events that some card in play waits for."""
 CLOCK: Final = _GAME_FIELDS + 16
 """Counts events, to tell what came first."""
+LAST_WINDOW: Final = _GAME_FIELDS + 17
+"""The phase (PHASE_ID) whose last window, E-1, was opened last (endings.py)."""
 EXPIRING: Final = _GAME_FIELDS + 18
 """1 from step E-3 of a phase or turn to the next phase: nothing can be triggered any more."""
 RESOLVING: Final = _GAME_FIELDS + 19

@@ -15,7 +15,7 @@ resolve, every action that was already waiting goes.
 from typing import Final
 
 from wartable.invasion.announce import ref_of
-from wartable.invasion.carddef import Activated, Triggered
+from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import attack_is_due
 from wartable.invasion.contexts import (
     S_ACTION,
@@ -24,7 +24,14 @@ from wartable.invasion.contexts import (
     S_TACTIC,
     new_context,
 )
-from wartable.invasion.events import CARD_PLAYED, CHAIN_ADDED, DEVELOPMENT_PLAYED, happen
+from wartable.invasion.endings import (
+    ending_context,
+    is_last,
+    note_ending,
+    note_last,
+    offer_endings,
+)
+from wartable.invasion.events import CARD_PLAYED, CHAIN_ADDED, DEVELOPMENT_PLAYED, ENDS, happen
 from wartable.invasion.history import PLAYED, remember
 from wartable.invasion.layout import (
     ACTIVE,
@@ -41,6 +48,7 @@ from wartable.invasion.layout import (
     KNOWN,
     L_CHAIN,
     L_WAITING,
+    LISTENING,
     RESOLVING,
     STANDING,
 )
@@ -118,6 +126,7 @@ class Window(Routine):
 def open_window(g: Game, f: i64) -> None:
     """The active player speaks first (AMB-15)."""
     g.stack[f + STAGE] = 1 if len(g.lists[L_WAITING]) > 0 else 2
+    note_last(g, f)
     give_word(g, f, g.m[ACTIVE])
 
 
@@ -139,6 +148,8 @@ def ask(g: Game, f: i64) -> None:
     g.offer(PASS)
     first_stage = g.stack[f + STAGE] == 1
     offer_waiting(g, player)
+    if g.m[LISTENING] & ENDS != 0 and is_last(g, f):
+        offer_endings(g, player)
     if not first_stage or len(g.lists[L_CHAIN]) > 0:
         offer_plays(g, player)
         offer_uses(g, player)
@@ -237,6 +248,10 @@ def begin_action(g: Game, player: i64, code: i64) -> i64:
         return ctx
     if verb == USE:
         line = line_at(g, c, second_of(code))
+        if isinstance(line, Triggered):
+            ctx = ending_context(g, c, ref_of(g, c, line.ref))
+            note_ending(g, player, ctx)
+            return ctx
         return new_context(g, S_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     if verb == DEVELOP:
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
@@ -262,9 +277,9 @@ def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
     return ctx
 
 
-def line_at(g: Game, c: i64, position: i64) -> Activated:
+def line_at(g: Game, c: i64, position: i64) -> Line:
     """The Action of a card at a position."""
-    for line in definition(g, c).activated:
+    for line in definition(g, c).usable:
         if line.position == position:
             return line
     raise ValueError("a card has no such ability")
