@@ -41,7 +41,7 @@ def rich_table(rng: Random) -> Table:
         if rng.random() < 0.25:
             zone = rng.choice(ZONES)
             side["burning"] = [zone]
-            side["damage"].pop(zone)
+            side["damage"].pop(zone, None)
         legend = side.get("legend")
         if legend and rng.random() < 0.4:
             side["legend"] = {"card": legend[0], "corrupt": rng.random() < 0.5}
