@@ -303,6 +303,10 @@ class Trigger(Routine):
             g.goto(f, 2)
             line = g.node(g.contexts[ctx][C_ABILITY]) if g.contexts[ctx][C_ABILITY] >= 0 else None
             if isinstance(line, Triggered) and line.is_optional() and announceable(g, ctx):
+                load(g, ctx)
+                if not line.root.possible(g):  # nobody is asked for what cannot be done
+                    g.free_context(ctx)
+                    return True
                 g.ask(g.who, K_MAY, g.src)
                 g.offer(YES, g.src)
                 g.offer(NO)

@@ -445,7 +445,10 @@ class Effect(Word):
         """The ability was cancelled after all."""
 
     def possible(self, g: Game) -> bool:
-        """Whether it could be carried out completely now (INV-TERM-OR-02)."""
+        """Whether it could be carried out completely now (INV-TERM-OR-02).
+
+        Asked before a player is offered it, as an alternative or as something he may do.
+        """
         return True
 
 

@@ -214,6 +214,18 @@ class Move(Effect):
         g.goto(f, 1)
         return False
 
+    def possible(self, g: Game) -> bool:
+        if not self.what.is_pick() and not self.what.is_target():
+            return self.may_move(g, self.what.each(g))
+        for c in self.what.candidates(g):
+            if self.may_move(g, append(vec[i64](), c)):
+                return True
+        return False
+
+    def may_move(self, g: Game, cards: vec[i64]) -> bool:
+        """Whether these may move anywhere, together."""
+        return len(cards) > 0 and len(allowed(g, self.where.zones(g, cards[0]), cards)) > 0
+
 
 def allowed(g: Game, zones: vec[i64], cards: vec[i64]) -> vec[i64]:
     """The zones into which all of these may move (a second Hero may not, INV-TERM-HERO-01)."""

@@ -117,7 +117,10 @@ class If(Effect):
 
 
 class Optionally(Effect):
-    """Its controller may do it, in the middle of other sentences. Orc Shaman."""
+    """Its controller may do it, in the middle of other sentences. Orc Shaman.
+
+    Nobody is asked for what could not be done (INV-TRIG-05).
+    """
 
     template = "optionally {effect:effect}"
     effect: Effect
@@ -125,6 +128,8 @@ class Optionally(Effect):
     def act(self, g: Game, f: i64) -> bool:
         step = g.stack[f + PC]
         if step == 0:
+            if not self.effect.possible(g):
+                return True
             g.ask(g.who, K_MAY, g.src)
             g.offer(YES, g.src)
             g.offer(NO)

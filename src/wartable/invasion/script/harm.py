@@ -216,6 +216,9 @@ class MoveSomeDamage(Effect):
     def act(self, g: Game, f: i64) -> bool:
         return ask_amount(g, f, self.source, self.target, 1000)
 
+    def possible(self, g: Game) -> bool:
+        return movable(g, self.source, self.target, 1000) > 0
+
 
 class MoveUpToDamage(Effect):
     """Move up to so much damage. Orc Shaman."""
@@ -228,6 +231,9 @@ class MoveUpToDamage(Effect):
     def act(self, g: Game, f: i64) -> bool:
         return ask_amount(g, f, self.source, self.target, self.n.value(g))
 
+    def possible(self, g: Game) -> bool:
+        return movable(g, self.source, self.target, self.n.value(g)) > 0
+
 
 def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> bool:
     """Ask how much damage is moved, then move it."""
@@ -237,10 +243,7 @@ def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> b
                 move_damage(g, one, two, first_of(g.m[PICK]))
                 succeed(g, f, done=first_of(g.m[PICK]) > 0)
         return True
-    most: i64 = 0
-    for one in source.each(g):
-        for two in target.each(g):
-            most = min(g.m[one + DAMAGE], room(g, two), limit)
+    most = movable(g, source, target, limit)
     if most == 0:
         return True
     g.ask(g.who, K_NUMBER, g.src)
@@ -248,6 +251,15 @@ def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> b
         g.offer(NUMBER, n)
     g.goto(f, 1)
     return False
+
+
+def movable(g: Game, source: Choice, target: Choice, limit: i64) -> i64:
+    """How much damage can be moved from one to the other, no more than a limit."""
+    most: i64 = 0
+    for one in source.each(g):
+        for two in target.each(g):
+            most = min(g.m[one + DAMAGE], room(g, two), limit)
+    return most
 
 
 def room(g: Game, row: i64) -> i64:
