@@ -3,7 +3,8 @@
 INV-BF-01..15, INV-BF-28..32     who may attack and defend, and what follows from it
 INV-LEGEND-01..06, AMB-33..36    legends as attackers, as targets through a zone, as defenders
 INV-CORRUPT-02, AMB-41           corrupted cards are declared as neither
-AMB-39, AMB-40, AMB-44           attacks without attackers, without anybody left, granted by effects
+AMB-39, AMB-40                   attacks without attackers, without anybody left
+AMB-44, AMB-141                  attacks granted by effects, one after the other
 """
 
 from typing import Final
@@ -42,7 +43,6 @@ from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
-    ATTACK_DUE,
     ATTACKED,
     ATTACKED_LEGEND,
     ATTACKER,
@@ -58,6 +58,7 @@ from wartable.invasion.layout import (
     FIGHTING,
     FLAGS,
     KIND_BITS,
+    L_ATTACKS,
     L_QUEUE,
     LONE_ATTACKER,
     ORDER,
@@ -147,22 +148,28 @@ class Combat(Routine):
 
 
 def next_attack(g: Game, f: i64) -> bool:
-    """An attack that an effect granted meanwhile follows this one (AMB-44)."""
-    if not attack_is_due(g):
+    """Another attack that effects have granted follows this one (AMB-44, AMB-141)."""
+    unit = take_attack(g)
+    if unit == 0:
         return False
     for k in range(LOCALS, FRAME):
         g.stack[f + k] = 0
-    g.stack[f + LONE] = g.m[ATTACK_DUE]
-    g.m[ATTACK_DUE] = 0
+    g.stack[f + LONE] = unit
     g.goto(f, 0)
     return True
 
 
-def attack_is_due(g: Game) -> bool:
-    """Whether a unit is to start an attack; one that has left play since starts none."""
-    if g.m[ATTACK_DUE] != 0 and meant(g, g.m[ATTACK_DUE]) == 0:
-        g.m[ATTACK_DUE] = 0
-    return g.m[ATTACK_DUE] != 0
+def take_attack(g: Game) -> i64:
+    """The unit (its reference) whose granted attack is due next, 0 if none is.
+
+    One that has left play since starts none; the others follow in the order of resolution.
+    """
+    while len(g.lists[L_ATTACKS]) > 0:
+        unit = g.lists[L_ATTACKS][0]
+        g.lists[L_ATTACKS] = g.lists[L_ATTACKS][1:]
+        if meant(g, unit) != 0:
+            return unit
+    return 0
 
 
 # -- step 1: the target --------------------------------------------------------------------------

@@ -34,8 +34,6 @@ DECLARED: Final = _GAME_FIELDS + 10
 """How many units have been declared in this combat, for the order of declaration."""
 LONE_ATTACKER: Final = _GAME_FIELDS + 11
 """Reference of the only unit allowed to attack in an attack granted by an effect."""
-ATTACK_DUE: Final = _GAME_FIELDS + 12
-"""Reference of a unit that starts an attack once the chain has resolved (INV-BF-31)."""
 DIRTY: Final = _GAME_FIELDS + 13
 """Bits of what has changed since the values were computed (values.py)."""
 READS: Final = _GAME_FIELDS + 14
@@ -171,7 +169,9 @@ L_BATCH: Final = 7
 """The damage being dealt, BATCH integers a recipient (damage.py)."""
 L_DOOMED: Final = 8
 """Cards about to leave play together."""
-LIST_COUNT: Final = 9
+L_ATTACKS: Final = 9
+"""References of the units that start an attack once the chain has resolved, first in first."""
+LIST_COUNT: Final = 10
 
 IN_PLAY_ROWS: Final = 8
 """In-play zones of both players together."""

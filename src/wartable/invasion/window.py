@@ -16,7 +16,7 @@ from typing import Final
 
 from wartable.invasion.announce import ref_of
 from wartable.invasion.carddef import Line, Triggered
-from wartable.invasion.combat import attack_is_due
+from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
     S_ACTION,
     S_DEVELOPMENT,
@@ -35,7 +35,6 @@ from wartable.invasion.events import CARD_PLAYED, CHAIN_ADDED, DEVELOPMENT_PLAYE
 from wartable.invasion.history import PLAYED, remember
 from wartable.invasion.layout import (
     ACTIVE,
-    ATTACK_DUE,
     C_ABILITY,
     C_FREE,
     C_PLAYER,
@@ -357,9 +356,10 @@ def resolve_next(g: Game, f: i64) -> None:
     if len(chain) == 0:
         g.m[RESOLVING] = 0
         g.goto(f, 6)
-        if g.m[FIGHTING] == 0 and attack_is_due(g):
-            g.push(COMBAT, -1, g.m[ATTACK_DUE])
-            g.m[ATTACK_DUE] = 0
+        if g.m[FIGHTING] == 0:
+            unit = take_attack(g)
+            if unit != 0:
+                g.push(COMBAT, -1, unit)
         return
     ctx = chain[len(chain) - 1]
     g.lists[L_CHAIN] = chain[: len(chain) - 1]

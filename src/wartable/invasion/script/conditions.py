@@ -16,7 +16,6 @@ from wartable.invasion.layout import (
     CONTROLLER,
     FACE,
     FIGHT,
-    FIGHTING,
     KIND_BITS,
     PHASE,
     QUESTING,
@@ -297,16 +296,6 @@ class InYourPhase(Restriction):
 
     def holds(self, g: Game) -> bool:
         return g.m[ACTIVE] == g.who and g.m[PHASE] == self.phase
-
-
-class OutsideCombat(Restriction):
-    """Only while no combat is under way. Wolves of the North."""
-
-    template = "outside combat"
-    reads = D_FIGHT
-
-    def holds(self, g: Game) -> bool:
-        return g.m[FIGHTING] == 0
 
 
 class AfterAssignment(Restriction):

@@ -11,7 +11,6 @@ from wartable.invasion.events import ZONE_ATTACKED, happen
 from wartable.invasion.identity import is_object, reference
 from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, TOGETHER, add_lasting
 from wartable.invasion.layout import (
-    ATTACK_DUE,
     ATTACKED,
     ATTACKER,
     C_SORT,
@@ -23,6 +22,7 @@ from wartable.invasion.layout import (
     HOST,
     KIND_BITS,
     KNOWN,
+    L_ATTACKS,
     QUESTING,
     TOKENS,
 )
@@ -434,7 +434,7 @@ class StartAttack(Effect):
 
     def run(self, g: Game) -> bool:
         for c in self.what.each(g):
-            g.m[ATTACK_DUE] = reference(g, c)
+            g.lists[L_ATTACKS] = append(g.lists[L_ATTACKS], reference(g, c))
             return True
         return False
 
