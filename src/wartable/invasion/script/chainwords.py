@@ -5,7 +5,7 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 
 from __future__ import annotations
 
-from wartable.invasion.announce import announceable, base_cost
+from wartable.invasion.announce import announceable, base_cost, root_effect
 from wartable.invasion.contexts import ENTRY, S_ACTION, S_COPY, S_ENTRY, S_TACTIC, load
 from wartable.invasion.events import CANCELLED
 from wartable.invasion.layout import (
@@ -21,9 +21,11 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CHAIN,
 )
+from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import COPY, Choice, Effect
 from wartable.invasion.success import succeed
 from wartable.invasion.table import add_resources, definition, in_play, resources
+from wartable.invasion.triggers import without
 from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
 from wartable.kernel.game import Game, verb_of
 from wartable.kernel.layout import PC, PICK
@@ -156,9 +158,17 @@ class Cancel(Effect):
 
 
 def cancel_entry(g: Game, ctx: i64) -> None:
-    """An entry will do nothing when its turn comes."""
-    g.contexts[ctx][C_CANCELLED] = 1
+    """Take an entry off the chain; a card being played is discarded there and then (AMB-64)."""
+    saved = g.registers()
+    load(g, ctx)
+    root = root_effect(g, ctx)
+    if root is not None:
+        root.abandoned(g)
+    g.restore(saved)
     g.record(CANCELLED, g.contexts[ctx][C_SOURCE])
+    g.lists[L_CHAIN] = without(g.lists[L_CHAIN], ctx)
+    clear_away(g, ctx)
+    g.free_context(ctx)
 
 
 class CancelUnlessAllPaid(Effect):
