@@ -15,7 +15,7 @@ from typing import Self
 import pytest
 
 from wartable.invasion import table
-from wartable.invasion.contexts import S_DEVELOPMENT, S_ENTRY
+from wartable.invasion.contexts import ENTRY, S_DEVELOPMENT, S_ENTRY
 from wartable.invasion.identity import ROW, ROW_BITS
 from wartable.invasion.layout import (
     C_BOND,
@@ -141,6 +141,10 @@ class Watch:
         found = {(c[C_SOURCE], c[C_STAMP]), (c[C_SUBJECT], c[C_SUBJECT_STAMP])}
         for i in range(C_HEAD, len(c), PICKED):
             found.add((c[i + 1], c[i + 2]))
+            # An entry of the chain, unless it is gone, and with it the card being played.
+            for entry in self.game.contexts[c[i + 1] - ENTRY :][:1] if c[i + 1] >= ENTRY else []:
+                if entry:
+                    found.add((entry[C_SOURCE], entry[C_STAMP]))
         for field in (C_BOND, C_PAID):
             found.add((c[field] & ROW, c[field] >> ROW_BITS))
         return found
