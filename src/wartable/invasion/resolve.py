@@ -29,7 +29,7 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.deeds import develop, enter_play
 from wartable.invasion.events import CANCELLED, RESOLVES
-from wartable.invasion.identity import is_object, meant, questing_unit
+from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -304,7 +304,9 @@ class Trigger(Routine):
             line = g.node(g.contexts[ctx][C_ABILITY]) if g.contexts[ctx][C_ABILITY] >= 0 else None
             if isinstance(line, Triggered) and line.is_optional() and announceable(g, ctx):
                 load(g, ctx)
-                if not line.root.possible(g):  # nobody is asked for what cannot be done
+                if is_there(g, ctx) and not line.root.possible(g):
+                    # Nobody is asked for what cannot be done. An effect without its source was set
+                    # off all the same, and resolves as far as it can (INV-TRIG-02).
                     g.free_context(ctx)
                     return True
                 g.ask(g.who, K_MAY, g.src)
