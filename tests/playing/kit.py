@@ -61,6 +61,14 @@ class Kit(ABC):
         """The row of a player's deck."""
 
     @abstractmethod
+    def passing_table(self, rng: Random) -> Table:
+        """A table of cards that come back to hands and decks, are looked at or laid face down."""
+
+    @abstractmethod
+    def hidden_piles(self, player: int) -> tuple[int, int]:
+        """The rows of a player's hand and deck."""
+
+    @abstractmethod
     def check_table(self, game: Game) -> None:
         """What holds of every table of this game at every decision."""
 

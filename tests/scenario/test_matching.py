@@ -46,6 +46,7 @@ class FakeGame:
     names: list[str] = field(default_factory=lambda: ["kris", "tom"])
     aliases: dict[str, int] = field(default_factory=dict)
     table_order: list[int] = field(default_factory=lambda: [30, 20, 10])
+    refereed: bool = True
 
     @property
     def decision(self) -> FakeDecision | None:

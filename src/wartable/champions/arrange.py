@@ -55,6 +55,7 @@ from wartable.champions.words import (
 )
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game, Rules
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.peeking import lay_under
 
 FILLER_CARDS = 20
@@ -295,7 +296,7 @@ class Arranger:
             m[row + STATE] = 1 if quest == "complete" else 0
         elif piece.place == "blessing":
             m[row + STATE] = self.state(piece)
-            m[row + KNOWN] = 0 if m[row + STATE] == HIDDEN else 3
+            m[row + KNOWN] = 0 if m[row + STATE] == HIDDEN else EVERYBODY
             if m[row + STATE] != ACTIVE_BLESSING:
                 m[row + CORNER] = 0
         tick(game, row)

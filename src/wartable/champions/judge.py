@@ -7,6 +7,7 @@ from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
     ASLEEP,
+    CARDS,
     CORNER,
     DIRTY,
     ENDING,
@@ -49,6 +50,7 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.values import classes_of, forbidder, permitted, refresh
+from wartable.champions.view import sees
 from wartable.champions.words import (
     ABILITY,
     ACTION_CARD,
@@ -64,6 +66,7 @@ from wartable.champions.words import (
     WIZARD,
 )
 from wartable.kernel.game import Game, Reason, Result
+from wartable.kernel.knowing import card_at
 from wartable.kernel.layout import DEF, KIND, OVER, OWNER
 
 NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
@@ -97,6 +100,9 @@ def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") ->
         refresh(g)
     if verb in ("choose", "deploy", "place"):
         return explain_choice(g)
+    card = card_at(g, card)
+    if CARDS <= card < len(g.m) and not g.refereed and not sees(g, player, card):
+        return [Reason("CH-2.11.1", "you do not know which card that is")]
     why = Why()
     explain_time(g, player, why)
     if verb == "heroic" or (verb != "play" and in_play(g, card)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.table import definition, lane_of, zone_of
-from wartable.champions.view import sees
+from wartable.champions.view import number, sees
 from wartable.champions.words import (
     BACK,
     BOARD,
@@ -107,14 +107,14 @@ def printed(g: Game, node: i64) -> str:
     return grammar().show(g.node(ref))
 
 
-def named(code: i64) -> tuple[i64, ...]:
-    """The objects an option names."""
+def named(g: Game, code: i64) -> tuple[i64, ...]:
+    """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
     if verb in (NUMBER, OPTION) or first_of(code) == 0:
         return ()
     if verb == PLAY:
         return first_of(code), second_of(code)
-    return (first_of(code),)
+    return (number(g, int(g.m[ASKED] - 1), first_of(code)),)
 
 
 QUESTIONS = {
@@ -165,7 +165,7 @@ def object_facts(g: Game, thing: i64) -> dict[str, object]:
         return {"player": int((thing - PLAYERS) // WIDTH)}
     zone = zone_of(g, thing)
     facts: dict[str, object] = {
-        "card": int(thing),
+        "card": number(g, int(g.m[ASKED] - 1), thing),
         "title": None if is_secret(g, thing) else definition(g, thing).title,
         "side": int(g.m[thing + OWNER]),
     }

@@ -8,10 +8,10 @@ from __future__ import annotations
 from wartable.champions import kinds as k
 from wartable.champions.labels import hidden_name, player_name
 from wartable.champions.layout import CARDS, CORNER, STATE
-from wartable.champions.table import definition, zone_of
-from wartable.champions.view import SPECTATOR, is_half_placed, sees
+from wartable.champions.table import champion_at, definition, zone_of
+from wartable.champions.view import sees
 from wartable.champions.words import BACK, BOARD, CHAMPION, ENDINGS, PHASES, ZONES
-from wartable.kernel.game import Game
+from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.layout import OWNER
 
 SENTENCES = {
@@ -74,12 +74,13 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
 
 def placement(g: Game, champion: int, lane: int) -> str:
     """A champion is placed; the first of two is named only with the second (A-06)."""
-    if is_half_placed(g, champion):
+    if not sees(g, SPECTATOR, champion):
         return ""
     lines = [f"{call(g, champion)} in lane {lane + 1}"]
     placed = [event for event in g.events if event[0] == k.PLACES]
     if len(placed) > 1 and len(placed) % 2 == 1:  # the batches are 1, 2, 2, 2, 1
-        _, first, where, _, _ = placed[-2]
+        where = placed[-2][2]
+        first = champion_at(g, g.m[champion + OWNER], where)
         lines.insert(0, f"{call(g, first)} in lane {where + 1}")
     return f"{player_name(g, g.m[champion + OWNER])} places {' and '.join(lines)}"
 

@@ -20,10 +20,10 @@ from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
 from wartable.champions.setup import SetUp
 from wartable.champions.turn import Turn, WholeGame
-from wartable.champions.view import REFEREE, SPECTATOR, view
+from wartable.champions.view import REFEREE, number, view
 from wartable.champions.windows import Window
 from wartable.champions.words import KINDS, LOOP, VERBS
-from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.native import i64, vec
 
 
@@ -78,7 +78,7 @@ class Champions(Rules):
         return label(g, code)
 
     def named(self, g: Game, code: i64) -> tuple[i64, ...]:
-        return named(code)
+        return named(g, code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
@@ -91,6 +91,9 @@ class Champions(Rules):
 
     def referee(self, g: Game) -> dict[str, object]:
         return view(g, REFEREE)
+
+    def number(self, g: Game, eye: int, thing: i64) -> int:
+        return number(g, eye, thing)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)

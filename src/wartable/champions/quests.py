@@ -20,6 +20,7 @@ from wartable.champions.table import blessing_at, definition, lane_of, tick, tou
 from wartable.champions.values import forbidden
 from wartable.champions.words import ACTIVE_BLESSING, HIDDEN, SPENT
 from wartable.kernel.game import Game, Routine
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import OWNER, PC
 from wartable.kernel.native import i64
 
@@ -110,7 +111,7 @@ class RevealBlessing(Routine):
         if pc == 0:
             m[c + STATE] = ACTIVE_BLESSING
             m[c + CORNER] = 1
-            m[c + KNOWN] = 3
+            m[c + KNOWN] = EVERYBODY
             tick(g, c)
             touch(g)
             g.goto(f, 1)

@@ -24,6 +24,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.words import DECK, K_PLACE, LANES, MIDDLE, PLACE, UNPLACED
 from wartable.kernel.game import Game, Routine, first_of, second_of
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, top
@@ -32,6 +33,8 @@ from wartable.kernel.rng import below
 CHOSEN_BY_LOT: Final = 2
 ORDER: Final = (0, 1, 1, 0, 0, 1, 1, 0)
 """Who places: 0 the first player, 1 the second (CH-3.2.2.2..3.2.2.6)."""
+FIRST_OF_TWO: Final = (1, 3, 5)
+"""The places in that order that are followed by another of the same player."""
 BASE_HEALTH: Final = 30
 MOST_HEALTH: Final = 35
 HANDS: Final = (4, 5)
@@ -60,7 +63,8 @@ class SetUp(Routine):
             g.goto(f, 2)
             return False
         if pc == 2:
-            self.place(g, first_of(m[PICK]), second_of(m[PICK]))
+            n = g.stack[f + COUNT]
+            self.place(g, first_of(m[PICK]), second_of(m[PICK]), half_done=n in FIRST_OF_TWO)
             g.stack[f + COUNT] += 1
             g.goto(f, 1)
             return False
@@ -78,13 +82,16 @@ class SetUp(Routine):
                 if champion_at(g, player, lane) == 0:
                     g.offer(PLACE, c, lane)
 
-    def place(self, g: Game, c: i64, lane: i64) -> None:
-        """Place a champion."""
+    def place(self, g: Game, c: i64, lane: i64, *, half_done: bool) -> None:
+        """Place a champion; the first of two is turned up with the second (A-06)."""
         m = g.m
         player = m[c + OWNER]
         put_in_pile(g, c, pile_of(player, MIDDLE + lane))
         m[c + CORNER] = 1
-        m[c + KNOWN] = 3
+        for other in row_cards(g, player, MIDDLE):
+            m[other + KNOWN] = EVERYBODY
+        if half_done:
+            m[c + KNOWN] = 1 << player
         tick(g, c)
         g.record(PLACES, c, lane)
 

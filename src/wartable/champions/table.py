@@ -44,9 +44,10 @@ from wartable.champions.words import (
     MIDDLE,
 )
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
 from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import put_bottom, put_top, shuffle
+from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
 
 
 def pile_of(player: i64, zone: i64) -> i64:
@@ -216,29 +217,40 @@ def new_object(g: Game, c: i64) -> None:
     g.m[c + STAMP] += 1
 
 
-def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
-    """Lay a card on (or under) a pile."""
+def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool = False) -> None:
+    """Lay a card on (or under) a pile; from hand to deck and back unseen, unless it is said."""
     m = g.m
     was = zone_of(g, c)
+    zone = m[pile + PILE]
+    if was in (HAND, DECK):
+        lift(g, c, seen=seen or zone not in (HAND, DECK))
     if was == DISCARD or m[pile + PILE] == DISCARD:
         remember(g, H_PILE, c, m[c + OWNER])
     if bottom:
         put_bottom(m, pile, c)
     else:
         put_top(m, pile, c)
-    zone = m[pile + PILE]
     if zone == HAND:
         m[c + KNOWN] |= 1 << m[c + OWNER]
-    elif zone == DECK:
-        m[c + KNOWN] = 0
-    else:
-        m[c + KNOWN] = 3
+    elif zone != DECK:
+        m[c + KNOWN] = EVERYBODY
         if was == HAND and zone == DISCARD:
             m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
     if zone < BOARD or 0 <= was < BOARD:
         m[DIRTY] = WHO_IS_IN_PLAY
     elif m[STANDING] & R_AGAIN != 0 and (was == DISCARD or zone == DISCARD):
         touch_values(g)  # what a card takes over from the top of a pile may put others to sleep
+
+
+def lift(g: Game, c: i64, *, seen: bool) -> None:
+    """Note who can follow a card out of a hand or deck, whether all see it or not (A-170)."""
+    m = g.m
+    pile = m[c + PILE]
+    if not seen:
+        if m[pile + PILE] == HAND or m[pile + NEXT] != c:
+            mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+    elif m[pile + PILE] == HAND:
+        leave_seen(m, pile, c, KNOWN)
 
 
 def to_limbo(g: Game, c: i64, champion: i64) -> None:
@@ -255,10 +267,7 @@ def shuffle_deck(g: Game, player: i64) -> None:
     """Shuffle a player's deck: whatever was known of it is known no more (CH-3.1.1c)."""
     m = g.m
     pile = pile_of(player, DECK)
-    c = m[pile + NEXT]
-    while c != pile:
-        m[c + KNOWN] = 0
-        c = m[c + NEXT]
+    mix(m, cards_of(m, pile), KNOWN, EVERYBODY)
     shuffle(m, pile)
     if len(g.fate) > 0:
         lay_fated(g, pile)

@@ -29,6 +29,7 @@ from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
     ASLEEP,
+    CARDS,
     CORNER,
     DIRTY,
     HEALTH,
@@ -39,7 +40,6 @@ from wartable.champions.layout import (
     LIVE,
     PHASE,
     ROTATION,
-    SINCE,
     STATE,
     TURN,
     TURNS,
@@ -54,7 +54,6 @@ from wartable.champions.table import (
     is_top,
     pile_of,
     player_row,
-    row_cards,
     zone_of,
 )
 from wartable.champions.tags import tag_name
@@ -81,7 +80,6 @@ from wartable.champions.words import (
     OBJECTIVES,
     PHASES,
     ROTATIONS,
-    SETUP_PHASE,
     STATES,
     TYPES,
     UNIT,
@@ -90,11 +88,11 @@ from wartable.champions.words import (
     X,
 )
 from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.knowing import place_number
 from wartable.kernel.layout import ASKED, OVER, OWNER, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in, count_in
 
-SPECTATOR: Final = 2
 REFEREE: Final = -1
 
 Facts = dict[str, object]
@@ -102,32 +100,22 @@ Facts = dict[str, object]
 
 def sees(g: Game, eye: int, c: i64) -> bool:
     """Whether somebody knows which card this is."""
-    if eye == REFEREE:
-        return True
     m = g.m
-    if is_half_placed(g, c):
-        return bool(m[c + OWNER] == eye)
-    if m[c + KNOWN] == 3 or (eye < SPECTATOR and (m[c + KNOWN] >> eye) & 1 == 1):
+    if eye == REFEREE or (m[c + KNOWN] >> eye) & 1 == 1:
         return True
     zone = zone_of(g, c)
     if zone in (UNPLACED, HAND):
         return bool(m[c + OWNER] == eye)
     if BACK <= zone < BOARD:
         return bool(m[c + STATE] != HIDDEN)
-    return zone != DECK
+    return zone != DECK and not MIDDLE <= zone < BACK
 
 
-def is_half_placed(g: Game, c: i64) -> bool:
-    """Whether a card is the first champion of two that are placed together (A-06)."""
-    m = g.m
-    zone = zone_of(g, c)
-    if m[PHASE] != SETUP_PHASE or not MIDDLE <= zone < BACK:
-        return False
-    placed = [*row_cards(g, 0, MIDDLE), *row_cards(g, 1, MIDDLE)]
-    # The batches are 1, 2, 2, 2, 1: an even number of champions means a batch half done.
-    if len(placed) % 2 == 1 or len(placed) == 2 * LANES:
-        return False
-    return all(m[c + SINCE] >= m[other + SINCE] for other in placed)
+def number(g: Game, eye: int, thing: i64) -> int:
+    """By which number somebody may call an object: a face-down blessing only by its place."""
+    if not CARDS <= thing < len(g.m) or g.refereed or sees(g, eye, thing):
+        return int(thing)
+    return place_number(g, thing) if 0 <= zone_of(g, thing) < BOARD else 0
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -252,13 +240,13 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
     """A card; one that is not known has no title and nothing that would give it away."""
     m = g.m
     zone = zone_of(g, c)
+    known = sees(g, eye, c)
     facts: Facts = {
-        "card": int(c),
+        "card": int(c) if known else number(g, eye, c),
         "zone": ZONES[zone],
         "owner": int(m[c + OWNER]),
         "controller": int(m[c + OWNER]),
     }
-    known = sees(g, eye, c)
     if known:
         d = definition(g, c)
         facts["title"] = d.title

@@ -52,6 +52,7 @@ from wartable.invasion.words import (
 )
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import NODE_BITS, Game, Rules
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, UNSETTLED
 from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in
@@ -323,7 +324,7 @@ class Arranger:
     def lay_discard(self, game: Game, piece: Piece) -> None:
         """A card of a discard pile."""
         put_in_pile(game, piece.row, pile_of(piece.owner, DISCARD))
-        game.m[piece.row + KNOWN] = 3
+        game.m[piece.row + KNOWN] = EVERYBODY
         if "this turn" in piece.facts:
             game.m[piece.row + DISCARDED] = game.m[TURN]
             remember(game, INTO_DISCARD, piece.owner, piece.row)

@@ -65,6 +65,8 @@ from wartable.invasion.table import (
     definition,
     in_play,
     in_play_cards,
+    know_top,
+    lift,
     pile_of,
     place,
     player_row,
@@ -76,6 +78,7 @@ from wartable.invasion.table import (
 from wartable.invasion.values import refresh
 from wartable.invasion.words import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.knowing import EVERYBODY, mix
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, shuffle, size, top
@@ -128,7 +131,8 @@ def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
     """Lay a card face up into a zone, onto a host or quest if it goes onto one."""
     m = g.m
     m[c + FACE] = 0
-    m[c + KNOWN] = 3
+    lift(g, c, seen=True)
+    m[c + KNOWN] = EVERYBODY
     place(g, c, pile, controller)
     if onto != 0:
         if definition(g, c).kind & UNIT != 0:
@@ -173,10 +177,10 @@ def develop(g: Game, c: i64, pile: i64) -> None:
     """Lay a card face down into a zone as a development; it knows no other restriction."""
     m = g.m
     owner = m[c + OWNER]
-    known = m[c + KNOWN]
+    lift(g, c, seen=False)
     place(g, c, pile, owner)
     m[c + FACE] = 1
-    m[c + KNOWN] = known | (1 << owner)
+    m[c + KNOWN] |= 1 << owner
     m[c + ENTERED] = m[TURN]
     touch(g, D_STRUCTURE)
     g.record(DEVELOPED_CARD, c, pile)
@@ -268,6 +272,7 @@ def draw(g: Game, player: i64, n: i64, phase: i64 = 0) -> i64:
     deck = pile_of(player, DECK)
     hand = pile_of(player, HAND)
     drawn: i64 = 0
+    know_top(g, player)
     while drawn < n and size(g.m, deck) > 0:
         put_in_pile(g, top(g.m, deck), hand, bottom=True)
         drawn += 1
@@ -277,10 +282,9 @@ def draw(g: Game, player: i64, n: i64, phase: i64 = 0) -> i64:
 
 
 def shuffle_deck(g: Game, player: i64) -> None:
-    """Shuffle a deck; nobody knows where any of its cards lies any more."""
+    """Shuffle a deck; nobody knows where any of its cards lies any more (AMB-112)."""
     deck = pile_of(player, DECK)
-    for c in cards_of(g.m, deck):
-        g.m[c + KNOWN] = 0
+    mix(g.m, cards_of(g.m, deck), KNOWN, EVERYBODY)
     shuffle(g.m, deck)
     g.record(SHUFFLED, deck)
 

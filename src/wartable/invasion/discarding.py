@@ -15,6 +15,7 @@ from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DISCARD
 from wartable.invasion.words import DECK, FIRST, K_ORDER
 from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, is_in_slot
@@ -38,7 +39,7 @@ def discard_together(g: Game, cards: vec[i64]) -> bool:
     for c in cards:
         if g.m[g.m[c + PILE] + PILE] == DECK:
             # On its way to a discard pile it is seen by everybody.
-            g.m[c + KNOWN] = 3
+            g.m[c + KNOWN] = EVERYBODY
         choose(g, ctx, ALL, c)
     g.push(DISCARD, ctx)
     return True

@@ -5,7 +5,7 @@ the question is put again with the new cards; in any other decision the cards it
 """
 
 from wartable.invasion.layout import CARDS, WIDTH
-from wartable.invasion.view import sees
+from wartable.invasion.seeing import sees
 from wartable.invasion.words import K_ACTION
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import deal_among

@@ -13,6 +13,7 @@ from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
     C_SOURCE,
+    CARDS,
     CONTROLLER,
     CORRUPT,
     ENDING,
@@ -24,6 +25,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import Why, may_enter
+from wartable.invasion.seeing import sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.values import refresh
 from wartable.invasion.words import (
@@ -36,12 +38,16 @@ from wartable.invasion.words import (
     ZONES,
 )
 from wartable.kernel.game import Game, Reason, Result
+from wartable.kernel.knowing import card_at
 from wartable.kernel.layout import KIND, OVER, PILE
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
     """Every reason against doing something with a card now; none if it is possible."""
     refresh(g)
+    card = card_at(g, card)
+    if CARDS <= card < len(g.m) and not g.refereed and not sees(g, player, card):
+        return [Reason("AMB-75", "you do not know which card that is")]
     if verb == "develop":
         return explain_development(g, player, card)
     if verb == "attackers":

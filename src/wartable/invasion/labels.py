@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from wartable.invasion.contexts import ENTRY
 from wartable.invasion.layout import C_ABILITY, C_SOURCE, CARDS, FACE, PILES, PLAYERS, WIDTH
+from wartable.invasion.seeing import decider, number, sees
 from wartable.invasion.table import definition, is_section
 from wartable.invasion.words import (
     ASSIGN,
     ATTACK,
+    CHAIN,
     CHOOSE,
     DECK,
     DECLARE,
@@ -29,7 +31,7 @@ from wartable.invasion.words import (
     ZONES,
 )
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, third_of, verb_of
-from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, PILE, SUBJECT
+from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
 
 
@@ -51,14 +53,35 @@ def entry_title(g: Game, ctx: i64) -> str:
     c = g.contexts[ctx]
     if c[C_ABILITY] >= 0:
         return g.defs[c[C_ABILITY] >> NODE_BITS].title
-    return definition(g, c[C_SOURCE]).title
+    return title(g, c[C_SOURCE])
 
 
 def title(g: Game, c: i64) -> str:
-    """A card's title; a face-down card is called a development."""
-    if g.m[c + FACE] == 1:
-        return f"development {c}"
+    """What the deciding player calls a card; one that lies face down he may not know."""
+    if is_hidden(g, decider(g), c):
+        return development_name(g, c)
     return definition(g, c).title
+
+
+def is_hidden(g: Game, eye: int, c: i64) -> bool:
+    """Whether a card lies face down, in a zone or on the chain, and somebody does not know it."""
+    zone = g.m[g.m[c + PILE] + PILE]
+    return (g.m[c + FACE] == 1 or zone == CHAIN) and not sees(g, eye, c)
+
+
+def development_name(g: Game, c: i64) -> str:
+    """What to call a face-down card: by its place."""
+    m = g.m
+    pile = m[c + PILE]
+    if m[pile + PILE] >= HAND:
+        return "a development"
+    count: i64 = 1
+    other = m[pile + NEXT]
+    while other != c and other != pile:
+        if m[other + FACE] == 1:
+            count += 1
+        other = m[other + NEXT]
+    return f"development {count} in {player_name(g, m[pile + OWNER])}'s {ZONES[m[pile + PILE]]}"
 
 
 def player_name(g: Game, player: i64) -> str:
@@ -81,7 +104,7 @@ def label(g: Game, code: i64) -> str:
     if verb == DEVELOP:
         return f"develop {definition(g, a).title}"
     if verb in (CHOOSE, DECLARE, RESTORE):
-        return f"{VERBS[verb]} {own_name(g, a)}"
+        return f"{VERBS[verb]} {name(g, a)}"
     if verb == ZONE:
         return f"to {name(g, a)}" + (f", onto {name(g, b)}" if b else "")
     if verb == ATTACK:
@@ -99,23 +122,16 @@ def label(g: Game, code: i64) -> str:
     return VERBS[verb]
 
 
-def own_name(g: Game, thing: i64) -> str:
-    """What the deciding player calls an object: his own face-down cards by title."""
-    if CARDS <= thing < ENTRY and g.m[thing + OWNER] == g.m[ASKED] - 1:
-        return definition(g, thing).title
-    return name(g, thing)
-
-
-def named(code: i64) -> tuple[i64, ...]:
-    """The objects an option names."""
+def named(g: Game, code: i64) -> tuple[i64, ...]:
+    """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
     if verb in (NUMBER, OPTION):
         return ()
     found: list[i64] = []
     if first_of(code):
-        found.append(first_of(code))
+        found.append(number(g, decider(g), first_of(code)))
     if verb in (ZONE, ATTACK) and second_of(code):
-        found.append(second_of(code))
+        found.append(number(g, decider(g), second_of(code)))
     return tuple(found)
 
 
@@ -192,7 +208,7 @@ def option_facts(g: Game, code: i64) -> dict[str, object]:
     elif verb == FIRST and third_of(code) == 0:
         facts["pile"] = "discard"
     elif verb == FIRST:
-        facts["subject"] = int(b)
+        facts["subject"] = number(g, decider(g), b)
         facts["ability"] = ability_number(g, third_of(code) - 1)
     return facts
 
@@ -214,10 +230,17 @@ def object_facts(g: Game, thing: i64) -> dict[str, object]:
     """An object as plain data."""
     if thing >= ENTRY:
         source = g.contexts[thing - ENTRY][C_SOURCE]
-        return {"card": int(source), "title": entry_title(g, thing - ENTRY), "entry": True}
+        return {
+            "card": number(g, decider(g), source),
+            "title": entry_title(g, thing - ENTRY),
+            "entry": True,
+        }
     if thing >= CARDS:
-        hidden = g.m[thing + FACE] == 1 and g.m[thing + OWNER] != g.m[ASKED] - 1
-        return {"card": int(thing), "title": None if hidden else definition(g, thing).title}
+        hidden = is_hidden(g, decider(g), thing)
+        return {
+            "card": number(g, decider(g), thing),
+            "title": None if hidden else definition(g, thing).title,
+        }
     if thing >= PILES:
         zone = ZONES[g.m[thing + PILE]]
         return {"zone": zone, "section": zone, "side": int(g.m[thing + OWNER])}

@@ -64,6 +64,7 @@ from wartable.invasion.table import (
 from wartable.invasion.values import refresh
 from wartable.invasion.words import DECK, DISCARD, FIRST, HAND, K_MAY, K_ORDER, NO, OUT, UNIT, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
@@ -372,14 +373,14 @@ def remove_one(g: Game, c: i64, way: i64) -> None:
     if way == TO_HAND:
         put_in_pile(g, c, pile_of(owner, HAND))
         if not hidden:
-            m[c + KNOWN] = 3
+            m[c + KNOWN] = EVERYBODY
     elif way == TO_DECK_BOTTOM:
         put_in_pile(g, c, pile_of(owner, DECK), bottom=True)
     elif way in (TO_DECK_TOP, SHUFFLE_IN):
         put_in_pile(g, c, pile_of(owner, DECK))
     elif way == UNDER:
         put_in_pile(g, c, pile_of(owner, OUT))
-        m[c + KNOWN] = 3
+        m[c + KNOWN] = EVERYBODY
     else:
         to_discard(g, c)
     touch(g, D_STRUCTURE)
@@ -390,7 +391,7 @@ def to_discard(g: Game, c: i64) -> None:
     m = g.m
     put_in_pile(g, c, pile_of(m[c + OWNER], DISCARD))
     m[c + DISCARDED] = m[TURN]
-    m[c + KNOWN] = 3
+    m[c + KNOWN] = EVERYBODY
     remember(g, INTO_DISCARD, m[c + OWNER], c)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from wartable.invasion import events as e
-from wartable.invasion.contexts import S_DEVELOPMENT
-from wartable.invasion.labels import name, player_name
+from wartable.invasion.contexts import ENTRY, S_DEVELOPMENT
+from wartable.invasion.labels import is_hidden, name, player_name
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
-from wartable.invasion.words import ENDINGS, PHASES, ZONES
-from wartable.kernel.game import Game
+from wartable.invasion.table import definition
+from wartable.invasion.words import ENDINGS, IN_PLAY, PHASES, ZONES
+from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.layout import OWNER, PILE
 
 SENTENCES = {
@@ -73,4 +74,16 @@ def call(g: Game, thing: int) -> str:
         return f"{player_name(g, g.m[thing + OWNER])}'s {ZONES[g.m[thing + PILE]]}"
     if PLAYERS <= thing < PILES:
         return player_name(g, (thing - PLAYERS) // WIDTH)
+    if CARDS <= thing < ENTRY:
+        return (
+            development(g, thing) if is_hidden(g, SPECTATOR, thing) else definition(g, thing).title
+        )
     return name(g, thing)
+
+
+def development(g: Game, c: int) -> str:
+    """What a line calls a face-down card that not everybody knows."""
+    pile = g.m[c + PILE]
+    if g.m[pile + PILE] >= IN_PLAY:
+        return "a development"
+    return f"a development in {call(g, pile)}"

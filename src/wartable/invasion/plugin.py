@@ -15,14 +15,15 @@ from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.resolve import Resolve, RunEffect, Trigger
+from wartable.invasion.seeing import REFEREE, number
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
-from wartable.invasion.view import REFEREE, SPECTATOR, view
+from wartable.invasion.view import view
 from wartable.invasion.window import Window
 from wartable.invasion.words import KINDS, VERBS
-from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.native import i64, vec
 
 
@@ -73,7 +74,7 @@ class Invasion(Rules):
         return label(g, code)
 
     def named(self, g: Game, code: i64) -> tuple[i64, ...]:
-        return named(code)
+        return named(g, code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
@@ -86,6 +87,9 @@ class Invasion(Rules):
 
     def referee(self, g: Game) -> dict[str, object]:
         return view(g, REFEREE)
+
+    def number(self, g: Game, eye: int, thing: i64) -> int:
+        return number(g, eye, thing)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)

@@ -2,10 +2,11 @@
 
 from wartable.invasion.deeds import draw
 from wartable.invasion.events import MULLIGAN_TAKEN, SHUFFLED
-from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, MULLIGANED, PHASE
+from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, KNOWN, MULLIGANED, PHASE
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.words import BEGIN, DECK, HAND, K_MULLIGAN, KEEP, MULLIGAN
 from wartable.kernel.game import Game, Routine, verb_of
+from wartable.kernel.knowing import EVERYBODY, mix
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, shuffle
@@ -49,6 +50,7 @@ def mulligan(g: Game, player: i64) -> None:
     deck = pile_of(player, DECK)
     for c in cards_of(g.m, pile_of(player, HAND)):
         put_in_pile(g, c, deck)
+    mix(g.m, cards_of(g.m, deck), KNOWN, EVERYBODY)
     shuffle(g.m, deck)
     g.m[player_row(player) + MULLIGANED] = 1
     g.record(MULLIGAN_TAKEN, player_row(player))

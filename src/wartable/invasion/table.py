@@ -25,6 +25,7 @@ from wartable.invasion.layout import (
     PLAYERS,
     QUESTING,
     RESOURCES,
+    STANDING,
     STOLEN,
     TOKENS,
     VIA,
@@ -40,12 +41,14 @@ from wartable.invasion.script.base import (
     D_RESOURCES,
     D_STRUCTURE,
     D_TOKENS,
+    R_TOP_REVEALED,
 )
-from wartable.invasion.words import CHAIN, DECK, HAND, IN_PLAY, SECTIONS, UNIT
+from wartable.invasion.words import CHAIN, DECK, DISCARD, HAND, IN_PLAY, SECTIONS, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import put_bottom, put_top
+from wartable.kernel.piles import cards_of, put_bottom, put_top
 
 
 def pile_of(player: i64, zone: i64) -> i64:
@@ -178,25 +181,51 @@ def shed(g: Game, c: i64) -> None:
     m[c + CONTROLLER] = m[c + OWNER]
 
 
-def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False) -> None:
-    """Lay a card on (or under) a pile."""
+def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool = False) -> None:
+    """Lay a card on (or under) a pile; out of a hand unseen, unless it is said or an open pile."""
     bits: i64 = D_PILES
+    zone = g.m[pile + PILE]
     if in_play(g, c):
         bits |= D_STRUCTURE
+    else:
+        lift(g, c, seen=seen or zone == DISCARD)
     part(g, c, pile)
     if bottom:
         put_bottom(g.m, pile, c)
     else:
         put_top(g.m, pile, c)
-    zone = g.m[pile + PILE]
     if zone < IN_PLAY:
         bits |= D_STRUCTURE
     elif zone == HAND:
         bits |= D_HAND
         g.m[c + KNOWN] |= 1 << g.m[c + OWNER]
-    elif zone == DECK:
-        g.m[c + KNOWN] = 0
     touch(g, bits)
+
+
+def lift(g: Game, c: i64, *, seen: bool) -> None:
+    """Note who can follow a card out of a hand or deck, whether all see it or not (AMB-110)."""
+    m = g.m
+    pile = m[c + PILE]
+    if pile == 0:
+        return
+    if m[pile + PILE] == HAND:
+        if seen:
+            leave_seen(m, pile, c, KNOWN)
+        else:
+            mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+    elif m[pile + PILE] == DECK and m[pile + NEXT] != c and not seen:
+        mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+
+
+def know_top(g: Game, player: i64) -> None:
+    """Note who knows the top card of a deck, before a card or several are taken from there.
+
+    What comes to lie on top between two cards of one draw nobody is shown (INV-FAQ-15).
+    """
+    deck = pile_of(player, DECK)
+    c = g.m[deck + NEXT]
+    if g.m[STANDING] & R_TOP_REVEALED != 0 and c != deck:
+        g.m[c + KNOWN] = EVERYBODY
 
 
 def place(g: Game, c: i64, pile: i64, controller: i64) -> None:

@@ -1,13 +1,11 @@
 """What somebody may know of the table, built by naming what is seen (AMB-75).
 
 Open: everything face up in play, discard piles in order, the chain, numbers of cards in hands and
-decks, resources. Hidden: hands, decks, face-down developments of the other player. A field that no
-line here names is seen by nobody.
+decks, resources. Hidden: hands, decks, face-down developments of the other player, but for what he
+knows of them (seeing.py). A field that no line here names is seen by nobody.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from wartable.invasion.flags import SCOUT
 from wartable.invasion.identity import meant
@@ -36,7 +34,6 @@ from wartable.invasion.layout import (
     HOST,
     HP,
     KIND_BITS,
-    KNOWN,
     L_CHAIN,
     LIMITED,
     PHASE,
@@ -44,14 +41,13 @@ from wartable.invasion.layout import (
     QUESTING,
     RESOURCES,
     SAVAGE,
-    STANDING,
     TOKENS,
     TOUGHNESS,
     TURN,
     UNDER,
     WINNER,
 )
-from wartable.invasion.script.base import R_TOP_REVEALED
+from wartable.invasion.seeing import REFEREE, number, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.values import refresh
 from wartable.invasion.words import (
@@ -72,29 +68,11 @@ from wartable.invasion.words import (
     ZONES,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.layout import ASKED, OVER, OWNER, PILE
+from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE
 from wartable.kernel.native import i64
-from wartable.kernel.peeking import cards_in, count_in, top_in
-
-SPECTATOR: Final = 2
-REFEREE: Final = -1
+from wartable.kernel.peeking import cards_in, count_in
 
 Facts = dict[str, object]
-
-
-def sees(g: Game, eye: int, c: i64) -> bool:
-    """Whether somebody knows which card this is."""
-    if eye == REFEREE:
-        return True
-    m = g.m
-    zone = m[m[c + PILE] + PILE]
-    if zone in (DISCARD, CHAIN):
-        return zone == DISCARD or m[c + KNOWN] == 3 or (m[c + KNOWN] >> eye) & 1 == 1
-    if zone < HAND and m[c + FACE] != 1:
-        return True
-    if m[c + KNOWN] == 3 or (eye < SPECTATOR and (m[c + KNOWN] >> eye) & 1 == 1):
-        return True
-    return zone == DECK and m[STANDING] & R_TOP_REVEALED != 0 and top_in(g, m[c + PILE]) == c
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -141,7 +119,7 @@ def entry(g: Game, eye: int, ctx: i64) -> Facts:
     c = g.contexts[ctx]
     known = c[C_ABILITY] >= 0 or sees(g, eye, c[C_SOURCE])
     return {
-        "card": int(c[C_SOURCE]),
+        "card": number(g, eye, c[C_SOURCE]),
         "title": entry_title(g, ctx) if known else None,
         "player": int(c[C_PLAYER]),
         "x": int(c[C_X]),
@@ -168,17 +146,24 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
     if eye in (REFEREE, player):
         facts["hand"] = pile_facts(g, eye, hand)
     else:
-        facts["hand"] = {"count": count_in(g, hand)}
+        known = [card_facts(g, eye, c) for c in cards_in(g, hand) if sees(g, eye, c)]
+        facts["hand"] = {"count": count_in(g, hand), "known": known}
     deck = pile_of(player, DECK)
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        shown = [c for c in [top_in(g, deck)] if c and sees(g, eye, c)]
-        facts["deck"] = {
-            "count": count_in(g, deck),
-            "top": [definition(g, c).title for c in shown],
-        }
+        facts["deck"] = {"count": count_in(g, deck), "top": tops(g, eye, deck)}
     return facts
+
+
+def tops(g: Game, eye: int, deck: i64) -> list[str]:
+    """The titles of the cards on top of a deck, as far as somebody knows them."""
+    found: list[str] = []
+    c = g.m[deck + NEXT]
+    while c != deck and sees(g, eye, c):
+        found.append(definition(g, c).title)
+        c = g.m[c + NEXT]
+    return found
 
 
 def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
@@ -209,7 +194,7 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
     zone = m[m[c + PILE] + PILE]
     known = sees(g, eye, c)
     facts: Facts = {
-        "card": int(c),
+        "card": int(c) if known else number(g, eye, c),
         "zone": ZONES[zone],
         "side": int(m[m[c + PILE] + OWNER]),
         "owner": int(m[c + OWNER]),
@@ -222,11 +207,11 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
         if zone >= HAND:
             facts.update(power=int(d.power), hp=int(d.hit_points))
     if zone < HAND:
-        facts.update(in_play_facts(g, c))
+        facts.update(in_play_facts(g, eye, c))
     return facts
 
 
-def in_play_facts(g: Game, c: i64) -> Facts:
+def in_play_facts(g: Game, eye: int, c: i64) -> Facts:
     """What can be seen on a card in play, whichever card it is."""
     m = g.m
     return {
@@ -241,8 +226,11 @@ def in_play_facts(g: Game, c: i64) -> Facts:
         "attacking": m[c + FIGHT] == ATTACKING,
         "defending": m[c + FIGHT] == DEFENDING,
         "questing": int(m[c + QUESTING]) or None,
-        "host": int(m[c + HOST]) or None,
-        "attached": [int(other) for other in in_play_cards(g) if m[other + HOST] == c] + kept(g, c),
+        "host": number(g, eye, m[c + HOST]) if m[c + HOST] else None,
+        "attached": [
+            *[number(g, eye, other) for other in in_play_cards(g) if m[other + HOST] == c],
+            *kept(g, c),
+        ],
         "keywords": keywords(g, c),
     }
 

@@ -65,6 +65,7 @@ from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.table import (
     definition,
     in_play_cards,
+    know_top,
     pile_of,
     player_row,
     put_in_pile,
@@ -85,6 +86,7 @@ from wartable.invasion.words import (
     USE,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -253,6 +255,7 @@ def begin_action(g: Game, player: i64, code: i64) -> i64:
             return ctx
         return new_context(g, S_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     if verb == DEVELOP:
+        know_top(g, g.m[c + OWNER])
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
         g.m[c + KNOWN] |= 1 << player
         return new_context(g, S_DEVELOPMENT, -1, c, player, 0)
@@ -265,13 +268,13 @@ def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
     if zone_of(g, c) == DISCARD and d.necromancy and free == 0:
         free = 2
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True, seen=True)
     if d.kind & TACTIC != 0:
         ctx = new_context(g, S_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
     else:
         ctx = new_context(g, S_ENTRY, -1, c, player, 0)
     g.contexts[ctx][C_FREE] = free
-    g.m[c + KNOWN] = 3
+    g.m[c + KNOWN] = EVERYBODY
     count_limited(g, c, player)
     return ctx
 

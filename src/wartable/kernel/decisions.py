@@ -95,7 +95,7 @@ class Decision:
     @property
     def subject(self) -> int:
         """The number of the card it is about, 0 if none."""
-        return int(self._game.m[SUBJECT])
+        return self._game.rules.number(self._game, self.player, self._game.m[SUBJECT])
 
     def __repr__(self) -> str:
         return f"<{self.kind} for player {self.player}: {len(self.options)} options>"

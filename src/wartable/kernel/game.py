@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 ENDLESS: Final = 100_000
 """Steps without a decision after which play is taken to go in circles."""
+SPECTATOR: Final = 2
+"""The viewer who is no player."""
 NODE_BITS: Final = 10
 """A node is addressed by its definition's number and, below that, its own number on the card."""
 
@@ -109,6 +111,13 @@ class Rules:
         """Everything there is to know."""
         raise NotImplementedError
 
+    def number(self, g: Game, eye: int, thing: i64) -> int:
+        """By which number somebody may call an object: a card he does not know has none of its own.
+
+        `eye` is a player, or 2 for whoever only watches.
+        """
+        return int(thing)
+
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         """Why a card cannot be played, used, declared ... now; empty if it can."""
         raise NotImplementedError
@@ -175,6 +184,8 @@ class Game:
         self.names: list[str] = []
         self.aliases: dict[str, int] = {}
         self.table_order: list[int] = []
+        self.refereed = False
+        """Whether a referee reads the options: hidden cards then keep the numbers he knows."""
         # Registers: set before any node is evaluated, never read across a pause, hence no state.
         self.src: i64 = 0
         self.who: i64 = 0
@@ -206,6 +217,7 @@ class Game:
         twin.names = self.names
         twin.aliases = self.aliases
         twin.table_order = self.table_order
+        twin.refereed = self.refereed
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -421,8 +433,15 @@ class Game:
         """Note what happened, if anybody wants to know."""
         if self.recording:
             event = (kind, a, b, c, d)
-            self.events.append(event)
+            self.events.append((int(kind), *[self.told(value) for value in (a, b, c, d)]))
             self.lines.append(self.rules.narrate(self, event))
+
+    def told(self, value: i64) -> int:
+        """A value of an event as everybody may read it: no card by its row that is hidden."""
+        first = self.rules.first_card
+        if first <= value < len(self.m) and (value - first) % self.rules.width == 0:
+            return self.rules.number(self, SPECTATOR, value)
+        return int(value)
 
 
 def verb_of(code: i64) -> i64:

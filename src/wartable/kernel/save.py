@@ -43,6 +43,7 @@ def save(game: Game, plugin: Plugin) -> str:
         "names": list(game.names),
         "aliases": dict(game.aliases),
         "order": list(game.table_order),
+        "refereed": game.refereed,
         "recording": game.recording,
         "events": [list(event) for event in game.events],
         "lines": list(game.lines),
@@ -69,6 +70,7 @@ def load(text: str, plugin: Plugin) -> Game:
     game.names = picture.texts("names")
     game.aliases = picture.numbered("aliases")
     game.table_order = picture.numbers("order")
+    game.refereed = data.get("refereed") is True
     game.recording = data.get("recording") is True
     game.events = [tuple(event) for event in picture.rows("events")]
     game.lines = picture.texts("lines")

@@ -70,6 +70,8 @@ class Table(Protocol):
     names: list[str]
     aliases: dict[str, int]
     table_order: list[int]
+    refereed: bool
+    """Whether a referee reads the options, who calls hidden cards by their own numbers."""
 
     @property
     def decision(self) -> Decision | None:

@@ -42,6 +42,7 @@ class Play:
         self.dialect = dialect_of(scenario.language.game)
         self.hook = hook
         self.kinds = tuple(doors.kinds())
+        self.game.refereed = True
         self.names = Names(self.game, scenario.language)
         self.pilot = Autopilot(self.names)
         self.steps = self.dialect.script(scenario.script)

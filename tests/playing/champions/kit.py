@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.playing.champions.tables import random_table
+from tests.playing.champions.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import Picker
 from wartable.agents.memory import instinct
@@ -47,6 +47,7 @@ from wartable.champions.words import (
     CHAMPION,
     DECK,
     FRONT,
+    HAND,
     HIDDEN,
     K_ACTION,
     LANES,
@@ -59,6 +60,7 @@ from wartable.champions.words import (
     UNPLACED,
 )
 from wartable.kernel.game import Game
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OVER, OWNER, PILE, WHAT
 from wartable.kernel.piles import cards_of, top
 from wartable.kernel.rng import new_luck
@@ -97,6 +99,14 @@ class ChampionsKit(Kit):
     def sees(self, game: Game, player: int, card: int) -> bool:
         """Whether a player knows which card this is."""
         return sees(game, player, card)
+
+    def passing_table(self, rng: Random) -> Table:
+        """Full hands of cards that pass from known to hidden."""
+        return passing_table(rng)
+
+    def hidden_piles(self, player: int) -> tuple[int, int]:
+        """The rows of a player's hand and deck."""
+        return int(pile_of(player, HAND)), int(pile_of(player, DECK))
 
     def deck_of(self, player: int) -> int:
         """The row of a player's deck."""
@@ -161,7 +171,7 @@ def check_card(game: Game, card: int) -> None:
     zone, corner = zone_of(game, card), m[card + CORNER]
     name = f"{d.title} ({card})"
     assert m[card + OWNER] == m[m[card + PILE] + OWNER], f"{name} lies with the other player"
-    assert 0 <= m[card + KNOWN] <= 3
+    assert 0 <= m[card + KNOWN] <= EVERYBODY
     if MIDDLE <= zone < BACK or zone == UNPLACED:
         assert d.kind == CHAMPION, f"{name} lies where champions do"
         assert m[card + STATE] in (0, 1)

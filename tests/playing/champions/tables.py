@@ -8,6 +8,7 @@ from wartable.games import plugin
 
 LANES = range(1, 5)
 CORNERS = range(1, 5)
+PASSING = ("hand", "deck", "face up", "look", "unrevealed")
 PHASES = ("start", "battlefield", "action", "draw", "end")
 STACKED = 0.4
 """How often a stacking unit lies on others."""
@@ -33,6 +34,26 @@ def random_table(rng: Random) -> Table:
     table["phase"] = rng.choice(PHASES)
     table["turn"] = rng.randint(2, 9)
     table["actions"] = rng.randint(0, 3)
+    return table
+
+
+@cache
+def passing_titles() -> tuple[str, ...]:
+    """The action cards whose text takes cards to hands and decks, or looks at them."""
+    pool = plugin("champions").pool
+    cards = [card for card in pool if card.facts["type"] in ("unit", "spell", "ability")]
+    return tuple(card.title for card in cards if any(w in " ".join(card.script) for w in PASSING))
+
+
+def passing_table(rng: Random) -> Table:
+    """A table of players whose cards come back to hands and decks, or are looked at."""
+    table = random_table(rng)
+    table["phase"] = "action"
+    table["actions"] = 3
+    for name in NAMES:
+        side = table[name]
+        assert isinstance(side, dict)
+        side["hand"] = rng.choices(passing_titles(), k=rng.randint(2, 6))
     return table
 
 

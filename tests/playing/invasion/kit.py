@@ -4,16 +4,16 @@ from random import Random
 
 from tests.playing.invasion.decks import random_deck
 from tests.playing.invasion.order import check_table
-from tests.playing.invasion.tables import random_table
+from tests.playing.invasion.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import ByAgent, Picker
 from wartable.agents import agent
 from wartable.invasion.layout import CARDS, DIRTY, LOOK, PILE_COUNT, PILES, TURN, WIDTH
 from wartable.invasion.script.base import D_STRUCTURE
+from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of
 from wartable.invasion.values import refresh
-from wartable.invasion.view import sees
-from wartable.invasion.words import DECK
+from wartable.invasion.words import DECK, HAND
 from wartable.kernel.game import Game
 
 PILE_ROWS = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
@@ -51,6 +51,14 @@ class InvasionKit(Kit):
     def sees(self, game: Game, player: int, card: int) -> bool:
         """Whether a player knows which card this is."""
         return sees(game, player, card)
+
+    def passing_table(self, rng: Random) -> Table:
+        """Rich players in their capital phase, with cards that pass from known to hidden."""
+        return passing_table(rng)
+
+    def hidden_piles(self, player: int) -> tuple[int, int]:
+        """The rows of a player's hand and deck."""
+        return int(pile_of(player, HAND)), int(pile_of(player, DECK))
 
     def deck_of(self, player: int) -> int:
         """The row of a player's deck."""

@@ -3,6 +3,7 @@
 Units are hurt, corrupt, on quests and hung with attachments, sections damaged or burnt.
 """
 
+from functools import cache
 from random import Random
 
 from tests.playing.invasion.decks import CAPITALS, SIDES, side_of, titles_of
@@ -10,6 +11,7 @@ from tests.playing.kit import NAMES, Table
 from wartable.games import plugin
 from wartable.kernel.cardfile import CardRecord
 
+PASSING = ("hand", "deck", "facedown", "faceup", "development", "reveal")
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
 SECTIONS = ("kingdom", "quest", "battlefield")
 
@@ -48,6 +50,25 @@ def random_side(rng: Random) -> Side:
     here["damage"] = {zone: rng.randint(0, 6) for zone in standing}
     put_into_play(rng, here, rng.sample(titles, rng.randint(4, 16)))
     return here
+
+
+@cache
+def passing_titles() -> tuple[str, ...]:
+    """The cards whose text takes cards to hands and decks, looks at them or turns them."""
+    pool = plugin("invasion").pool
+    return tuple(card.title for card in pool if any(w in " ".join(card.script) for w in PASSING))
+
+
+def passing_table(rng: Random) -> Table:
+    """A table of rich players who send cards back to hands and lay others face down."""
+    table = random_table(rng)
+    table["phase"] = "capital"
+    for name in NAMES:
+        side = table[name]
+        assert isinstance(side, dict)
+        side["resources"] = 60
+        side["hand"] = rng.choices(passing_titles(), k=rng.randint(1, 5))
+    return table
 
 
 def put_into_play(rng: Random, here: Side, titles: list[str]) -> None:

@@ -18,6 +18,7 @@ from wartable.champions.script.choices import Picking
 from wartable.champions.script.fates import enough
 from wartable.champions.table import (
     in_play,
+    lift,
     new_object,
     pile_of,
     put_in_pile,
@@ -32,6 +33,7 @@ from wartable.champions.words import (
     K_CHOOSE,
 )
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, size
@@ -105,14 +107,17 @@ class Put(Effect):
         moved: i64 = 0
         place = self.what.place()
         shown = isinstance(self.what, Picking) and self.what.what.is_restricted()
+        searched = place is not None and place.looks_in_deck()
+        if searched and not shown:  # nobody else sees what is taken (CH-2.10.3.2, A-171)
+            mix(g.m, cards_of(g.m, pile_of(g.who, DECK)), KNOWN, others(g.who))
         for c in cards:
             if not in_play(g, c):
                 if shown:
-                    g.m[c + KNOWN] = 3
+                    lift(g, c, seen=True)
+                    g.m[c + KNOWN] = EVERYBODY
                     g.record(SHOWS, c, g.who)  # CH-2.10.3.1
-                move(g, c, self.to(), bottom=self.at_bottom())
+                move(g, c, self.to(), bottom=self.at_bottom(), seen=shown)
                 moved += 1
-        searched = place is not None and place.looks_in_deck()
         if searched or (self.shuffled() and moved > 0):
             shuffle_deck(g, g.who)
         g.m[FOUND] = moved
@@ -126,14 +131,14 @@ class Put(Effect):
         return enough(g, self.what)
 
 
-def move(g: Game, c: i64, zone: i64, *, bottom: bool = False) -> None:
+def move(g: Game, c: i64, zone: i64, *, bottom: bool = False, seen: bool = False) -> None:
     """Lay a card from one pile to another of its owner (CH-6.2-Move)."""
     was = zone_of(g, c)
     owner = g.m[c + OWNER]
-    put_in_pile(g, c, pile_of(owner, zone), bottom=bottom)
+    put_in_pile(g, c, pile_of(owner, zone), bottom=bottom, seen=seen)
     new_object(g, c)
     if was == DISCARD and zone == HAND:
-        g.m[c + KNOWN] = 3
+        g.m[c + KNOWN] = EVERYBODY
     g.record(MOVES, c if was != HAND or zone == DISCARD else 0, zone, owner)
 
 

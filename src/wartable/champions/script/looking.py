@@ -13,6 +13,7 @@ from wartable.champions.script.base import Effect, Number, Word
 from wartable.champions.script.cardflow import OWN_SLOT, Deck
 from wartable.champions.table import (
     look_at_offers,
+    new_object,
     pile_of,
     put_in_pile,
     shuffle_deck,
@@ -21,11 +22,13 @@ from wartable.champions.words import (
     CHOOSE,
     DECK,
     DONE,
+    HAND,
     K_CHOOSE,
     K_OPTION,
     OPTION,
 )
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import DEFAULT, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
@@ -61,7 +64,7 @@ class DrawFaceUp(Finds):
             return True
         g.stack[f + OWN] -= 1
         take_to_hand(g, c)
-        g.m[c + KNOWN] = 3
+        g.m[c + KNOWN] = EVERYBODY
         choose(g, g.ctx, self.slot, c)
         g.record(SHOWS, c, g.who)
         happen(g, DRAWS, g.who, c, g.who)
@@ -84,8 +87,8 @@ class UnderDeck(Rest):
 
     def put_back(self, g: Game, cards: vec[i64]) -> None:
         for c in cards:
-            put_in_pile(g, c, pile_of(g.who, DECK), bottom=True)
-            g.m[c + KNOWN] = 1 << g.who
+            put_in_pile(g, c, pile_of(g.who, DECK), bottom=True, seen=True)
+            g.m[c + KNOWN] |= 1 << g.who
 
 
 class BackAgain(Rest):
@@ -124,7 +127,7 @@ class KeepOne(Effect):
             c = nth(m, pile, i)
             if c != kept:
                 rest = append(rest, c)
-        take_to_hand(g, kept)
+        take_unseen(g, kept, self.n)
         self.where.put_back(g, rest)
         g.m[SUCCESS] = 1
         return True
@@ -138,6 +141,13 @@ def offer_top(g: Game, pile: i64, n: i64) -> None:
         if c != 0:
             g.offer(CHOOSE, c)
     look_at_offers(g)
+
+
+def take_unseen(g: Game, c: i64, n: i64) -> None:
+    """Take one of the top cards of one's deck: nobody else sees which (A-171)."""
+    mix(g.m, cards_of(g.m, pile_of(g.who, DECK))[:n], KNOWN, others(g.who))
+    put_in_pile(g, c, pile_of(g.who, HAND), seen=True)
+    new_object(g, c)
 
 
 class KeepOneOrShuffle(Effect):
@@ -161,7 +171,7 @@ class KeepOneOrShuffle(Effect):
         if step == 1:
             g.goto(f, 2)
             c = first_of(g.m[PICK])
-            take_to_hand(g, c)
+            take_unseen(g, c, self.n)
             happen(g, DRAWS, g.who, c, g.who)
             return False
         if step == 2:
@@ -247,6 +257,7 @@ class Rearrange(Effect):
             g.goto(f, LAY)
             return False
         order = ever_chosen(g, g.ctx, slot)
+        mix(g.m, order, KNOWN, others(g.who))  # nobody else sees the new order (A-171)
         for c in cards_of(g.m, pile):
             if not is_in_slot(g, g.ctx, slot, c):
                 order = append(order, c)

@@ -24,6 +24,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.words import BACK, CHOOSE, FRONT, K_DEPLOY, MIDDLE
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.knowing import mix, others
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
@@ -203,9 +204,7 @@ def trade(g: Game, one: i64, two: i64) -> bool:
             )
     else:
         swap_piles(g, m[one + PILE], m[two + PILE])
-        known = m[one + KNOWN] & m[two + KNOWN]
-        m[one + KNOWN] = known
-        m[two + KNOWN] = known
+        mix(m, append(append(vec[i64](), one), two), KNOWN, others(g.who))
     touch(g)
     g.record(SWAPS, one, two)
     return True

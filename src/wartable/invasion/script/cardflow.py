@@ -32,6 +32,7 @@ from wartable.invasion.table import (
     add_resources,
     definition,
     in_play,
+    know_top,
     pile_of,
     player_row,
     put_in_pile,
@@ -52,6 +53,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, top
@@ -214,8 +216,8 @@ class AddToHand(Effect):
     def run(self, g: Game) -> bool:
         done = False
         for c in self.what.each(g):
-            put_in_pile(g, c, pile_of(g.who, HAND), bottom=True)
-            g.m[c + KNOWN] = 3
+            put_in_pile(g, c, pile_of(g.who, HAND), bottom=True, seen=True)
+            g.m[c + KNOWN] = EVERYBODY
             done = True
         return done
 
@@ -361,6 +363,7 @@ def develop_top(g: Game, f: i64, n: i64, where: Places) -> bool:
         return False
     zone = first_of(g.m[PICK]) if g.stack[f + PC] == 1 else (zones[0] if len(zones) > 0 else 0)
     if zone != 0:
+        know_top(g, g.who)
         for _ in range(n):
             c = top(g.m, deck)
             if c != 0:
@@ -455,7 +458,7 @@ class FindRandom(Finds):
         for i in range(self.n):
             c = nth(g.m, pile_of(g.who, DECK), i)
             if c != 0:
-                g.m[c + KNOWN] = 3
+                g.m[c + KNOWN] = EVERYBODY
                 g.record(REVEALED, c)
                 if self.what.is_kind(g, c) and self.what.passes(g, c, places=False):
                     found = append(found, c)
@@ -489,7 +492,8 @@ class LookAndSort(Effect):
             return False
         for c in cards:
             if c != first_of(g.m[PICK]):
-                put_in_pile(g, c, deck, bottom=True)
+                put_in_pile(g, c, deck, bottom=True, seen=True)
+        mix(g.m, cards, KNOWN, others(g.who))  # nobody else sees which one stays (AMB-111)
         succeed(g, f, done=True)
         return True
 

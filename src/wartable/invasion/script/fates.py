@@ -46,6 +46,7 @@ from wartable.invasion.success import succeed
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
 from wartable.invasion.words import CHOOSE, HAND, K_CHOOSE, K_ZONE, UNIT, ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen
@@ -151,7 +152,7 @@ class ReturnToHand(Effect):
 def back_to_hand(g: Game, c: i64) -> None:
     """Take a card out of a discard pile into its owner's hand."""
     put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), bottom=True)
-    g.m[c + KNOWN] = 3
+    g.m[c + KNOWN] = EVERYBODY
 
 
 class Corrupt(Effect):
@@ -253,7 +254,7 @@ class TurnFaceUp(Effect):
     def run(self, g: Game) -> bool:
         done = False
         for c in self.what.each(g):
-            g.m[c + KNOWN] = 3
+            g.m[c + KNOWN] = EVERYBODY
             done = True
             if definition(g, c).kind & UNIT == 0:
                 continue

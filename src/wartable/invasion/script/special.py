@@ -17,6 +17,7 @@ from wartable.invasion.contexts import (
     set_subject,
 )
 from wartable.invasion.deeds import discard, enter_play, enter_untold, move_cards, tell_arrival
+from wartable.invasion.events import REVEALED as REVEALED_EVENT
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
     END_OF_TURN,
@@ -114,6 +115,7 @@ from wartable.invasion.words import (
     ZONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
@@ -216,7 +218,8 @@ class RevealAndPlay(Effect):
         """Show so many random cards of the hand."""
         for player in self.who.each(g):
             for c in random_cards(g, pile_of(player, HAND), n):
-                g.m[c + KNOWN] = 3
+                g.m[c + KNOWN] = EVERYBODY
+                g.record(REVEALED_EVENT, c)
                 choose(g, ctx, REVEALED, c)
 
 

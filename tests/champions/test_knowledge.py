@@ -1,0 +1,80 @@
+"""Who knows which card of a hand, a deck or the back row."""
+
+from typing import Any
+
+from wartable.champions.script.cardflow import move
+from wartable.champions.script.looking import take_unseen
+from wartable.champions.script.moving import trade
+from wartable.champions.table import blessing_at, pile_of, put_in_pile, shuffle_deck
+from wartable.champions.view import sees
+from wartable.champions.words import DECK, HAND
+from wartable.games import plugin
+from wartable.kernel.game import Game
+from wartable.kernel.layout import NEXT
+
+ANNA, BERT = 0, 1
+
+
+def table(**anna: object) -> Game:
+    """A table on which Anna is to act."""
+    game: Game = plugin("champions").arrange({"active": "anna", "anna": anna, "bert": {}}, 1)
+    return game
+
+
+def knowers(game: Game, card: int) -> list[bool]:
+    """Whether Anna, Bert and a spectator know a card."""
+    return [sees(game, eye, card) for eye in range(3)]
+
+
+def back_to_hand(game: Game, alias: str) -> int:
+    """A card of the discard pile goes back to the hand before everybody's eyes."""
+    move(game, game.aliases[alias], HAND)
+    return game.aliases[alias]
+
+
+def test_a_hidden_move_out_of_a_hand_ends_what_is_known_of_it() -> None:
+    """A card taken back is known in hand until a card goes to the deck unseen. Pins A-170."""
+    game = table(hand=["Mob Rule"], discard=[{"card": "Arcane Bolt", "as": "bolt"}])
+    bolt = back_to_hand(game, "bolt")
+    assert knowers(game, bolt) == [True, True, True]
+    move(game, game.m[pile_of(ANNA, HAND) + NEXT], DECK)
+    assert knowers(game, bolt) == [True, False, False]
+
+
+def test_a_lone_card_is_followed_from_hand_to_deck() -> None:
+    """The only card of a hand, which all know, is known on the deck, and not when shuffled.
+
+    Pins A-170, A-172.
+    """
+    game = table(hand=[], discard=[{"card": "Arcane Bolt", "as": "bolt"}])
+    bolt = back_to_hand(game, "bolt")
+    move(game, bolt, DECK)
+    view: Any = game.view(BERT)
+    assert view["players"][ANNA]["deck"]["top"] == ["Arcane Bolt"]
+    shuffle_deck(game, ANNA)
+    assert knowers(game, bolt) == [False, False, False]
+
+
+def test_one_of_several_taken_unseen_is_known_to_nobody_else() -> None:
+    """Of the top cards of a deck, known before, others know none once one is taken. Pins A-171."""
+    game = table(hand=[], discard=["Mob Rule", {"card": "Arcane Bolt", "as": "bolt"}])
+    put_in_pile(game, game.aliases["bolt"], pile_of(ANNA, DECK))
+    game.who = ANNA
+    take_unseen(game, game.aliases["bolt"], 2)
+    assert knowers(game, game.aliases["bolt"]) == [True, False, False]
+
+
+def test_a_hidden_blessing_is_named_by_its_lane() -> None:
+    """Who does not know a blessing reads no number of its own, nor after a trade. Pins A-173."""
+    game = table(lanes={1: {"blessing": "Turmoil of Souls"}, 2: {"blessing": "Carrion Feast"}})
+    numbers = [lane["blessing"]["card"] for lane in lanes(game)]
+    assert max(numbers) < 0
+    game.who = ANNA
+    trade(game, blessing_at(game, ANNA, 0), blessing_at(game, ANNA, 1))
+    assert [lane["blessing"]["card"] for lane in lanes(game)] == numbers
+
+
+def lanes(game: Game) -> Any:
+    """Anna's first two lanes as Bert sees them."""
+    view: Any = game.view(BERT)
+    return view["players"][ANNA]["lanes"][:2]

@@ -1,0 +1,67 @@
+"""Who knows which card, where no scenario can look: decks, numbers, labels, events."""
+
+from typing import Any
+
+from wartable.games import plugin
+from wartable.invasion.deeds import shuffle_deck
+from wartable.invasion.leaving import TO_DECK_TOP, remove_one
+from wartable.invasion.seeing import sees
+from wartable.kernel.game import Game
+
+KRIS, TOM = 0, 1
+
+
+def table(**kris: object) -> Game:
+    """Kris is to act in her capital phase, against Tom."""
+    sides = {"kris": {"capital": "Dwarf", "resources": 9, **kris}, "tom": {"capital": "Orc"}}
+    game: Game = plugin("invasion").arrange({"active": "kris", "phase": "capital", **sides}, 1)
+    return game
+
+
+def take(game: Game, *labels: str) -> None:
+    """Take options by how their labels begin, and pass until they are offered."""
+    for label in labels:
+        while True:
+            decision = game.decision
+            assert decision is not None
+            found = [i for i, o in enumerate(decision.options) if o.label.startswith(label)]
+            passes = [i for i, o in enumerate(decision.options) if o.verb == "pass"]
+            game.apply((found or passes)[0])
+            if found:
+                break
+
+
+def tops(game: Game, eye: int | None) -> Any:
+    """What somebody sees on top of Kris' deck."""
+    players: Any = game.view(eye)["players"]
+    return players[KRIS]["deck"]["top"]
+
+
+def test_a_shuffle_ends_what_is_known_of_a_deck() -> None:
+    """A unit put on top of a deck is known there until the deck is shuffled. Pins AMB-112."""
+    game = table(battlefield=[{"card": "Runesmith", "as": "smith"}])
+    remove_one(game, game.aliases["smith"], TO_DECK_TOP)
+    assert [tops(game, eye) for eye in (KRIS, TOM, None)] == [["Runesmith"]] * 3
+    shuffle_deck(game, KRIS)
+    assert [sees(game, eye, game.aliases["smith"]) for eye in range(3)] == [False] * 3
+
+
+def test_a_face_down_card_is_named_by_its_place() -> None:
+    """No number or name that a card had before stands on it when it is laid face down.
+
+    Neither on the chain nor in a zone, nor in an event or the log. Pins AMB-114.
+    """
+    game = table(
+        hand=["Pilgrimage", "Demolition!"], battlefield=[{"card": "Runesmith", "as": "it"}]
+    )
+    take(game, "play Pilgrimage", "choose Runesmith", "develop Runesmith", "to kris's kingdom")
+    before = len(game.events)
+    for _ in range(3):
+        view: Any = game.view(TOM)
+        told = [*view["chain"], *view["players"][KRIS]["chain"]]
+        told += view["players"][KRIS]["zones"]["kingdom"]["cards"]
+        assert told
+        assert all(card["card"] < 0 and not card.get("title") for card in told)
+        take(game, "pass")
+    assert not [event for event in game.events[before:] if game.aliases["it"] in event]
+    assert game.log()[-2:] == ["kris plays a development", "a development in kris's kingdom"]
