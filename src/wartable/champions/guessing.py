@@ -7,22 +7,46 @@ names stay, as do those that the player himself is looking at.
 """
 
 from wartable.champions.labels import is_secret
-from wartable.champions.layout import C_HEAD, C_SUBJECT, CARDS, WIDTH
+from wartable.champions.lasting import L_ABOUT, L_STAMP, LASTING
+from wartable.champions.layout import (
+    C_CHAMPION,
+    C_HEAD,
+    C_OTHER,
+    C_SOURCE,
+    C_SUBJECT,
+    CARDS,
+    FIRED,
+    GOING,
+    KNOWN,
+    L_LASTING,
+    LEFT_CORNER,
+    LEFT_LANE,
+    LEFT_STACK,
+    LEFT_SUPPORT,
+    SINCE,
+    STOOD,
+)
 from wartable.champions.routines import TURN_ROUTINE
-from wartable.champions.table import zone_of
+from wartable.champions.table import pile_of
 from wartable.champions.turn import ASKED_ACTION
 from wartable.champions.view import sees
-from wartable.champions.words import BACK, BOARD, K_ACTION, K_PLACE, MIDDLE, UNPLACED
+from wartable.champions.words import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES, MIDDLE, UNPLACED
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.guessing import deal_among
-from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, OWNER, WHAT
+from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
+from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.rng import seed
 from wartable.kernel.slots import PICKED
 
-ACTIONS = 0
-BLESSINGS = 1
-CHAMPIONS = 2
+ROWS = Rows(
+    KNOWN,
+    (SINCE, LEFT_CORNER),
+    [],
+    [LEFT_LANE],
+    [FIRED, GOING, LEFT_LANE, LEFT_SUPPORT, LEFT_CORNER, LEFT_STACK, STOOD],
+)
+ROWS.stamped = [C_SOURCE, C_SUBJECT]
+ROWS.spoken = [C_OTHER, C_CHAMPION]
 
 
 def deal_anew(g: Game, player: int, chance: int) -> None:
@@ -32,26 +56,57 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     others_turn = m[ASKED] != 0 and m[ASKED] - 1 != player
     window = others_turn and m[KIND] == K_ACTION and g.stack[top + WHAT] == TURN_ROUTINE
     looked_at: list[i64] = []
-    if m[ASKED] != 0 and not window and m[KIND] != K_PLACE:
+    if window:
+        g.withdraw()
+    elif m[ASKED] != 0 and m[KIND] != K_PLACE:
         for code in g.options:
             if first_of(code) >= CARDS and not is_secret(g, first_of(code)):
                 looked_at.append(first_of(code))
         looked_at = half_done(g, looked_at)
     seed(m, chance)
+    deal = Deal(g, ROWS, live(g))
     for owner in range(2):
-        for part in range(3):
-            hidden: list[i64] = []
-            c: i64 = CARDS
-            while c < len(m):
-                if m[c + OWNER] == owner and part_of(g, c) == part and c not in looked_at:
-                    if not sees(g, player, c):
-                        hidden.append(c)
-                c += WIDTH
-            deal_among(g, hidden)
+        placed = hidden_in(g, player, lanes_of(owner, MIDDLE), looked_at)
+        unplaced = hidden_in(g, player, [pile_of(owner, UNPLACED)], looked_at)
+        deal_hidden(g, deal, placed + unplaced, len(placed))
+        deal_hidden(g, deal, hidden_in(g, player, lanes_of(owner, BACK), looked_at), 0)
+        piles = [pile_of(owner, HAND), pile_of(owner, DECK)]
+        deal_hidden(g, deal, hidden_in(g, player, piles, looked_at), 0)
+    speak_anew(g, deal)
     if window:
-        g.withdraw()
         g.stack[top + ASKED_ACTION] = 0
         g.run()
+
+
+def live(g: Game) -> list[i64]:
+    """The cards that lasting effects are about."""
+    found: list[i64] = []
+    lasting = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(lasting):
+        c = lasting[i + L_ABOUT]
+        if c != 0 and g.m[c + STAMP] == lasting[i + L_STAMP]:
+            found.append(c)
+        i += LASTING
+    return found
+
+
+def lanes_of(player: i64, row: i64) -> list[i64]:
+    """The four piles of a row."""
+    return [pile_of(player, row + lane) for lane in range(LANES)]
+
+
+def hidden_in(g: Game, player: int, piles: list[i64], looked_at: list[i64]) -> list[i64]:
+    """The cards in these piles that a player does not know, place by place."""
+    m = g.m
+    found: list[i64] = []
+    for pile in piles:
+        c = m[pile + NEXT]
+        while c != pile:
+            if not sees(g, player, c) and c not in looked_at:
+                found.append(c)
+            c = m[c + NEXT]
+    return found
 
 
 def half_done(g: Game, cards: list[i64]) -> list[i64]:
@@ -65,11 +120,3 @@ def half_done(g: Game, cards: list[i64]) -> list[i64]:
             cards.append(context[i + 1])
             i += PICKED
     return cards
-
-
-def part_of(g: Game, c: i64) -> i64:
-    """The part of a deck a card belongs to, as the place where it lies tells."""
-    zone = zone_of(g, c)
-    if BACK <= zone < BOARD:
-        return BLESSINGS
-    return CHAMPIONS if zone == UNPLACED or MIDDLE <= zone < BACK else ACTIONS

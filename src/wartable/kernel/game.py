@@ -38,6 +38,8 @@ ENDLESS: Final = 100_000
 """Steps without a decision after which play is taken to go in circles."""
 SPECTATOR: Final = 2
 """The viewer who is no player."""
+GUESS: Final = "guess"
+"""The origin of a table that was guessed: it was never begun, and has no journal."""
 NODE_BITS: Final = 10
 """A node is addressed by its definition's number and, below that, its own number on the card."""
 
@@ -387,8 +389,20 @@ class Game:
         return [line for line in self.lines if line]
 
     def determinize(self, player: int, chance: int) -> Game:
-        """A copy in which everything this player cannot know has been dealt anew."""
+        """A copy in which everything this player cannot know has been dealt anew.
+
+        Nothing of the game itself stays on it: no picks, seed or decks (so no journal), no log, no
+        fixed luck, none of a scenario's names, no frame that has ended, no last pick.
+        """
         twin = self.clone()
+        twin.origin = GUESS
+        twin.trail = None
+        twin.fate = vec[i64]()
+        twin.aliases = {}
+        twin.table_order = []
+        twin.refereed = False
+        twin.stack = self.stack[: self.m[DEPTH] * FRAME]
+        twin.m[PICK] = 0
         self.rules.determinize(twin, player, chance)
         return twin
 

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from wartable.kernel.decisions import IllegalPick
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Game
+from wartable.kernel.game import GUESS, Game
 from wartable.kernel.version import Plugin, difference, version_of
 
 T = TypeVar("T")
@@ -138,6 +138,11 @@ def origin(
 def journal_of(game: Game) -> Journal:
     """The journal of a game that was begun with decks and a seed."""
     began = game.origin
+    if began == GUESS:
+        raise JournalError(
+            "this table is a guess of what a player cannot see, so it has no journal",
+            remedy="ask the game itself, or save the guess",
+        )
     if not isinstance(began, dict):
         raise JournalError(
             "this game was arranged on the table, so it has no journal",

@@ -30,6 +30,18 @@ def new_luck(value: int) -> vec[i64]:
     return luck
 
 
+def mix_up(m: vec[i64], values: list[i64]) -> None:
+    """Put values in a random order, each as likely as the other."""
+    state = m[RNG]
+    left: i64 = len(values)
+    while left > 1:
+        state = (state * 6364136223846793005 + 1442695040888963407) & MASK  # `advance`, `below`
+        j = ((((state ^ (state >> 22)) >> 29) & 0xFFFFFFFF) * left) >> 32
+        left -= 1
+        values[left], values[j] = values[j], values[left]
+    m[RNG] = state
+
+
 def below(m: vec[i64], n: i64) -> i64:
     """A number from 0 to n - 1, each as likely as the other."""
     state = advance(m[RNG])
