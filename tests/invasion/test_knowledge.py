@@ -4,9 +4,13 @@ from typing import Any
 
 from wartable.games import plugin
 from wartable.invasion.deeds import shuffle_deck
+from wartable.invasion.events import CORRUPTED, TARGETED
+from wartable.invasion.layout import KNOWN
 from wartable.invasion.leaving import TO_DECK_TOP, remove_one
+from wartable.invasion.narration import narrate
 from wartable.invasion.seeing import sees
 from wartable.kernel.game import Game
+from wartable.kernel.knowing import EVERYBODY
 
 KRIS, TOM = 0, 1
 
@@ -65,3 +69,14 @@ def test_a_face_down_card_is_named_by_its_place() -> None:
         take(game, "pass")
     assert not [event for event in game.events[before:] if game.aliases["it"] in event]
     assert game.log()[-2:] == ["kris plays a development", "a development in kris's kingdom"]
+
+
+def test_the_log_names_no_face_down_card() -> None:
+    """A line about a development says where it lies, and its title only if all know it."""
+    game = table(developments={"kingdom": [{"card": "Runesmith", "as": "it"}]})
+    it = game.aliases["it"]
+    assert narrate(game, (TARGETED, it, it, 0, 0)) == (
+        "a development in kris's kingdom targets a development in kris's kingdom"
+    )
+    game.m[it + KNOWN] = EVERYBODY
+    assert narrate(game, (CORRUPTED, it, 0, 0, 0)) == "Runesmith is corrupted"

@@ -38,6 +38,9 @@ SCHEMER = Temper(
 )
 """Uses every ability there is."""
 
+PASSER = Temper("passer", {"play": 3, "develop": 4, "use": 3, "yes": 3, "pass": 0.3, "no": 0.3})
+"""Sends cards to and fro."""
+
 TEMPERS = (DRIFTER, EAGER, FIGHTER, BUILDER, SCHEMER)
 
 

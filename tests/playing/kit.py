@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from tests.playing.picker import Picker
 from wartable.kernel.game import Game
+from wartable.kernel.knowing import EVERYBODY
+from wartable.kernel.piles import cards_of
 
 Deck = tuple[str, tuple[str, ...]]
 """The race of the capital or the alliance, and the titles."""
@@ -59,6 +61,23 @@ class Kit(ABC):
     @abstractmethod
     def deck_of(self, player: int) -> int:
         """The row of a player's deck."""
+
+    known: ClassVar[int]
+    """The field of a card that says who knows it."""
+
+    def show_some(self, game: Game, rng: Random) -> None:
+        """Have cards of hands and on top of decks be known to all, as if they had been shown."""
+        for player in range(2):
+            hand, deck = self.hidden_piles(player)
+            cards = [int(card) for card in cards_of(game.m, hand)]
+            shown = rng.sample(cards, min(len(cards), rng.randint(0, 2)))
+            shown += [int(card) for card in cards_of(game.m, deck)[: rng.randint(0, 3)]]
+            for card in shown:
+                game.m[card + self.known] = EVERYBODY
+
+    def decks_lie_open(self, game: Game) -> bool:
+        """Whether everybody sees the top cards of decks."""
+        return False
 
     @abstractmethod
     def passing_table(self, rng: Random) -> Table:

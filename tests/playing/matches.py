@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import wartable
-from tests.playing.agents import players, thinkers
+from tests.playing.agents import PASSER, Player, players, thinkers
 from tests.playing.dice import dice
 from tests.playing.kit import NAMES, Deck
 from tests.playing.kits import KITS
@@ -91,3 +91,12 @@ def table_match(number: int, name: str = "invasion", *, thinking: bool = False) 
     game = plugin(name).arrange(KITS[name].random_table(rng), number)
     game.recording = False
     return Match(game, thinkers(name, rng) if thinking else players(rng))
+
+
+def passing_match(number: int, name: str) -> Match:
+    """The match of a number on a table where cards pass from known to hidden, and eager players."""
+    rng = dice(number)
+    game = plugin(name).arrange(KITS[name].passing_table(rng), number)
+    KITS[name].show_some(game, rng)
+    game.recording = False
+    return Match(game, (Player(PASSER, rng), Player(PASSER, rng)))

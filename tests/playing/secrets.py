@@ -5,10 +5,12 @@ from random import Random
 
 from tests.playing.kits import kit_of
 from wartable.kernel.game import Game
-from wartable.kernel.layout import DEF, RNG
+from wartable.kernel.layout import DEF, PREV, RNG
 from wartable.kernel.piles import cards_of
 
 SPECTATOR = None
+SHOWN = (" is revealed", " is shown", " discard", " is discarded")
+"""How lines end that tell of a card as it is turned up."""
 
 
 def check(game: Game, rng: Random) -> None:
@@ -56,12 +58,27 @@ def seen(game: Game, player: int | None) -> str:
     return json.dumps(told, default=str)
 
 
-def known(game: Game, player: int) -> dict[int, int]:
-    """The cards a player knows, each with its definition."""
+def known(game: Game, player: int) -> dict[int, tuple[int, int]]:
+    """The cards a player knows, each with its definition and the card it lies under."""
     m = game.m
     kit = kit_of(game)
     rows = range(kit.cards, len(m), kit.width)
-    return {card: m[card + DEF] for card in rows if kit.sees(game, player, card)}
+    return {
+        card: (m[card + DEF], above(game, player, card))
+        for card in rows
+        if kit.sees(game, player, card)
+    }
+
+
+def shown(game: Game) -> list[str]:
+    """The lines of the log that tell of cards turned up."""
+    return [line for line in game.log() if line.endswith(SHOWN)]
+
+
+def above(game: Game, player: int, card: int) -> int:
+    """What a player knows of the card above a card: itself, its pile, or nothing."""
+    over = int(game.m[card + PREV])
+    return over if over < kit_of(game).cards or kit_of(game).sees(game, player, over) else 0
 
 
 def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
@@ -71,11 +88,15 @@ def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
         return
     pick = rng.randrange(len(decision.options))
     one, two = game.clone(), twin
+    one.recording = two.recording = True
     one.apply(pick)
     two.apply(pick)
     if not kit_of(game).hands_are_silent and not (asks(one, player) and asks(two, player)):
         return  # what the other one is asked tells of his hidden cards, as it does at the table
     if known(one, player) == known(two, player) and not one.over:
+        if shown(one) != shown(two):
+            return  # cards were revealed, and may be hidden again by now
+        assert (two.log(), two.events) == (one.log(), one.events)
         assert seen(two, player) == seen(one, player), (
             f"after {decision.options[pick].label!r} hidden cards tell player {player} something"
         )

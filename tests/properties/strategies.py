@@ -7,7 +7,7 @@ from tests.playing.agents import players
 from tests.playing.dice import dice
 from tests.playing.kit import Deck
 from tests.playing.kits import GAMES, KITS
-from tests.playing.matches import Match, begin
+from tests.playing.matches import Match, begin, passing_match
 
 SEEDS = st.integers(0, 2**32 - 1)
 FAR = {"invasion": 700, "champions": 70}
@@ -43,3 +43,9 @@ def decisions(draw: st.DrawFn) -> Match:
             match.game = before
             break
     return match
+
+
+@st.composite
+def passages(draw: st.DrawFn) -> Match:
+    """A match on a table where cards pass from known to hidden."""
+    return passing_match(draw(SEEDS), draw(st.sampled_from(GAMES)))

@@ -2,16 +2,20 @@
 
 from hypothesis import given
 
+import wartable
+from tests.playing import passages as hidden
 from tests.playing import secrets
 from tests.playing.dice import dice
 from tests.playing.kits import kit_of
 from tests.playing.matches import Match
-from tests.properties.strategies import SEEDS, decisions, few
-from wartable.kernel.layout import DEF
+from tests.properties.strategies import SEEDS, decisions, few, passages
+from wartable.kernel.layout import DEF, PICK, RNG
 from wartable.kernel.piles import cards_of
 
 MANY = 6
 GUESSES = 4
+LONG = 60
+"""Picks on a table of passages: a few turns."""
 
 
 @few
@@ -59,3 +63,63 @@ def test_a_guessed_game_can_be_played(match: Match, chance: int) -> None:
     for player in range(2):
         guess = match.game.determinize(player, chance)
         Match(guess, match.players).play(40)
+
+
+@few
+@given(passages(), SEEDS)
+def test_a_hidden_pick_looks_like_any_other(match: Match, chance: int) -> None:
+    """Whichever card is laid face down or taken unseen, others are told the same; so with luck."""
+    rng = dice(chance)
+    for _ in range(LONG):
+        if match.game.over:
+            break
+        hidden.check(match.game, rng)
+        pick = match.pick()
+        hidden.check_luck(match.game, pick, rng)
+        match.game.apply(pick)
+
+
+@few
+@given(passages(), SEEDS)
+def test_exchanged_cards_stay_hidden_after_passages(match: Match, chance: int) -> None:
+    """After cards went back to hands and decks, hidden ones can still be exchanged unseen."""
+    rng = dice(chance)
+    for _ in range(LONG // 3):
+        if match.game.over:
+            break
+        secrets.check(match.game, rng)
+        match.play(3)
+
+
+@few
+@given(passages())
+def test_no_number_of_a_known_card_stands_on_a_hidden_one(match: Match) -> None:
+    """A number that somebody has read with a title never names a card that he does not know."""
+    game = match.game
+    named: dict[int | None, set[int]] = {0: set(), 1: set(), None: set()}
+    for _ in range(LONG):
+        for eye, known in named.items():
+            cards = list(hidden.numbers_in(game.view(eye)))
+            known |= {number for number, title in cards if title}
+            assert not known & {number for number, title in cards if not title}
+        if game.over:
+            break
+        game.apply(match.pick())
+
+
+@few
+@given(passages(), SEEDS)
+def test_a_guess_keeps_nothing_of_the_game(match: Match, chance: int) -> None:
+    """A guessed table has no picks, journal, log or luck of the game's, fixed or to come."""
+    match.play(10)
+    game = match.game
+    game.recording = True
+    game.fix_luck([hidden.first_card(game)])
+    match.play(5)
+    guess = game.determinize(0, chance)
+    assert guess.picks() == []
+    assert "guess" in hidden.journal_of_guess(guess)
+    assert (guess.log(), guess.events, list(guess.fate)) == ([], [], [])
+    assert (guess.aliases, guess.table_order, guess.m[PICK]) == ({}, [], 0)
+    assert guess.m[RNG] != game.m[RNG]
+    assert wartable.load(wartable.save(guess)).origin == guess.origin

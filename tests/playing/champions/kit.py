@@ -77,6 +77,7 @@ class ChampionsKit(Kit):
     endings = frozenset({"CH-5.1.1", "CH-4.1.5.5c-3", "CH-5.1.5", "M-12"})
     width = WIDTH
     cards = CARDS
+    known = KNOWN
     piles = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
 
     def random_deck(self, rng: Random) -> Deck:

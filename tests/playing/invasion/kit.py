@@ -8,8 +8,18 @@ from tests.playing.invasion.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import ByAgent, Picker
 from wartable.agents import agent
-from wartable.invasion.layout import CARDS, DIRTY, LOOK, PILE_COUNT, PILES, TURN, WIDTH
-from wartable.invasion.script.base import D_STRUCTURE
+from wartable.invasion.layout import (
+    CARDS,
+    DIRTY,
+    KNOWN,
+    LOOK,
+    PILE_COUNT,
+    PILES,
+    STANDING,
+    TURN,
+    WIDTH,
+)
+from wartable.invasion.script.base import D_STRUCTURE, R_TOP_REVEALED
 from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of
 from wartable.invasion.values import refresh
@@ -27,6 +37,7 @@ class InvasionKit(Kit):
     endings = frozenset({"INV-WIN-02", "INV-WIN-03", "AMB-03"})
     width = WIDTH
     cards = CARDS
+    known = KNOWN
     piles = PILE_ROWS
     notes = (LOOK,)
     hands_are_silent = True
@@ -55,6 +66,10 @@ class InvasionKit(Kit):
     def passing_table(self, rng: Random) -> Table:
         """Rich players in their capital phase, with cards that pass from known to hidden."""
         return passing_table(rng)
+
+    def decks_lie_open(self, game: Game) -> bool:
+        """Whether everybody sees the top cards of decks (Lord of Change)."""
+        return bool(game.m[STANDING] & R_TOP_REVEALED)
 
     def hidden_piles(self, player: int) -> tuple[int, int]:
         """The rows of a player's hand and deck."""
