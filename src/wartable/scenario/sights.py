@@ -92,7 +92,7 @@ def seen_part(path: str, listed: list[str], titles: list[str], names: Names) -> 
 
 
 def seen_titles(pile: Any) -> list[str]:
-    """The titles seen of a pile, top first."""
+    """The titles seen of a pile, top first; of the other player's hand those that are known."""
     cards = pile.get("top", pile.get("known", [])) if isinstance(pile, Mapping) else pile
     found = (card.get("title") if isinstance(card, Mapping) else card for card in cards)
     return [title for title in found if title]
