@@ -34,7 +34,6 @@ from wartable.champions.script.base import (
     DEPLOY_UNITS,
     MORE_ACTS,
     PLAY_ABILITIES,
-    PLAY_ANY,
     USE_ACTS,
 )
 from wartable.champions.table import (
@@ -155,12 +154,11 @@ def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) ->
         asks = ("A-135", "CH-2.14.3", "CH-2.2.1", "CH-4.1.3.2a")
         why.add_all(asks, f"{title} is not what {d.title} asks for", card)
     deed = {UNIT: DEPLOY_UNITS, SPELL: DEPLOY_SPELLS}.get(d.kind, PLAY_ABILITIES)
-    for forbidden in (PLAY_ANY, deed):
-        by = forbidder(g, forbidden, champion, card)
-        if by:
-            why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
-            if d.kind != ABILITY:
-                why.add("CH-6.1-Deploy.b", f"{definition(g, by).title} forbids it", by)
+    by = forbidder(g, deed, champion, card)
+    if by:
+        why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
+        if d.kind != ABILITY:
+            why.add("CH-6.1-Deploy.b", f"{definition(g, by).title} forbids it", by)
     explain_class(g, d, card, champion, deed, why)
     if d.kind == ABILITY:
         if has_spell(g, champion) and not d.with_spell and not with_spell(g, champion, card):

@@ -14,7 +14,6 @@ from wartable.champions.restrictions import has_class, has_room, suits
 from wartable.champions.script.base import (
     MORE_ACTS,
     PLAY_ABILITIES,
-    PLAY_ANY,
     PLAY_WITH_SPELL,
     USE_ACTS,
 )
@@ -42,8 +41,6 @@ def may_play(g: Game, card: i64, champion: i64) -> bool:
 def may_play_name(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
     """Whether a champion may play a card whose name has not been used this turn."""
     if d.play_condition is not None and not condition_holds(g, d, card, champion):
-        return False
-    if forbidden(g, PLAY_ANY, champion, card):
         return False
     if d.kind != ABILITY:
         return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)

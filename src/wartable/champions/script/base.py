@@ -58,8 +58,6 @@ MORE_ACTS: Final = 10
 """Use more than one Heroic Act a turn."""
 STACK_HERE: Final = 11
 """Be deployed onto, as though it had the tag Stacking."""
-PLAY_ANY: Final = 12
-"""Play cards at all."""
 
 # What can be replaced.
 I_ROTATE: Final = 1
