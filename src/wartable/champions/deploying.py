@@ -15,9 +15,7 @@ from wartable.champions.layout import (
     CORNER,
     COVERED,
     GOING,
-    HAND_MOVED,
     LEFT_LANE,
-    LEFT_STACK,
     RESERVED,
 )
 from wartable.champions.leaving import REPLACE, SWAP, leave_one
@@ -36,7 +34,6 @@ from wartable.champions.table import (
     front_at,
     lane_of,
     new_object,
-    player_row,
     put_in_pile,
     tick,
     to_limbo,
@@ -44,7 +41,7 @@ from wartable.champions.table import (
     touch_values,
     zone_of,
 )
-from wartable.champions.words import HAND, LIMBO
+from wartable.champions.words import LIMBO
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PILE
 from wartable.kernel.native import append, extend, i64, vec
@@ -120,11 +117,8 @@ class DeployCard(Routine):
     def set_out(self, g: Game, card: i64, champion: i64, how: i64) -> None:
         """The card goes to limbo; its lane is kept for it (A-34)."""
         m = g.m
-        if zone_of(g, card) == HAND:
-            m[player_row(m[card + OWNER]) + HAND_MOVED] = 1
         to_limbo(g, card, champion)
         m[card + LEFT_LANE] = -1
-        m[card + LEFT_STACK] = 0
         if how & UNDER == 0:
             pile = lane_pile(g, champion)
             m[pile + RESERVED] = card

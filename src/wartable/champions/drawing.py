@@ -18,7 +18,6 @@ from wartable.champions.layout import (
     C_SOURCE,
     FOUND,
     LEFT_LANE,
-    LEFT_STACK,
 )
 from wartable.champions.leaving import lay_down
 from wartable.champions.resolve import begin_line
@@ -86,7 +85,6 @@ def discard(g: Game, ctx: i64, cards: vec[i64]) -> None:
     for card in cards:
         to_limbo(g, card, champion_of(g, card))
         g.m[card + LEFT_LANE] = -1
-        g.m[card + LEFT_STACK] = 0
         choose(g, batch, LIST, card)
     g.push(DISCARDED, batch)
 

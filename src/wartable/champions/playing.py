@@ -19,7 +19,6 @@ from wartable.champions.layout import (
     HEROIC_USED,
     IN_ACTION,
     LEFT_LANE,
-    LEFT_STACK,
     LIVE,
     RESOLVED,
     USED,
@@ -89,7 +88,6 @@ class PlayCard(Routine):
                 return False
             to_limbo(g, card, champion)
             m[card + LEFT_LANE] = -1
-            m[card + LEFT_STACK] = 0
             g.goto(f, 1)
             happen(g, PLAYS, m[card + OWNER], card, champion)
             return False
