@@ -28,9 +28,9 @@ class Line(Ability):
     def shape(self, card: CardDef) -> None:
         """Set what the line says about the card itself."""
 
-    def does(self) -> Effect | None:
-        """What happens when it resolves; nothing for a passive line."""
-        return None
+    def does(self) -> Effect:
+        """What happens when it resolves; a passive line never does."""
+        raise NotImplementedError
 
 
 class Corner(Line):
@@ -40,7 +40,7 @@ class Corner(Line):
     by_value: bool
     """Whether every sentence speaks of the value of the corner (set when a card is compiled)."""
 
-    def does(self) -> Effect | None:
+    def does(self) -> Effect:
         return self.root
 
 
@@ -49,7 +49,7 @@ class Played(Line):
 
     root: Effect
 
-    def does(self) -> Effect | None:
+    def does(self) -> Effect:
         return self.root
 
 
@@ -58,7 +58,7 @@ class Entering(Line):
 
     root: Effect
 
-    def does(self) -> Effect | None:
+    def does(self) -> Effect:
         return self.root
 
 
@@ -67,7 +67,7 @@ class LastStand(Line):
 
     root: Effect
 
-    def does(self) -> Effect | None:
+    def does(self) -> Effect:
         return self.root
 
 
@@ -80,7 +80,7 @@ class HeroicAct(Line):
     price: Effect | None
     root: Effect
 
-    def does(self) -> Effect | None:
+    def does(self) -> Effect:
         return self.root
 
 
@@ -92,7 +92,7 @@ class Triggered(Line):
     price: Effect | None
     root: Effect
 
-    def does(self) -> Effect | None:
+    def does(self) -> Effect:
         return self.root
 
 

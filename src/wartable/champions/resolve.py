@@ -217,9 +217,8 @@ class ResolveLine(Routine):
             g.m[SUCCESS] = 1
             pc = DO
         g.goto(f, END)
-        root = line.does()
-        if g.m[SUCCESS] == 1 and root is not None:
-            g.push(RUN, ctx, node_ref(g, ctx, root))
+        if g.m[SUCCESS] == 1:
+            g.push(RUN, ctx, node_ref(g, ctx, line.does()))
         return False
 
 

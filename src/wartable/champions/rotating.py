@@ -30,7 +30,7 @@ from wartable.champions.table import definition, in_play, touch_values
 from wartable.champions.values import forbidden, refresh
 from wartable.champions.words import CHAMPION, NO_SYMBOL
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.layout import CTX, OWNER, PC, STAMP
+from wartable.kernel.layout import CTX, PC, STAMP
 from wartable.kernel.native import i64
 
 PAST_LAST: Final = 5
@@ -112,12 +112,9 @@ class RotateCard(Routine):
 
     def tell(self, g: Game, f: i64) -> None:
         """Open the window of the turn."""
-        by: i64 = 0
-        starter = g.m[g.stack[f + CARD] + OWNER]
-        if g.stack[f + CTX] >= 0:
-            by = g.contexts[g.stack[f + CTX]][C_SOURCE]
-            starter = g.contexts[g.stack[f + CTX]][C_PLAYER]
-        happen(g, ROTATES, starter, g.stack[f + CARD], by, g.stack[f + TURNED])
+        by = g.contexts[g.stack[f + CTX]]  # an effect always does it
+        card = g.stack[f + CARD]
+        happen(g, ROTATES, by[C_PLAYER], card, by[C_SOURCE], g.stack[f + TURNED])
 
 
 def can_rotate(g: Game, c: i64, way: i64) -> bool:

@@ -358,7 +358,6 @@ class TriggerAsOwn(OneByOne):
 
 def acts(g: Game, c: i64) -> bool:
     """Whether a card would do something if it were triggered now (A-185)."""
-    refresh(g)
     return g.m[c + LIVE] == 1 and would_fire(g, c)
 
 
