@@ -64,6 +64,7 @@ LEFT: Final = _LOCALS + 3
 SHORT: Final = _LOCALS + 4
 """1 once a defender has been given less than destroys it."""
 ASKING: Final = _LOCALS + 5
+"""1 from the first question on: whenever the frame goes on after it, a question was answered."""
 
 
 def strength(g: Game, c: i64) -> i64:
@@ -106,7 +107,6 @@ def assign_step(g: Game, f: i64) -> bool:
     """Go on with assigning combat damage; False when both sides have assigned all of it."""
     stack = g.stack
     if stack[f + ASKING] == 1:
-        stack[f + ASKING] = 0
         give(g, f, second_of(g.m[PICK]))
     while stack[f + SIDE] < 3:
         if stack[f + SIDE] == 0 or stack[f + INDEX] < 0:

@@ -50,10 +50,6 @@ class Triggered(Line):
     limit: int
     """Uses per turn, 0 for no limit; +100 per phase."""
 
-    def usable(self, g: Game, player: i64) -> bool:
-        """Whether timing words allow it now."""
-        return True
-
 
 class Activated(Line):
     """An Action without a trigger, or the Action of a tactic."""
@@ -67,10 +63,6 @@ class Activated(Line):
     def costs_asks_x(self) -> bool:
         """Whether its player chooses an X."""
         return any(cost.asks_x() for cost in self.costs)
-
-    def usable(self, g: Game, player: i64) -> bool:
-        """Whether timing words allow it now."""
-        return True
 
 
 class CardDef(Definition):

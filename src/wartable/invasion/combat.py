@@ -37,7 +37,7 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
 )
 from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
-from wartable.invasion.history import DEFENDED, remember
+from wartable.invasion.history import remember
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
@@ -339,7 +339,6 @@ def defence_declared(g: Game, f: i64) -> None:
     defenders = fighters(g, DEFENDING)
     refresh(g)
     for c in defenders:
-        remember(g, DEFENDED, 1 - m[ATTACKER], c)
         fire(g, DEFENDS, c, m[ATTACKED])
     for c in defenders:
         if m[c + COUNTERSTRIKE] > 0:

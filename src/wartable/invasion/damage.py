@@ -239,7 +239,7 @@ def ask_section(g: Game, f: i64, word: Word) -> bool:
                 sections = append(sections, v[i])
             total += v[i + 2]
         i += BATCH
-    if len(sections) < 2 or total <= g.stack[f + POINTS]:
+    if len(sections) < 2 or total <= word.redirects(g, sections[0]):
         return False
     ask_among(g, g.who, sections)
     return True
@@ -655,4 +655,3 @@ def tell(g: Game, row: i64, combat: i64, amount: i64) -> None:
         set_subject(g, ctx, row)
         g.contexts[ctx][C_AMOUNT] = g.m[row + SAVAGE]
         g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
-        g.m[UNSETTLED] = 1

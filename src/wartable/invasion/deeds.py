@@ -225,10 +225,7 @@ def carry(g: Game, c: i64, pile: i64) -> None:
             m[other + QUESTING] = 0
         if m[other + HOST] == c:
             place(g, other, pile, m[other + CONTROLLER])
-    controller = m[c + CONTROLLER]
-    if m[m[c + PILE] + OWNER] != m[pile + OWNER]:
-        controller = m[pile + OWNER]
-    place(g, c, pile, controller)
+    place(g, c, pile, m[pile + OWNER])
 
 
 def leave_combat_by_moving(g: Game, c: i64) -> None:
@@ -312,7 +309,6 @@ def can_be_corrupted(g: Game, c: i64) -> bool:
 
 def restore(g: Game, c: i64) -> bool:
     """Restore a card; whether it was corrupted and could be."""
-    refresh(g)
     if not in_play(g, c) or g.m[c + CORRUPT] == 0 or g.m[c + FLAGS] & CANNOT_BE_RESTORED != 0:
         return False
     set_corrupt(g, c, 0)

@@ -20,7 +20,6 @@ USED: Final = 2
 """An ability with a limit was triggered; extra is its node (AMB-71)."""
 USED_IN_PHASE: Final = 3
 ATTACKED: Final = 4
-DEFENDED: Final = 5
 INTO_DISCARD: Final = 6
 TOLL: Final = 9
 """Somebody paid for an attacker; extra is the card that asked, and the combat."""

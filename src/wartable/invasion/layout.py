@@ -74,7 +74,6 @@ LIMITED: Final = 4
 """Limited cards played or put into play this turn (INV-KW-LIMITED-01)."""
 DEVELOPED: Final = 5
 """Developments played this turn (INV-DEV-01)."""
-BURNS_TO_LOSE: Final = 6
 COLLECTED: Final = 7
 MULLIGANED: Final = 8
 SYMBOLS: Final = 10

@@ -194,18 +194,7 @@ def replace(g: Game, c: i64, ref: i64, source: i64) -> None:
     word = g.node(ref)
     assert isinstance(word, Word)
     speak_for(g, source)
-    word.replace_leaving(g, c, way_of(g, c))
-
-
-def way_of(g: Game, c: i64) -> i64:
-    """In which way a card is doomed."""
-    v = g.lists[L_DOOMED]
-    i: i64 = 0
-    while i < len(v):
-        if v[i] == c:
-            return v[i + 1]
-        i += DOOM
-    return 0
+    word.replace_leaving(g, c)
 
 
 def redoom(g: Game, c: i64, way: i64) -> None:

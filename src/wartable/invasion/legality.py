@@ -215,13 +215,6 @@ def can_use(g: Game, player: i64, c: i64, line: Activated, why: Why | None = Non
     if used(g, c, ref, line.limit):
         refuse(why, "AMB-71", "its limit is used up", c)
         return False
-    g.src = c
-    g.who = player
-    g.at = m[c + PILE]
-    g.ctx = NO_SLOT
-    if not line.usable(g, player):
-        refuse(why, "INV-OVER-02", "its text restricts when it may be used", c)
-        return False
     ctx = new_context(g, S_ACTION, ref, c, player, m[c + PILE])
     load(g, ctx)
     ok = True
@@ -269,7 +262,7 @@ def can_trigger(g: Game, player: i64, ctx: i64) -> bool:
             return False
         if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
             return False
-    if used(g, c, context[0], line.limit) or not line.usable(g, player):
+    if used(g, c, context[0], line.limit):
         return False
     for condition in line.conditions:
         if not condition.holds(g):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.invasion.layout import (
-    BURNS_TO_LOSE,
     CAPITAL,
     CARDS,
     CONTROLLER,
@@ -28,8 +27,6 @@ from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, seed
 
-SECTIONS_TO_LOSE = 2
-
 
 def lay_out(
     rules: Rules, pool: Pool, decks: Sequence[Sequence[str]], races: Sequence[int], chance: int
@@ -44,7 +41,6 @@ def lay_out(
     seed(memory, chance)
     for player in range(2):
         memory[player_row(player) + CAPITAL] = races[player]
-        memory[player_row(player) + BURNS_TO_LOSE] = SECTIONS_TO_LOSE
         for zone in range(PILE_COUNT):
             pile = pile_of(player, zone)
             clear_pile(memory, pile)

@@ -186,7 +186,6 @@ def begin(g: Game, ctx: i64) -> None:
     c = g.contexts[ctx]
     sort = c[C_SORT]
     if c[C_CANCELLED] != 0 or not holds_still(g, ctx) or not is_on_its_way(g, ctx):
-        c[C_CANCELLED] = 1
         root = root_effect(g, ctx)
         if root is not None:
             root.abandoned(g)
@@ -257,16 +256,13 @@ def enter(g: Game, ctx: i64) -> None:
     if d.attach is not None:
         hosts = chosen(g, ctx, d.attach.slot)
         if len(hosts) == 0 or not d.attach.fits(g, hosts[0]) or not keeps_unique(g, d, card, g.who):
-            c[C_CANCELLED] = 1
             return
         enter_play(g, card, g.m[hosts[0] + PILE], g.who, hosts[0])
         return
     quest = meant(g, c[C_ON])
     if quest == 0 and c[C_ON] != 0:
-        c[C_CANCELLED] = 1
         return
     if not may_enter(g, card, c[C_TO], g.who, None, counted=True) or not is_open(g, quest, c[C_TO]):
-        c[C_CANCELLED] = 1
         return
     controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else g.who
     enter_play(g, card, c[C_TO], controller, quest, 1 if c[C_FREE] == 2 else 0)

@@ -9,6 +9,8 @@ INV-QCARD-09, INV-QCARD-11, INV-MOVE-04, AMB-77   quests and questing units part
 AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; what stops being a unit
 """
 
+from typing import Final
+
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
 from wartable.invasion.discarding import discard_together
@@ -17,7 +19,6 @@ from wartable.invasion.identity import meant, questing_unit
 from wartable.invasion.layout import (
     ASSIGNED,
     BURNING,
-    BURNS_TO_LOSE,
     CONTROLLER,
     DAMAGE,
     ENDING,
@@ -52,7 +53,6 @@ from wartable.invasion.table import (
     in_play,
     in_play_cards,
     pile_of,
-    player_row,
     set_fight,
     touch,
 )
@@ -75,6 +75,9 @@ from wartable.kernel.game import Game
 from wartable.kernel.layout import DEPTH, FRAME, OVER, OWNER, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
+
+SECTIONS_TO_LOSE: Final = 2
+"""Burning sections at which a player has lost (INV-WIN-01)."""
 
 
 def settle(g: Game) -> bool:
@@ -131,7 +134,7 @@ def somebody_lost(g: Game) -> bool:
     why: i64 = 0
     lost: i64 = 0
     for player in range(2):
-        if burning(g, player) >= m[player_row(player) + BURNS_TO_LOSE]:
+        if burning(g, player) >= SECTIONS_TO_LOSE:
             lost |= 1 << player
             why = BURNT
         elif size(m, pile_of(player, DECK)) == 0 and not is_announcing(g):

@@ -73,8 +73,7 @@ def side_of(g: Game, c: i64) -> i64:
 
 def in_play(g: Game, c: i64) -> bool:
     """Whether a card lies in an in-play zone (INV-ZONE-01)."""
-    pile = g.m[c + PILE]
-    return pile != 0 and g.m[pile + PILE] < IN_PLAY
+    return g.m[g.m[c + PILE] + PILE] < IN_PLAY
 
 
 def definition(g: Game, c: i64) -> CardDef:

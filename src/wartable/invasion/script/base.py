@@ -128,7 +128,7 @@ class Word(Node):
         """
         return False
 
-    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+    def replace_leaving(self, g: Game, c: i64) -> None:
         """Do what happens in place of that."""
 
     def is_optional(self) -> bool:
@@ -232,11 +232,11 @@ class Group(Word):
 
     def count(self, g: Game) -> i64:
         """How many there are."""
-        return len(self.each(g))
+        raise NotImplementedError
 
     def any(self, g: Game) -> bool:
         """Whether there is one."""
-        return len(self.each(g)) > 0
+        raise NotImplementedError
 
 
 class Choice(Word):

@@ -47,13 +47,7 @@ class OnChain(Choice):
         return False
 
     def fits(self, g: Game, c: i64) -> bool:
-        if c < ENTRY:
-            return False
-        ctx = c - ENTRY
-        for entry in g.lists[L_CHAIN]:
-            if entry == ctx and ctx != g.ctx:
-                return self.accepts(g, ctx)
-        return False
+        return c in self.candidates(g)
 
     def candidates(self, g: Game) -> vec[i64]:
         found = vec[i64]()

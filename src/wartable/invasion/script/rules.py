@@ -295,7 +295,7 @@ class ReturnInstead(Rule):
             and available(g, g.who) >= self.n
         )
 
-    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+    def replace_leaving(self, g: Game, c: i64) -> None:
         spend(g, g.who, self.n)
         redoom(g, c, TO_HAND)
 
@@ -315,7 +315,7 @@ class UnderTheDeckInstead(Rule):
     def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
         return g.m[c + KIND_BITS] & UNIT != 0 and way <= TO_HAND and not is_rerouted(g, c)
 
-    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+    def replace_leaving(self, g: Game, c: i64) -> None:
         reroute(g, c, TO_DECK_BOTTOM)
 
 

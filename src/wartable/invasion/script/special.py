@@ -475,7 +475,7 @@ class KeepUnder(Statement):
     def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
         return way != UNDER_WAY and self.what.test(g, c)
 
-    def replace_leaving(self, g: Game, c: i64, way: i64) -> None:
+    def replace_leaving(self, g: Game, c: i64) -> None:
         redoom(g, c, UNDER_WAY)
         g.m[c + UNDER] = reference(g, g.src)
 
