@@ -36,7 +36,12 @@ TESTS = (
     "tests/script",
 )
 TESTS_OF = {
-    "invasion": ("tests/invasion/test_sources.py",),
+    "invasion": (
+        "tests/invasion/test_home_made.py",
+        "tests/invasion/test_rule_pins.py",
+        "tests/invasion/test_sources.py",
+        "tests/invasion/test_then.py",
+    ),
     "champions": ("tests/champions/test_examples.py", "tests/champions/test_scenario_language.py"),
 }
 READ = ("src", "scenarios", "tests", "tools/mutating")
