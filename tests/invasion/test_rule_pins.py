@@ -64,11 +64,11 @@ def test_asuryans_cleansing_asks_for_what_the_cards_player_has() -> None:
 
 
 def test_whoever_searches_sees_the_cards_and_nobody_else() -> None:
-    """While Dwarf Cannon Crew searches its player sees the top card (INV-TERM-SEARCH-01)."""
+    """While Dwarf Cannon Crew searches its player sees the top five cards (INV-TERM-SEARCH-01)."""
     kris = {"capital": "Dwarf", "resources": 8, "hand": ["Dwarf Cannon Crew"]}
     game = table({**kris, "deck": ["King Kazador"]}, {})
     take(game, "play", "zone", "pass", "pass")
     assert game.decision is not None
     assert game.decision.kind == "choose"
     tops = [player(game.view(eye), 0)["deck"]["top"] for eye in (0, 1)]
-    assert tops == [["King Kazador"], []]
+    assert tops == [["King Kazador", *["(plain card)"] * 4], []]

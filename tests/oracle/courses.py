@@ -28,6 +28,7 @@ class Course:
     def run(self, number: int, oracle: Oracle, tally: Tally) -> None:
         """Follow the game of a number."""
         game, pick = self.begin(number)
+        game.refereed = True  # the judge sees every card, so options name them all
         sitting = Sitting(f"{self.name} {number}", game, pick)
         follow(sitting, oracle, tally, self.picks)
 

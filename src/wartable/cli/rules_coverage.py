@@ -22,7 +22,7 @@ from wartable.kernel.rulebook import UI, YES, Decision, Rule, Rulebook
 ROOT = Path(__file__).parents[3]
 """The top of the repository, where this is a source tree."""
 
-DECISIONS_TOO = False
+DECISIONS_TOO = True
 """Whether coverage is complete only when every testable decision, clause by clause, is pinned."""
 
 DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)

@@ -44,7 +44,8 @@ def rich_table(rng: Random) -> Table:
             side["damage"].pop(zone, None)
         legend = side.get("legend")
         if legend and rng.random() < 0.4:
-            side["legend"] = {"card": legend[0], "corrupt": rng.random() < 0.5}
+            entry = legend[0] if isinstance(legend[0], dict) else {"card": legend[0]}
+            side["legend"] = {**entry, "corrupt": rng.random() < 0.5}
     return table
 
 
