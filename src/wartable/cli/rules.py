@@ -4,8 +4,8 @@ wartable rules INV-BF-09        a rule, its sources, decisions, scenarios and mo
 wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a decision
 wartable rules CH-2.6.4         a rule of the other game
 wartable rules --search burn    rules that say so
-wartable rules coverage         every rule with its scenarios and modules; 1 if nothing pins one
-wartable rules coverage --decisions   every decision too, clause by clause
+wartable rules coverage         every rule and decision with its scenarios and modules; 1 if nothing
+                                pins one
 """
 
 import argparse
@@ -73,9 +73,6 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--search", nargs="+", metavar="WORD", help="entries with all these words")
     parser.add_argument("--game", choices=having("rules"), help="one game only")
     parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument(
-        "--decisions", action="store_true", help="coverage: list and demand decisions too"
-    )
     parser.add_argument(
         "--scenarios",
         action="append",
@@ -201,8 +198,6 @@ def report(packages: list[str], arguments: argparse.Namespace) -> int:
     scenarios = list(read_scenarios(scenario_paths(arguments.scenarios)))
     tests = list(read_tests(arguments.scenarios))
     covered = [cover(load_rulebook(package), package, scenarios, tests) for package in packages]
-    for coverage in covered:
-        coverage.decisions_too |= arguments.decisions
     if arguments.json:
         print_json([row for coverage in covered for row in rows(coverage)])
     for coverage in covered:
@@ -213,21 +208,20 @@ def report(packages: list[str], arguments: argparse.Namespace) -> int:
 
 
 def rows(coverage: Coverage) -> Iterator[dict[str, object]]:
-    """Give each rule as programs read the report."""
+    """Give each rule and decision as programs read the report."""
     names = [rule.id for rule in coverage.book.rules]
-    if coverage.decisions_too:
-        names += [name for decision in coverage.book.decisions for name in decision.pinned_as]
+    names += [name for decision in coverage.book.decisions for name in decision.pinned_as]
     for name in names:
         pins = coverage.pins[name]
         yield {"id": name, "scenarios": pins.scenarios, "modules": pins.modules}
 
 
 def report_lines(coverage: Coverage) -> Iterator[str]:
-    """Give each rule as people read the report."""
+    """Give each rule and decision as people read the report."""
     for rule in coverage.book.rules:
         yield rule.id if rule.testable == YES else f"{rule.id} (testable: {rule.testable})"
         yield from pin_lines(coverage, rule.id)
-    for decision in coverage.book.decisions if coverage.decisions_too else ():
+    for decision in coverage.book.decisions:
         for name in decision.pinned_as:
             why = f" (cannot be tested: {decision.untestable})" if decision.untestable else ""
             yield told((name, decision.clause(name))) + why

@@ -22,9 +22,6 @@ from wartable.kernel.rulebook import UI, YES, Decision, Rule, Rulebook
 ROOT = Path(__file__).parents[3]
 """The top of the repository, where this is a source tree."""
 
-DECISIONS_TOO = True
-"""Whether coverage is complete only when every testable decision, clause by clause, is pinned."""
-
 DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 BODY = re.compile(r"^(?:table|setup|script|expect):", re.MULTILINE)
 RULES = re.compile(r"^rules:", re.MULTILINE)
@@ -62,8 +59,6 @@ class Coverage:
     mistakes: list[str] = field(default_factory=list)
     without: str = "none"
     """What to say of an entry that no scenario pins."""
-    decisions_too: bool = field(default_factory=lambda: DECISIONS_TOO)
-    """Whether decisions must be pinned as well."""
 
     def without_scenario(self, testable: str) -> list[Rule]:
         """List the rules of one kind that no scenario pins."""
@@ -89,9 +84,7 @@ class Coverage:
     @property
     def complete(self) -> bool:
         """Whether everything testable is pinned and every name names something."""
-        if self.mistakes or self.without_scenario(YES):
-            return False
-        return not self.decisions_too or not self.decisions_without()
+        return not (self.mistakes or self.without_scenario(YES) or self.decisions_without())
 
     def summary(self) -> Iterator[str]:
         """Say in a few lines how far the coverage reaches."""
