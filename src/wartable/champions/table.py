@@ -44,7 +44,7 @@ from wartable.champions.words import (
     MIDDLE,
 )
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
+from wartable.kernel.knowing import EVERYBODY, forget, leave_seen, mix, others
 from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
@@ -267,7 +267,7 @@ def shuffle_deck(g: Game, player: i64) -> None:
     """Shuffle a player's deck: whatever was known of it is known no more (CH-3.1.1c)."""
     m = g.m
     pile = pile_of(player, DECK)
-    mix(m, cards_of(m, pile), KNOWN, EVERYBODY)
+    forget(m, pile, KNOWN)
     shuffle(m, pile)
     if len(g.fate) > 0:
         lay_fated(g, pile)

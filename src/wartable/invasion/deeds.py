@@ -78,10 +78,10 @@ from wartable.invasion.table import (
 from wartable.invasion.values import refresh
 from wartable.invasion.words import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.knowing import EVERYBODY, mix
+from wartable.kernel.knowing import EVERYBODY, forget
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, shuffle, size, top
+from wartable.kernel.piles import shuffle, size, top
 
 
 def enter_play(
@@ -281,7 +281,7 @@ def draw(g: Game, player: i64, n: i64, phase: i64 = 0) -> i64:
 def shuffle_deck(g: Game, player: i64) -> None:
     """Shuffle a deck; nobody knows where any of its cards lies any more (AMB-112)."""
     deck = pile_of(player, DECK)
-    mix(g.m, cards_of(g.m, deck), KNOWN, EVERYBODY)
+    forget(g.m, deck, KNOWN)
     shuffle(g.m, deck)
     g.record(SHUFFLED, deck)
 

@@ -6,7 +6,7 @@ from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, KNOWN, MULLIGANED, PH
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.words import BEGIN, DECK, HAND, K_MULLIGAN, KEEP, MULLIGAN
 from wartable.kernel.game import Game, Routine, verb_of
-from wartable.kernel.knowing import EVERYBODY, mix
+from wartable.kernel.knowing import forget
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, shuffle
@@ -50,7 +50,7 @@ def mulligan(g: Game, player: i64) -> None:
     deck = pile_of(player, DECK)
     for c in cards_of(g.m, pile_of(player, HAND)):
         put_in_pile(g, c, deck)
-    mix(g.m, cards_of(g.m, deck), KNOWN, EVERYBODY)
+    forget(g.m, deck, KNOWN)
     shuffle(g.m, deck)
     g.m[player_row(player) + MULLIGANED] = 1
     g.record(MULLIGAN_TAKEN, player_row(player))

@@ -10,7 +10,7 @@ cards pass from one place to the next, and in which field (`known`) it keeps the
 from typing import Final
 
 from wartable.kernel.game import Game
-from wartable.kernel.layout import DEF, NEXT, PILE
+from wartable.kernel.layout import DEF, NEXT, PILE, STAMP
 from wartable.kernel.native import i64, vec
 
 EVERYBODY: Final = 7
@@ -39,6 +39,19 @@ def mix(m: vec[i64], cards: vec[i64], known: i64, eyes: i64) -> None:
         kept |= common
     for c in cards:
         m[c + known] &= kept
+
+
+def forget(m: vec[i64], pile: i64, known: i64) -> None:
+    """A pile is shuffled: nobody knows where any of its cards lies, unless it is the only one.
+
+    Of several alike none is known either: whether they are alike is a secret of their owner's.
+    """
+    if m[pile + STAMP] == 1:
+        return
+    c = m[pile + NEXT]
+    while c != pile:
+        m[c + known] = 0
+        c = m[c + NEXT]
 
 
 def leave_seen(m: vec[i64], hand: i64, c: i64, known: i64) -> None:
