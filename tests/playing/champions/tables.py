@@ -8,6 +8,8 @@ from wartable.games import plugin
 
 LANES = range(1, 5)
 CORNERS = range(1, 5)
+UNSEEN = ("look at the top", "from hand into")
+"""Words of cards that let a player move cards which the other one does not see."""
 PASSING = ("hand", "deck", "face up", "look", "unrevealed")
 PHASES = ("start", "battlefield", "action", "draw", "end")
 STACKED = 0.4
@@ -38,11 +40,11 @@ def random_table(rng: Random) -> Table:
 
 
 @cache
-def passing_titles() -> tuple[str, ...]:
-    """The action cards whose text takes cards to hands and decks, or looks at them."""
+def passing_titles(*words: str) -> tuple[str, ...]:
+    """The action cards whose text has one of these words."""
     pool = plugin("champions").pool
     cards = [card for card in pool if card.facts["type"] in ("unit", "spell", "ability")]
-    return tuple(card.title for card in cards if any(w in " ".join(card.script) for w in PASSING))
+    return tuple(card.title for card in cards if any(w in " ".join(card.script) for w in words))
 
 
 def passing_table(rng: Random) -> Table:
@@ -53,7 +55,8 @@ def passing_table(rng: Random) -> Table:
     for name in NAMES:
         side = table[name]
         assert isinstance(side, dict)
-        side["hand"] = rng.choices(passing_titles(), k=rng.randint(2, 6))
+        side["hand"] = rng.choices(passing_titles(*UNSEEN), k=3)
+        side["hand"] += rng.choices(passing_titles(*PASSING), k=rng.randint(0, 3))
     return table
 
 
