@@ -182,36 +182,37 @@ class Slots:
 
 def prepare(line: Line, card: CardDef) -> None:
     """Shape the line and those inside it; give every choice its slot, every sentence its picks."""
-    for node in walk(line):
+    nodes = list(walk(line))
+    for node in nodes:
         if isinstance(node, Choice):
             node.onto = None
             node.must = False
             node.kept = False
             node.slot = -1
-    for node in walk(line):
+    for node in nodes:
         if isinstance(node, Exchange):
             node.other.must = True
         elif isinstance(node, Link):
             node.in_block = False
-    for node in walk(line):
+    for node in nodes:
         if isinstance(node, Block):
             join(node)
         elif isinstance(node, Corner):
             node.by_value = is_by_value(node.root)
-    for node in walk(line):
+    for node in nodes:
         if isinstance(node, Line):
             node.shape(card)
-    refuse_what_never_holds(line, card)
+    refuse_what_never_holds(nodes, card)
     assign_slots(line, None, Slots())
     spoken = spoken_of(line)
-    for node in walk(line):
+    for node in nodes:
         if isinstance(node, Choice) and node.is_pick():
             node.kept = node.slot in spoken
 
 
-def refuse_what_never_holds(line: Line, card: CardDef) -> None:
+def refuse_what_never_holds(nodes: list[Node], card: CardDef) -> None:
     """Refuse statements that the rules read nowhere, lest a card says what it never does."""
-    for node in walk(line):
+    for node in nodes:
         if isinstance(node, ForAWhile) and not node.lasts():
             raise ValueError(
                 f"{card.title}: only changes of damage and effects given to cards can last for a"
