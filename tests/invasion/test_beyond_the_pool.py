@@ -1,28 +1,18 @@
 """Decisions that no card of the pool can show, asked with home-made cards (beyond_the_pool)."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
+from tests.invasion.asking import asked
 from wartable.games import plugin
 from wartable.invasion.layout import L_CHAIN
 from wartable.invasion.script.chainwords import cancel_entry
 from wartable.kernel.game import Game
 
-FOLDER = Path(__file__).parent / "beyond_the_pool"
-
 
 @pytest.fixture(scope="module")
 def held() -> dict[str, bool]:
-    """Which questions held; in a process of its own, for its cards stay as long as it lives."""
-    paths = [str(FOLDER / "questions.yaml"), "--cards", str(FOLDER / "cards.toml")]
-    command = [sys.executable, "-m", "wartable", "scenario", "run", "--json", *paths]
-    told = subprocess.run(command, capture_output=True, text=True, check=False).stdout  # noqa: S603
-    lines = [json.loads(line) for line in told.splitlines()]
-    return {line["scenario"]: line["ok"] for line in lines if "scenario" in line}
+    """Which questions held."""
+    return asked("questions.yaml", "cards.toml")
 
 
 def test_an_action_at_the_end_of_the_battlefield_phase_is_not_lost(held: dict[str, bool]) -> None:

@@ -1,23 +1,14 @@
 """Mechanisms that no card of the pool reaches yet, asked with home-made cards (beyond_the_pool)."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-FOLDER = Path(__file__).parent / "beyond_the_pool"
+from tests.invasion.asking import FOLDER, asked
 
 
 @pytest.fixture(scope="module")
 def held() -> dict[str, bool]:
-    """Which questions held; in a process of its own, for its cards stay as long as it lives."""
-    paths = [str(FOLDER / "ends_and_limits.yaml"), "--cards", str(FOLDER / "ends_and_limits.toml")]
-    command = [sys.executable, "-m", "wartable", "scenario", "run", "--json", *paths]
-    told = subprocess.run(command, capture_output=True, text=True, check=False).stdout  # noqa: S603
-    lines = [json.loads(line) for line in told.splitlines()]
-    return {line["scenario"]: line["ok"] for line in lines if "scenario" in line}
+    """Which questions held."""
+    return asked("ends_and_limits.yaml", "ends_and_limits.toml")
 
 
 def test_every_question_holds(held: dict[str, bool]) -> None:

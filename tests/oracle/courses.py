@@ -1,10 +1,10 @@
 """Where games for a second opinion come from: decks by lot, decks of the game, arranged tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tests.oracle.compare import Oracle, Sitting, Tally, follow
+from tests.oracle.compare import Excuse, Oracle, Sitting, Tally, follow
 from tests.playing.agents import players
 from tests.playing.dice import dice
 from tests.playing.kit import Table
@@ -31,6 +31,17 @@ class Course:
         game.refereed = True  # the judge sees every card, so options name them all
         sitting = Sitting(f"{self.name} {number}", game, pick)
         follow(sitting, oracle, tally, self.picks)
+
+
+def look_on(
+    course: Course, judge: Callable[[], Oracle], excuses: Sequence[Excuse], first: int, windows: int
+) -> Tally:
+    """Follow games of a course, each with a fresh judge, until so many windows were compared."""
+    tally, number = Tally(excuses), first
+    while tally.windows < windows:
+        course.run(number, judge(), tally)
+        number += 1
+    return tally
 
 
 def played(course: Match) -> tuple[Game, Callable[[], int]]:

@@ -11,7 +11,7 @@ from tests.oracle.champions.playing import Playing
 from tests.oracle.champions.standing import Standing
 from tests.oracle.champions.tables import rich_table, starters
 from tests.oracle.compare import Tally
-from tests.oracle.courses import Course, arranged, by_lot, laid_out
+from tests.oracle.courses import Course, arranged, by_lot, laid_out, look_on
 
 RICH = Course("rich", laid_out("champions", rich_table), 80)
 COURSES = (
@@ -24,13 +24,9 @@ DECLARED = ("place", "play", "heroic", "give up")
 CHOSEN = ("target", "done", "option", "yes", "no")
 
 
-def look_on(course: Course, first: int, windows: int) -> Tally:
-    """Follow games of a course until so many windows have been compared."""
-    tally, number = Tally(excuses()), first
-    while tally.windows < windows:
-        course.run(number, ChampionsOracle(), tally)
-        number += 1
-    return tally
+def look(course: Course, first: int, windows: int) -> Tally:
+    """Compare so many windows of a course."""
+    return look_on(course, ChampionsOracle, excuses(), first, windows)
 
 
 def judge(tally: Tally) -> None:
@@ -51,14 +47,14 @@ def test_the_oracle_reads_for_itself() -> None:
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
 def test_engine_and_oracle_agree(course: Course) -> None:
     """Plays, Heroic Acts, deployments, moves and targets are those of the rules index."""
-    judge(look_on(course, 1, 400))
+    judge(look(course, 1, 400))
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
 def test_engine_and_oracle_agree_at_length(course: Course) -> None:
     """Engine and oracle agree over 30,000 windows, a quarter of them of each kind of table."""
-    tally = look_on(course, 10_000, 7_500)
+    tally = look(course, 10_000, 7_500)
     print(tally.report())  # noqa: T201  (how much was judged, for those who run it)
     judge(tally)
 
@@ -81,4 +77,4 @@ def test_without_a_rule_they_differ(
 ) -> None:
     """An oracle that forgets one rule differs from the engine: the comparison can fail."""
     monkeypatch.setattr(judge_of, rule, lambda *_, **__: answer)
-    assert look_on(RICH, 1, 120).differences
+    assert look(RICH, 1, 120).differences

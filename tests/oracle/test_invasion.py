@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.oracle.compare import Tally
-from tests.oracle.courses import Course, arranged, by_lot, laid_out, starters
+from tests.oracle.courses import Course, arranged, by_lot, laid_out, look_on, starters
 from tests.oracle.invasion.known import excuses
 from tests.oracle.invasion.oracle import InvasionOracle
 from tests.oracle.invasion.tables import rich_table
@@ -19,13 +19,9 @@ COURSES = (
 DECLARED = ("play", "develop", "use", "zone", "attack", "attackers", "defenders")
 
 
-def look_on(course: Course, first: int, windows: int) -> Tally:
-    """Follow games of a course until so many windows have been compared."""
-    tally, number = Tally(excuses()), first
-    while tally.windows < windows:
-        course.run(number, InvasionOracle(), tally)
-        number += 1
-    return tally
+def look(course: Course, first: int, windows: int) -> Tally:
+    """Compare so many windows of a course."""
+    return look_on(course, InvasionOracle, excuses(), first, windows)
 
 
 def judge(tally: Tally) -> None:
@@ -46,13 +42,13 @@ def test_the_oracle_reads_for_itself() -> None:
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
 def test_engine_and_oracle_agree(course: Course) -> None:
     """What may be played, developed, declared and targeted is what the rules index says."""
-    judge(look_on(course, 1, 400))
+    judge(look(course, 1, 400))
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("course", COURSES, ids=lambda course: course.name)
 def test_engine_and_oracle_agree_at_length(course: Course) -> None:
     """Engine and oracle agree over 30,000 windows, a quarter of them of each kind of table."""
-    tally = look_on(course, 1_000, 7_500)
+    tally = look(course, 1_000, 7_500)
     print(tally.report())  # noqa: T201  (how much was judged, for those who run it with -s)
     judge(tally)
