@@ -6,8 +6,8 @@ from wartable.champions.script.cardflow import move
 from wartable.champions.script.looking import take_unseen
 from wartable.champions.script.moving import trade
 from wartable.champions.table import blessing_at, pile_of, put_in_pile, shuffle_deck
+from wartable.champions.terms import DECK, HAND
 from wartable.champions.view import sees
-from wartable.champions.words import DECK, HAND
 from wartable.games import plugin
 from wartable.kernel.game import Game
 from wartable.kernel.layout import NEXT

@@ -7,8 +7,8 @@ import pytest
 
 import wartable
 from wartable.champions import standing, traits
+from wartable.champions.terms import VERBS
 from wartable.champions.traits import TRAITS
-from wartable.champions.words import VERBS
 from wartable.games import deck_lists, plugin
 from wartable.kernel.game import Game
 

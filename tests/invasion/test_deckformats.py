@@ -24,7 +24,7 @@ from wartable.invasion.deckformats import (
 from wartable.invasion.deckformats.octgnpackage import GAME, installed
 from wartable.invasion.decklists import built_in
 from wartable.invasion.pool import SETS, pool
-from wartable.invasion.words import RACES
+from wartable.invasion.terms import RACES
 from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from wartable.games import plugin
-from wartable.invasion.deeds import shuffle_deck
-from wartable.invasion.events import CORRUPTED, TARGETED
+from wartable.invasion.changes import shuffle_deck
+from wartable.invasion.events import E_CORRUPTED, E_TARGETED
 from wartable.invasion.layout import KNOWN
-from wartable.invasion.leaving import TO_DECK_TOP, remove_one
+from wartable.invasion.leaving import WAY_TO_DECK_TOP, remove_one
 from wartable.invasion.narration import narrate
 from wartable.invasion.seeing import sees
 from wartable.kernel.game import Game
@@ -44,7 +44,7 @@ def tops(game: Game, eye: int | None) -> Any:
 def test_a_shuffle_ends_what_is_known_of_a_deck() -> None:
     """A unit put on top of a deck is known there until the deck is shuffled. Pins AMB-112."""
     game = table(battlefield=[{"card": "Runesmith", "as": "smith"}])
-    remove_one(game, game.aliases["smith"], TO_DECK_TOP)
+    remove_one(game, game.aliases["smith"], WAY_TO_DECK_TOP)
     assert [tops(game, eye) for eye in (KRIS, TOM, None)] == [["Runesmith"]] * 3
     shuffle_deck(game, KRIS)
     assert [sees(game, eye, game.aliases["smith"]) for eye in range(3)] == [False] * 3
@@ -75,8 +75,8 @@ def test_the_log_names_no_face_down_card() -> None:
     """A line about a development says where it lies, and its title only if all know it."""
     game = table(developments={"kingdom": [{"card": "Runesmith", "as": "it"}]})
     it = game.aliases["it"]
-    assert narrate(game, (TARGETED, it, it, 0, 0)) == (
+    assert narrate(game, (E_TARGETED, it, it, 0, 0)) == (
         "a development in kris's kingdom targets a development in kris's kingdom"
     )
     game.m[it + KNOWN] = EVERYBODY
-    assert narrate(game, (CORRUPTED, it, 0, 0, 0)) == "Runesmith is corrupted"
+    assert narrate(game, (E_CORRUPTED, it, 0, 0, 0)) == "Runesmith is corrupted"

@@ -25,7 +25,7 @@ WRITTEN_OUT = {
     "_GAME_FIELDS": dict.fromkeys(GAMES, layout.GAME_FIELDS),
     "_CARD_FIELDS": dict.fromkeys(GAMES, layout.CARD_FIELDS),
     "_LOCALS": dict.fromkeys(GAMES, layout.LOCALS),
-    "_OWN": {"champions": champions.OWN, "invasion": invasion.OWN},
+    "_OWN": {"champions": champions.F_OWN, "invasion": invasion.F_OWN},
 }
 """What a module may repeat of another one, and what it must then come to."""
 

@@ -56,7 +56,7 @@ def test_the_watch_sees_a_unit_that_comes_back_from_the_dead(
     side = {"resources": 1, "kingdom": [title], "quest": ["Defend the Border"]}
     game = plugin("invasion").arrange({**TABLE, "kris": side}, 0)
     monkeypatch.setattr(This, "each", wherever_it_lies)
-    for module in ("deeds", "script.fates"):
+    for module in ("changes", "script.inplay"):
         monkeypatch.setattr(f"wartable.invasion.{module}.in_play", always)
     answer = [("use", title), ("play", "Flames"), ("number", "3"), ("choose", title)]
     with Watch(game), pytest.raises(AssertionError, match="no word for that"):

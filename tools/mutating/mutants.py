@@ -28,19 +28,19 @@ PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "cha
 NOT_RULES = frozenset(
     (
         # what is said about the table, and to whom
-        *("labels", "view", "narration", "judge", "facts", "titles", "kinds"),
+        *("labels", "view", "narration", "judge", "facts", "titles", "events"),
         # cards and decks as files
         *("pool", "sets", "compile", "grammar", "sources"),
         *("decklists", "deckrandom", "deckrules", "firstgame"),
         # doors, tables that tests lay out, what agents guess and learn from
         *("doors", "plugin", "arrange", "newgame", "guessing", "traits", "standing"),
         # numbers with names, which have no function to change
-        *("layout", "words", "flags", "routines", "__init__"),
+        *("layout", "terms", "flags", "routines", "__init__"),
     )
 )
 """Modules in which no rule of play stands. Folders below a game's own, but for `script`, have
 none either: deck formats, cards, the draft."""
-NUMBERS = ("words.py", "layout.py", "../kernel/layout.py")
+NUMBERS = ("terms.py", "layout.py", "../kernel/layout.py")
 """Where numbers get their names."""
 TURNS = (SKIPPED, *OPERATORS, MISSING)
 """The order in which operators are drawn; checks and steps are most of the rules, so twice."""

@@ -34,7 +34,7 @@ from wartable.champions.pool import (
     Pool,
 )
 from wartable.champions.table import pile_of, player_row, put_in_pile, tick, touch
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ACTION_CARD,
     ACTIVE_BLESSING,
     BACK,

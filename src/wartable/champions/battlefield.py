@@ -9,10 +9,9 @@ A-15               what waits for natural turns resolves at the beginning of the
 
 from typing import Final
 
-from wartable.champions.contexts import S_RULES, new_context
-from wartable.champions.events import happen
-from wartable.champions.instead import replaced
-from wartable.champions.kinds import ROTATES, TURNS
+from wartable.champions.contexts import SORT_RULES, new_context
+from wartable.champions.events import E_ROTATES, E_TURNS
+from wartable.champions.happening import happen
 from wartable.champions.layout import (
     ACTIVE,
     ASLEEP,
@@ -26,42 +25,44 @@ from wartable.champions.layout import (
     ROTATION,
     STEP,
 )
-from wartable.champions.leaving import EXHAUST, leave
+from wartable.champions.leaving import WAY_EXHAUST, leave
+from wartable.champions.replacing import replaced
 from wartable.champions.resolve import fire
 from wartable.champions.rotating import PAST_LAST, set_corner
-from wartable.champions.routines import BATTLE
-from wartable.champions.script.base import I_ROTATE, R_INSTEAD, ROTATE
+from wartable.champions.routines import DO_BATTLE
+from wartable.champions.script.base import CAN_ROTATE, I_ROTATE, R_INSTEAD
 from wartable.champions.table import (
     definition,
     in_play,
     touch_values,
 )
+from wartable.champions.terms import CHAMPION, NO_SYMBOL, SMOOTH
 from wartable.champions.values import (
     forbidden,
     is_answered,
     refresh,
     standard_order,
 )
-from wartable.champions.words import CHAMPION, NO_SYMBOL, SMOOTH
 from wartable.kernel.game import Game, Routine
+from wartable.kernel.ints import Card, Context, Frame
 from wartable.kernel.layout import CTX, OWNER, PC
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import NO_MORE, choose, is_in_slot, nth_ever_chosen
 
-LIST: Final = 0
-TURNED: Final = 1
+SLOT_LIST: Final = 0
+SLOT_TURNED: Final = 1
 _LOCALS: Final = 3
-INDEX: Final = _LOCALS
-DONE: Final = _LOCALS + 1
+F_INDEX: Final = _LOCALS
+F_DONE: Final = _LOCALS + 1
 """The card that has just fired."""
 
 
 def battlefield_phase(g: Game) -> None:
     """Begin the phase."""
-    g.push(BATTLE, new_context(g, S_RULES, 0, 0))
+    g.push(DO_BATTLE, new_context(g, SORT_RULES, 0, 0))
 
 
-def takes_part(g: Game, c: i64) -> bool:
+def takes_part(g: Game, c: Card) -> bool:
     """Whether a card turns, exhausts and fires in this Battlefield Phase."""
     return g.m[c + OWNER] == g.m[ACTIVE] or g.m[ROTATION] != 0
 
@@ -69,7 +70,7 @@ def takes_part(g: Game, c: i64) -> bool:
 class Battlefield(Routine):
     """The four steps, one after the other."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
         ctx = g.stack[f + CTX]
@@ -89,7 +90,7 @@ class Battlefield(Routine):
             return False
         return self.fire_next(g, f)
 
-    def rotate(self, g: Game, ctx: i64) -> None:
+    def rotate(self, g: Game, ctx: Context) -> None:
         """Turn every card on a smooth corner, at the same moment."""
         m = g.m
         order = standard_order(g, m[ACTIVE])
@@ -100,7 +101,7 @@ class Battlefield(Routine):
             d = definition(g, c)
             if d.kind == CHAMPION:
                 continue
-            if d.shape_of(m[c + CORNER]) == SMOOTH and not forbidden(g, ROTATE, c):
+            if d.shape_of(m[c + CORNER]) == SMOOTH and not forbidden(g, CAN_ROTATE, c):
                 turning = append(turning, c)
         replacing = is_answered(g, R_INSTEAD)  # all turn at once, so this is asked but once
         for c in turning:
@@ -112,8 +113,8 @@ class Battlefield(Routine):
                 touch_values(g)
             else:
                 set_corner(g, c, corner)
-                g.record(TURNS, c)
-                choose(g, ctx, TURNED, c)
+                g.record(E_TURNS, c)
+                choose(g, ctx, SLOT_TURNED, c)
 
     def exhaust(self, g: Game) -> None:
         """Everything that has turned past its last corner exhausts."""
@@ -124,44 +125,44 @@ class Battlefield(Routine):
                 if definition(g, c).kind != CHAMPION:
                     past = append(past, c)
         if len(past) > 0:
-            leave(g, -1, past, EXHAUST)
+            leave(g, -1, past, WAY_EXHAUST)
 
-    def tell_turns(self, g: Game, f: i64) -> None:
+    def tell_turns(self, g: Game, f: Frame) -> None:
         """What waits for natural turns resolves now; then everything that fires is listed.
 
         A card that will fire is told of after it has: "after it has turned and acted".
         """
         ctx = g.stack[f + CTX]
-        if g.m[LISTENING] & ROTATES != 0:
-            turned = nth_ever_chosen(g, ctx, TURNED, g.stack[f + INDEX])
+        if g.m[LISTENING] & E_ROTATES != 0:
+            turned = nth_ever_chosen(g, ctx, SLOT_TURNED, g.stack[f + F_INDEX])
             if turned != NO_MORE:
-                g.stack[f + INDEX] += 1
+                g.stack[f + F_INDEX] += 1
                 if in_play(g, turned) and len(definition(g, turned).fired) == 0:
-                    happen(g, ROTATES, g.m[ACTIVE], turned, 0, 1)
+                    happen(g, E_ROTATES, g.m[ACTIVE], turned, 0, 1)
                 return
-        g.stack[f + INDEX] = 0
+        g.stack[f + F_INDEX] = 0
         for c in standard_order(g, g.m[ACTIVE]):
             if takes_part(g, c) and len(definition(g, c).fired) > 0:
-                choose(g, ctx, LIST, c)
+                choose(g, ctx, SLOT_LIST, c)
         g.goto(f, 3)
 
-    def fire_next(self, g: Game, f: i64) -> bool:
+    def fire_next(self, g: Game, f: Frame) -> bool:
         """Let the next card fire; True when all have had their turn."""
         m = g.m
         ctx = g.stack[f + CTX]
-        done = g.stack[f + DONE]
+        done = g.stack[f + F_DONE]
         if done != 0:
-            g.stack[f + DONE] = 0
-            if in_play(g, done) and is_in_slot(g, ctx, TURNED, done):
-                happen(g, ROTATES, m[ACTIVE], done, 0, 1)
+            g.stack[f + F_DONE] = 0
+            if in_play(g, done) and is_in_slot(g, ctx, SLOT_TURNED, done):
+                happen(g, E_ROTATES, m[ACTIVE], done, 0, 1)
                 return False
         while True:
-            c = nth_ever_chosen(g, ctx, LIST, g.stack[f + INDEX])
+            c = nth_ever_chosen(g, ctx, SLOT_LIST, g.stack[f + F_INDEX])
             if c == NO_MORE:
                 break
-            g.stack[f + INDEX] += 1
+            g.stack[f + F_INDEX] += 1
             if m[c + LIVE] == 1 and m[c + FIRED] != m[PHASE_ID] and in_play(g, c):
-                g.stack[f + DONE] = c
+                g.stack[f + F_DONE] = c
                 fire(g, c)
                 return False
         m[STEP] = 0

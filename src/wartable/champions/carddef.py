@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.champions.script.base import Ability, Condition, Effect, Event, Filter, Statement
-from wartable.champions.words import ANY_CLASS, NO_SYMBOL, UNALIGNED
+from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
 from wartable.kernel.game import Definition, Game
+from wartable.kernel.ints import CornerNumber
 from wartable.kernel.native import append, i64, vec
 
 ALL_CORNERS: Final = 31
@@ -171,14 +172,14 @@ class CardDef(Definition):
         """Note a printed tag."""
         self.tag_ids = append(self.tag_ids, tag)
 
-    def shape_of(self, corner: i64) -> i64:
+    def shape_of(self, corner: CornerNumber) -> i64:
         """The symbol of a corner; none beyond the last."""
         if corner < 1 or corner >= len(self.shapes):
             return NO_SYMBOL
         return self.shapes[corner]
 
 
-def on_corner(line: Line, corner: i64) -> bool:
+def on_corner(line: Line, corner: CornerNumber) -> bool:
     """Whether a line exists on this corner (A-134)."""
     return (line.corners >> corner) & 1 != 0
 

@@ -29,7 +29,7 @@ from wartable.champions.script.moving import MoveLane
 from wartable.champions.script.numbers import InCorner
 from wartable.champions.script.special import ForAWhile
 from wartable.champions.tags import STACKING, tag_number
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ALLIANCES,
     ANY_CLASS,
     BLESSING,

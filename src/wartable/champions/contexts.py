@@ -25,26 +25,27 @@ from wartable.champions.layout import (
 )
 from wartable.champions.table import champion_at, champion_of, lane_of, player_row
 from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import DEF, OWNER, STAMP
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, stamp_of
 
 # What a context stands for.
-S_CORNER: Final = 1
-S_PLAYED: Final = 2
-S_ENTERING: Final = 3
-S_LAST_STAND: Final = 4
-S_ACT: Final = 5
-S_TRIGGERED: Final = 6
-S_RULES: Final = 7
+SORT_CORNER: Final = 1
+SORT_PLAYED: Final = 2
+SORT_ENTERING: Final = 3
+SORT_LAST_STAND: Final = 4
+SORT_ACT: Final = 5
+SORT_TRIGGERED: Final = 6
+SORT_RULES: Final = 7
 """The rules themselves do it."""
-S_DAMAGE: Final = 8
+SORT_DAMAGE: Final = 8
 """Damage or health on its way."""
-S_EVENT: Final = 9
+SORT_EVENT: Final = 9
 """An event and all that waits for it."""
 
 
-def new_context(g: Game, sort: i64, line: i64, source: i64) -> i64:
+def new_context(g: Game, sort: Sort, line: i64, source: Card) -> i64:
     """A fresh context for an effect of a card."""
     c = vec[i64]([0] * C_HEAD)
     c[C_SORT] = sort
@@ -63,18 +64,18 @@ def new_context(g: Game, sort: i64, line: i64, source: i64) -> i64:
     return g.new_context(c)
 
 
-def ref_of(g: Game, c: i64, node: i64) -> i64:
+def ref_of(g: Game, c: Card, node: NodeRef) -> i64:
     """The reference of a node of a card's own text."""
     return (g.m[c + DEF] << NODE_BITS) | node
 
 
-def set_subject(g: Game, ctx: i64, subject: i64) -> None:
+def set_subject(g: Game, ctx: Context, subject: Row) -> None:
     """Note what the event was about."""
     g.contexts[ctx][C_SUBJECT] = subject
     g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
 
 
-def load(g: Game, ctx: i64) -> bool:
+def load(g: Game, ctx: Context) -> bool:
     """Set the registers for evaluating words of this context; True if its source is borrowed."""
     c = g.contexts[ctx]
     source = c[C_SOURCE]
@@ -96,7 +97,7 @@ def load(g: Game, ctx: i64) -> bool:
     return lent
 
 
-def borrow(g: Game, ctx: i64) -> bool:
+def borrow(g: Game, ctx: Context) -> bool:
     """If the source of an effect is borrowed, let it count as the borrower's for now (A-184)."""
     c = g.contexts[ctx]
     source = c[C_SOURCE]
@@ -109,14 +110,14 @@ def borrow(g: Game, ctx: i64) -> bool:
     return True
 
 
-def give_back(g: Game, player: i64) -> None:
+def give_back(g: Game, player: Player) -> None:
     """What a player has borrowed is its owner's again."""
     g.m[player_row(player) + BORROWED] = 0
     g.m[player_row(player) + BORROWER] = 0
     g.m[ELSEWHERE] = 0
 
 
-def speak(g: Game, c: i64) -> None:
+def speak(g: Game, c: Card) -> None:
     """Set the registers for a passive effect of a card in play."""
     g.src = c
     g.who = g.m[c + OWNER]
@@ -125,7 +126,7 @@ def speak(g: Game, c: i64) -> None:
     g.entry = g.m[c + DEF]
 
 
-def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
+def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:
     """Whether a card was chosen or found for any slot and is still the same object."""
     c = g.contexts[ctx]
     i: i64 = C_HEAD

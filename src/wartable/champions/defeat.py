@@ -5,11 +5,12 @@ CH-5.1.4, A-71             the turn player's own action is played out first
 CH-5.1.5, A-73, A-74       both on 0 within one action, or by one instruction: the turn player wins
 """
 
-from wartable.champions.kinds import GAME_OVER
+from wartable.champions.events import E_GAME_OVER
 from wartable.champions.layout import ACTIVE, DOOMED, ENDING, IN_ACTION, WINNER
 from wartable.champions.table import health
-from wartable.champions.words import BOTH, DEFEATED
+from wartable.champions.terms import BOTH, DEFEATED
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Player
 from wartable.kernel.layout import OVER
 from wartable.kernel.native import i64
 
@@ -35,13 +36,13 @@ def end_action(g: Game) -> None:
         end_game(g, 1 - g.m[ACTIVE], DEFEATED)
 
 
-def end_game(g: Game, winner: i64, ending: i64) -> None:
+def end_game(g: Game, winner: Player, ending: i64) -> None:
     """The game ends (CH-5.2)."""
     m = g.m
     m[OVER] = 1
     m[WINNER] = 1 + winner
     m[ENDING] = ending
-    g.record(GAME_OVER, 0, winner, ending)
+    g.record(E_GAME_OVER, 0, winner, ending)
 
 
 def draw_game(g: Game, ending: i64) -> None:
@@ -50,4 +51,4 @@ def draw_game(g: Game, ending: i64) -> None:
     m[OVER] = 1
     m[WINNER] = 3
     m[ENDING] = ending
-    g.record(GAME_OVER, 0, -1, ending)
+    g.record(E_GAME_OVER, 0, -1, ending)

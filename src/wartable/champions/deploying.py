@@ -8,9 +8,9 @@ A-180                   until its successor enters it is in play and acts
 
 from typing import Final
 
-from wartable.champions.contexts import S_ENTERING, new_context, ref_of
-from wartable.champions.events import happen
-from wartable.champions.kinds import AFTER_DEPLOY, DEPLOYS, ENTERS_PLAY, PLAYS
+from wartable.champions.contexts import SORT_ENTERING, new_context, ref_of
+from wartable.champions.events import E_AFTER_DEPLOY, E_DEPLOYS, E_ENTERS_PLAY, E_PLAYS
+from wartable.champions.happening import happen
 from wartable.champions.layout import (
     CORNER,
     COVERED,
@@ -18,17 +18,17 @@ from wartable.champions.layout import (
     LEFT_LANE,
     RESERVED,
 )
-from wartable.champions.leaving import REPLACE, SWAP, leave_one
+from wartable.champions.leaving import WAY_REPLACE, WAY_SWAP, leave_one
 from wartable.champions.resolve import begin_line, fire
 from wartable.champions.restrictions import (
     BY_PLAY,
+    GOES_UNDER,
     REPLACING,
     SWAPPING,
-    UNDER,
     lane_pile,
     may_stack,
 )
-from wartable.champions.routines import DEPLOY
+from wartable.champions.routines import DO_DEPLOY
 from wartable.champions.table import (
     definition,
     front_at,
@@ -41,43 +41,44 @@ from wartable.champions.table import (
     touch_values,
     zone_of,
 )
-from wartable.champions.words import LIMBO
+from wartable.champions.terms import LIMBO
 from wartable.kernel.game import Game, Routine
+from wartable.kernel.ints import Card, Context, Frame, Pile
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PILE
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_top
 from wartable.kernel.slots import choose, is_in_slot
 
 _LOCALS: Final = 3
-CARD: Final = _LOCALS
-CHAMPION: Final = _LOCALS + 1
-HOW: Final = _LOCALS + 2
-NEXT_LINE: Final = _LOCALS + 3
-FROM: Final = _LOCALS + 4
-BELOW: Final = _LOCALS + 5
+F_CARD: Final = _LOCALS
+F_CHAMPION: Final = _LOCALS + 1
+F_HOW: Final = _LOCALS + 2
+F_NEXT_LINE: Final = _LOCALS + 3
+F_FROM: Final = _LOCALS + 4
+F_BELOW: Final = _LOCALS + 5
 """Of a card that is swapped in: the pile from which it comes, and how many cards lay below it."""
 STACK_SLOT: Final = 901
 """The slot of the cards of a stack that is swapped out."""
 
 
-def deploy(g: Game, card: i64, champion: i64, how: i64 = 0) -> None:
+def deploy(g: Game, card: Card, champion: Card, how: i64 = 0) -> None:
     """Let a champion deploy a card."""
-    g.push(DEPLOY, -1, card, champion, how)
+    g.push(DO_DEPLOY, -1, card, champion, how)
 
 
-def swap_in(g: Game, ctx: i64, card: i64, champion: i64) -> None:
+def swap_in(g: Game, ctx: Context, card: Card, champion: Card) -> None:
     """Let a champion deploy a card for the one he has, by the effect of a context (A-82)."""
-    g.push(DEPLOY, ctx, card, champion, SWAPPING)
+    g.push(DO_DEPLOY, ctx, card, champion, SWAPPING)
 
 
 class DeployCard(Routine):
     """A unit or spell on its way to a champion."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         m = g.m
-        card = g.stack[f + CARD]
-        champion = g.stack[f + CHAMPION]
-        how = g.stack[f + HOW]
+        card = g.stack[f + F_CARD]
+        champion = g.stack[f + F_CHAMPION]
+        how = g.stack[f + F_HOW]
         d = definition(g, card)
         pc = g.stack[f + PC]
         if pc == 0:
@@ -85,14 +86,16 @@ class DeployCard(Routine):
                 self.note_place(g, f, card)
             self.set_out(g, card, champion, how)
             g.goto(f, 1)
-            kind: i64 = DEPLOYS | PLAYS if how & BY_PLAY != 0 else DEPLOYS
+            kind: i64 = E_DEPLOYS | E_PLAYS if how & BY_PLAY != 0 else E_DEPLOYS
             happen(g, kind, m[card + OWNER], card, champion)
             return False
         if pc == 1:
-            n = g.stack[f + NEXT_LINE]
+            n = g.stack[f + F_NEXT_LINE]
             if n < len(d.entering) and zone_of(g, card) == LIMBO:
-                g.stack[f + NEXT_LINE] += 1
-                begin_line(g, new_context(g, S_ENTERING, ref_of(g, card, d.entering[n].ref), card))
+                g.stack[f + F_NEXT_LINE] += 1
+                begin_line(
+                    g, new_context(g, SORT_ENTERING, ref_of(g, card, d.entering[n].ref), card)
+                )
                 return False
             g.goto(f, 2)
             self.clear_lane(g, f, card, champion)
@@ -102,54 +105,54 @@ class DeployCard(Routine):
                 call_off(g, card, champion)
                 return True
             if how & SWAPPING != 0:
-                lay_in_place(g, g.stack[f + CTX], g.stack[f + FROM], g.stack[f + BELOW])
+                lay_in_place(g, g.stack[f + CTX], g.stack[f + F_FROM], g.stack[f + F_BELOW])
             g.goto(f, 3)
             arrive(g, card, champion, how)
-            if how & UNDER == 0:
+            if how & GOES_UNDER == 0:
                 fire(g, card)
             return False
         if pc == 3:
             g.goto(f, 4)
-            happen(g, AFTER_DEPLOY, m[card + OWNER], card, champion)
+            happen(g, E_AFTER_DEPLOY, m[card + OWNER], card, champion)
             return False
         return True
 
-    def set_out(self, g: Game, card: i64, champion: i64, how: i64) -> None:
+    def set_out(self, g: Game, card: Card, champion: Card, how: i64) -> None:
         """The card goes to limbo; its lane is kept for it (A-34)."""
         m = g.m
         to_limbo(g, card, champion)
         m[card + LEFT_LANE] = -1
-        if how & UNDER == 0:
+        if how & GOES_UNDER == 0:
             pile = lane_pile(g, champion)
             m[pile + RESERVED] = card
             m[pile + COVERED] = 1 if will_cover(g, card, m[pile + NEXT], pile, how) else 0
         touch_values(g)
 
-    def note_place(self, g: Game, f: i64, card: i64) -> None:
+    def note_place(self, g: Game, f: Frame, card: Card) -> None:
         """Note where a card lies that is swapped in."""
         pile = g.m[card + PILE]
-        g.stack[f + FROM] = pile
+        g.stack[f + F_FROM] = pile
         below = g.m[card + NEXT]
         while below != pile:
-            g.stack[f + BELOW] += 1
+            g.stack[f + F_BELOW] += 1
             below = g.m[below + NEXT]
 
-    def clear_lane(self, g: Game, f: i64, card: i64, champion: i64) -> None:
+    def clear_lane(self, g: Game, f: Frame, card: Card, champion: Card) -> None:
         """What is replaced leaves just before the new card enters, or one that goes under it."""
         pile = lane_pile(g, champion)
         top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
         if top == 0 or g.m[pile + COVERED] == 1 or zone_of(g, card) != LIMBO:
             return
-        if g.stack[f + HOW] & SWAPPING == 0:
-            leave_one(g, -1, top, REPLACE)
+        if g.stack[f + F_HOW] & SWAPPING == 0:
+            leave_one(g, -1, top, WAY_REPLACE)
             return
         ctx = g.stack[f + CTX]
         for c in cards_of(g.m, pile):
             choose(g, ctx, STACK_SLOT, c)
-        leave_one(g, ctx, top, SWAP, g.m[g.stack[f + FROM] + PILE])
+        leave_one(g, ctx, top, WAY_SWAP, g.m[g.stack[f + F_FROM] + PILE])
 
 
-def lay_in_place(g: Game, ctx: i64, pile: i64, below: i64) -> None:
+def lay_in_place(g: Game, ctx: Context, pile: Pile, below: i64) -> None:
     """Lay the cards that were swapped out where the other one lay (A-83, A-89)."""
     moved = vec[i64]()
     rest = vec[i64]()
@@ -162,7 +165,7 @@ def lay_in_place(g: Game, ctx: i64, pile: i64, below: i64) -> None:
     lay_in_order(g.m, pile, extend(extend(rest[:above], moved), rest[above:]))
 
 
-def will_cover(g: Game, card: i64, top: i64, pile: i64, how: i64) -> bool:
+def will_cover(g: Game, card: Card, top: Card, pile: Pile, how: i64) -> bool:
     """Whether a card that sets out will lie on the stack of a lane; else it replaces it."""
     if top == pile or how & (REPLACING | SWAPPING) != 0:
         return False
@@ -170,7 +173,7 @@ def will_cover(g: Game, card: i64, top: i64, pile: i64, how: i64) -> bool:
     return not d.replaces or may_stack(g, d, top)
 
 
-def call_off(g: Game, card: i64, champion: i64) -> None:
+def call_off(g: Game, card: Card, champion: Card) -> None:
     """A card has not arrived: its lane is free again."""
     pile = lane_pile(g, champion)
     if g.m[pile + RESERVED] == card:
@@ -179,11 +182,11 @@ def call_off(g: Game, card: i64, champion: i64) -> None:
         touch_values(g)
 
 
-def arrive(g: Game, card: i64, champion: i64, how: i64) -> None:
+def arrive(g: Game, card: Card, champion: Card, how: i64) -> None:
     """The card enters the lane upright, and the cards below are set upright (CH-2.14.4d)."""
     m = g.m
     pile = lane_pile(g, champion)
-    if how & UNDER != 0:
+    if how & GOES_UNDER != 0:
         put_top(m, pile, card)
         m[card + CORNER] = 1
         m[card + GOING] = 0
@@ -201,4 +204,4 @@ def arrive(g: Game, card: i64, champion: i64, how: i64) -> None:
         m[below + CORNER] = 1
         below = m[below + NEXT]
     tick(g, card)
-    g.record(ENTERS_PLAY, card, champion)
+    g.record(E_ENTERS_PLAY, card, champion)

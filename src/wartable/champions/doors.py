@@ -10,7 +10,7 @@ from wartable.champions.arrange import Arranger
 from wartable.champions.newgame import lay_out, start
 from wartable.champions.plugin import Champions
 from wartable.champions.pool import Pool, pool
-from wartable.champions.words import KINDS
+from wartable.champions.terms import KINDS
 from wartable.kernel.game import Game
 
 

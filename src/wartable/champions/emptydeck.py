@@ -7,10 +7,10 @@ A-29   leaving effects happen, Last Stands and exhaust effects do not
 """
 
 from wartable.champions.defeat import end_game
-from wartable.champions.kinds import SPENDS
+from wartable.champions.events import E_SPENDS
 from wartable.champions.layout import ACTIVE, CORNER, HAND_MOVED, STATE
-from wartable.champions.leaving import MOVE, lay_down, leave_one
-from wartable.champions.routines import CHECK
+from wartable.champions.leaving import WAY_MOVE, lay_down, leave_one
+from wartable.champions.routines import DO_CHECK
 from wartable.champions.table import (
     definition,
     pile_of,
@@ -19,8 +19,7 @@ from wartable.champions.table import (
     touch,
     zone_of,
 )
-from wartable.champions.values import standard_order
-from wartable.champions.words import (
+from wartable.champions.terms import (
     BLESSING,
     CHAMPION,
     DECK,
@@ -29,12 +28,13 @@ from wartable.champions.words import (
     FRONT,
     HAND,
     K_EMPTY,
-    SPEND,
     SPENT,
+    V_SPEND,
 )
+from wartable.champions.values import standard_order
 from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.ints import Card, Frame, Player
 from wartable.kernel.layout import OWNER, PC, PICK
-from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, size
 
 
@@ -42,13 +42,13 @@ def empty_deck_check(g: Game) -> None:
     """Begin the check, if there is one."""
     player = g.m[ACTIVE]
     if size(g.m, pile_of(player, DECK)) == 0 and g.m[player_row(player) + HAND_MOVED] == 0:
-        g.push(CHECK)
+        g.push(DO_CHECK)
 
 
 class EmptyDeckCheck(Routine):
     """The turn player gives up a card, and loses if nothing of his is left in play."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         player = g.m[ACTIVE]
         pc = g.stack[f + PC]
         if pc == 0:
@@ -68,18 +68,18 @@ class EmptyDeckCheck(Routine):
         return True
 
 
-def offer_all(g: Game, player: i64) -> None:
+def offer_all(g: Game, player: Player) -> None:
     """Offer an action card in play, an active blessing, or a card from hand."""
     for c in row_cards(g, player, FRONT):
-        g.offer(SPEND, c)
+        g.offer(V_SPEND, c)
     for c in standard_order(g, player):
         if g.m[c + OWNER] == player and definition(g, c).kind == BLESSING:
-            g.offer(SPEND, c)
+            g.offer(V_SPEND, c)
     for c in cards_of(g.m, pile_of(player, HAND)):
-        g.offer(SPEND, c)
+        g.offer(V_SPEND, c)
 
 
-def give_up(g: Game, c: i64) -> None:
+def give_up(g: Game, c: Card) -> None:
     """Put the chosen card away; this is neither Remove nor Discard."""
     m = g.m
     if zone_of(g, c) == HAND:
@@ -88,12 +88,12 @@ def give_up(g: Game, c: i64) -> None:
         m[c + STATE] = SPENT
         m[c + CORNER] = 0
         touch(g)
-        g.record(SPENDS, c)
+        g.record(E_SPENDS, c)
     else:
-        leave_one(g, -1, c, MOVE)
+        leave_one(g, -1, c, WAY_MOVE)
 
 
-def has_cards_in_play(g: Game, player: i64) -> bool:
+def has_cards_in_play(g: Game, player: Player) -> bool:
     """Whether an action card or an active blessing of a player is in play."""
     for c in standard_order(g, player):
         if g.m[c + OWNER] == player and definition(g, c).kind != CHAMPION:

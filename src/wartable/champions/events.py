@@ -1,112 +1,65 @@
-"""What happens, one kind of event for each; and who has been waiting for it.
-
-`happen` is told of every event. It records it for logs and observers, finds the objective it meets
-and the lines that wait for it, and opens a window in which they resolve (CH-2.7.2, CH-2.7.3).
-"""
+"""The kinds of events, one bit each; what each of them tells stands beside it."""
 
 from typing import Final
 
-from wartable.champions.carddef import on_corner
-from wartable.champions.contexts import S_EVENT, new_context, ref_of, set_subject, speak
-from wartable.champions.kinds import HEARD_BY_QUESTS
-from wartable.champions.layout import (
-    C_AMOUNT,
-    C_CHAMPION,
-    C_EVENT,
-    C_OTHER,
-    C_PLAYER,
-    C_SORT,
-    CORNER,
-    CREDIT,
-    DIRTY,
-    LISTENING,
-    LIVE,
-)
-from wartable.champions.objectives import meets
-from wartable.champions.routines import WINDOW
-from wartable.champions.table import (
-    definition,
-)
-from wartable.champions.values import (
-    refresh,
-    standard_order,
-)
-from wartable.champions.words import CHAMPION
-from wartable.kernel.game import Game
-from wartable.kernel.native import i64
-from wartable.kernel.slots import choose
+# Kinds of events that lines can wait for: one bit each.
+E_PLAYS: Final = 1 << 0
+"""A card is played: the card, its champion."""
+E_DEPLOYS: Final = 1 << 1
+"""A unit or spell is on its way in: the card, its champion."""
+E_AFTER_PLAY: Final = 1 << 2
+E_AFTER_DEPLOY: Final = 1 << 3
+E_DEALS: Final = 1 << 4
+"""Damage was dealt: the source, the player hurt, how much."""
+E_WOULD_TAKE: Final = 1 << 5
+E_CHANGED: Final = 1 << 6
+"""Damage was increased or reduced."""
+E_GAINS: Final = 1 << 7
+"""Health was gained: the source, the player, how much."""
+E_DRAWS: Final = 1 << 8
+"""A card was drawn: the card, the player."""
+E_DISCARDS: Final = 1 << 9
+"""A card is discarded: the card, by which card."""
+E_REMOVES: Final = 1 << 10
+"""A card was removed: the card, by which card, the batch."""
+E_EXHAUSTS: Final = 1 << 11
+E_LEAVES: Final = 1 << 12
+"""A card leaves play: the card, by which card."""
+E_ROTATES: Final = 1 << 13
+"""A card was turned: the card, by which card (0: by itself), 1 forwards or -1 backwards."""
+E_OBJECTIVE: Final = 1 << 14
+E_REVEALS: Final = 1 << 15
+E_ACTS: Final = 1 << 16
+"""A Heroic Act is used: the card, its champion."""
+E_PASSES: Final = 1 << 17
+E_TURN_BEGINS: Final = 1 << 18
+"""A turn begins: nothing, the player."""
+E_TURN_ENDS: Final = 1 << 19
+E_PLACED: Final = 1 << 20
+"""All champions are placed."""
+E_ENTERS: Final = 1 << 21
+E_EVERYTHING: Final = (1 << 22) - 1
+"""All of them."""
+E_HEARD_BY_QUESTS: Final = E_PLAYS | E_DEPLOYS | E_DEALS | E_GAINS | E_REMOVES
+"""Those that may meet an objective."""
 
-QUIET: Final = -2
-"""As `damage`: objectives are looked at, nothing else (A-57)."""
-OBJECTIVE_REF: Final = -2
-"""Stands for a champion's objective among the lines that wait."""
-
-
-def happen(
-    g: Game,
-    kind: i64,
-    starter: i64,
-    subject: i64,
-    other: i64 = 0,
-    amount: i64 = 0,
-    damage: i64 = -1,
-    credit: i64 = 0,
-) -> None:
-    """Something has happened; a window is pushed if anybody waits for it.
-
-    Standard Order begins with `starter`; `damage` is the context of damage that is under way,
-    `credit` the champion whose deed it is, where that is not the card's own (A-132).
-    """
-    if g.m[DIRTY] != 0:
-        refresh(g)
-    g.record(kind, subject, other, amount)
-    g.m[CREDIT] = credit
-    champion: i64 = 0
-    if kind & HEARD_BY_QUESTS != 0:
-        champion = meets(g, kind, subject, other)
-    listening = g.m[LISTENING] & kind
-    if damage == QUIET:
-        listening = 0
-    if listening == 0 and champion == 0:
-        return
-    saved = g.registers()
-    ctx: i64 = -1
-    for c in standard_order(g, starter):
-        if c == champion:
-            ctx = add_entry(g, ctx, c, OBJECTIVE_REF)
-        if listening != 0 and g.m[c + LIVE] == 1 and definition(g, c).hears & kind != 0:
-            ctx = hear(g, ctx, c, kind, subject, other, amount)
-    g.restore(saved)
-    if ctx >= 0:
-        e = g.contexts[ctx]
-        e[C_OTHER] = other
-        e[C_CHAMPION] = credit
-        e[C_AMOUNT] = amount
-        e[C_SORT] = kind
-        e[C_EVENT] = damage
-        set_subject(g, ctx, subject)
-        g.push(WINDOW, ctx)
-
-
-def hear(g: Game, ctx: i64, c: i64, kind: i64, subject: i64, other: i64, amount: i64) -> i64:
-    """Note the lines of a card that have waited for this event."""
-    for line in definition(g, c).triggered:
-        if line.event.listens & kind != 0 and on_corner(line, g.m[c + CORNER]):
-            speak(g, c)
-            if line.event.matches(g, kind, subject, other, amount):
-                ctx = add_entry(g, ctx, c, ref_of(g, c, line.ref))
-    return ctx
-
-
-def add_entry(g: Game, ctx: i64, c: i64, ref: i64) -> i64:
-    """Add a line (or an objective) to those that will be dealt with in the window."""
-    if ctx < 0:
-        ctx = new_context(g, S_EVENT, 0, 0)
-        g.contexts[ctx][C_PLAYER] = 0
-    choose(g, ctx, ref, c)
-    return ctx
-
-
-def is_champion(g: Game, c: i64) -> bool:
-    """Whether a card is a champion."""
-    return definition(g, c).kind == CHAMPION
+# Events nobody waits for; recorded all the same.
+E_PHASE_BEGINS: Final = 1 << 40
+E_RESTARTS: Final = 1 << 41
+E_SPENDS: Final = 1 << 42
+"""A blessing is turned face down."""
+E_SHUFFLES: Final = 1 << 43
+E_ACTION_GAINED: Final = 1 << 44
+E_MOVES: Final = 1 << 45
+"""A card goes to another pile or lane: the card, the zone."""
+E_GAME_OVER: Final = 1 << 46
+E_DROPPED: Final = 1 << 47
+"""Too many effects resolved by themselves: the rest is dropped (A-57)."""
+E_SWAPS: Final = 1 << 48
+E_ENTERS_PLAY: Final = 1 << 49
+E_PLACES: Final = 1 << 50
+E_SHOWS: Final = 1 << 51
+E_TURNS: Final = 1 << 52
+"""A card turns to another corner, before that corner acts."""
+E_HURTS: Final = 1 << 53
+"""Damage is taken, even if it ends the game: the source, the player hurt, how much."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from wartable.champions.script.groups import KINDS, PLURALS
+from wartable.champions.script.groups import KIND_WORDS, PLURALS
 from wartable.champions.tags import TagTerminal
-from wartable.champions.words import ALLIANCES
+from wartable.champions.terms import ALLIANCES
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
 VOCABULARY = (
     "lines",
     "flow",
-    "harm",
-    "fates",
+    "damage",
+    "inplay",
     "deployments",
     "moving",
     "cardflow",
@@ -26,9 +26,9 @@ VOCABULARY = (
     "groups",
     "filters",
     "clauses",
-    "persons",
+    "players",
     "conditions",
-    "moments",
+    "events",
     "departures",
     "numbers",
 )
@@ -55,7 +55,7 @@ def terminals() -> list[Terminal]:
     """The closed lists of words: kinds of cards, alliances, tags."""
     alliances = {name.lower(): number for name, number in ALLIANCES.items()}
     return [
-        WordTerminal("kind", KINDS, plurals=PLURALS),
+        WordTerminal("kind", KIND_WORDS, plurals=PLURALS),
         WordTerminal("alliance", alliances),
         TagTerminal(),
     ]

@@ -1,17 +1,18 @@
 """Effects given to other cards: they come after the printed ones (CH-2.7.1, A-60)."""
 
 from wartable.champions.contexts import ref_of
-from wartable.champions.lasting import L_LANE, L_OWNER, L_REF, L_SOURCE, LASTING
+from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE
 from wartable.champions.layout import L_LASTING
 from wartable.champions.script.base import R_GRANT, Statement
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, speaks
 from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.ints import Card, Count
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 
 
-def grants(g: Game, c: i64) -> vec[i64]:
+def grants(g: Game, c: Card) -> vec[i64]:
     """References of the lines given to a card, in Standard Order of the cards that give them."""
     found = vec[i64]()
     saved = g.registers()
@@ -27,18 +28,18 @@ def grants(g: Game, c: i64) -> vec[i64]:
     return found
 
 
-def granted_for_a_while(g: Game, c: i64, found: vec[i64]) -> vec[i64]:
+def granted_for_a_while(g: Game, c: Card, found: vec[i64]) -> vec[i64]:
     """Add the lines given for a while, in the order in which they were given."""
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        ref = entries[i + L_REF]
+        ref = entries[i + LE_REF]
         word = g.node(ref)
         assert isinstance(word, Statement)
         if word.standing & R_GRANT != 0:
-            g.src = entries[i + L_SOURCE]
-            g.who = entries[i + L_OWNER]
-            g.at = entries[i + L_LANE]
+            g.src = entries[i + LE_SOURCE]
+            g.who = entries[i + LE_OWNER]
+            g.at = entries[i + LE_LANE]
             g.ctx = -1
             g.entry = ref >> NODE_BITS
             node = word.granted_to(g, c)
@@ -48,11 +49,11 @@ def granted_for_a_while(g: Game, c: i64, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def granted_lines(g: Game, c: i64) -> i64:
+def granted_lines(g: Game, c: Card) -> i64:
     """How many lines are given to a card."""
     return len(grants(g, c))
 
 
-def granted_line(g: Game, c: i64, n: i64) -> i64:
+def granted_line(g: Game, c: Card, n: Count) -> i64:
     """The n-th of them."""
     return grants(g, c)[n]

@@ -7,7 +7,7 @@ names stay, as do those that the player himself is looking at.
 """
 
 from wartable.champions.labels import is_secret
-from wartable.champions.lasting import L_ABOUT, L_STAMP, LASTING
+from wartable.champions.lasting import LASTING, LE_ABOUT, LE_STAMP
 from wartable.champions.layout import (
     C_CHAMPION,
     C_HEAD,
@@ -26,13 +26,14 @@ from wartable.champions.layout import (
     SINCE,
     STOOD,
 )
-from wartable.champions.routines import TURN_ROUTINE
+from wartable.champions.routines import DO_TURN
 from wartable.champions.table import pile_of
-from wartable.champions.turn import ASKED_ACTION
+from wartable.champions.terms import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES, MIDDLE, UNPLACED
+from wartable.champions.turn import F_ASKED_ACTION
 from wartable.champions.view import sees
-from wartable.champions.words import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES, MIDDLE, UNPLACED
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
+from wartable.kernel.ints import Player, Row
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.rng import seed
@@ -54,7 +55,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     m = g.m
     top = (m[DEPTH] - 1) * FRAME
     others_turn = m[ASKED] != 0 and m[ASKED] - 1 != player
-    window = others_turn and m[KIND] == K_ACTION and g.stack[top + WHAT] == TURN_ROUTINE
+    window = others_turn and m[KIND] == K_ACTION and g.stack[top + WHAT] == DO_TURN
     looked_at: list[i64] = []
     if window:
         g.withdraw()
@@ -74,7 +75,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         deal_hidden(g, deal, hidden_in(g, player, piles, looked_at), 0)
     speak_anew(g, deal)
     if window:
-        g.stack[top + ASKED_ACTION] = 0
+        g.stack[top + F_ASKED_ACTION] = 0
         g.run()
 
 
@@ -84,14 +85,14 @@ def live(g: Game) -> list[i64]:
     lasting = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(lasting):
-        c = lasting[i + L_ABOUT]
-        if c != 0 and g.m[c + STAMP] == lasting[i + L_STAMP]:
+        c = lasting[i + LE_ABOUT]
+        if c != 0 and g.m[c + STAMP] == lasting[i + LE_STAMP]:
             found.append(c)
         i += LASTING
     return found
 
 
-def lanes_of(player: i64, row: i64) -> list[i64]:
+def lanes_of(player: Player, row: Row) -> list[i64]:
     """The four piles of a row."""
     return [pile_of(player, row + lane) for lane in range(LANES)]
 

@@ -7,29 +7,28 @@ from typing import Final
 
 from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Note, Player, Value
 from wartable.kernel.native import append, i64
 
 HISTORY: Final = 6
 """Turn, kind, and four values that depend on the kind."""
-H_NAME: Final = 1
+N_NAME: Final = 1
 """A name was used: number of the definition, player (CH-4.1.3.2d)."""
-H_OBJECTIVE: Final = 2
+N_OBJECTIVE: Final = 2
 """A card completed an objective: champion, card (CH-2.6.4)."""
-H_DAMAGE: Final = 3
+N_DAMAGE: Final = 3
 """Damage was dealt: source, its champion, its lane and owner as one, player hurt."""
-H_REMOVED: Final = 4
+N_REMOVED: Final = 4
 """A card was removed: the card, its champion, by which card, by which champion."""
-H_PILE: Final = 5
+N_PILE: Final = 5
 """A card moved to or from a discard pile: card, whose pile."""
-H_BATCH: Final = 6
+N_BATCH: Final = 6
 """A line has answered to a batch of removals: card, node, batch."""
-H_EXHAUSTED: Final = 7
+N_EXHAUSTED: Final = 7
 """A card exhausted: the card, its stamp since then."""
-H_LANE: Final = 8
-"""Where a card was when it was removed: the card, lane, owner."""
 
 
-def remember(g: Game, kind: i64, a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+def remember(g: Game, kind: Note, a: Value, b: Value = 0, c: Value = 0, d: Value = 0) -> None:
     """Note what happened."""
     entries = g.lists[L_HISTORY]
     entries = append(entries, g.m[TURN])
@@ -41,7 +40,7 @@ def remember(g: Game, kind: i64, a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> 
     g.lists[L_HISTORY] = entries
 
 
-def happened(g: Game, kind: i64, a: i64, b: i64) -> bool:
+def happened(g: Game, kind: Note, a: Value, b: Value) -> bool:
     """Whether this has happened this turn."""
     entries = g.lists[L_HISTORY]
     turn = g.m[TURN]
@@ -53,7 +52,7 @@ def happened(g: Game, kind: i64, a: i64, b: i64) -> bool:
     return False
 
 
-def since_last_turn(g: Game, player: i64) -> i64:
+def since_last_turn(g: Game, player: Player) -> i64:
     """The first turn after a player's last one; the game's start counts as that."""
     return g.m[TURN] - 1 if g.m[ACTIVE] == player else g.m[TURN]
 

@@ -30,11 +30,11 @@ from wartable.champions.legality import (
 )
 from wartable.champions.restrictions import may_stack, suits
 from wartable.champions.script.base import (
-    DEPLOY_SPELLS,
-    DEPLOY_UNITS,
-    MORE_ACTS,
-    PLAY_ABILITIES,
-    USE_ACTS,
+    CAN_DEPLOY_SPELLS,
+    CAN_DEPLOY_UNITS,
+    CAN_MORE_ACTS,
+    CAN_PLAY_ABILITIES,
+    CAN_USE_ACTS,
 )
 from wartable.champions.table import (
     champion_of,
@@ -48,9 +48,7 @@ from wartable.champions.table import (
     row_cards,
     zone_of,
 )
-from wartable.champions.values import classes_of, forbidder, permitted, refresh
-from wartable.champions.view import sees
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ABILITY,
     ACTION_CARD,
     ACTION_PHASE,
@@ -64,6 +62,8 @@ from wartable.champions.words import (
     WARRIOR,
     WIZARD,
 )
+from wartable.champions.values import classes_of, forbidder, permitted, refresh
+from wartable.champions.view import sees
 from wartable.kernel.game import Game, Reason, Result
 from wartable.kernel.knowing import card_at
 from wartable.kernel.layout import DEF, KIND, OVER, OWNER
@@ -153,7 +153,7 @@ def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) ->
     if not suits(g, d, champion):
         asks = ("A-135", "CH-2.14.3", "CH-2.2.1", "CH-4.1.3.2a")
         why.add_all(asks, f"{title} is not what {d.title} asks for", card)
-    deed = {UNIT: DEPLOY_UNITS, SPELL: DEPLOY_SPELLS}.get(d.kind, PLAY_ABILITIES)
+    deed = {UNIT: CAN_DEPLOY_UNITS, SPELL: CAN_DEPLOY_SPELLS}.get(d.kind, CAN_PLAY_ABILITIES)
     by = forbidder(g, deed, champion, card)
     if by:
         why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
@@ -240,10 +240,10 @@ def explain_acts(g: Game, player: int, card: int, why: Why) -> None:
     if name_used(g, m[card + DEF], player):
         why.add_all(NAME_RULES, f"the name {d.title} has been used this turn", card)
     champion = champion_of(g, card)
-    if m[player_row(player) + HEROIC_USED] > 0 and not permitted(g, MORE_ACTS, champion, card):
+    if m[player_row(player) + HEROIC_USED] > 0 and not permitted(g, CAN_MORE_ACTS, champion, card):
         rules = ("CH-2.9.4", "CH-4.1.3.1a", "CH-4.1.3.3c")
         why.add_all(rules, "a Heroic Act has been used this turn")
-    by = forbidder(g, USE_ACTS, champion, card)
+    by = forbidder(g, CAN_USE_ACTS, champion, card)
     if by:
         why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
     for act in here:

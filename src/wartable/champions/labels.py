@@ -5,30 +5,31 @@ from __future__ import annotations
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.table import definition, lane_of, zone_of
-from wartable.champions.view import number, sees
-from wartable.champions.words import (
+from wartable.champions.terms import (
     BACK,
     BOARD,
-    CHOOSE,
-    FIRST,
-    HEROIC,
     HIDDEN,
     KINDS,
-    NUMBER,
-    OPTION,
-    PLACE,
-    PLAY,
-    SPEND,
+    V_CHOOSE,
+    V_FIRST,
+    V_HEROIC,
+    V_NUMBER,
+    V_OPTION,
+    V_PLACE,
+    V_PLAY,
+    V_SPEND,
+    V_YES,
     VERBS,
-    YES,
     ZONES,
 )
+from wartable.champions.view import number, sees
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, verb_of
+from wartable.kernel.ints import Card, NodeRef, OptionCode, Player, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 from wartable.kernel.native import i64
 
 
-def name(g: Game, thing: i64) -> str:
+def name(g: Game, thing: Row) -> str:
     """What to call an object at a decision; only a face-down blessing keeps its secret there."""
     if thing >= CARDS:
         return hidden_name(g, thing) if is_secret(g, thing) else definition(g, thing).title
@@ -37,7 +38,7 @@ def name(g: Game, thing: i64) -> str:
     return "nothing"
 
 
-def is_secret(g: Game, c: i64) -> bool:
+def is_secret(g: Game, c: Card) -> bool:
     """Whether a card is a blessing that the player who must decide does not know (A-05).
 
     Any other card that is on offer, in a hand or deck too, is one that he looks at.
@@ -47,17 +48,17 @@ def is_secret(g: Game, c: i64) -> bool:
     return g.m[ASKED] == 0 or not sees(g, int(g.m[ASKED] - 1), c)
 
 
-def hidden_name(g: Game, c: i64) -> str:
+def hidden_name(g: Game, c: Card) -> str:
     """What to call a face-down blessing."""
     return f"{player_name(g, g.m[c + OWNER])}'s blessing in lane {lane_of(g, c) + 1}"
 
 
-def player_name(g: Game, player: i64) -> str:
+def player_name(g: Game, player: Player) -> str:
     """A player's name."""
     return g.names[player] if player < len(g.names) else f"player {player + 1}"
 
 
-def full_name(g: Game, c: i64) -> str:
+def full_name(g: Game, c: Card) -> str:
     """A card and where it lies, where a choice may offer two of the same name."""
     if c < CARDS:
         return name(g, c)
@@ -69,29 +70,29 @@ def full_name(g: Game, c: i64) -> str:
     return f"{name(g, c)} ({whose}, {where})"
 
 
-def label(g: Game, code: i64) -> str:
+def label(g: Game, code: OptionCode) -> str:
     """An option in words."""
     verb = verb_of(code)
     a = first_of(code)
     b = second_of(code)
-    if verb == PLAY:
+    if verb == V_PLAY:
         return f"play {name(g, a)} with {name(g, b)} in lane {lane_of(g, b) + 1}"
-    if verb == HEROIC:
+    if verb == V_HEROIC:
         more = len(definition(g, a).acts) > 1
         return f"use the Heroic Act of {full_name(g, a)}" + (f", number {b + 1}" if more else "")
-    if verb == PLACE:
+    if verb == V_PLACE:
         return f"place {name(g, a)} in lane {b + 1}"
-    if verb == CHOOSE:
+    if verb == V_CHOOSE:
         return f"choose {full_name(g, a)}"
-    if verb == SPEND:
+    if verb == V_SPEND:
         return f"give up {full_name(g, a)}"
-    if verb == FIRST:
+    if verb == V_FIRST:
         return f"{full_name(g, a)} first"
-    if verb == OPTION and b:
+    if verb == V_OPTION and b:
         return f"{a}: {printed(g, b)}"
-    if verb == OPTION:
+    if verb == V_OPTION:
         return f"{a}: {TOP_CARDS[a - 1]}"
-    if verb == NUMBER:
+    if verb == V_NUMBER:
         return str(a)
     return VERBS[verb]
 
@@ -100,19 +101,19 @@ TOP_CARDS = ("put them back on top", "shuffle the deck")
 """What may become of cards that were looked at."""
 
 
-def printed(g: Game, node: i64) -> str:
+def printed(g: Game, node: NodeRef) -> str:
     """A word of the line that resolves, as card files have it."""
     ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
     ref = (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node
     return grammar().show(g.node(ref))
 
 
-def named(g: Game, code: i64) -> tuple[i64, ...]:
+def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
     """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
-    if verb in (NUMBER, OPTION) or first_of(code) == 0:
+    if verb in (V_NUMBER, V_OPTION) or first_of(code) == 0:
         return ()
-    if verb == PLAY:
+    if verb == V_PLAY:
         return first_of(code), second_of(code)
     return (number(g, int(g.m[ASKED] - 1), first_of(code)),)
 
@@ -136,30 +137,30 @@ def prompt(g: Game) -> str:
     return QUESTIONS[KINDS[g.m[KIND]]].format(subject=name(g, subject) if subject else "it")
 
 
-def option_facts(g: Game, code: i64) -> dict[str, object]:
+def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     """An option as plain data."""
     verb = verb_of(code)
     a = first_of(code)
     b = second_of(code)
     facts: dict[str, object] = {"verb": VERBS[verb]}
-    if verb in (NUMBER, OPTION):
+    if verb in (V_NUMBER, V_OPTION):
         facts["number"] = int(a)
         return facts
     if a:
         facts.update(object_facts(g, a))
-    if verb == PLAY:
+    if verb == V_PLAY:
         facts["champion"] = int(b)
         facts["by"] = int(lane_of(g, b) + 1)
-    elif verb == HEROIC:
+    elif verb == V_HEROIC:
         facts["ability"] = int(b + 1)
-    elif verb == PLACE:
+    elif verb == V_PLACE:
         facts["lane"] = int(b + 1)
-    elif verb == YES and b:
+    elif verb == V_YES and b:
         facts["number"] = int(b)
     return facts
 
 
-def object_facts(g: Game, thing: i64) -> dict[str, object]:
+def object_facts(g: Game, thing: Row) -> dict[str, object]:
     """An object as plain data."""
     if thing < CARDS:
         return {"player": int((thing - PLAYERS) // WIDTH)}

@@ -8,25 +8,26 @@ from typing import Final
 from wartable.champions.layout import L_LASTING
 from wartable.champions.table import touch_values
 from wartable.kernel.game import Game
+from wartable.kernel.ints import NodeRef, Player
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
 
 LASTING: Final = 7
 """Reference of the word, source, its owner and lane, the card it is about and its stamp, end."""
-L_REF: Final = 0
-L_SOURCE: Final = 1
-L_OWNER: Final = 2
-L_LANE: Final = 3
-L_ABOUT: Final = 4
-L_STAMP: Final = 5
-L_END: Final = 6
+LE_REF: Final = 0
+LE_SOURCE: Final = 1
+LE_OWNER: Final = 2
+LE_LANE: Final = 3
+LE_ABOUT: Final = 4
+LE_STAMP: Final = 5
+LE_END: Final = 6
 
 THIS_TURN: Final = 0
 NEXT_TURN: Final = 1
 """Until the owner's next turn."""
 
 
-def add_lasting(g: Game, ref: i64, about: i64, end: i64) -> None:
+def add_lasting(g: Game, ref: NodeRef, about: i64, end: i64) -> None:
     """Let a statement of the card that speaks last; about one card, or 0."""
     entries = g.lists[L_LASTING]
     entries = append(entries, ref)
@@ -40,7 +41,7 @@ def add_lasting(g: Game, ref: i64, about: i64, end: i64) -> None:
     touch_values(g)
 
 
-def end_lasting(g: Game, end: i64, player: i64) -> None:
+def end_lasting(g: Game, end: i64, player: Player) -> None:
     """End what lasts until now: of both players, or of the player whose turn begins."""
     old = g.lists[L_LASTING]
     if len(old) == 0:
@@ -48,7 +49,7 @@ def end_lasting(g: Game, end: i64, player: i64) -> None:
     kept = vec[i64]()
     i: i64 = 0
     while i < len(old):
-        if old[i + L_END] != end or (end == NEXT_TURN and old[i + L_OWNER] != player):
+        if old[i + LE_END] != end or (end == NEXT_TURN and old[i + LE_OWNER] != player):
             for j in range(LASTING):
                 kept = append(kept, old[i + j])
         i += LASTING

@@ -8,14 +8,14 @@ CH-2.9.4, A-38                      one Heroic Act a turn, of an active card onl
 
 from wartable.champions.carddef import CardDef, HeroicAct, holds, on_corner
 from wartable.champions.contexts import speak
-from wartable.champions.history import H_NAME, happened
+from wartable.champions.history import N_NAME, happened
 from wartable.champions.layout import CORNER, HEROIC_USED, LIVE, USED
 from wartable.champions.restrictions import has_class, has_room, suits
 from wartable.champions.script.base import (
-    MORE_ACTS,
-    PLAY_ABILITIES,
-    PLAY_WITH_SPELL,
-    USE_ACTS,
+    CAN_MORE_ACTS,
+    CAN_PLAY_ABILITIES,
+    CAN_PLAY_WITH_SPELL,
+    CAN_USE_ACTS,
 )
 from wartable.champions.table import (
     champion_of,
@@ -24,21 +24,22 @@ from wartable.champions.table import (
     lane_of,
     player_row,
 )
+from wartable.champions.terms import ABILITY, SPELL
 from wartable.champions.values import classes_of, forbidden, permitted, refresh
-from wartable.champions.words import ABILITY, SPELL
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import i64
 
 
-def may_play(g: Game, card: i64, champion: i64) -> bool:
+def may_play(g: Game, card: Card, champion: Card) -> bool:
     """Whether a champion may play a card from hand now."""
     if name_used(g, g.m[card + DEF], g.m[champion + OWNER]):
         return False
     return may_play_name(g, definition(g, card), card, champion)
 
 
-def may_play_name(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
+def may_play_name(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether a champion may play a card whose name has not been used this turn."""
     if d.play_condition is not None and not condition_holds(g, d, card, champion):
         return False
@@ -46,29 +47,29 @@ def may_play_name(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
         return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
     if not may_play_ability(g, d, card, champion):
         return False
-    return not forbidden(g, PLAY_ABILITIES, champion, card) and suits(g, d, champion)
+    return not forbidden(g, CAN_PLAY_ABILITIES, champion, card) and suits(g, d, champion)
 
 
-def may_play_ability(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
+def may_play_ability(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether class and engagement let a champion play an ability."""
     if classes_of(g, champion) & d.classes == 0:
-        if not permitted(g, PLAY_ABILITIES, champion, card):
+        if not permitted(g, CAN_PLAY_ABILITIES, champion, card):
             return False
     return not has_spell(g, champion) or d.with_spell or with_spell(g, champion, card)
 
 
-def has_spell(g: Game, champion: i64) -> bool:
+def has_spell(g: Game, champion: Card) -> bool:
     """Whether a champion controls a spell."""
     front = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
     return front != 0 and definition(g, front).kind == SPELL
 
 
-def with_spell(g: Game, champion: i64, card: i64) -> bool:
+def with_spell(g: Game, champion: Card, card: Card) -> bool:
     """Whether something lets the champion play this ability although it controls a spell."""
-    return permitted(g, PLAY_WITH_SPELL, champion, card)
+    return permitted(g, CAN_PLAY_WITH_SPELL, champion, card)
 
 
-def condition_holds(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
+def condition_holds(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether the time is right by the card's own text."""
     if d.play_condition is None:
         return True
@@ -83,12 +84,12 @@ def condition_holds(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
     return found
 
 
-def name_used(g: Game, number: i64, player: i64) -> bool:
+def name_used(g: Game, number: i64, player: Player) -> bool:
     """Whether a player has used a name this turn."""
-    return happened(g, H_NAME, number, player)
+    return happened(g, N_NAME, number, player)
 
 
-def may_act(g: Game, card: i64, act: HeroicAct) -> bool:
+def may_act(g: Game, card: Card, act: HeroicAct) -> bool:
     """Whether a Heroic Act of a card in play may be used now."""
     refresh(g)
     m = g.m
@@ -99,19 +100,19 @@ def may_act(g: Game, card: i64, act: HeroicAct) -> bool:
         return False
     champion = champion_of(g, card)
     if m[player_row(player) + HEROIC_USED] > 0:
-        if not permitted(g, MORE_ACTS, champion, card):
+        if not permitted(g, CAN_MORE_ACTS, champion, card):
             return False
-    if forbidden(g, USE_ACTS, champion, card):
+    if forbidden(g, CAN_USE_ACTS, champion, card):
         return False
     return act_condition(g, card, act)
 
 
-def is_used_up(g: Game, card: i64, act: HeroicAct) -> bool:
+def is_used_up(g: Game, card: Card, act: HeroicAct) -> bool:
     """Whether a once-per-game act has been used (A-130)."""
     return act.once and (g.m[card + USED] >> act.position) & 1 != 0
 
 
-def triggerable_act(g: Game, card: i64) -> HeroicAct | None:
+def triggerable_act(g: Game, card: Card) -> HeroicAct | None:
     """The first Heroic Act of a card that an effect can trigger now (A-131)."""
     refresh(g)
     if g.m[card + LIVE] == 0:
@@ -122,7 +123,7 @@ def triggerable_act(g: Game, card: i64) -> HeroicAct | None:
     return None
 
 
-def act_condition(g: Game, card: i64, act: HeroicAct) -> bool:
+def act_condition(g: Game, card: Card, act: HeroicAct) -> bool:
     """Whether the act's own condition holds."""
     saved = g.registers()
     speak(g, card)

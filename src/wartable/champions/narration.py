@@ -5,59 +5,59 @@ A card in hand or deck is "a card" to the log unless everybody knows it.
 
 from __future__ import annotations
 
-from wartable.champions import kinds as k
+from wartable.champions import events as e
 from wartable.champions.labels import hidden_name, player_name
 from wartable.champions.layout import CARDS, CORNER, STATE
 from wartable.champions.table import champion_at, definition, zone_of
+from wartable.champions.terms import BACK, BOARD, CHAMPION, ENDINGS, PHASES, ZONES
 from wartable.champions.view import sees
-from wartable.champions.words import BACK, BOARD, CHAMPION, ENDINGS, PHASES, ZONES
 from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.layout import OWNER
 
 SENTENCES = {
-    k.PLAYS: "{owner} plays {it} with {by}",
-    k.DEPLOYS: "{by} deploys {it}",
-    k.HURTS: "{it} deals {amount} damage to {player}",
-    k.GAINS: "{player} gains {amount} health from {it}",
-    k.DRAWS: "{player} draws a card",
-    k.DISCARDS: "{it} is discarded",
-    k.REMOVES: "{it} is removed",
-    k.EXHAUSTS: "{it} exhausts",
-    k.LEAVES: "{it} leaves play",
-    k.TURNS: "{it} turns to corner {corner}",
-    k.OBJECTIVE: "{it} completes an objective",
-    k.REVEALS: "{it} is revealed",
-    k.ACTS: "{owner} uses the Heroic Act of {it}",
-    k.PASSES: "{player} passes",
-    k.TURN_BEGINS: "{player}'s turn begins",
-    k.TURN_ENDS: "{player}'s turn ends",
-    k.PLACED: "all champions are placed",
-    k.PHASE_BEGINS: "{phase} phase",
-    k.RESTARTS: "{it} restarts",
-    k.SPENDS: "{it} is turned face down",
-    k.SHUFFLES: "{player}'s deck is shuffled",
-    k.ACTION_GAINED: "{player} gains {amount} action",
-    k.MOVES: "{it} goes to {zone}",
-    k.GAME_OVER: "the game is over ({ending})",
-    k.DROPPED: "too much resolves by itself: the rest is dropped",
-    k.SWAPS: "{it} and {by} change places",
-    k.ENTERS_PLAY: "{it} enters play",
-    k.SHOWS: "{it} is shown",
+    e.E_PLAYS: "{owner} plays {it} with {by}",
+    e.E_DEPLOYS: "{by} deploys {it}",
+    e.E_HURTS: "{it} deals {amount} damage to {player}",
+    e.E_GAINS: "{player} gains {amount} health from {it}",
+    e.E_DRAWS: "{player} draws a card",
+    e.E_DISCARDS: "{it} is discarded",
+    e.E_REMOVES: "{it} is removed",
+    e.E_EXHAUSTS: "{it} exhausts",
+    e.E_LEAVES: "{it} leaves play",
+    e.E_TURNS: "{it} turns to corner {corner}",
+    e.E_OBJECTIVE: "{it} completes an objective",
+    e.E_REVEALS: "{it} is revealed",
+    e.E_ACTS: "{owner} uses the Heroic Act of {it}",
+    e.E_PASSES: "{player} passes",
+    e.E_TURN_BEGINS: "{player}'s turn begins",
+    e.E_TURN_ENDS: "{player}'s turn ends",
+    e.E_PLACED: "all champions are placed",
+    e.E_PHASE_BEGINS: "{phase} phase",
+    e.E_RESTARTS: "{it} restarts",
+    e.E_SPENDS: "{it} is turned face down",
+    e.E_SHUFFLES: "{player}'s deck is shuffled",
+    e.E_ACTION_GAINED: "{player} gains {amount} action",
+    e.E_MOVES: "{it} goes to {zone}",
+    e.E_GAME_OVER: "the game is over ({ending})",
+    e.E_DROPPED: "too much resolves by itself: the rest is dropped",
+    e.E_SWAPS: "{it} and {by} change places",
+    e.E_ENTERS_PLAY: "{it} enters play",
+    e.E_SHOWS: "{it} is shown",
 }
 """The first kind that an event has decides: a card that is removed leaves play as well."""
-SECRET = k.MOVES | k.SWAPS
+SECRET = e.E_MOVES | e.E_SWAPS
 """Events whose card may be one that nobody sees; of all others it was seen as it happened."""
 
 
 def narrate(g: Game, event: tuple[int, ...]) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
-    if kind == k.PLACES:
+    if kind == e.E_PLACES:
         return placement(g, subject, other)
     sentence = next((text for bit, text in SENTENCES.items() if kind & bit), None)
     if sentence is None:
         return ""
-    if kind & k.TURNS and definition(g, subject).kind == CHAMPION and g.m[subject + STATE]:
+    if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and g.m[subject + STATE]:
         sentence = "{it} completes the quest"
     return sentence.format(
         it=call(g, subject) if kind & SECRET else title(g, subject),
@@ -77,7 +77,7 @@ def placement(g: Game, champion: int, lane: int) -> str:
     if not sees(g, SPECTATOR, champion):
         return ""
     lines = [f"{call(g, champion)} in lane {lane + 1}"]
-    placed = [event for event in g.events if event[0] == k.PLACES]
+    placed = [event for event in g.events if event[0] == e.E_PLACES]
     if len(placed) > 1 and len(placed) % 2 == 1:  # the batches are 1, 2, 2, 2, 1
         where = placed[-2][2]
         first = champion_at(g, g.m[champion + OWNER], where)

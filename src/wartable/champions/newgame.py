@@ -19,10 +19,10 @@ from wartable.champions.layout import (
     WIDTH,
 )
 from wartable.champions.pool import Pool
-from wartable.champions.routines import GAME
+from wartable.champions.routines import DO_GAME
 from wartable.champions.setup import CHOSEN_BY_LOT
 from wartable.champions.table import lane_at, pile_of
-from wartable.champions.words import ABILITY, BACK, BLESSING, CHAMPION, DECK, SETUP_PHASE, UNPLACED
+from wartable.champions.terms import ABILITY, BACK, BLESSING, CHAMPION, DECK, SETUP_PHASE, UNPLACED
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import i64, vec
@@ -107,5 +107,5 @@ def start(game: Game) -> None:
 
 def begin(game: Game) -> None:
     """Play to the first decision."""
-    game.push(GAME)
+    game.push(DO_GAME)
     game.run()

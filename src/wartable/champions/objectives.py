@@ -6,31 +6,32 @@ A-40, A-45           blessings never count; the credit goes to the champion of t
 A-42, A-43           a complete quest, a Dormant champion or one that cannot turn completes nothing
 """
 
-from wartable.champions.history import H_OBJECTIVE, happened
-from wartable.champions.kinds import DEALS, DEPLOYS, GAINS, PLAYS, REMOVES
+from wartable.champions.events import E_DEALS, E_DEPLOYS, E_GAINS, E_PLAYS, E_REMOVES
+from wartable.champions.history import N_OBJECTIVE, happened
 from wartable.champions.layout import ASLEEP, CARDS, CORNER, STATE
-from wartable.champions.script.base import ROTATE
+from wartable.champions.script.base import CAN_ROTATE
 from wartable.champions.table import credited, definition
-from wartable.champions.values import forbidden
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ABILITY,
     BLESSING,
-    DEAL_DAMAGE,
-    DEPLOY_SPELL,
-    DEPLOY_UNIT,
-    GAIN_HEALTH,
-    PLAY_ABILITY,
-    REMOVE,
+    MEET_DEAL_DAMAGE,
+    MEET_DEPLOY_SPELL,
+    MEET_DEPLOY_UNIT,
+    MEET_GAIN_HEALTH,
+    MEET_PLAY_ABILITY,
+    MEET_REMOVE,
     SPELL,
     UNIT,
 )
+from wartable.champions.values import forbidden
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, EventKind, Row
 from wartable.kernel.native import i64
 
 
-def meets(g: Game, kind: i64, subject: i64, other: i64) -> i64:
+def meets(g: Game, kind: EventKind, subject: Row, other: Row) -> i64:
     """The champion whose objective an event meets, 0 for none."""
-    card = other if kind & REMOVES != 0 else subject
+    card = other if kind & E_REMOVES != 0 else subject
     if card < CARDS or definition(g, card).kind == BLESSING:
         return 0
     champion = credited(g, card)
@@ -43,30 +44,30 @@ def meets(g: Game, kind: i64, subject: i64, other: i64) -> i64:
     objective = d.quest[index]
     if not fits(g, kind, subject, objective, d.quest_tags[index]):
         return 0
-    if happened(g, H_OBJECTIVE, champion, card):
+    if happened(g, N_OBJECTIVE, champion, card):
         return 0
     return champion
 
 
-def can_advance(g: Game, champion: i64) -> bool:
+def can_advance(g: Game, champion: Card) -> bool:
     """Whether a champion can turn forwards at all."""
     m = g.m
     if m[champion + STATE] != 0 or m[champion + ASLEEP] == 1:
         return False
-    return not forbidden(g, ROTATE, champion)
+    return not forbidden(g, CAN_ROTATE, champion)
 
 
-def fits(g: Game, kind: i64, subject: i64, objective: i64, tag: i64) -> bool:
+def fits(g: Game, kind: EventKind, subject: Row, objective: i64, tag: i64) -> bool:
     """Whether an event is what an objective asks for."""
     d = definition(g, subject)
-    if kind & DEPLOYS != 0 and objective == DEPLOY_UNIT:
+    if kind & E_DEPLOYS != 0 and objective == MEET_DEPLOY_UNIT:
         return d.kind == UNIT and (tag < 0 or d.has_tag(tag))
-    if kind & DEPLOYS != 0 and objective == DEPLOY_SPELL:
+    if kind & E_DEPLOYS != 0 and objective == MEET_DEPLOY_SPELL:
         return d.kind == SPELL and (tag < 0 or d.realm == tag or d.has_tag(tag))
-    if kind & PLAYS != 0 and objective == PLAY_ABILITY:
+    if kind & E_PLAYS != 0 and objective == MEET_PLAY_ABILITY:
         return d.kind == ABILITY
-    if kind & DEALS != 0:
-        return objective == DEAL_DAMAGE
-    if kind & GAINS != 0:
-        return objective == GAIN_HEALTH
-    return kind & REMOVES != 0 and objective == REMOVE and d.kind & (UNIT | SPELL) != 0
+    if kind & E_DEALS != 0:
+        return objective == MEET_DEAL_DAMAGE
+    if kind & E_GAINS != 0:
+        return objective == MEET_GAIN_HEALTH
+    return kind & E_REMOVES != 0 and objective == MEET_REMOVE and d.kind & (UNIT | SPELL) != 0

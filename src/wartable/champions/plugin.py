@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wartable.champions.battlefield import Battlefield
+from wartable.champions.damage import DealDamage, GainHealth
 from wartable.champions.defeat import draw_game
 from wartable.champions.deploying import DeployCard
 from wartable.champions.drawing import DiscardCards, DrawCards
 from wartable.champions.emptydeck import EmptyDeckCheck
 from wartable.champions.guessing import deal_anew
-from wartable.champions.harm import DealDamage, GainHealth
 from wartable.champions.judge import explain, result
 from wartable.champions.labels import label, named, option_facts, prompt
 from wartable.champions.layout import C_HEAD, CARDS, WIDTH
@@ -19,11 +19,12 @@ from wartable.champions.quests import Advance, RevealBlessing
 from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
 from wartable.champions.setup import SetUp
+from wartable.champions.terms import KINDS, LOOP, VERBS
 from wartable.champions.turn import Turn, WholeGame
 from wartable.champions.view import REFEREE, number, view
-from wartable.champions.windows import Window
-from wartable.champions.words import KINDS, LOOP, VERBS
+from wartable.champions.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
 
 
@@ -68,22 +69,22 @@ class Champions(Rules):
     def stuck(self, g: Game) -> None:
         draw_game(g, LOOP)
 
-    def verb(self, code: i64) -> str:
+    def verb(self, code: OptionCode) -> str:
         return VERBS[verb_of(code)]
 
     def kind(self, number: i64) -> str:
         return KINDS[number]
 
-    def label(self, g: Game, code: i64) -> str:
+    def label(self, g: Game, code: OptionCode) -> str:
         return label(g, code)
 
-    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+    def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
         return named(g, code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
 
-    def facts(self, g: Game, code: i64) -> dict[str, object]:
+    def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
     def view(self, g: Game, player: int | None) -> dict[str, object]:
@@ -92,7 +93,7 @@ class Champions(Rules):
     def referee(self, g: Game) -> dict[str, object]:
         return view(g, REFEREE)
 
-    def number(self, g: Game, eye: int, thing: i64) -> int:
+    def number(self, g: Game, eye: int, thing: Row) -> int:
         return number(g, eye, thing)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:

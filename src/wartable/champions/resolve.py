@@ -11,8 +11,7 @@ A-126                  "do A to do B": B only if A was done in full
 from typing import Final
 
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
-from wartable.champions.contexts import S_CORNER, borrow, give_back, load, new_context, ref_of
-from wartable.champions.instead import replaced
+from wartable.champions.contexts import SORT_CORNER, borrow, give_back, load, new_context, ref_of
 from wartable.champions.layout import (
     C_BONUS,
     C_CHAMPION,
@@ -30,45 +29,47 @@ from wartable.champions.layout import (
     PHASE_ID,
     STANDING,
 )
-from wartable.champions.routines import FIRE, LINE, RUN
+from wartable.champions.replacing import replaced
+from wartable.champions.routines import DO_FIRE, DO_LINE, DO_RUN
 from wartable.champions.script.base import I_FIRE, R_INSTEAD, Choice, Effect
 from wartable.champions.table import definition, is_top, lane_of, look_at_offers, on_board
-from wartable.champions.values import refresh
-from wartable.champions.words import (
+from wartable.champions.terms import (
     BLESSING,
-    CHOOSE,
-    DONE,
     EMPTY,
     K_CHOOSE,
     K_DEPLOY,
     K_MAY,
-    NO,
     SPELL,
     UNIT,
-    YES,
+    V_CHOOSE,
+    V_DONE,
+    V_NO,
+    V_YES,
 )
+from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.ints import Card, Context, Frame
 from wartable.kernel.layout import CTX, DEFAULT, OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
 
 _LOCALS: Final = 3
-NODE: Final = _LOCALS
-PICKING: Final = _LOCALS + 1
-ASKED_PICK: Final = _LOCALS + 2
-OWN: Final = _LOCALS + 3
+F_NODE: Final = _LOCALS
+F_PICKING: Final = _LOCALS + 1
+F_ASKED_PICK: Final = _LOCALS + 2
+F_OWN: Final = _LOCALS + 3
 """First of the values a sentence may keep for itself."""
 
 
 class RunEffect(Routine):
     """Run one sentence: first whatever it chooses, then the deed."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
         ctx = g.stack[f + CTX]
         lent = load(g, ctx)
-        node = g.node(g.stack[f + NODE])
+        node = g.node(g.stack[f + F_NODE])
         assert isinstance(node, Effect)
         if not lent:
             return run_sentence(g, f, node)
@@ -79,10 +80,10 @@ class RunEffect(Routine):
         return done
 
 
-def run_sentence(g: Game, f: i64, sentence: Effect) -> bool:
+def run_sentence(g: Game, f: Frame, sentence: Effect) -> bool:
     """Do the next step of a sentence, its picks first; True when it is done."""
     if len(sentence.picks) > 0:
-        if g.stack[f + PICKING] == 0 and g.stack[f + ASKED_PICK] == 0 and sentence.fails(g):
+        if g.stack[f + F_PICKING] == 0 and g.stack[f + F_ASKED_PICK] == 0 and sentence.fails(g):
             g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
@@ -91,24 +92,24 @@ def run_sentence(g: Game, f: i64, sentence: Effect) -> bool:
     return sentence.act(g, f)
 
 
-def run_picks(g: Game, f: i64, sentence: Effect) -> bool:
+def run_picks(g: Game, f: Frame, sentence: Effect) -> bool:
     """Ask for the next pick of a sentence; False when all are made."""
     stack = g.stack
     ctx = stack[f + CTX]
     picks = sentence.picks
-    if stack[f + ASKED_PICK] == 1:
-        stack[f + ASKED_PICK] = 0
-        if verb_of(g.m[PICK]) == DONE:
-            stack[f + PICKING] += 1
+    if stack[f + F_ASKED_PICK] == 1:
+        stack[f + F_ASKED_PICK] = 0
+        if verb_of(g.m[PICK]) == V_DONE:
+            stack[f + F_PICKING] += 1
         else:
-            choose(g, ctx, picks[stack[f + PICKING]].slot, first_of(g.m[PICK]))
-    while stack[f + PICKING] < len(picks):
-        choice = picks[stack[f + PICKING]]
+            choose(g, ctx, picks[stack[f + F_PICKING]].slot, first_of(g.m[PICK]))
+    while stack[f + F_PICKING] < len(picks):
+        choice = picks[stack[f + F_PICKING]]
         have = chosen_count(g, ctx, choice.slot)
         if have < choice.most(g) and offer_picks(g, sentence, choice, have):
-            stack[f + ASKED_PICK] = 1
+            stack[f + F_ASKED_PICK] = 1
             return True
-        stack[f + PICKING] += 1
+        stack[f + F_PICKING] += 1
     return False
 
 
@@ -117,13 +118,13 @@ def offer_picks(g: Game, sentence: Effect, choice: Choice, have: i64) -> bool:
     g.ask(choice.chooser(g), K_DEPLOY if choice.onto is not None else K_CHOOSE, g.src)
     for thing in choice.candidates(g):
         if not is_in_slot(g, g.ctx, choice.slot, thing) and sentence.fits(g, choice, thing):
-            g.offer(CHOOSE, thing)
+            g.offer(V_CHOOSE, thing)
     if len(g.options) == 0:
         g.withdraw()
         return False
     look_at_offers(g)
     if have >= choice.least(g):
-        g.offer(DONE)
+        g.offer(V_DONE)
     elif len(g.options) <= choice.least(g) - have:
         g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
     elif not choice.kept and sentence.in_vain(g):
@@ -131,7 +132,7 @@ def offer_picks(g: Game, sentence: Effect, choice: Choice, have: i64) -> bool:
     return True
 
 
-def cancelled(g: Game, ctx: i64) -> bool:
+def cancelled(g: Game, ctx: Context) -> bool:
     """Whether no further sentence begins (CH-2.5.1.14, A-183).
 
     Its source has left the corner whose effects these are, lies under another card or sleeps.
@@ -142,7 +143,7 @@ def cancelled(g: Game, ctx: i64) -> bool:
     return has_left(g, ctx) or g.m[c[C_SOURCE] + LIVE] == 0 or not is_top(g, c[C_SOURCE])
 
 
-def has_left(g: Game, ctx: i64) -> bool:
+def has_left(g: Game, ctx: Context) -> bool:
     """Whether the source no longer stands on the corner whose effects these are."""
     c = g.contexts[ctx]
     source = c[C_SOURCE]
@@ -152,29 +153,29 @@ def has_left(g: Game, ctx: i64) -> bool:
 # -- one line --------------------------------------------------------------------------------------
 
 
-def begin_line(g: Game, ctx: i64) -> None:
+def begin_line(g: Game, ctx: Context) -> None:
     """Let a line of a card resolve in its context."""
     c = g.contexts[ctx]
     source = c[C_SOURCE]
     if c[C_CORNER] == 0 and on_board(g, source):
         if definition(g, source).kind & (UNIT | SPELL | BLESSING) != 0:
             c[C_CORNER] = g.m[source + CORNER]
-    g.push(LINE, ctx)
+    g.push(DO_LINE, ctx)
 
 
-ASK: Final = 1
-PAY: Final = 2
-DO: Final = 3
-END: Final = 4
+S_ASK: Final = 1
+S_PAY: Final = 2
+S_DO: Final = 3
+S_END: Final = 4
 
 
 class ResolveLine(Routine):
     """One line: its condition, its may, its price, its effects."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
-        if pc == END:
+        if pc == S_END:
             g.free_context(ctx)
             return True
         if g.m[DIRTY] != 0:
@@ -193,36 +194,36 @@ class ResolveLine(Routine):
                     g.free_context(ctx)
                     return True
                 g.ask(g.who, K_MAY, g.src)
-                g.offer(YES, g.src)
-                g.offer(NO)
-                g.goto(f, ASK)
+                g.offer(V_YES, g.src)
+                g.offer(V_NO)
+                g.goto(f, S_ASK)
                 return False
-            pc = PAY
-        if pc == ASK:
-            if verb_of(g.m[PICK]) == NO:
+            pc = S_PAY
+        if pc == S_ASK:
+            if verb_of(g.m[PICK]) == V_NO:
                 g.m[SUCCESS] = 0
                 g.free_context(ctx)
                 return True
-            pc = PAY
-        if pc == PAY:
+            pc = S_PAY
+        if pc == S_PAY:
             price = price_of(line)
             if price is not None:
                 if not price.possible(g):
                     g.m[SUCCESS] = 0
                     g.free_context(ctx)
                     return True
-                g.goto(f, DO)
-                g.push(RUN, ctx, node_ref(g, ctx, price))
+                g.goto(f, S_DO)
+                g.push(DO_RUN, ctx, node_ref(g, ctx, price))
                 return False
             g.m[SUCCESS] = 1
-            pc = DO
-        g.goto(f, END)
+            pc = S_DO
+        g.goto(f, S_END)
         if g.m[SUCCESS] == 1:
-            g.push(RUN, ctx, node_ref(g, ctx, line.does()))
+            g.push(DO_RUN, ctx, node_ref(g, ctx, line.does()))
         return False
 
 
-def node_ref(g: Game, ctx: i64, node: Effect) -> i64:
+def node_ref(g: Game, ctx: Context, node: Effect) -> i64:
     """The reference of a word of the line that speaks."""
     return (g.contexts[ctx][C_LINE] & ~1023) | node.ref
 
@@ -236,19 +237,19 @@ def price_of(line: Line) -> Effect | None:
 
 # -- the effects of a corner -----------------------------------------------------------------------
 
-CARD: Final = _LOCALS
-AS: Final = _LOCALS + 1
+F_CARD: Final = _LOCALS
+F_AS: Final = _LOCALS + 1
 """The champion on whose behalf the effects happen, 0 for the card's own (A-132)."""
-NEXT_LINE: Final = _LOCALS + 2
-BONUS: Final = _LOCALS + 3
-WAS_STAMP: Final = _LOCALS + 4
-WAS_CORNER: Final = _LOCALS + 5
+F_NEXT_LINE: Final = _LOCALS + 2
+F_BONUS: Final = _LOCALS + 3
+F_WAS_STAMP: Final = _LOCALS + 4
+F_WAS_CORNER: Final = _LOCALS + 5
 
 
-def fire(g: Game, c: i64, champion: i64 = 0, bonus: i64 = 0) -> None:
+def fire(g: Game, c: Card, champion: Card = 0, bonus: i64 = 0) -> None:
     """Let the effects of a card's corner happen."""
     if len(definition(g, c).fired) > 0:
-        g.push(FIRE, -1, c, champion, 0, bonus)
+        g.push(DO_FIRE, -1, c, champion, 0, bonus)
     else:
         g.m[c + FIRED] = g.m[PHASE_ID]
 
@@ -256,49 +257,49 @@ def fire(g: Game, c: i64, champion: i64 = 0, bonus: i64 = 0) -> None:
 class Fire(Routine):
     """The effects of a card's current corner, in printed order."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
         m = g.m
         stack = g.stack
-        c = stack[f + CARD]
+        c = stack[f + F_CARD]
         if stack[f + PC] == 0:
             if m[c + LIVE] == 0 or not on_board(g, c):
                 return True
             g.goto(f, 1)
-            stack[f + WAS_STAMP] = m[c + STAMP]
-            stack[f + WAS_CORNER] = m[c + CORNER]
-            if stack[f + AS] == 0:
+            stack[f + F_WAS_STAMP] = m[c + STAMP]
+            stack[f + F_WAS_CORNER] = m[c + CORNER]
+            if stack[f + F_AS] == 0:
                 m[c + FIRED] = m[PHASE_ID]
-            if self.is_ignored(g, c, stack[f + AS]):
+            if self.is_ignored(g, c, stack[f + F_AS]):
                 g.goto(f, 2)
                 return False
         if stack[f + PC] == 2:
             return True
-        if m[c + STAMP] != stack[f + WAS_STAMP] or m[c + CORNER] != stack[f + WAS_CORNER]:
+        if m[c + STAMP] != stack[f + F_WAS_STAMP] or m[c + CORNER] != stack[f + F_WAS_CORNER]:
             return True
         if m[c + LIVE] == 0:
             return True
         lines = definition(g, c).fired
-        while stack[f + NEXT_LINE] < len(lines):
-            line = lines[stack[f + NEXT_LINE]]
-            stack[f + NEXT_LINE] += 1
+        while stack[f + F_NEXT_LINE] < len(lines):
+            line = lines[stack[f + F_NEXT_LINE]]
+            stack[f + F_NEXT_LINE] += 1
             if on_corner(line, m[c + CORNER]):
-                ctx = new_context(g, S_CORNER, ref_of(g, c, line.ref), c)
-                g.contexts[ctx][C_BONUS] = stack[f + BONUS]
-                if stack[f + AS] != 0:
-                    lend(g, ctx, stack[f + AS])
+                ctx = new_context(g, SORT_CORNER, ref_of(g, c, line.ref), c)
+                g.contexts[ctx][C_BONUS] = stack[f + F_BONUS]
+                if stack[f + F_AS] != 0:
+                    lend(g, ctx, stack[f + F_AS])
                 begin_line(g, ctx)
                 return False
         return True
 
-    def is_ignored(self, g: Game, c: i64, champion: i64) -> bool:
+    def is_ignored(self, g: Game, c: Card, champion: Card) -> bool:
         """Whether something happens in place of all this (A-137), in the lane it counts for."""
         if g.m[STANDING] & R_INSTEAD == 0 or not would_fire(g, c):
             return False
         if champion == 0:
             return replaced(g, I_FIRE, c, 0)
-        ctx = new_context(g, S_CORNER, 0, c)
+        ctx = new_context(g, SORT_CORNER, 0, c)
         lend(g, ctx, champion)
         lent = borrow(g, ctx)
         found = replaced(g, I_FIRE, c, 0)
@@ -308,7 +309,7 @@ class Fire(Routine):
         return found
 
 
-def would_fire(g: Game, c: i64) -> bool:
+def would_fire(g: Game, c: Card) -> bool:
     """Whether a card has something to do on its corner: on an empty one not by its value (A-65)."""
     d = definition(g, c)
     corner = g.m[c + CORNER]
@@ -319,7 +320,7 @@ def would_fire(g: Game, c: i64) -> bool:
     return False
 
 
-def lend(g: Game, ctx: i64, champion: i64) -> None:
+def lend(g: Game, ctx: Context, champion: Card) -> None:
     """Let effects happen as though a champion controlled their source (A-132)."""
     c = g.contexts[ctx]
     c[C_PLAYER] = g.m[champion + OWNER]
@@ -330,10 +331,10 @@ def lend(g: Game, ctx: i64, champion: i64) -> None:
 class RunFree(Routine):
     """One sentence, and the end of its context."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             g.free_context(g.stack[f + CTX])
             return True
         g.goto(f, 1)
-        g.push(RUN, g.stack[f + CTX], g.stack[f + NODE])
+        g.push(DO_RUN, g.stack[f + CTX], g.stack[f + F_NODE])
         return False

@@ -11,11 +11,12 @@ from typing import Final
 
 from wartable.champions.carddef import CardDef
 from wartable.champions.layout import ASLEEP, RESERVED
-from wartable.champions.script.base import DEPLOY_SPELLS, DEPLOY_UNITS, STACK_HERE
+from wartable.champions.script.base import CAN_DEPLOY_SPELLS, CAN_DEPLOY_UNITS, CAN_STACK_HERE
 from wartable.champions.table import definition, lane_of, pile_of
+from wartable.champions.terms import FRONT, UNIT, WARRIOR, WIZARD
 from wartable.champions.values import classes_of, forbidden, permitted, refresh, support
-from wartable.champions.words import FRONT, UNIT, WARRIOR, WIZARD
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT, OWNER
 from wartable.kernel.native import i64
 
@@ -23,42 +24,42 @@ MOST_IN_STACK: Final = 3
 
 # How a card is deployed, as bits.
 BY_PLAY: Final = 1
-UNDER: Final = 2
+GOES_UNDER: Final = 2
 """Beneath the card that is on its way to the same lane."""
 REPLACING: Final = 4
 """Any card in play there is replaced."""
-ANY_CLASS: Final = 8
+WITH_ANY_CLASS: Final = 8
 """Whatever the class of the champion."""
 SWAPPING: Final = 16
 """The card in play there takes the exact place from which it comes (CH-6.2-Swap.b)."""
 
 
-def may_deploy(g: Game, card: i64, champion: i64, how: i64 = 0) -> bool:
+def may_deploy(g: Game, card: Card, champion: Card, how: i64 = 0) -> bool:
     """Whether a champion may deploy a card now (CH-6.2-Normal)."""
     d = definition(g, card)
     return has_class(g, d, card, champion, how) and has_room(g, d, champion, how)
 
 
-def has_class(g: Game, d: CardDef, card: i64, champion: i64, how: i64) -> bool:
+def has_class(g: Game, d: CardDef, card: Card, champion: Card, how: i64) -> bool:
     """Whether the champion is one that can deploy this card, and nothing forbids it."""
-    deed: i64 = DEPLOY_UNITS if d.kind == UNIT else DEPLOY_SPELLS
+    deed: i64 = CAN_DEPLOY_UNITS if d.kind == UNIT else CAN_DEPLOY_SPELLS
     if forbidden(g, deed, champion, card):
         return False
     if d.player_filter is not None and not suits(g, d, champion):
         return False
-    return how & ANY_CLASS != 0 or is_of_class(g, d, card, champion)
+    return how & WITH_ANY_CLASS != 0 or is_of_class(g, d, card, champion)
 
 
-def is_of_class(g: Game, d: CardDef, card: i64, champion: i64) -> bool:
+def is_of_class(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether the class of a champion is right for a card (CH-6.2-Normal, A-135)."""
     if d.any_class:
         return True
-    deed: i64 = DEPLOY_UNITS if d.kind == UNIT else DEPLOY_SPELLS
+    deed: i64 = CAN_DEPLOY_UNITS if d.kind == UNIT else CAN_DEPLOY_SPELLS
     needed: i64 = WARRIOR if d.kind == UNIT else WIZARD
     return classes_of(g, champion) & needed != 0 or permitted(g, deed, champion, card)
 
 
-def may_take_over(g: Game, card: i64, champion: i64, *, replacing: bool) -> bool:
+def may_take_over(g: Game, card: Card, champion: Card, *, replacing: bool) -> bool:
     """Whether a card may move to a champion: the normal restrictions and no more (A-87)."""
     pile = lane_pile(g, champion)
     if g.m[pile + RESERVED] != 0 or not (replacing or g.m[pile + NEXT] == pile):
@@ -66,7 +67,7 @@ def may_take_over(g: Game, card: i64, champion: i64, *, replacing: bool) -> bool
     return is_of_class(g, definition(g, card), card, champion)
 
 
-def may_step_in(g: Game, card: i64, champion: i64) -> bool:
+def may_step_in(g: Game, card: Card, champion: Card) -> bool:
     """Whether a champion may deploy a card in the place of the one he has (A-82, A-188)."""
     d = definition(g, card)
     if d.needs_support > 0 or g.m[lane_pile(g, champion) + RESERVED] != 0:
@@ -74,7 +75,7 @@ def may_step_in(g: Game, card: i64, champion: i64) -> bool:
     return has_class(g, d, card, champion, 0)
 
 
-def suits(g: Game, d: CardDef, champion: i64) -> bool:
+def suits(g: Game, d: CardDef, champion: Card) -> bool:
     """Whether a champion is what the card itself asks for (A-135)."""
     if d.player_filter is None:
         return True
@@ -86,7 +87,7 @@ def suits(g: Game, d: CardDef, champion: i64) -> bool:
     return found
 
 
-def has_room(g: Game, d: CardDef, champion: i64, how: i64) -> bool:
+def has_room(g: Game, d: CardDef, champion: Card, how: i64) -> bool:
     """Whether the lane is free, or takes one card more."""
     m = g.m
     pile = lane_pile(g, champion)
@@ -107,17 +108,17 @@ def has_room(g: Game, d: CardDef, champion: i64, how: i64) -> bool:
     return may_stack(g, d, top)
 
 
-def may_stack(g: Game, d: CardDef, top: i64) -> bool:
+def may_stack(g: Game, d: CardDef, top: Card) -> bool:
     """Whether a unit may be deployed onto the stack of this top card (CH-2.14.4b, -4h)."""
     refresh(g)
     under = definition(g, top)
     if not d.stacking or under.kind != UNIT or g.m[top + ASLEEP] == 1:
         return False
-    if not under.stacking and not permitted(g, STACK_HERE, top, top):
+    if not under.stacking and not permitted(g, CAN_STACK_HERE, top, top):
         return False
     return support(g, top) + 1 < MOST_IN_STACK
 
 
-def lane_pile(g: Game, champion: i64) -> i64:
+def lane_pile(g: Game, champion: Card) -> i64:
     """The front pile of a champion's lane."""
     return pile_of(g.m[champion + OWNER], FRONT + lane_of(g, champion))

@@ -8,9 +8,8 @@ A-128                  without triggering: nothing fires; to the last corner: it
 
 from typing import Final
 
-from wartable.champions.events import happen
-from wartable.champions.instead import replaced
-from wartable.champions.kinds import RESTARTS, ROTATES, TURNS
+from wartable.champions.events import E_RESTARTS, E_ROTATES, E_TURNS
+from wartable.champions.happening import happen
 from wartable.champions.layout import (
     ASLEEP,
     C_PLAYER,
@@ -20,16 +19,18 @@ from wartable.champions.layout import (
     FIRED,
     STATE,
 )
-from wartable.champions.leaving import EXHAUST, leave_one
+from wartable.champions.leaving import WAY_EXHAUST, leave_one
 from wartable.champions.objectives import can_advance
 from wartable.champions.quests import can_step_back, turn_champion
+from wartable.champions.replacing import replaced
 from wartable.champions.resolve import fire
-from wartable.champions.routines import ROTATE as ROTATE_ROUTINE
-from wartable.champions.script.base import I_ROTATE, ROTATE
+from wartable.champions.routines import DO_ROTATE
+from wartable.champions.script.base import CAN_ROTATE, I_ROTATE
 from wartable.champions.table import definition, in_play, touch_values
+from wartable.champions.terms import CHAMPION, NO_SYMBOL
 from wartable.champions.values import forbidden, refresh
-from wartable.champions.words import CHAMPION, NO_SYMBOL
 from wartable.kernel.game import Game, Routine
+from wartable.kernel.ints import Card, Context, CornerNumber, Frame, Way
 from wartable.kernel.layout import CTX, PC, STAMP
 from wartable.kernel.native import i64
 
@@ -41,35 +42,35 @@ SILENTLY: Final = 1
 TO_LAST: Final = 2
 
 _LOCALS: Final = 3
-CARD: Final = _LOCALS
-STEPS: Final = _LOCALS + 1
-HOW: Final = _LOCALS + 2
-BONUS: Final = _LOCALS + 3
-WAS: Final = _LOCALS + 4
-TURNED: Final = _LOCALS + 5
+F_CARD: Final = _LOCALS
+F_STEPS: Final = _LOCALS + 1
+F_HOW: Final = _LOCALS + 2
+F_BONUS: Final = _LOCALS + 3
+F_WAS: Final = _LOCALS + 4
+F_TURNED: Final = _LOCALS + 5
 
 
-def rotate(g: Game, ctx: i64, c: i64, steps: i64, how: i64 = 0, bonus: i64 = 0) -> None:
+def rotate(g: Game, ctx: Context, c: Card, steps: i64, how: i64 = 0, bonus: i64 = 0) -> None:
     """Turn a card so many steps, forwards or (below 0) backwards."""
     if definition(g, c).kind == CHAMPION:
         turn_champion(g, ctx, c, steps)
         return
     if how & TO_LAST != 0:
         steps = definition(g, c).last_corner - g.m[c + CORNER]
-    g.push(ROTATE_ROUTINE, ctx, c, steps, how, bonus)
+    g.push(DO_ROTATE, ctx, c, steps, how, bonus)
 
 
 class RotateCard(Routine):
     """Turn one card, step by step."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
         stack = g.stack
-        c = stack[f + CARD]
+        c = stack[f + F_CARD]
         m = g.m
         if stack[f + PC] == 0:
-            stack[f + WAS] = m[c + STAMP]
+            stack[f + F_WAS] = m[c + STAMP]
             g.goto(f, 1)
         if stack[f + PC] == 2:
             g.goto(f, 1)
@@ -77,64 +78,64 @@ class RotateCard(Routine):
             return False
         if not self.can_turn(g, f):
             return True
-        forwards = stack[f + STEPS] > 0
-        stack[f + STEPS] -= 1 if forwards else -1
+        forwards = stack[f + F_STEPS] > 0
+        stack[f + F_STEPS] -= 1 if forwards else -1
         way: i64 = 1 if forwards else -1
         if replaced(g, I_ROTATE, c, way):
             return False
-        stack[f + TURNED] = way
+        stack[f + F_TURNED] = way
         self.turn(g, f, c, m[c + CORNER] + way)
         return False
 
-    def can_turn(self, g: Game, f: i64) -> bool:
+    def can_turn(self, g: Game, f: Frame) -> bool:
         """Whether there is a step left and nothing holds the card."""
         m = g.m
-        c = g.stack[f + CARD]
-        if g.stack[f + STEPS] == 0 or m[c + STAMP] != g.stack[f + WAS] or not in_play(g, c):
+        c = g.stack[f + F_CARD]
+        if g.stack[f + F_STEPS] == 0 or m[c + STAMP] != g.stack[f + F_WAS] or not in_play(g, c):
             return False
-        if m[c + ASLEEP] == 1 or forbidden(g, ROTATE, c):
+        if m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c):
             return False
-        return g.stack[f + STEPS] > 0 or m[c + CORNER] > 1
+        return g.stack[f + F_STEPS] > 0 or m[c + CORNER] > 1
 
-    def turn(self, g: Game, f: i64, c: i64, corner: i64) -> None:
+    def turn(self, g: Game, f: Frame, c: Card, corner: CornerNumber) -> None:
         """Turn the card to the next corner and let it fire, or exhaust it."""
         d = definition(g, c)
         if d.shape_of(corner) == NO_SYMBOL:
             g.m[c + CORNER] = PAST_LAST
             touch_values(g)
-            leave_one(g, g.stack[f + CTX], c, EXHAUST)
+            leave_one(g, g.stack[f + CTX], c, WAY_EXHAUST)
             return
         set_corner(g, c, corner)
-        g.record(TURNS, c)
+        g.record(E_TURNS, c)
         g.goto(f, 2)
-        if g.stack[f + HOW] & SILENTLY == 0:
-            fire(g, c, 0, g.stack[f + BONUS])
+        if g.stack[f + F_HOW] & SILENTLY == 0:
+            fire(g, c, 0, g.stack[f + F_BONUS])
 
-    def tell(self, g: Game, f: i64) -> None:
+    def tell(self, g: Game, f: Frame) -> None:
         """Open the window of the turn."""
         by = g.contexts[g.stack[f + CTX]]  # an effect always does it
-        card = g.stack[f + CARD]
-        happen(g, ROTATES, by[C_PLAYER], card, by[C_SOURCE], g.stack[f + TURNED])
+        card = g.stack[f + F_CARD]
+        happen(g, E_ROTATES, by[C_PLAYER], card, by[C_SOURCE], g.stack[f + F_TURNED])
 
 
-def can_rotate(g: Game, c: i64, way: i64) -> bool:
+def can_rotate(g: Game, c: Card, way: Way) -> bool:
     """Whether a card could be turned a step: 1 forwards, -1 backwards."""
     if definition(g, c).kind == CHAMPION:
         return can_advance(g, c) if way > 0 else can_step_back(g, c)
     refresh(g)
-    if g.m[c + ASLEEP] == 1 or forbidden(g, ROTATE, c):
+    if g.m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c):
         return False
     return way > 0 or g.m[c + CORNER] > 1
 
 
-def set_corner(g: Game, c: i64, corner: i64) -> None:
+def set_corner(g: Game, c: Card, corner: CornerNumber) -> None:
     """Let a card stand on a corner; what that corner does has not happened yet."""
     g.m[c + CORNER] = corner
     g.m[c + FIRED] = 0
     touch_values(g)
 
 
-def can_restart(g: Game, c: i64) -> bool:
+def can_restart(g: Game, c: Card) -> bool:
     """Whether a card in play could be put on its first corner from another one."""
     refresh(g)
     if g.m[c + ASLEEP] == 1:
@@ -142,7 +143,7 @@ def can_restart(g: Game, c: i64) -> bool:
     return definition(g, c).kind == CHAMPION or g.m[c + CORNER] != 1
 
 
-def restart(g: Game, c: i64) -> bool:
+def restart(g: Game, c: Card) -> bool:
     """Put a card on its first corner; True if it stood elsewhere."""
     m = g.m
     refresh(g)
@@ -151,11 +152,11 @@ def restart(g: Game, c: i64) -> bool:
     if definition(g, c).kind == CHAMPION:
         m[c + STATE] = 0
         set_corner(g, c, 1)
-        g.record(RESTARTS, c)
+        g.record(E_RESTARTS, c)
         return True
     if m[c + CORNER] == 1:
         return False
     set_corner(g, c, 1)
-    g.record(RESTARTS, c)
+    g.record(E_RESTARTS, c)
     fire(g, c)
     return True

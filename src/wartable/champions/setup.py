@@ -10,8 +10,8 @@ CH-3.2.3.2             the first player draws 4 cards, the second 5
 from typing import Final
 
 from wartable.champions.drawing import take_to_hand
-from wartable.champions.events import happen
-from wartable.champions.kinds import PLACED, PLACES
+from wartable.champions.events import E_PLACED, E_PLACES
+from wartable.champions.happening import happen
 from wartable.champions.layout import CORNER, FIRST_PLAYER, HEALTH, KNOWN
 from wartable.champions.table import (
     champion_at,
@@ -22,8 +22,9 @@ from wartable.champions.table import (
     row_cards,
     tick,
 )
-from wartable.champions.words import DECK, K_PLACE, LANES, MIDDLE, PLACE, UNPLACED
+from wartable.champions.terms import DECK, K_PLACE, LANES, MIDDLE, UNPLACED, V_PLACE
 from wartable.kernel.game import Game, Routine, first_of, second_of
+from wartable.kernel.ints import Card, Frame, Lane, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import i64
@@ -39,13 +40,13 @@ BASE_HEALTH: Final = 30
 MOST_HEALTH: Final = 35
 HANDS: Final = (4, 5)
 _LOCALS: Final = 3
-COUNT: Final = _LOCALS
+F_COUNT: Final = _LOCALS
 
 
 class SetUp(Routine):
     """From shuffled piles to the first turn."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
         if pc == 0:
@@ -54,18 +55,18 @@ class SetUp(Routine):
             g.goto(f, 1)
             return False
         if pc == 1:
-            n = g.stack[f + COUNT]
+            n = g.stack[f + F_COUNT]
             if n == len(ORDER):
                 g.goto(f, 3)
-                happen(g, PLACED, m[FIRST_PLAYER], 0)
+                happen(g, E_PLACED, m[FIRST_PLAYER], 0)
                 return False
             self.ask_place(g, m[FIRST_PLAYER] if ORDER[n] == 0 else 1 - m[FIRST_PLAYER])
             g.goto(f, 2)
             return False
         if pc == 2:
-            n = g.stack[f + COUNT]
+            n = g.stack[f + F_COUNT]
             self.place(g, first_of(m[PICK]), second_of(m[PICK]), half_done=n in FIRST_OF_TWO)
-            g.stack[f + COUNT] += 1
+            g.stack[f + F_COUNT] += 1
             g.goto(f, 1)
             return False
         for player in range(2):
@@ -74,15 +75,15 @@ class SetUp(Routine):
             deal_hand(g, m[FIRST_PLAYER] if turn == 0 else 1 - m[FIRST_PLAYER], HANDS[turn])
         return True
 
-    def ask_place(self, g: Game, player: i64) -> None:
+    def ask_place(self, g: Game, player: Player) -> None:
         """Ask for the next champion and its lane."""
         g.ask(player, K_PLACE)
         for c in cards_of(g.m, pile_of(player, UNPLACED)):
             for lane in range(LANES):
                 if champion_at(g, player, lane) == 0:
-                    g.offer(PLACE, c, lane)
+                    g.offer(V_PLACE, c, lane)
 
-    def place(self, g: Game, c: i64, lane: i64, *, half_done: bool) -> None:
+    def place(self, g: Game, c: Card, lane: Lane, *, half_done: bool) -> None:
         """Place a champion; the first of two is turned up with the second (A-06)."""
         m = g.m
         player = m[c + OWNER]
@@ -93,10 +94,10 @@ class SetUp(Routine):
         if half_done:
             m[c + KNOWN] = 1 << player
         tick(g, c)
-        g.record(PLACES, c, lane)
+        g.record(E_PLACES, c, lane)
 
 
-def deal_hand(g: Game, player: i64, cards: i64) -> None:
+def deal_hand(g: Game, player: Player, cards: i64) -> None:
     """Deal an opening hand; no event is raised (A-07)."""
     for _ in range(cards):
         c = top(g.m, pile_of(player, DECK))
@@ -104,7 +105,7 @@ def deal_hand(g: Game, player: i64, cards: i64) -> None:
             take_to_hand(g, c)
 
 
-def fix_health(g: Game, player: i64) -> None:
+def fix_health(g: Game, player: Player) -> None:
     """Work out a player's starting health."""
     total: i64 = BASE_HEALTH
     for c in row_cards(g, player, MIDDLE):

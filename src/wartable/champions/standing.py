@@ -10,8 +10,9 @@ from typing import Final
 
 from wartable.champions.layout import ACTIONS, ACTIVE, CORNER, STATE
 from wartable.champions.table import blessing_at, champion_at, front_at, health, pile_of
-from wartable.champions.words import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES
+from wartable.champions.terms import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Lane, Player
 from wartable.kernel.layout import DEF, NEXT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
@@ -69,7 +70,7 @@ BY_NUMBER: Final = frozenset(respect for respect in RESPECTS if "by " in respect
 SIZE: Final = len(RESPECTS) * ROOM
 
 
-def of_table(g: Game, player: i64) -> vec[i64]:
+def of_table(g: Game, player: Player) -> vec[i64]:
     """The traits of a table, as a player sees it."""
     m = g.m
     found = of_side(g, player, 0, vec[i64]())
@@ -86,7 +87,7 @@ def of_table(g: Game, player: i64) -> vec[i64]:
     return found
 
 
-def of_side(g: Game, player: i64, base: i64, found: vec[i64]) -> vec[i64]:
+def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
     """The traits of a player's side, from a place in RESPECTS on."""
     m = g.m
     hand, deck = size(m, pile_of(player, HAND)), size(m, pile_of(player, DECK))
@@ -120,30 +121,30 @@ def near_the_end(g: Game) -> bool:
     return size(m, pile_of(0, DECK)) <= SCARCE or size(m, pile_of(1, DECK)) <= SCARCE
 
 
-def lead(g: Game, player: i64) -> i64:
+def lead(g: Game, player: Player) -> i64:
     """How many more cards a player has left than the other, with EVEN for as many."""
     return up_to(EVEN + left_to(g, player) - left_to(g, 1 - player), 2 * EVEN)
 
 
-def left_to(g: Game, player: i64) -> i64:
+def left_to(g: Game, player: Player) -> i64:
     """The cards in a player's hand and deck."""
     return size(g.m, pile_of(player, HAND)) + size(g.m, pile_of(player, DECK))
 
 
-def stage_of(g: Game, player: i64, lane: i64, champion: i64) -> i64:
+def stage_of(g: Game, player: Player, lane: Lane, champion: Card) -> i64:
     """How far a champion's quest has come; 4 when there is no blessing left to reveal."""
     if not hides_blessing(g, player, lane):
         return 4
     return up_to(g.m[champion + CORNER] - 1, 3)
 
 
-def hides_blessing(g: Game, player: i64, lane: i64) -> bool:
+def hides_blessing(g: Game, player: Player, lane: Lane) -> bool:
     """Whether a blessing lies face down in a lane."""
     blessing = blessing_at(g, player, lane)
     return blessing != 0 and g.m[blessing + STATE] == HIDDEN
 
 
-def in_front(g: Game, player: i64) -> i64:
+def in_front(g: Game, player: Player) -> i64:
     """How many lanes of a player have a unit or spell."""
     count: i64 = 0
     lane: i64 = 0
@@ -154,13 +155,13 @@ def in_front(g: Game, player: i64) -> i64:
     return count
 
 
-def face(g: Game, card: i64) -> i64:
+def face(g: Game, card: Card) -> i64:
     """The number of what is printed on a card; that of a plain card if there is no room for it."""
     d = g.m[card + DEF]
     return d if d < ROOM else 0
 
 
-def corner_of(g: Game, card: i64) -> i64:
+def corner_of(g: Game, card: Card) -> i64:
     """The place of a card's corner in CORNERS."""
     return up_to(g.m[card + CORNER], 5)
 

@@ -5,8 +5,8 @@ A-01       left to right is seen from each player's own seat
 """
 
 from wartable.champions.carddef import CardDef
-from wartable.champions.history import H_PILE, remember
-from wartable.champions.kinds import SHUFFLES
+from wartable.champions.events import E_SHUFFLES
+from wartable.champions.history import N_PILE, remember
 from wartable.champions.layout import (
     BORROWED,
     BORROWER,
@@ -31,7 +31,7 @@ from wartable.champions.layout import (
     WIDTH,
 )
 from wartable.champions.script.base import R_AGAIN
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ACTIVE_BLESSING,
     BACK,
     BOARD,
@@ -44,39 +44,40 @@ from wartable.champions.words import (
     MIDDLE,
 )
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Card, Lane, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, forget, leave_seen, mix, others
 from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
 
 
-def pile_of(player: i64, zone: i64) -> i64:
+def pile_of(player: Player, zone: i64) -> i64:
     """The row of a player's pile."""
     return PILES + (player * PILE_COUNT + zone) * WIDTH
 
 
-def player_row(player: i64) -> i64:
+def player_row(player: Player) -> i64:
     """The row of a player."""
     return PLAYERS + player * WIDTH
 
 
-def health(g: Game, player: i64) -> i64:
+def health(g: Game, player: Player) -> i64:
     """A player's health."""
     return g.m[player_row(player) + HEALTH]
 
 
-def definition(g: Game, c: i64) -> CardDef:
+def definition(g: Game, c: Card) -> CardDef:
     """What is printed on a card."""
     found: CardDef = g.printed[g.m[c + DEF]]
     return found
 
 
-def kind_of(g: Game, c: i64) -> i64:
+def kind_of(g: Game, c: Card) -> i64:
     """The kind of a card, as a bit."""
     return definition(g, c).kind
 
 
-def zone_of(g: Game, c: i64) -> i64:
+def zone_of(g: Game, c: Card) -> i64:
     """The zone a card lies in, as its owner's pile numbers it."""
     m = g.m
     pile = m[c + PILE]
@@ -85,13 +86,13 @@ def zone_of(g: Game, c: i64) -> i64:
     return m[pile + PILE]
 
 
-def on_board(g: Game, c: i64) -> bool:
+def on_board(g: Game, c: Card) -> bool:
     """Whether a card lies on the battlefield, face up or down."""
     zone = zone_of(g, c)
     return 0 <= zone < BOARD
 
 
-def lane_of(g: Game, c: i64) -> i64:
+def lane_of(g: Game, c: Card) -> i64:
     """The lane of a card on the battlefield, -1 anywhere else."""
     m = g.m
     pile = m[c + PILE]
@@ -100,18 +101,18 @@ def lane_of(g: Game, c: i64) -> i64:
     return m[pile + PILE] % LANES
 
 
-def lane_at(player: i64, place: i64) -> i64:
+def lane_at(player: Player, place: i64) -> i64:
     """The lane at a place counted from a player's left (A-01)."""
     return place if player == 0 else LANES - 1 - place
 
 
-def beside(player: i64, lane: i64, offset: i64) -> i64:
+def beside(player: Player, lane: Lane, offset: i64) -> i64:
     """The lane so many steps to a player's right, -1 beyond the edge (A-118)."""
     found = lane + offset if player == 0 else lane - offset
     return found if 0 <= found < LANES else -1
 
 
-def top_of(g: Game, player: i64, zone: i64) -> i64:
+def top_of(g: Game, player: Player, zone: i64) -> i64:
     """The top card of a pile, 0 if there is none."""
     pile = pile_of(player, zone)
     card = g.m[pile + NEXT]
@@ -120,27 +121,27 @@ def top_of(g: Game, player: i64, zone: i64) -> i64:
     return card
 
 
-def champion_at(g: Game, player: i64, lane: i64) -> i64:
+def champion_at(g: Game, player: Player, lane: Lane) -> i64:
     """The champion of a lane."""
     return top_of(g, player, MIDDLE + lane)
 
 
-def blessing_at(g: Game, player: i64, lane: i64) -> i64:
+def blessing_at(g: Game, player: Player, lane: Lane) -> i64:
     """The blessing of a lane."""
     return top_of(g, player, BACK + lane)
 
 
-def front_at(g: Game, player: i64, lane: i64) -> i64:
+def front_at(g: Game, player: Player, lane: Lane) -> i64:
     """The unit or spell of a lane: the top card of its stack; 0 if there is none."""
     return top_of(g, player, FRONT + lane)
 
 
-def is_top(g: Game, c: i64) -> bool:
+def is_top(g: Game, c: Card) -> bool:
     """Whether no card lies on this one."""
     return g.m[g.m[c + PILE] + NEXT] == c
 
 
-def in_play(g: Game, c: i64) -> bool:
+def in_play(g: Game, c: Card) -> bool:
     """Whether a card is in play: a champion, an active blessing, a unit or spell."""
     zone = zone_of(g, c)
     if zone < 0 or zone >= BOARD:
@@ -148,7 +149,7 @@ def in_play(g: Game, c: i64) -> bool:
     return zone < BACK or g.m[c + STATE] == ACTIVE_BLESSING
 
 
-def champion_of(g: Game, c: i64) -> i64:
+def champion_of(g: Game, c: Card) -> i64:
     """The champion a card belongs to, on the battlefield or in limbo (A-45); 0 for none."""
     zone = zone_of(g, c)
     if zone < 0:
@@ -160,13 +161,13 @@ def champion_of(g: Game, c: i64) -> i64:
     return 0
 
 
-def borrower_of(g: Game, c: i64) -> i64:
+def borrower_of(g: Game, c: Card) -> i64:
     """The enemy champion on whose behalf a card acts just now (A-132), 0 for none."""
     row = player_row(1 - g.m[c + OWNER])
     return g.m[row + BORROWER] if g.m[row + BORROWED] == c else 0
 
 
-def side_of(g: Game, c: i64) -> i64:
+def side_of(g: Game, c: Card) -> i64:
     """The player whose card it is: its owner, or for what it does the player who borrowed it."""
     owner = g.m[c + OWNER]
     if g.m[ELSEWHERE] == 0 or g.m[player_row(1 - owner) + BORROWED] != c:
@@ -174,7 +175,7 @@ def side_of(g: Game, c: i64) -> i64:
     return 1 - owner
 
 
-def holder_of(g: Game, c: i64) -> i64:
+def holder_of(g: Game, c: Card) -> i64:
     """The champion a card counts as controlled by: its own, its last, or the one that borrowed it.
 
     A card whose leaving is being told belongs to the champion it left (A-45).
@@ -189,7 +190,7 @@ def holder_of(g: Game, c: i64) -> i64:
     return champion_of(g, c)
 
 
-def credited(g: Game, c: i64) -> i64:
+def credited(g: Game, c: Card) -> i64:
     """The champion that gets the credit for what a card does in the event now looked at (A-45)."""
     return g.m[CREDIT] if g.m[CREDIT] != 0 else champion_of(g, c)
 
@@ -205,19 +206,19 @@ def touch_values(g: Game) -> None:
         g.m[DIRTY] = 1
 
 
-def tick(g: Game, c: i64) -> None:
+def tick(g: Game, c: Card) -> None:
     """A card comes to stand where it stands: note the moment (A-142). Turning it is no coming."""
     g.m[CLOCK] += 1
     g.m[c + SINCE] = g.m[CLOCK]
     touch_values(g)
 
 
-def new_object(g: Game, c: i64) -> None:
+def new_object(g: Game, c: Card) -> None:
     """From now on the card is another object: what was said about it is forgotten."""
     g.m[c + STAMP] += 1
 
 
-def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool = False) -> None:
+def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: bool = False) -> None:
     """Lay a card on (or under) a pile; from hand to deck and back unseen, unless it is said."""
     m = g.m
     was = zone_of(g, c)
@@ -225,7 +226,7 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool 
     if was in (HAND, DECK):
         lift(g, c, seen=seen or zone not in (HAND, DECK))
     if was == DISCARD or m[pile + PILE] == DISCARD:
-        remember(g, H_PILE, c, m[c + OWNER])
+        remember(g, N_PILE, c, m[c + OWNER])
     if bottom:
         put_bottom(m, pile, c)
     else:
@@ -242,7 +243,7 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool 
         touch_values(g)  # what a card takes over from the top of a pile may put others to sleep
 
 
-def lift(g: Game, c: i64, *, seen: bool) -> None:
+def lift(g: Game, c: Card, *, seen: bool) -> None:
     """Note who can follow a card out of a hand or deck, whether all see it or not (A-170)."""
     m = g.m
     pile = m[c + PILE]
@@ -253,7 +254,7 @@ def lift(g: Game, c: i64, *, seen: bool) -> None:
         leave_seen(m, pile, c, KNOWN)
 
 
-def to_limbo(g: Game, c: i64, champion: i64) -> None:
+def to_limbo(g: Game, c: Card, champion: Card) -> None:
     """A card is on its way; its champion is the one it goes to, comes from or is played by."""
     m = g.m
     if zone_of(g, c) == HAND:
@@ -263,7 +264,7 @@ def to_limbo(g: Game, c: i64, champion: i64) -> None:
     m[c + GOING] = champion
 
 
-def shuffle_deck(g: Game, player: i64) -> None:
+def shuffle_deck(g: Game, player: Player) -> None:
     """Shuffle a player's deck: whatever was known of it is known no more (CH-3.1.1c)."""
     m = g.m
     pile = pile_of(player, DECK)
@@ -271,10 +272,10 @@ def shuffle_deck(g: Game, player: i64) -> None:
     shuffle(m, pile)
     if len(g.fate) > 0:
         lay_fated(g, pile)
-    g.record(SHUFFLES, 0, player)
+    g.record(E_SHUFFLES, 0, player)
 
 
-def lay_fated(g: Game, pile: i64) -> None:
+def lay_fated(g: Game, pile: Pile) -> None:
     """Let the cards that a scenario has fixed lie on top, the first one uppermost."""
     m = g.m
     found = vec[i64]()
@@ -304,7 +305,7 @@ def look_at_offers(g: Game) -> None:
             m[c + KNOWN] |= 1 << (m[ASKED] - 1)
 
 
-def row_cards(g: Game, player: i64, row: i64) -> vec[i64]:
+def row_cards(g: Game, player: Player, row: Row) -> vec[i64]:
     """The top cards of one row of a player, left to right."""
     m = g.m
     found = vec[i64]()
@@ -319,7 +320,7 @@ def row_cards(g: Game, player: i64, row: i64) -> vec[i64]:
     return found
 
 
-def line_up(g: Game, player: i64, found: vec[i64]) -> vec[i64]:
+def line_up(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
     """Add a player's part of Standard Order: blessings, champions, action cards, left to right.
 
     CH-2.7.3.2. Of a stack only the top card is seen (CH-2.14.4e).

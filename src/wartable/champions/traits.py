@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.champions import standing
-from wartable.champions.kinds import DEPLOYS, PLAYS
+from wartable.champions.events import E_DEPLOYS, E_PLAYS
 from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
 from wartable.champions.objectives import fits
 from wartable.champions.standing import (
@@ -32,24 +32,25 @@ from wartable.champions.table import (
     lane_of,
     pile_of,
 )
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ABILITY,
-    CHOOSE,
-    DEAL_DAMAGE,
     DECK,
     HAND,
-    HEROIC,
-    NUMBER,
-    OPTION,
-    PASS,
-    PLACE,
-    PLAY,
+    MEET_DEAL_DAMAGE,
     SPELL,
-    SPEND,
+    V_CHOOSE,
+    V_HEROIC,
+    V_NUMBER,
+    V_OPTION,
+    V_PASS,
+    V_PLACE,
+    V_PLAY,
+    V_SPEND,
     VERBS,
 )
 from wartable.kernel.game import Game, first_of, second_of, verb_of
 from wartable.kernel.instinct import Traits, asked
+from wartable.kernel.ints import Card, OptionCode, Player
 from wartable.kernel.layout import OWNER, SUBJECT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
@@ -145,19 +146,19 @@ SIZE: Final = len(RESPECTS) * ROOM
 class ChampionsTraits(Traits):
     """Options and tables of Champions, in traits."""
 
-    def of_option(self, g: Game, code: i64) -> vec[i64]:
+    def of_option(self, g: Game, code: OptionCode) -> vec[i64]:
         verb = verb_of(code)
-        if verb == PLAY:
+        if verb == V_PLAY:
             return of_play(g, asked(g), first_of(code), second_of(code))
-        if verb == HEROIC:
+        if verb == V_HEROIC:
             return of_act(g, asked(g), first_of(code))
-        if verb == PASS:
+        if verb == V_PASS:
             return of_pass(g, asked(g))
-        if verb == PLACE:
+        if verb == V_PLACE:
             return one(R_PLACE + second_of(code), face(g, first_of(code)))
         return of_choice(g, asked(g), verb, first_of(code))
 
-    def of_table(self, g: Game, player: i64) -> vec[i64]:
+    def of_table(self, g: Game, player: Player) -> vec[i64]:
         return standing.of_table(g, player)
 
     def turn(self, g: Game) -> i64:
@@ -172,7 +173,7 @@ def one(respect: i64, what: i64) -> vec[i64]:
     return append(vec[i64](), respect * ROOM + what)
 
 
-def of_play(g: Game, player: i64, card: i64, champion: i64) -> vec[i64]:
+def of_play(g: Game, player: Player, card: Card, champion: Card) -> vec[i64]:
     """The traits of playing a card with a champion."""
     m = g.m
     d = face(g, card)
@@ -195,7 +196,7 @@ def of_play(g: Game, player: i64, card: i64, champion: i64) -> vec[i64]:
     return on_quest(g, player, card, champion, found)
 
 
-def on_quest(g: Game, player: i64, card: i64, champion: i64, found: vec[i64]) -> vec[i64]:
+def on_quest(g: Game, player: Player, card: Card, champion: Card, found: vec[i64]) -> vec[i64]:
     """More traits, if the champion is on a quest for a hidden blessing."""
     m = g.m
     quest = definition(g, champion).quest
@@ -206,15 +207,15 @@ def on_quest(g: Game, player: i64, card: i64, champion: i64, found: vec[i64]) ->
     objective = quest[step]
     tag = definition(g, champion).quest_tags[step]
     found = append(found, R_ERRAND * ROOM + objective * SORTS + sort_of(g, card))
-    if fits(g, PLAYS | DEPLOYS, card, objective, tag):
+    if fits(g, E_PLAYS | E_DEPLOYS, card, objective, tag):
         found = append(found, R_MEETS * ROOM + face(g, card))
         found = append(found, R_STEP * ROOM + step)
-    elif objective >= DEAL_DAMAGE:
-        found = append(found, (R_WANTED + objective - DEAL_DAMAGE) * ROOM + face(g, card))
+    elif objective >= MEET_DEAL_DAMAGE:
+        found = append(found, (R_WANTED + objective - MEET_DEAL_DAMAGE) * ROOM + face(g, card))
     return found
 
 
-def of_act(g: Game, player: i64, card: i64) -> vec[i64]:
+def of_act(g: Game, player: Player, card: Card) -> vec[i64]:
     """The traits of using a Heroic Act."""
     d = face(g, card)
     found = one(R_ACT, d)
@@ -226,7 +227,7 @@ def of_act(g: Game, player: i64, card: i64) -> vec[i64]:
     return found
 
 
-def of_pass(g: Game, player: i64) -> vec[i64]:
+def of_pass(g: Game, player: Player) -> vec[i64]:
     """The traits of passing, which draws a card for each action left."""
     m = g.m
     hand = up_to(size(m, pile_of(player, HAND)), SEEN)
@@ -240,16 +241,16 @@ def of_pass(g: Game, player: i64) -> vec[i64]:
     return found
 
 
-def of_choice(g: Game, player: i64, verb: i64, what: i64) -> vec[i64]:
+def of_choice(g: Game, player: Player, verb: i64, what: i64) -> vec[i64]:
     """The traits of any other answer: the card that asks, and the card or number that is named."""
     m = g.m
     subject = m[SUBJECT]
     asks: i64 = face(g, subject) if subject >= CARDS else 0
-    if verb == NUMBER:
+    if verb == V_NUMBER:
         return one(R_NUMBER + up_to(what, NUMBERS - 1), asks)
-    if verb == OPTION:
+    if verb == V_OPTION:
         return one(R_OPTION + up_to(what, NUMBERS - 1), asks)
-    if (verb != CHOOSE and verb != SPEND) or what < CARDS:
+    if (verb != V_CHOOSE and verb != V_SPEND) or what < CARDS:
         return one(R_SAY + verb, asks)
     own = m[what + OWNER] == player
     found = one(R_LET_OWN if own else R_LET_ENEMY, asks)
@@ -257,7 +258,7 @@ def of_choice(g: Game, player: i64, verb: i64, what: i64) -> vec[i64]:
     return append(found, respect * ROOM + face(g, what))
 
 
-def sort_of(g: Game, card: i64) -> i64:
+def sort_of(g: Game, card: Card) -> i64:
     """The place of an action card's kind in KINDS."""
     kind = kind_of(g, card)
     if kind == ABILITY:

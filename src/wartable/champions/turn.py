@@ -13,9 +13,9 @@ from wartable.champions.battlefield import battlefield_phase
 from wartable.champions.defeat import draw_game, end_game
 from wartable.champions.drawing import draw
 from wartable.champions.emptydeck import empty_deck_check
-from wartable.champions.events import happen
+from wartable.champions.events import E_PASSES, E_PHASE_BEGINS, E_TURN_BEGINS, E_TURN_ENDS
+from wartable.champions.happening import happen
 from wartable.champions.history import forget
-from wartable.champions.kinds import PASSES, PHASE_BEGINS, TURN_BEGINS, TURN_ENDS
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, end_lasting
 from wartable.champions.layout import (
     ACTIONS,
@@ -32,7 +32,7 @@ from wartable.champions.layout import (
 )
 from wartable.champions.legality import may_act, may_play_name, name_used
 from wartable.champions.playing import play, use_act
-from wartable.champions.routines import SETUP, TURN_ROUTINE
+from wartable.champions.routines import DO_SETUP, DO_TURN
 from wartable.champions.table import (
     definition,
     health,
@@ -40,47 +40,47 @@ from wartable.champions.table import (
     player_row,
     row_cards,
 )
-from wartable.champions.values import (
-    refresh,
-    standard_order,
-)
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ACTION_PHASE,
     BATTLEFIELD_PHASE,
     DRAW_PHASE,
     END_PHASE,
     HAND,
-    HEROIC,
     K_ACTION,
     MIDDLE,
-    PASS,
-    PLAY,
     SETUP_PHASE,
     START_PHASE,
     TURN_LIMIT,
+    V_HEROIC,
+    V_PASS,
+    V_PLAY,
+)
+from wartable.champions.values import (
+    refresh,
+    standard_order,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.ints import Frame, Phase, Player
 from wartable.kernel.layout import DEF, FRAME, NEXT, OWNER, PC, PICK
-from wartable.kernel.native import i64
 
 ACTIONS_A_TURN: Final = 2
 MOST_TURNS: Final = 200
 _LOCALS: Final = 3
-ASKED_ACTION: Final = _LOCALS
+F_ASKED_ACTION: Final = _LOCALS
 
 
 class WholeGame(Routine):
     """Set-up, then turn after turn until the game is over."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
             if m[PHASE] == SETUP_PHASE:
-                g.push(SETUP)
+                g.push(DO_SETUP)
             else:
                 # An arranged table: play goes on with the phase that is about to begin.
-                g.push(TURN_ROUTINE)
+                g.push(DO_TURN)
                 g.goto(f, 2)
                 g.stack[f + FRAME + PC] = m[PHASE]
             return False
@@ -88,14 +88,14 @@ class WholeGame(Routine):
             g.goto(f, 2)
             m[ACTIVE] = m[FIRST_PLAYER]
             m[TURN] = 1
-            g.push(TURN_ROUTINE)
+            g.push(DO_TURN)
             return False
         if m[TURN] >= MOST_TURNS:
             end_by_limit(g)
             return False
         m[TURN] += 1
         m[ACTIVE] = 1 - m[ACTIVE]
-        g.push(TURN_ROUTINE)
+        g.push(DO_TURN)
         return False
 
 
@@ -112,7 +112,7 @@ def end_by_limit(g: Game) -> None:
 class Turn(Routine):
     """The five phases; the step is the number of the phase that is about to begin."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
         if pc <= START_PHASE:
@@ -137,7 +137,7 @@ class Turn(Routine):
             begin_phase(g, END_PHASE)
             g.goto(f, END_PHASE + 1)
             m[RESOLVED] = 0
-            happen(g, TURN_ENDS, m[ACTIVE], 0, m[ACTIVE])
+            happen(g, E_TURN_ENDS, m[ACTIVE], 0, m[ACTIVE])
             return False
         if pc == END_PHASE + 1:
             g.goto(f, END_PHASE + 2)
@@ -159,21 +159,21 @@ class Turn(Routine):
             m[row + HEROIC_USED] = 0
             m[row + HAND_MOVED] = 0
         m[player_row(m[ACTIVE]) + TURNS] += 1
-        happen(g, TURN_BEGINS, m[ACTIVE], 0, m[ACTIVE])
+        happen(g, E_TURN_BEGINS, m[ACTIVE], 0, m[ACTIVE])
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         """The Action Phase: one action after the other."""
         m = g.m
         if m[PHASE] != ACTION_PHASE:
             begin_phase(g, ACTION_PHASE)
-        if g.stack[f + ASKED_ACTION] == 1:
-            g.stack[f + ASKED_ACTION] = 0
+        if g.stack[f + F_ASKED_ACTION] == 1:
+            g.stack[f + F_ASKED_ACTION] = 0
             pick = m[PICK]
             verb = verb_of(pick)
-            if verb == PASS:
+            if verb == V_PASS:
                 g.goto(f, DRAW_PHASE)
-                happen(g, PASSES, m[ACTIVE], 0, m[ACTIVE], m[ACTIONS])
-            elif verb == PLAY:
+                happen(g, E_PASSES, m[ACTIVE], 0, m[ACTIVE], m[ACTIONS])
+            elif verb == V_PLAY:
                 play(g, first_of(pick), second_of(pick))
             else:
                 use_act(g, first_of(pick), second_of(pick))
@@ -181,19 +181,19 @@ class Turn(Routine):
         if m[ACTIONS] <= 0:
             g.goto(f, DRAW_PHASE)
             return False
-        g.stack[f + ASKED_ACTION] = 1
+        g.stack[f + F_ASKED_ACTION] = 1
         offer_actions(g, m[ACTIVE])
         return False
 
 
-def begin_phase(g: Game, phase: i64) -> None:
+def begin_phase(g: Game, phase: Phase) -> None:
     """The next phase begins."""
     g.m[PHASE] = phase
     g.m[PHASE_ID] += 1
-    g.record(PHASE_BEGINS, 0, phase, g.m[ACTIVE])
+    g.record(E_PHASE_BEGINS, 0, phase, g.m[ACTIVE])
 
 
-def offer_actions(g: Game, player: i64) -> None:
+def offer_actions(g: Game, player: Player) -> None:
     """Ask for an action: cards to play with each champion, Heroic Acts, or passing."""
     refresh(g)
     m = g.m
@@ -206,7 +206,7 @@ def offer_actions(g: Game, player: i64) -> None:
             d = definition(g, card)
             for champion in champions:
                 if may_play_name(g, d, card, champion):
-                    g.offer(PLAY, card, champion)
+                    g.offer(V_PLAY, card, champion)
         card = m[card + NEXT]
     for c in standard_order(g, player):
         if m[c + OWNER] != player:
@@ -215,5 +215,5 @@ def offer_actions(g: Game, player: i64) -> None:
             acts = definition(g, c).acts
             for n in range(len(acts)):
                 if may_act(g, c, acts[n]):
-                    g.offer(HEROIC, c, n)
-    g.offer(PASS)
+                    g.offer(V_HEROIC, c, n)
+    g.offer(V_PASS)

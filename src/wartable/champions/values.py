@@ -8,7 +8,7 @@ A-142, A-181       of cards that would put each other to sleep, the one that sto
 
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
 from wartable.champions.contexts import speak
-from wartable.champions.lasting import L_ABOUT, L_REF, L_STAMP, LASTING
+from wartable.champions.lasting import LASTING, LE_ABOUT, LE_REF, LE_STAMP
 from wartable.champions.layout import (
     ASLEEP,
     CORNER,
@@ -36,7 +36,7 @@ from wartable.champions.script.base import (
     Statement,
 )
 from wartable.champions.table import definition, lane_of, line_up, pile_of, zone_of
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ACTIVE_BLESSING,
     BLESSING,
     CHAMPION,
@@ -46,6 +46,7 @@ from wartable.champions.words import (
     X,
 )
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player, Row
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, extend, i64, vec
 
@@ -98,7 +99,7 @@ def listen(g: Game, order: vec[i64]) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        word = g.node(entries[i + L_REF])
+        word = g.node(entries[i + LE_REF])
         assert isinstance(word, Statement)
         standing |= word.standing
         i += LASTING
@@ -121,14 +122,14 @@ def list_speakers(g: Game, order: vec[i64]) -> None:
     g.lists[L_SPEAKERS + 1] = extend(theirs, mine)
 
 
-def standard_order(g: Game, starter: i64) -> vec[i64]:
+def standard_order(g: Game, starter: Player) -> vec[i64]:
     """Every card in play in Standard Order, one player's and then the other's (CH-2.7.3)."""
     if g.m[DIRTY] != 0:
         refresh(g)
     return g.lists[L_ORDER + starter]
 
 
-def awake(g: Game, c: i64, d: CardDef) -> bool:
+def awake(g: Game, c: Card, d: CardDef) -> bool:
     """Whether an action card or blessing would act if nothing put it to sleep."""
     m = g.m
     if (d.acting >> m[c + CORNER]) & 1 == 0:
@@ -143,9 +144,9 @@ def sleep_for_a_while(g: Game) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        about = entries[i + L_ABOUT]
-        if about != 0 and g.m[about + STAMP] == entries[i + L_STAMP]:
-            word = g.node(entries[i + L_REF])
+        about = entries[i + LE_ABOUT]
+        if about != 0 and g.m[about + STAMP] == entries[i + LE_STAMP]:
+            word = g.node(entries[i + LE_REF])
             assert isinstance(word, Statement)
             if word.standing & R_DORMANT != 0:
                 g.m[about + ASLEEP] = 1
@@ -204,7 +205,7 @@ def next_in_force(g: Game, waiting: vec[i64]) -> i64:
     return oldest
 
 
-def is_open(g: Game, c: i64, waiting: vec[i64]) -> bool:
+def is_open(g: Game, c: Card, waiting: vec[i64]) -> bool:
     """Whether a card can still be put to sleep: not one whose own effect is already in force."""
     if definition(g, c).answers & R_DORMANT == 0:
         return True
@@ -214,7 +215,7 @@ def is_open(g: Game, c: i64, waiting: vec[i64]) -> bool:
     return g.m[c + LIVE] == 0
 
 
-def puts_to_sleep(g: Game, source: i64, c: i64) -> bool:
+def puts_to_sleep(g: Game, source: Card, c: Card) -> bool:
     """Whether one card, if it is active, makes another Dormant."""
     for line in definition(g, source).passives:
         if line.standing & R_DORMANT != 0 and speaks(g, source, line):
@@ -226,7 +227,7 @@ def puts_to_sleep(g: Game, source: i64, c: i64) -> bool:
 # -- asking everything that says something ---------------------------------------------------------
 
 
-def speaks(g: Game, c: i64, line: Passive) -> bool:
+def speaks(g: Game, c: Card, line: Passive) -> bool:
     """Whether a passive line of an active card is in force; sets the registers for it."""
     speak(g, c)
     return on_corner(line, g.m[c + CORNER]) and holds(g, line)
@@ -239,7 +240,7 @@ def is_answered(g: Game, question: i64) -> bool:
     return g.m[STANDING] & question != 0
 
 
-def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
+def active_cards(g: Game, question: i64, starter: Player) -> vec[i64]:
     """The active cards that answer a question, in Standard Order."""
     found = vec[i64]()
     if not is_answered(g, question):
@@ -250,7 +251,7 @@ def active_cards(g: Game, question: i64, starter: i64) -> vec[i64]:
     return found
 
 
-def corner_value(g: Game, c: i64) -> i64:
+def corner_value(g: Game, c: Card) -> i64:
     """The number in a card's current corner; EMPTY or X where there is none."""
     d = definition(g, c)
     corner = g.m[c + CORNER]
@@ -266,7 +267,7 @@ def corner_value(g: Game, c: i64) -> i64:
     return value
 
 
-def corner_change_by(g: Game, source: i64, c: i64) -> i64:
+def corner_change_by(g: Game, source: Card, c: Card) -> i64:
     """By how much the passive lines of one card change the number in another's corner."""
     by: i64 = 0
     for line in definition(g, source).passives:
@@ -275,7 +276,7 @@ def corner_change_by(g: Game, source: i64, c: i64) -> i64:
     return by
 
 
-def corner_sources(g: Game, c: i64) -> list[tuple[int, int]]:
+def corner_sources(g: Game, c: Card) -> list[tuple[int, int]]:
     """The cards that change the number in a card's corner, and by how much each does."""
     found: list[tuple[int, int]] = []
     if corner_value(g, c) < 0:
@@ -289,12 +290,12 @@ def corner_sources(g: Game, c: i64) -> list[tuple[int, int]]:
     return found
 
 
-def on_last_corner(g: Game, c: i64) -> bool:
+def on_last_corner(g: Game, c: Card) -> bool:
     """Whether a card stands on its last corner (A-129)."""
     return g.m[c + CORNER] == definition(g, c).last_corner
 
 
-def support(g: Game, c: i64) -> i64:
+def support(g: Game, c: Card) -> i64:
     """The number of cards below the top card of a stack (CH-6.1-Support, A-93)."""
     m = g.m
     zone = zone_of(g, c)
@@ -312,7 +313,7 @@ def support(g: Game, c: i64) -> i64:
     return 0
 
 
-def reserved_pile(g: Game, c: i64) -> i64:
+def reserved_pile(g: Game, c: Card) -> i64:
     """The lane a card in limbo is on its way to, 0 for none."""
     for lane in range(LANES):
         pile = pile_of(g.m[c + OWNER], FRONT + lane)
@@ -321,7 +322,7 @@ def reserved_pile(g: Game, c: i64) -> i64:
     return 0
 
 
-def treated(g: Game, c: i64) -> i64:
+def treated(g: Game, c: Card) -> i64:
     """What passive texts of a stack's own cards add to its Support (Moonclan Netter).
 
     The acting card must be awake for that; a card beneath it counts as it does (A-93).
@@ -340,7 +341,7 @@ def treated(g: Game, c: i64) -> i64:
     return n
 
 
-def classes_of(g: Game, champion: i64) -> i64:
+def classes_of(g: Game, champion: Card) -> i64:
     """The classes of a champion, printed and given (CH-2.4.1.2c, A-138)."""
     classes = definition(g, champion).classes
     if not is_answered(g, R_CLASS):
@@ -354,13 +355,13 @@ def classes_of(g: Game, champion: i64) -> i64:
     return classes
 
 
-def engaged(g: Game, champion: i64) -> bool:
+def engaged(g: Game, champion: Card) -> bool:
     """Whether a champion controls a unit or spell (CH-6.1-Engaged)."""
     pile = pile_of(g.m[champion + OWNER], FRONT + lane_of(g, champion))
     return g.m[pile + NEXT] != pile
 
 
-def forbidden(g: Game, deed: i64, thing: i64, by: i64 = 0) -> bool:
+def forbidden(g: Game, deed: i64, thing: Row, by: Card = 0) -> bool:
     """Whether some card in play forbids this; prohibitions win over everything (CH-2.2.3)."""
     question: i64 = FORBID
     question <<= deed
@@ -369,7 +370,7 @@ def forbidden(g: Game, deed: i64, thing: i64, by: i64 = 0) -> bool:
     return forbidder(g, deed, thing, by) != 0
 
 
-def forbidder(g: Game, deed: i64, thing: i64, by: i64 = 0) -> i64:
+def forbidder(g: Game, deed: i64, thing: Row, by: Card = 0) -> i64:
     """The card that forbids this, 0 if none does."""
     question: i64 = FORBID
     question <<= deed
@@ -386,7 +387,7 @@ def forbidder(g: Game, deed: i64, thing: i64, by: i64 = 0) -> i64:
     return found
 
 
-def permitted(g: Game, deed: i64, champion: i64, card: i64) -> bool:
+def permitted(g: Game, deed: i64, champion: Card, card: Card) -> bool:
     """Whether some card in play lets a champion do this with a card (A-135)."""
     question: i64 = PERMIT
     question <<= deed

@@ -13,15 +13,15 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final
 
-from wartable.champions.history import H_NAME, HISTORY
+from wartable.champions.history import HISTORY, N_NAME
 from wartable.champions.lasting import (
-    L_ABOUT,
-    L_END,
-    L_OWNER,
-    L_REF,
-    L_SOURCE,
-    L_STAMP,
     LASTING,
+    LE_ABOUT,
+    LE_END,
+    LE_OWNER,
+    LE_REF,
+    LE_SOURCE,
+    LE_STAMP,
     NEXT_TURN,
     THIS_TURN,
 )
@@ -57,14 +57,7 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.tags import tag_name
-from wartable.champions.values import (
-    classes_of,
-    corner_sources,
-    corner_value,
-    refresh,
-    support,
-)
-from wartable.champions.words import (
+from wartable.champions.terms import (
     BACK,
     BOARD,
     CLASSES,
@@ -87,10 +80,17 @@ from wartable.champions.words import (
     ZONES,
     X,
 )
+from wartable.champions.values import (
+    classes_of,
+    corner_sources,
+    corner_value,
+    refresh,
+    support,
+)
 from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.ints import Card, Pile, Row
 from wartable.kernel.knowing import place_number
 from wartable.kernel.layout import ASKED, OVER, OWNER, PILE, STAMP
-from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in, count_in
 
 REFEREE: Final = -1
@@ -98,7 +98,7 @@ REFEREE: Final = -1
 Facts = dict[str, object]
 
 
-def sees(g: Game, eye: int, c: i64) -> bool:
+def sees(g: Game, eye: int, c: Card) -> bool:
     """Whether somebody knows which card this is."""
     m = g.m
     if eye == REFEREE or (m[c + KNOWN] >> eye) & 1 == 1:
@@ -111,7 +111,7 @@ def sees(g: Game, eye: int, c: i64) -> bool:
     return zone != DECK and not MIDDLE <= zone < BACK
 
 
-def number(g: Game, eye: int, thing: i64) -> int:
+def number(g: Game, eye: int, thing: Row) -> int:
     """By which number somebody may call an object: a face-down blessing only by its place."""
     if not CARDS <= thing < len(g.m) or g.refereed or sees(g, eye, thing):
         return int(thing)
@@ -151,18 +151,18 @@ def lasting(g: Game) -> list[Facts]:
     entries = g.lists[L_LASTING]
     found: list[Facts] = []
     for i in range(0, len(entries), LASTING):
-        about = entries[i + L_ABOUT]
-        if entries[i + L_END] > NEXT_TURN:
+        about = entries[i + LE_ABOUT]
+        if entries[i + LE_END] > NEXT_TURN:
             continue  # no effect of a card: an arranged table has it so
-        if about != 0 and g.m[about + STAMP] != entries[i + L_STAMP]:
+        if about != 0 and g.m[about + STAMP] != entries[i + LE_STAMP]:
             continue
         found.append(
             {
-                "title": g.defs[entries[i + L_REF] >> NODE_BITS].title,
-                "source": int(entries[i + L_SOURCE]),
-                "player": int(entries[i + L_OWNER]),
+                "title": g.defs[entries[i + LE_REF] >> NODE_BITS].title,
+                "source": int(entries[i + LE_SOURCE]),
+                "player": int(entries[i + LE_OWNER]),
                 "about": int(about) or None,
-                "until": "end of turn" if entries[i + L_END] == THIS_TURN else "next turn",
+                "until": "end of turn" if entries[i + LE_END] == THIS_TURN else "next turn",
             }
         )
     return found
@@ -208,7 +208,7 @@ def names_used(g: Game, player: int) -> list[str]:
     entries = g.lists[L_HISTORY]
     found: list[str] = []
     for i in range(0, len(entries), HISTORY):
-        if entries[i] == g.m[TURN] and entries[i + 1] == H_NAME and entries[i + 3] == player:
+        if entries[i] == g.m[TURN] and entries[i + 1] == N_NAME and entries[i + 3] == player:
             found.append(g.defs[entries[i + 2]].title)
     return found
 
@@ -228,7 +228,7 @@ def lane_facts(g: Game, eye: int, player: int, lane: int) -> Facts:
     }
 
 
-def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
+def pile_facts(g: Game, eye: int, pile: Pile) -> list[Facts]:
     """The cards of a pile, top first."""
     return [card_facts(g, eye, c) for c in cards_in(g, pile)]
 
@@ -236,7 +236,7 @@ def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
 # -- a card ----------------------------------------------------------------------------------------
 
 
-def card_facts(g: Game, eye: int, c: i64) -> Facts:
+def card_facts(g: Game, eye: int, c: Card) -> Facts:
     """A card; one that is not known has no title and nothing that would give it away."""
     m = g.m
     zone = zone_of(g, c)
@@ -263,7 +263,7 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
     return facts
 
 
-def front_facts(g: Game, eye: int, c: i64) -> Facts:
+def front_facts(g: Game, eye: int, c: Card) -> Facts:
     """What can be seen on a unit or spell in play; of a stack the top card tells."""
     m = g.m
     on_top = is_top(g, c)
@@ -280,7 +280,7 @@ def front_facts(g: Game, eye: int, c: i64) -> Facts:
     return facts
 
 
-def value(g: Game, c: i64) -> object:
+def value(g: Game, c: Card) -> object:
     """What stands in a card's corner: a number, X, or nothing."""
     found = corner_value(g, c)
     if found == X:
@@ -288,7 +288,7 @@ def value(g: Game, c: i64) -> object:
     return None if found == EMPTY else int(found)
 
 
-def changes(g: Game, c: i64) -> list[Facts]:
+def changes(g: Game, c: Card) -> list[Facts]:
     """What makes the number in a card's corner another than the printed one."""
     return [
         {"card": source, "title": definition(g, source).title, "by": by}
@@ -296,7 +296,7 @@ def changes(g: Game, c: i64) -> list[Facts]:
     ]
 
 
-def champion_facts(g: Game, c: i64) -> Facts:
+def champion_facts(g: Game, c: Card) -> Facts:
     """What can be seen on a champion."""
     m = g.m
     classes = classes_of(g, c)
@@ -311,7 +311,7 @@ def champion_facts(g: Game, c: i64) -> Facts:
     }
 
 
-def objectives(g: Game, c: i64) -> list[str]:
+def objectives(g: Game, c: Card) -> list[str]:
     """The objectives of a champion's quest, as card files name them."""
     d = definition(g, c)
     names = {number: name for name, number in OBJECTIVES.items()}
@@ -322,7 +322,7 @@ def objectives(g: Game, c: i64) -> list[str]:
     return found
 
 
-def blessing_facts(g: Game, c: i64) -> Facts:
+def blessing_facts(g: Game, c: Card) -> Facts:
     """What can be seen on a blessing, whichever it is."""
     m = g.m
     return {

@@ -10,8 +10,15 @@ forced effect that is about to resolve. Whether it can be announced at all is as
 from typing import Final
 
 from wartable.invasion.carddef import Activated, CardDef, Triggered
-from wartable.invasion.contexts import S_ACTION, S_COPY, S_DEVELOPMENT, S_ENTRY, S_TACTIC, load
-from wartable.invasion.events import PAID, TARGETED
+from wartable.invasion.contexts import (
+    SORT_ACTION,
+    SORT_COPY,
+    SORT_DEVELOPMENT,
+    SORT_ENTRY,
+    SORT_TACTIC,
+    load,
+)
+from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import questing_unit, reference
 from wartable.invasion.layout import (
@@ -42,10 +49,7 @@ from wartable.invasion.table import (
     resources,
 )
 from wartable.invasion.targets import feasible, open_candidates, take_target, total_tax
-from wartable.invasion.values import refresh
-from wartable.invasion.words import (
-    CHOOSE,
-    DONE,
+from wartable.invasion.terms import (
     K_CHOOSE,
     K_COST,
     K_PAY,
@@ -54,14 +58,18 @@ from wartable.invasion.words import (
     K_ZONE,
     LEGEND,
     LEGEND_CARD,
-    NUMBER,
-    PAY,
     QUEST_CARD,
     SECTIONS,
     UNIT,
-    ZONE,
+    V_CHOOSE,
+    V_DONE,
+    V_NUMBER,
+    V_PAY,
+    V_ZONE,
 )
+from wartable.invasion.values import refresh
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.ints import Card, Context, Frame, Pile, Player
 from wartable.kernel.layout import CTX, DEF, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
@@ -70,15 +78,15 @@ COST_SLOT: Final = 900
 """Slots from here on hold what costs were paid with."""
 
 _LOCALS: Final = 3
-INDEX: Final = _LOCALS
-DUE: Final = _LOCALS + 1
-ASKING: Final = _LOCALS + 2
+F_INDEX: Final = _LOCALS
+F_DUE: Final = _LOCALS + 1
+F_ASKING: Final = _LOCALS + 2
 
 
 class Announce(Routine):
     """Announce the effect of a context; what cannot be announced is cancelled."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         load(g, g.stack[f + CTX])
         pc = g.stack[f + PC]
@@ -103,7 +111,7 @@ class Announce(Routine):
         elif pc == 9:
             pick_cost(g, f)
         else:
-            finish(g, g.stack[f + DUE])
+            finish(g, g.stack[f + F_DUE])
             return True
         return False
 
@@ -111,15 +119,15 @@ class Announce(Routine):
 # -- what the context announces ------------------------------------------------------------------
 
 
-def card_of(g: Game, ctx: i64) -> CardDef:
+def card_of(g: Game, ctx: Context) -> CardDef:
     """The definition of the source."""
     return definition(g, g.contexts[ctx][C_SOURCE])
 
 
-def costs_of(g: Game, ctx: i64) -> list[Cost]:
+def costs_of(g: Game, ctx: Context) -> list[Cost]:
     """The costs in the ability's text."""
     ref = g.contexts[ctx][C_ABILITY]
-    if ref < 0 or g.contexts[ctx][C_SORT] == S_COPY:
+    if ref < 0 or g.contexts[ctx][C_SORT] == SORT_COPY:
         return []
     line = g.node(ref)
     if isinstance(line, Activated):
@@ -129,10 +137,10 @@ def costs_of(g: Game, ctx: i64) -> list[Cost]:
     return []
 
 
-def targets_of(g: Game, ctx: i64) -> list[Choice]:
+def targets_of(g: Game, ctx: Context) -> list[Choice]:
     """Everything the announcement must choose: the host of an attachment, the targets of a text."""
     ref = g.contexts[ctx][C_ABILITY]
-    if g.contexts[ctx][C_SORT] == S_ENTRY:
+    if g.contexts[ctx][C_SORT] == SORT_ENTRY:
         host = card_of(g, ctx).attach
         return [] if host is None else [host]
     if ref < 0:
@@ -157,11 +165,11 @@ def is_due(g: Game, choice: Choice) -> bool:
     return guard is None or (guard.holds(g) and len(choice.candidates(g)) > 0)
 
 
-def base_cost(g: Game, ctx: i64) -> i64:
+def base_cost(g: Game, ctx: Context) -> i64:
     """Resources due apart from X and taxes."""
     c = g.contexts[ctx]
     due: i64 = 0
-    if c[C_SORT] in (S_TACTIC, S_ENTRY) and c[C_FREE] != 1:
+    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != 1:
         due = total_cost(g, g.who, c[C_SOURCE])
     load(g, ctx)
     for cost in costs_of(g, ctx):
@@ -169,16 +177,16 @@ def base_cost(g: Game, ctx: i64) -> i64:
     return due
 
 
-def reserved(g: Game, ctx: i64) -> i64:
+def reserved(g: Game, ctx: Context) -> i64:
     """What a copy must leave for the card that makes it, which is paid for afterwards."""
     c = g.contexts[ctx]
-    return c[C_AMOUNT] if c[C_SORT] == S_COPY else 0
+    return c[C_AMOUNT] if c[C_SORT] == SORT_COPY else 0
 
 
-def x_is_asked(g: Game, ctx: i64) -> bool:
+def x_is_asked(g: Game, ctx: Context) -> bool:
     """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105)."""
     c = g.contexts[ctx]
-    if c[C_SORT] == S_TACTIC and card_of(g, ctx).cost_is_x:
+    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
         return c[C_FREE] == 0
     for cost in costs_of(g, ctx):
         if cost.asks_x():
@@ -186,10 +194,10 @@ def x_is_asked(g: Game, ctx: i64) -> bool:
     return False
 
 
-def x_due(g: Game, ctx: i64) -> i64:
+def x_due(g: Game, ctx: Context) -> i64:
     """Resources due for X itself, when it is the card's cost."""
     c = g.contexts[ctx]
-    if c[C_SORT] == S_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == 0:
+    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == 0:
         return c[C_X]
     return 0
 
@@ -197,12 +205,12 @@ def x_due(g: Game, ctx: i64) -> i64:
 # -- X -------------------------------------------------------------------------------------------
 
 
-def ask_x(g: Game, f: i64) -> bool:
+def ask_x(g: Game, f: Frame) -> bool:
     """Offer every X that can be paid and aimed; False if there is none at all."""
     ctx = g.stack[f + CTX]
     g.goto(f, 2)
     if not x_is_asked(g, ctx):
-        if g.contexts[ctx][C_SORT] <= S_ACTION and not announceable(g, ctx):
+        if g.contexts[ctx][C_SORT] <= SORT_ACTION and not announceable(g, ctx):
             cancel(g, ctx)
             return False
         return True
@@ -216,7 +224,7 @@ def ask_x(g: Game, f: i64) -> bool:
     for x in range(most + 1):
         g.contexts[ctx][C_X] = x
         if announceable(g, ctx):
-            g.offer(NUMBER, x)
+            g.offer(V_NUMBER, x)
     g.contexts[ctx][C_X] = 0
     if len(g.options) == 0:
         g.withdraw()
@@ -226,7 +234,7 @@ def ask_x(g: Game, f: i64) -> bool:
     return True
 
 
-def announceable(g: Game, ctx: i64) -> bool:
+def announceable(g: Game, ctx: Context) -> bool:
     """Whether, X being what it is, costs can be paid and targets found."""
     purse = available(g, g.who)
     due = base_cost(g, ctx) + x_due(g, ctx) + reserved(g, ctx)
@@ -236,12 +244,12 @@ def announceable(g: Game, ctx: i64) -> bool:
     for cost in costs_of(g, ctx):
         if not cost.payable(g):
             return False
-    if due == 0 and g.contexts[ctx][C_SORT] == S_ACTION and is_stalling(g, ctx):
+    if due == 0 and g.contexts[ctx][C_SORT] == SORT_ACTION and is_stalling(g, ctx):
         return False
     return feasible(g, targets_of(g, ctx), purse - due)
 
 
-def is_stalling(g: Game, ctx: i64) -> bool:
+def is_stalling(g: Game, ctx: Context) -> bool:
     """Whether a player would use an Action for nothing once more on the same table (AMB-91)."""
     c = g.contexts[ctx]
     if not isinstance(g.node(c[C_ABILITY]), Activated) or not takes_nothing(g, ctx):
@@ -249,12 +257,12 @@ def is_stalling(g: Game, ctx: i64) -> bool:
     return goes_round(g, g.who, c[C_SOURCE], c[C_ABILITY])
 
 
-def cancel(g: Game, ctx: i64) -> None:
+def cancel(g: Game, ctx: Context) -> None:
     """It cannot be announced: cancelled (INV-TIMING-C01, INV-TIMING-C02)."""
     g.contexts[ctx][C_CANCELLED] = 1
 
 
-def take_x(g: Game, f: i64) -> None:
+def take_x(g: Game, f: Frame) -> None:
     """X has been chosen."""
     g.contexts[g.stack[f + CTX]][C_X] = first_of(g.m[PICK])
     g.goto(f, 2)
@@ -263,17 +271,17 @@ def take_x(g: Game, f: i64) -> None:
 # -- zone ----------------------------------------------------------------------------------------
 
 
-def ask_zone(g: Game, f: i64) -> None:
+def ask_zone(g: Game, f: Frame) -> None:
     """Offer the zones a card may be played into, and the quests a unit may be sent on."""
     ctx = g.stack[f + CTX]
     c = g.contexts[ctx]
     g.goto(f, 4)
-    if c[C_SORT] == S_DEVELOPMENT:
+    if c[C_SORT] == SORT_DEVELOPMENT:
         g.ask(g.who, K_ZONE, g.src)
         for zone in range(SECTIONS):
-            g.offer(ZONE, pile_of(g.who, zone))
+            g.offer(V_ZONE, pile_of(g.who, zone))
         g.goto(f, 3)
-    elif c[C_SORT] == S_ENTRY and card_of(g, ctx).attach is None:
+    elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None:
         places = entry_places(g, g.who, c[C_SOURCE], counted=True)
         if definition(g, c[C_SOURCE]).kind & LEGEND_CARD != 0:
             c[C_TO] = places[0]
@@ -281,12 +289,12 @@ def ask_zone(g: Game, f: i64) -> None:
         g.ask(g.who, K_ZONE, g.src)
         i: i64 = 0
         while i < len(places):
-            g.offer(ZONE, places[i], places[i + 1])
+            g.offer(V_ZONE, places[i], places[i + 1])
             i += 2
         g.goto(f, 3)
 
 
-def entry_places(g: Game, player: i64, c: i64, *, counted: bool = False) -> vec[i64]:
+def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[i64]:
     """Where a card may be played: pairs of zone and quest (0 for none)."""
     found = vec[i64]()
     d = definition(g, c)
@@ -308,7 +316,7 @@ def entry_places(g: Game, player: i64, c: i64, *, counted: bool = False) -> vec[
     return found
 
 
-def open_quests(g: Game, player: i64, pile: i64) -> vec[i64]:
+def open_quests(g: Game, player: Player, pile: Pile) -> vec[i64]:
     """Quests in a zone that a player's unit may be sent on (INV-QCARD-02, -08, -13)."""
     found = vec[i64]()
     for q in in_play_cards(g):
@@ -318,7 +326,7 @@ def open_quests(g: Game, player: i64, pile: i64) -> vec[i64]:
     return found
 
 
-def take_zone(g: Game, f: i64) -> None:
+def take_zone(g: Game, f: Frame) -> None:
     """The zone has been chosen."""
     c = g.contexts[g.stack[f + CTX]]
     c[C_TO] = first_of(g.m[PICK])
@@ -329,7 +337,7 @@ def take_zone(g: Game, f: i64) -> None:
 # -- targets -------------------------------------------------------------------------------------
 
 
-def ask_target(g: Game, f: i64) -> None:
+def ask_target(g: Game, f: Frame) -> None:
     """Offer the next target, or go on when all are chosen."""
     ctx = g.stack[f + CTX]
     choices = targets_of(g, ctx)
@@ -337,28 +345,28 @@ def ask_target(g: Game, f: i64) -> None:
     purse = available(g, g.who)
     budget = purse - base_cost(g, ctx) - x_due(g, ctx) - spent - reserved(g, ctx)
     load(g, ctx)
-    while g.stack[f + INDEX] < len(choices):
-        choice = choices[g.stack[f + INDEX]]
+    while g.stack[f + F_INDEX] < len(choices):
+        choice = choices[g.stack[f + F_INDEX]]
         have = chosen_count(g, ctx, choice.slot)
         if have < choice.most(g):
-            found = open_candidates(g, choices, g.stack[f + INDEX], budget)
+            found = open_candidates(g, choices, g.stack[f + F_INDEX], budget)
             if len(found) > 0:
                 g.ask(g.who, K_CHOOSE if choice.is_quiet() else K_TARGET, g.src)
                 for thing in found:
-                    g.offer(CHOOSE, thing)
+                    g.offer(V_CHOOSE, thing)
                 if have >= choice.least(g):
-                    g.offer(DONE)
+                    g.offer(V_DONE)
                 g.goto(f, 5)
                 return
-        g.stack[f + INDEX] += 1
-    g.stack[f + INDEX] = 0
+        g.stack[f + F_INDEX] += 1
+    g.stack[f + F_INDEX] = 0
     g.goto(f, 6)
     root = root_effect(g, ctx)
     if root is not None:
         root.announced(g)
 
 
-def root_effect(g: Game, ctx: i64) -> Effect | None:
+def root_effect(g: Game, ctx: Context) -> Effect | None:
     """The first sentence of the ability, if it has one."""
     ref = g.contexts[ctx][C_ABILITY]
     if ref < 0:
@@ -369,42 +377,42 @@ def root_effect(g: Game, ctx: i64) -> Effect | None:
     return None
 
 
-def pick_target(g: Game, f: i64) -> None:
+def pick_target(g: Game, f: Frame) -> None:
     """A target has been chosen, or enough of them."""
     ctx = g.stack[f + CTX]
     choices = targets_of(g, ctx)
-    if verb_of(g.m[PICK]) == DONE:
-        g.stack[f + INDEX] += 1
+    if verb_of(g.m[PICK]) == V_DONE:
+        g.stack[f + F_INDEX] += 1
     else:
         thing = first_of(g.m[PICK])
-        take_target(g, choices[g.stack[f + INDEX]], thing)
-        if not choices[g.stack[f + INDEX]].is_quiet():
-            g.record(TARGETED, g.src, thing)
+        take_target(g, choices[g.stack[f + F_INDEX]], thing)
+        if not choices[g.stack[f + F_INDEX]].is_quiet():
+            g.record(E_TARGETED, g.src, thing)
     g.goto(f, 4)
 
 
 # -- resources -----------------------------------------------------------------------------------
 
 
-def ask_payment(g: Game, f: i64) -> None:
+def ask_payment(g: Game, f: Frame) -> None:
     """Work out what is due; where there is more than one purse, ask what comes from each."""
     ctx = g.stack[f + CTX]
     stack = g.stack
-    if stack[f + ASKING] == 0:
+    if stack[f + F_ASKING] == 0:
         taxes = total_tax(g, ctx, targets_of(g, ctx))
-        stack[f + DUE] = base_cost(g, ctx) + x_due(g, ctx) + taxes
-        stack[f + ASKING] = 1
-        stack[f + INDEX] = 0
+        stack[f + F_DUE] = base_cost(g, ctx) + x_due(g, ctx) + taxes
+        stack[f + F_ASKING] = 1
+        stack[f + F_INDEX] = 0
         load(g, ctx)
-    due = stack[f + DUE]
+    due = stack[f + F_DUE]
     found = purses(g, g.who) if due > 0 else vec[i64]()
     load(g, ctx)
     rest: i64 = 0
-    i = stack[f + INDEX] * 2
+    i = stack[f + F_INDEX] * 2
     while i < len(found):
         rest += found[i + 1]
         i += 2
-    i = stack[f + INDEX] * 2
+    i = stack[f + F_INDEX] * 2
     if due > 0 and i < len(found):
         pool = resources(g, g.who)
         most = min(found[i + 1], due)
@@ -414,29 +422,29 @@ def ask_payment(g: Game, f: i64) -> None:
         load(g, ctx)
         g.ask(g.who, K_PAY, card)
         for n in range(least, most + 1):
-            g.offer(PAY, card, n)
+            g.offer(V_PAY, card, n)
         g.goto(f, 7)
         return
     pay_resources(g, due)
-    stack[f + INDEX] = 0
-    stack[f + ASKING] = 0
+    stack[f + F_INDEX] = 0
+    stack[f + F_ASKING] = 0
     g.goto(f, 8)
 
 
-def take_payment(g: Game, f: i64) -> None:
+def take_payment(g: Game, f: Frame) -> None:
     """So much comes from one of the purses."""
     stack = g.stack
     amount = second_of(g.m[PICK])
     who = g.who
     found = purses(g, who)
-    index = stack[f + INDEX]
+    index = stack[f + F_INDEX]
     before = len(found)
     if amount > 0:
         rule(g, found[index * 2]).take_payment(g, amount)
-        stack[f + DUE] -= amount
+        stack[f + F_DUE] -= amount
     refresh(g)
     if len(purses(g, who)) == before:
-        stack[f + INDEX] += 1
+        stack[f + F_INDEX] += 1
     g.goto(f, 6)
 
 
@@ -444,18 +452,18 @@ def pay_resources(g: Game, due: i64) -> None:
     """Pay out of the pool."""
     if due > 0:
         add_resources(g, g.who, -due)
-        g.record(PAID, player_row(g.who), g.src, due)
+        g.record(E_PAID, player_row(g.who), g.src, due)
     assert g.m[player_row(g.who) + RESOURCES] >= 0
 
 
 # -- other costs ---------------------------------------------------------------------------------
 
 
-def ask_cost(g: Game, f: i64) -> None:
+def ask_cost(g: Game, f: Frame) -> None:
     """Pay the costs in the text one after the other, asking what with."""
     ctx = g.stack[f + CTX]
     costs = costs_of(g, ctx)
-    index = g.stack[f + INDEX]
+    index = g.stack[f + F_INDEX]
     if index >= len(costs):
         g.goto(f, 10)
         return
@@ -467,16 +475,16 @@ def ask_cost(g: Game, f: i64) -> None:
         g.ask(g.who, K_COST, g.src)
         for thing in choices:
             if thing not in chosen(g, ctx, slot):
-                g.offer(CHOOSE, thing, cost.alternative(g, thing))
+                g.offer(V_CHOOSE, thing, cost.alternative(g, thing))
         g.goto(f, 9)
         return
     cost.pay(g, slot)
-    g.stack[f + INDEX] += 1
+    g.stack[f + F_INDEX] += 1
 
 
-def pick_cost(g: Game, f: i64) -> None:
+def pick_cost(g: Game, f: Frame) -> None:
     """Something has been chosen to pay with."""
-    choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + INDEX], first_of(g.m[PICK]))
+    choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + F_INDEX], first_of(g.m[PICK]))
     g.goto(f, 8)
 
 
@@ -489,11 +497,11 @@ def finish(g: Game, paid: i64) -> None:
         line = g.node(ref)
         if isinstance(line, (Activated, Triggered)) and line.limit > 0:
             note_use(g, g.who, g.src, ref, line.limit)
-        elif g.contexts[ctx][C_SORT] == S_ACTION and paid == 0 and takes_nothing(g, ctx):
+        elif g.contexts[ctx][C_SORT] == SORT_ACTION and paid == 0 and takes_nothing(g, ctx):
             note_free_use(g, g.who, g.src, ref)
 
 
-def takes_nothing(g: Game, ctx: i64) -> bool:
+def takes_nothing(g: Game, ctx: Context) -> bool:
     """Whether the costs of an announced Action come to nothing."""
     for cost in costs_of(g, ctx):
         if not cost.is_free(g):
@@ -501,6 +509,6 @@ def takes_nothing(g: Game, ctx: i64) -> bool:
     return True
 
 
-def ref_of(g: Game, c: i64, number: i64) -> i64:
+def ref_of(g: Game, c: Card, number: i64) -> i64:
     """The reference of a node of a card."""
     return (g.m[c + DEF] << NODE_BITS) | number

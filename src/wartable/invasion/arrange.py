@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from wartable.invasion.deeds import arrive, develop
-from wartable.invasion.history import INTO_DISCARD, remember
+from wartable.invasion.changes import arrive, develop
+from wartable.invasion.history import N_INTO_DISCARD, remember
 from wartable.invasion.identity import reference
 from wartable.invasion.lasting import FOR_EVER, add_lasting
 from wartable.invasion.layout import (
@@ -30,12 +30,10 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.newgame import lay_out
 from wartable.invasion.pool import FILLER, Pool
-from wartable.invasion.routines import GAME
-from wartable.invasion.routines import TURN as TURN_ROUTINE
+from wartable.invasion.routines import DO_GAME, DO_TURN
 from wartable.invasion.script.special import DeadlyAttachment, KeepUnder
 from wartable.invasion.table import definition, pile_of, player_row, put_in_pile
-from wartable.invasion.turn import FIRST_STEPS
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     DECK,
     DISCARD,
     HAND,
@@ -50,6 +48,7 @@ from wartable.invasion.words import (
     UNIT,
     ZONES,
 )
+from wartable.invasion.turn import FIRST_STEPS
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import NODE_BITS, Game, Rules
 from wartable.kernel.knowing import EVERYBODY
@@ -314,9 +313,9 @@ class Arranger:
                 game.lists[entries] = game.lists[entries][:0]
         game.contexts.clear()
         m[UNSETTLED] = 1
-        game.push(GAME)
+        game.push(DO_GAME)
         game.stack[PC] = 2
-        game.push(TURN_ROUTINE)
+        game.push(DO_TURN)
         game.stack[(m[DEPTH] - 1) * FRAME + PC] = FIRST_STEPS[m[PHASE]]
         game.run()
         return game
@@ -327,7 +326,7 @@ class Arranger:
         game.m[piece.row + KNOWN] = EVERYBODY
         if "this turn" in piece.facts:
             game.m[piece.row + DISCARDED] = game.m[TURN]
-            remember(game, INTO_DISCARD, piece.owner, piece.row)
+            remember(game, N_INTO_DISCARD, piece.owner, piece.row)
 
     def lay(self, game: Game, piece: Piece) -> None:
         """A card of any other place but the deck."""
@@ -418,7 +417,7 @@ class Arranger:
             self.read_deck({"only": self.players[side].get("deck")}, side)
         game = self.blank()
         game.m[FIRST_PLAYER] = self.seat(self.table.get("first", self.names[0]))
-        game.push(GAME)
+        game.push(DO_GAME)
         game.run()
         return game
 

@@ -4,21 +4,22 @@ INV-ATTACH-01..09, INV-TARGET-07   played onto a target; a zone requirement coun
     every other requirement all the time, or the attachment is discarded
 """
 
-from wartable.invasion.contexts import S_ENTRY, load, new_context
+from wartable.invasion.contexts import SORT_ENTRY, load, new_context
 from wartable.invasion.layout import CONTROLLER, HOST, KIND_BITS
 from wartable.invasion.table import definition
-from wartable.invasion.words import UNIT
+from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64, vec
 
 
-def hosts_of(g: Game, player: i64, c: i64) -> vec[i64]:
+def hosts_of(g: Game, player: Player, c: Card) -> vec[i64]:
     """What an attachment may be attached to when it enters play under a player's control."""
     choice = definition(g, c).attach
     if choice is None:
         return vec[i64]()
     saved = g.registers()
-    ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+    ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
     load(g, ctx)
     found = choice.candidates(g)
     g.free_context(ctx)
@@ -26,7 +27,7 @@ def hosts_of(g: Game, player: i64, c: i64) -> vec[i64]:
     return found
 
 
-def host_still_fits(g: Game, c: i64) -> bool:
+def host_still_fits(g: Game, c: Card) -> bool:
     """Whether the host of an attachment in play still meets the lasting requirements."""
     choice = definition(g, c).attach
     host = g.m[c + HOST]

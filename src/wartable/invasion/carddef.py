@@ -6,7 +6,7 @@ A `CardDef` is made once from a card file's record (compile.py) and shared by al
 from __future__ import annotations
 
 from wartable.invasion.script.base import Ability, Choice, Condition, Cost, Effect, Event, Word
-from wartable.invasion.words import NEUTRAL
+from wartable.invasion.terms import NEUTRAL
 from wartable.kernel.game import Definition, Game
 from wartable.kernel.native import append, i64, vec
 

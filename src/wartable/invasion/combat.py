@@ -10,7 +10,7 @@ AMB-44, AMB-141                  attacks granted by effects, one after the other
 from typing import Final
 
 from wartable.invasion.assigning import assign_step, put_into_batch
-from wartable.invasion.contexts import S_COUNTERSTRIKE, load, new_context
+from wartable.invasion.contexts import SORT_COUNTERSTRIKE, load, new_context
 from wartable.invasion.damage import (
     COMBAT_DAMAGE,
     MAIN_COMBAT,
@@ -22,13 +22,11 @@ from wartable.invasion.damage import (
     pay_redirect,
 )
 from wartable.invasion.events import (
-    ATTACK_DECLARED,
-    ATTACKS,
-    DEFENDS,
-    SURVIVES,
-    ZONE_ATTACKED,
-    fire,
-    happen,
+    E_ATTACK_DECLARED,
+    E_ATTACKS,
+    E_DEFENDS,
+    E_SURVIVES,
+    E_ZONE_ATTACKED,
 )
 from wartable.invasion.flags import (
     ATTACKS_FROM_ANYWHERE,
@@ -36,8 +34,8 @@ from wartable.invasion.flags import (
     CANNOT_DEFEND,
     DEFENDS_ANYWHERE,
 )
-from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
-from wartable.invasion.history import remember
+from wartable.invasion.happening import fire, happen
+from wartable.invasion.history import N_ATTACKED, remember
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
@@ -63,22 +61,17 @@ from wartable.invasion.layout import (
     LONE_ATTACKER,
     ORDER,
 )
-from wartable.invasion.routines import DEAL_DAMAGE, WINDOW
+from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_WINDOW
 from wartable.invasion.script.base import D_FIGHT
 from wartable.invasion.table import in_play_cards, pile_of, set_fight, touch, zone_of
-from wartable.invasion.values import refresh
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     APPLY_STEP,
     ASSIGN_STEP,
-    ATTACK,
     ATTACKERS_STEP,
     ATTACKING,
     BATTLEFIELD,
-    CHOOSE,
-    DECLARE,
     DEFENDERS_STEP,
     DEFENDING,
-    DONE,
     K_ATTACK,
     K_ATTACKERS,
     K_CHOOSE,
@@ -87,28 +80,34 @@ from wartable.invasion.words import (
     K_TARGET,
     LEGEND,
     LEGEND_CARD,
-    NO,
     NO_COMBAT,
-    PASS,
     SECTIONS,
     TARGET_STEP,
     UNIT,
-    YES,
+    V_ATTACK,
+    V_CHOOSE,
+    V_DECLARE,
+    V_DONE,
+    V_NO,
+    V_PASS,
+    V_YES,
 )
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import CTX, FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
 _LOCALS: Final = 3
-LONE: Final = _LOCALS
+F_LONE: Final = _LOCALS
 """Reference of the only unit that may attack, when an effect grants the attack."""
 
 
 class Combat(Routine):
     """One attack from the choice of its target to the window after its damage."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         pc = g.stack[f + PC]
         if pc == 0:
@@ -136,7 +135,7 @@ class Combat(Routine):
             if not assign_step(g, f):
                 cancel_assigned(g)
                 g.goto(f, 11)
-                g.push(WINDOW)
+                g.push(DO_WINDOW)
         elif pc == 11:
             apply_damage(g, f)
         elif pc == 12:
@@ -147,14 +146,14 @@ class Combat(Routine):
         return False
 
 
-def next_attack(g: Game, f: i64) -> bool:
+def next_attack(g: Game, f: Frame) -> bool:
     """Another attack that effects have granted follows this one (AMB-44, AMB-141)."""
     unit = take_attack(g)
     if unit == 0:
         return False
     for k in range(LOCALS, FRAME):
         g.stack[f + k] = 0
-    g.stack[f + LONE] = unit
+    g.stack[f + F_LONE] = unit
     g.goto(f, 0)
     return True
 
@@ -175,23 +174,23 @@ def take_attack(g: Game) -> i64:
 # -- step 1: the target --------------------------------------------------------------------------
 
 
-def ask_target(g: Game, f: i64) -> None:
+def ask_target(g: Game, f: Frame) -> None:
     """Offer the opponent's zones, each also as the way to his legend."""
     player = g.m[ACTIVE]
     legend = top(g.m, pile_of(1 - player, LEGEND))
     g.ask(player, K_ATTACK)
-    g.offer(PASS)
+    g.offer(V_PASS)
     for zone in range(SECTIONS):
-        g.offer(ATTACK, pile_of(1 - player, zone))
+        g.offer(V_ATTACK, pile_of(1 - player, zone))
         if legend != 0:
-            g.offer(ATTACK, pile_of(1 - player, zone), legend)
+            g.offer(V_ATTACK, pile_of(1 - player, zone), legend)
     g.goto(f, 1)
 
 
-def target_named(g: Game, f: i64) -> bool:
+def target_named(g: Game, f: Frame) -> bool:
     """The attack has a target; False if there is to be none."""
     m = g.m
-    if verb_of(m[PICK]) == PASS:
+    if verb_of(m[PICK]) == V_PASS:
         return False
     m[COMBAT] = TARGET_STEP
     m[FIGHTING] = 1
@@ -200,17 +199,17 @@ def target_named(g: Game, f: i64) -> bool:
     m[ATTACKED] = first_of(m[PICK])
     m[ATTACKED_LEGEND] = reference(g, second_of(m[PICK]))
     m[DECLARED] = 0
-    m[LONE_ATTACKER] = g.stack[f + LONE]
-    g.record(ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
+    m[LONE_ATTACKER] = g.stack[f + F_LONE]
+    g.record(E_ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
     g.goto(f, 2)
-    g.push(WINDOW)
+    g.push(DO_WINDOW)
     return True
 
 
 # -- step 2: attackers ---------------------------------------------------------------------------
 
 
-def may_attack(g: Game, c: i64) -> bool:
+def may_attack(g: Game, c: Card) -> bool:
     """Whether a card may be declared as an attacker."""
     m = g.m
     if m[c + CONTROLLER] != m[ATTACKER] or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
@@ -226,18 +225,18 @@ def may_attack(g: Game, c: i64) -> bool:
     return zone_of(g, c) == BATTLEFIELD
 
 
-def ask_attacker(g: Game, f: i64) -> None:
+def ask_attacker(g: Game, f: Frame) -> None:
     """Offer the units that may still join the attack."""
     g.m[COMBAT] = ATTACKERS_STEP
     g.ask(g.m[ATTACKER], K_ATTACKERS, g.m[ATTACKED])
     for c in in_play_cards(g):
         if may_attack(g, c):
-            g.offer(DECLARE, c)
-    g.offer(DONE)
+            g.offer(V_DECLARE, c)
+    g.offer(V_DONE)
     g.goto(f, 3)
 
 
-def join(g: Game, c: i64, role: i64) -> None:
+def join(g: Game, c: Card, role: i64) -> None:
     """A unit joins the combat."""
     g.m[DECLARED] += 1
     set_fight(g, c, role)
@@ -245,9 +244,9 @@ def join(g: Game, c: i64, role: i64) -> None:
     g.m[c + DEALT] = 0
 
 
-def attacker_named(g: Game, f: i64) -> None:
+def attacker_named(g: Game, f: Frame) -> None:
     """One more attacker, or no more."""
-    if verb_of(g.m[PICK]) == DONE:
+    if verb_of(g.m[PICK]) == V_DONE:
         g.goto(f, 4)
     else:
         join(g, first_of(g.m[PICK]), ATTACKING)
@@ -268,7 +267,7 @@ def fighters(g: Game, role: i64) -> vec[i64]:
     return found
 
 
-def attack_declared(g: Game, f: i64) -> bool:
+def attack_declared(g: Game, f: Frame) -> bool:
     """All attackers are declared at once; False if there are none (INV-BF-10)."""
     m = g.m
     attackers = fighters(g, ATTACKING)
@@ -276,21 +275,21 @@ def attack_declared(g: Game, f: i64) -> bool:
         end_combat(g)
         return False
     for c in attackers:
-        remember(g, ATTACKED_NOTE, m[ATTACKER], c)
+        remember(g, N_ATTACKED, m[ATTACKER], c)
     refresh(g)
     for c in attackers:
-        fire(g, ATTACKS, c, m[ATTACKED])
-    fire(g, ZONE_ATTACKED, m[ATTACKED], m[ATTACKER])
+        fire(g, E_ATTACKS, c, m[ATTACKED])
+    fire(g, E_ZONE_ATTACKED, m[ATTACKED], m[ATTACKER])
     m[UNSETTLED] = 1
     g.goto(f, 5)
-    g.push(WINDOW)
+    g.push(DO_WINDOW)
     return True
 
 
 # -- step 3: defenders ---------------------------------------------------------------------------
 
 
-def begin_defence(g: Game, f: i64) -> None:
+def begin_defence(g: Game, f: Frame) -> None:
     """A legend that is attacked defends by itself, unless corrupted (INV-LEGEND-02)."""
     m = g.m
     m[COMBAT] = DEFENDERS_STEP
@@ -300,7 +299,7 @@ def begin_defence(g: Game, f: i64) -> None:
     g.goto(f, 6)
 
 
-def may_defend(g: Game, c: i64) -> bool:
+def may_defend(g: Game, c: Card) -> bool:
     """Whether a card may be declared as a defender."""
     m = g.m
     defender = 1 - m[ATTACKER]
@@ -313,19 +312,19 @@ def may_defend(g: Game, c: i64) -> bool:
     return m[c + KIND_BITS] & UNIT != 0 and m[c + PILE] == m[ATTACKED]
 
 
-def ask_defender(g: Game, f: i64) -> None:
+def ask_defender(g: Game, f: Frame) -> None:
     """Offer the units that may still join the defence."""
     g.ask(1 - g.m[ATTACKER], K_DEFENDERS, g.m[ATTACKED])
     for c in in_play_cards(g):
         if may_defend(g, c):
-            g.offer(DECLARE, c)
-    g.offer(DONE)
+            g.offer(V_DECLARE, c)
+    g.offer(V_DONE)
     g.goto(f, 7)
 
 
-def defender_named(g: Game, f: i64) -> None:
+def defender_named(g: Game, f: Frame) -> None:
     """One more defender, or no more."""
-    if verb_of(g.m[PICK]) == DONE:
+    if verb_of(g.m[PICK]) == V_DONE:
         g.goto(f, 8)
     else:
         join(g, first_of(g.m[PICK]), DEFENDING)
@@ -333,33 +332,33 @@ def defender_named(g: Game, f: i64) -> None:
         g.goto(f, 6)
 
 
-def defence_declared(g: Game, f: i64) -> None:
+def defence_declared(g: Game, f: Frame) -> None:
     """All defenders are declared at once; Counterstrike follows before anybody can act."""
     m = g.m
     defenders = fighters(g, DEFENDING)
     refresh(g)
     for c in defenders:
-        fire(g, DEFENDS, c, m[ATTACKED])
+        fire(g, E_DEFENDS, c, m[ATTACKED])
     for c in defenders:
         if m[c + COUNTERSTRIKE] > 0:
-            ctx = new_context(g, S_COUNTERSTRIKE, -1, c, m[c + CONTROLLER], m[c + PILE])
+            ctx = new_context(g, SORT_COUNTERSTRIKE, -1, c, m[c + CONTROLLER], m[c + PILE])
             g.contexts[ctx][C_AMOUNT] = m[c + COUNTERSTRIKE]
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
     m[UNSETTLED] = 1
     g.goto(f, 9)
-    g.push(WINDOW)
+    g.push(DO_WINDOW)
 
 
 class Counter(Routine):
     """Counterstrike: one attacking unit of the defender's choice takes it at once."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             refresh(g)
             g.ask(g.stack[f + LOCALS + 1], K_CHOOSE, 0)
             for c in fighters(g, ATTACKING):
                 if g.m[c + KIND_BITS] & UNIT != 0:
-                    g.offer(CHOOSE, c)
+                    g.offer(V_CHOOSE, c)
             if len(g.options) == 0:
                 g.withdraw()
                 return True
@@ -370,7 +369,7 @@ class Counter(Routine):
             assign(g, first_of(g.m[PICK]), g.stack[f + LOCALS])
             g.goto(f, 2)
             g.push(
-                DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, g.stack[f + LOCALS + 1]
+                DO_DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, g.stack[f + LOCALS + 1]
             )
             return False
         return True
@@ -382,7 +381,7 @@ class SavageStrike(Routine):
     Amount, zone and player are those of the moment it was set off (INV-TRIG-02).
     """
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         load(g, g.stack[f + CTX])
         c = g.src
@@ -391,15 +390,15 @@ class SavageStrike(Routine):
             if len(savage_targets(g)) == 0:
                 return True
             g.ask(g.who, K_MAY, c)
-            g.offer(YES, c)
-            g.offer(NO)
+            g.offer(V_YES, c)
+            g.offer(V_NO)
             g.goto(f, 1)
         elif pc == 1:
-            if verb_of(g.m[PICK]) == NO:
+            if verb_of(g.m[PICK]) == V_NO:
                 return True
             g.ask(g.who, K_TARGET, c)
             for t in savage_targets(g):
-                g.offer(CHOOSE, t)
+                g.offer(V_CHOOSE, t)
             g.goto(f, 2)
         elif pc == 2:
             target = first_of(g.m[PICK])
@@ -407,7 +406,7 @@ class SavageStrike(Routine):
             start = batch_start(g)
             assign(g, target, g.contexts[g.ctx][C_AMOUNT])
             g.goto(f, 3)
-            g.push(DEAL_DAMAGE, -1, start, 0, c, g.who)
+            g.push(DO_DEAL_DAMAGE, -1, start, 0, c, g.who)
         else:
             return True
         return False
@@ -426,25 +425,25 @@ def savage_targets(g: Game) -> vec[i64]:
 # -- step 5: damage ------------------------------------------------------------------------------
 
 
-def apply_damage(g: Game, f: i64) -> None:
+def apply_damage(g: Game, f: Frame) -> None:
     """Everything that was assigned is dealt as one batch (INV-BF-25, INV-BF-26)."""
     g.m[COMBAT] = APPLY_STEP
     start = put_into_batch(g)
     g.goto(f, 12)
-    g.push(DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | MAIN_COMBAT, 0, g.m[ATTACKER])
+    g.push(DO_DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | MAIN_COMBAT, 0, g.m[ATTACKER])
 
 
-def end_of_fighting(g: Game, f: i64) -> None:
+def end_of_fighting(g: Game, f: Frame) -> None:
     """Nobody attacks or defends any more; who is left has survived (INV-BF-29)."""
     survivors = vec[i64]()
     for c in in_play_cards(g):
         if g.m[c + FIGHT] != 0:
             survivors = append(survivors, c)
     for c in survivors:
-        happen(g, SURVIVES, c, g.m[c + FIGHT])
+        happen(g, E_SURVIVES, c, g.m[c + FIGHT])
     stop_fighting(g)
     g.goto(f, 13)
-    g.push(WINDOW)
+    g.push(DO_WINDOW)
 
 
 def clear_assigned(g: Game) -> None:

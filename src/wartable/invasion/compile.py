@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
 from wartable.invasion.script.base import (
-    COPY,
-    HEAL,
-    L_REST,
-    MOVE,
+    ERRAND_COPY,
+    ERRAND_HEAL,
+    ERRAND_MOVE,
+    LAYER_REST,
     Choice,
     Condition,
     Effect,
@@ -18,13 +18,13 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
-from wartable.invasion.script.fates import Move, MoveOntoQuest
+from wartable.invasion.script.damage import Heal, HealAll
 from wartable.invasion.script.flow import Block, EitherOr, If, Link, MayPayFor, Optionally, Sequence
-from wartable.invasion.script.harm import Heal, HealAll
+from wartable.invasion.script.inplay import Move, MoveOntoQuest
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
+from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
-from wartable.invasion.words import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.script import Node, children, number_nodes, walk
 
@@ -43,7 +43,7 @@ def compile_card(record: CardRecord) -> CardDef:
         prepare(line_node)
         line_node.shape(card)
         sort_line(card, line_node)
-    card.early = [line for line in card.standing if line.layer < L_REST]
+    card.early = [line for line in card.standing if line.layer < LAYER_REST]
     number_abilities(card)
     if card.attach is not None:
         card.attach.stealing = any(isinstance(node, ControlsHost) for node in card.nodes)
@@ -194,11 +194,11 @@ def assign_slots(
         if isinstance(node, PutIntoPlay):
             node.what.entering = node.where
         elif isinstance(node, (Move, MoveOntoQuest, Drive)):
-            node.what.errand = MOVE
+            node.what.errand = ERRAND_MOVE
         elif isinstance(node, (Heal, HealAll)):
-            node.what.errand = HEAL
+            node.what.errand = ERRAND_HEAL
         elif isinstance(node, CopyTactic):
-            node.what.errand = COPY
+            node.what.errand = ERRAND_COPY
         if isinstance(node, Finds):
             for child in children(node):
                 assign_slots(child, line, sentence, guard, slots)

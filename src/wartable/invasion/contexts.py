@@ -23,34 +23,37 @@ from wartable.invasion.layout import (
     HOST,
 )
 from wartable.invasion.table import definition
-from wartable.invasion.words import QUEST_CARD
+from wartable.invasion.terms import QUEST_CARD
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, stamp_of
 
 # What a context stands for.
-S_CONSTANT: Final = 0
-S_FORCED: Final = 1
-S_ACTION: Final = 2
-S_TACTIC: Final = 3
-S_ENTRY: Final = 4
+SORT_CONSTANT: Final = 0
+SORT_FORCED: Final = 1
+SORT_ACTION: Final = 2
+SORT_TACTIC: Final = 3
+SORT_ENTRY: Final = 4
 """A unit, support, quest or legend being played."""
-S_DEVELOPMENT: Final = 5
-S_COUNTERSTRIKE: Final = 6
-S_SCOUT: Final = 7
-S_SAVAGE: Final = 8
-S_NECROMANCY: Final = 9
-S_DELAYED: Final = 10
-S_DESTROY: Final = 12
+SORT_DEVELOPMENT: Final = 5
+SORT_COUNTERSTRIKE: Final = 6
+SORT_SCOUT: Final = 7
+SORT_SAVAGE: Final = 8
+SORT_NECROMANCY: Final = 9
+SORT_DELAYED: Final = 10
+SORT_DESTROY: Final = 12
 """The destruction of a card by a text that has no sentence of its own any more."""
-S_COPY: Final = 11
+SORT_COPY: Final = 11
 """The effects of a tactic, copied or repeated without its card."""
 
-ENTRY: Final = 60000
+CHAIN_ENTRY: Final = 60000
 """ENTRY + n as an object means the chain entry with context n."""
 
 
-def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone: i64) -> i64:
+def new_context(
+    g: Game, sort: Sort, ability: NodeRef, source: Card, player: Player, zone: i64
+) -> i64:
     """A fresh context."""
     c = vec[i64]([0] * C_HEAD)
     c[C_SORT] = sort
@@ -59,7 +62,7 @@ def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone
     c[C_STAMP] = stamp_of(g, source)
     c[C_PLAYER] = player
     c[C_ZONE] = zone
-    if sort != S_TACTIC and sort != S_ENTRY:
+    if sort != SORT_TACTIC and sort != SORT_ENTRY:
         bound = g.m[source + HOST]
         if bound == 0 and definition(g, source).kind & QUEST_CARD != 0:
             bound = questing_unit(g, source)
@@ -68,13 +71,13 @@ def new_context(g: Game, sort: i64, ability: i64, source: i64, player: i64, zone
     return g.new_context(c)
 
 
-def set_subject(g: Game, ctx: i64, subject: i64) -> None:
+def set_subject(g: Game, ctx: Context, subject: Row) -> None:
     """Note what the event was about."""
     g.contexts[ctx][C_SUBJECT] = subject
     g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
 
 
-def load(g: Game, ctx: i64) -> None:
+def load(g: Game, ctx: Context) -> None:
     """Set the registers for evaluating words of this context."""
     c = g.contexts[ctx]
     g.src = c[C_SOURCE]
@@ -83,7 +86,7 @@ def load(g: Game, ctx: i64) -> None:
     g.ctx = ctx
 
 
-def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
+def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:
     """Whether an object was chosen for any slot."""
     c = g.contexts[ctx]
     i: i64 = C_HEAD
@@ -94,6 +97,6 @@ def is_chosen(g: Game, ctx: i64, thing: i64) -> bool:
     return False
 
 
-def copy_context(g: Game, ctx: i64) -> i64:
+def copy_context(g: Game, ctx: Context) -> i64:
     """A second context with the same values."""
     return g.new_context(g.contexts[ctx][:])

@@ -5,16 +5,18 @@ back to its owner's. Either way it has entered that zone, which may corrupt it (
 newcomer that may not be there is discarded.
 """
 
-from wartable.invasion.deeds import corrupt_in_new_zone
-from wartable.invasion.events import ENTERS_ZONE, MOVED, fire, happen
+from wartable.invasion.changes import corrupt_in_new_zone
+from wartable.invasion.events import E_ENTERS_ZONE, E_MOVED
+from wartable.invasion.happening import fire, happen
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.layout import CONTROLLER, HOST, L_CONSTANTS, QUESTING, STANDING, STOLEN
-from wartable.invasion.leaving import DISCARD_IT, SACRIFICE, doom
+from wartable.invasion.leaving import WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.script.base import R_CONTROL, Word
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
-from wartable.invasion.words import SECTIONS
+from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import i64
 
@@ -44,7 +46,7 @@ def settle_control(g: Game) -> None:
             change_control(g, c, m[thief + CONTROLLER])
 
 
-def change_control(g: Game, c: i64, player: i64) -> None:
+def change_control(g: Game, c: Card, player: Player) -> None:
     """A card comes under another player's control and into his zone of the same name."""
     m = g.m
     zone = m[m[c + PILE] + PILE]
@@ -62,9 +64,9 @@ def change_control(g: Game, c: i64, player: i64) -> None:
             m[other + QUESTING] = 0
     place(g, c, pile, player)
     corrupt_in_new_zone(g, c)
-    happen(g, MOVED, c, pile, old)
-    fire(g, ENTERS_ZONE, c, pile)
+    happen(g, E_MOVED, c, pile, old)
+    fire(g, E_ENTERS_ZONE, c, pile)
     if not keeps_unique(g, definition(g, c), c, player):
-        doom(g, c, DISCARD_IT)
+        doom(g, c, WAY_DISCARD)
     elif not keeps_hero_limit(g, c, pile, player):
-        doom(g, c, SACRIFICE)
+        doom(g, c, WAY_SACRIFICE)

@@ -16,18 +16,18 @@ stretch of the list L_BATCH that belongs to the frame running it, so that batche
 
 from typing import Final
 
-from wartable.invasion.contexts import S_SAVAGE, S_SCOUT, new_context, set_subject
+from wartable.invasion.contexts import SORT_SAVAGE, SORT_SCOUT, new_context, set_subject
 from wartable.invasion.events import (
-    CANCELLED_DAMAGE,
-    CAPITAL_DAMAGED,
-    DAMAGED,
-    DEALS_COMBAT_DAMAGE,
-    GAINED,
-    REDIRECTED,
-    TOKENS_REMOVED,
-    fire,
+    E_CANCELLED_DAMAGE,
+    E_CAPITAL_DAMAGED,
+    E_DAMAGED,
+    E_DEALS_COMBAT_DAMAGE,
+    E_GAINED,
+    E_REDIRECTED,
+    E_TOKENS_REMOVED,
 )
 from wartable.invasion.flags import SCOUT, TOKENS_CANCEL
+from wartable.invasion.happening import fire
 from wartable.invasion.layout import (
     ACTIVE,
     ASSIGNED,
@@ -50,7 +50,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.paying import available, spend
-from wartable.invasion.routines import DEAL_DAMAGE
+from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.script.base import (
     R_CANCEL,
     R_DOUBLE,
@@ -71,9 +71,19 @@ from wartable.invasion.table import (
     side_of,
 )
 from wartable.invasion.taxes import tax_for
+from wartable.invasion.terms import (
+    K_CHOOSE,
+    K_MAY,
+    K_TARGET,
+    LEGEND_CARD,
+    UNIT,
+    V_CHOOSE,
+    V_NO,
+    V_YES,
+)
 from wartable.invasion.values import refresh
-from wartable.invasion.words import CHOOSE, K_CHOOSE, K_MAY, K_TARGET, LEGEND_CARD, NO, UNIT, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.ints import Amount, Card, Frame, Player, Row, Stamp
 from wartable.kernel.layout import DEFAULT, DEPTH, FRAME, OWNER, PC, PICK, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
@@ -96,14 +106,14 @@ MAIN_COMBAT: Final = 4
 
 # Values of the frame.
 _LOCALS: Final = 3
-START: Final = _LOCALS
-HOW: Final = _LOCALS + 1
-SOURCE: Final = _LOCALS + 2
-PLAYER: Final = _LOCALS + 3
-RULE: Final = _LOCALS + 4
-RECORD: Final = _LOCALS + 5
-POINTS: Final = _LOCALS + 6
-NAMED: Final = _LOCALS + 7
+F_START: Final = _LOCALS
+F_HOW: Final = _LOCALS + 1
+F_SOURCE: Final = _LOCALS + 2
+F_PLAYER: Final = _LOCALS + 3
+F_RULE: Final = _LOCALS + 4
+F_RECORD: Final = _LOCALS + 5
+F_POINTS: Final = _LOCALS + 6
+F_NAMED: Final = _LOCALS + 7
 """1 once a rule's player has said which section it acts on."""
 
 
@@ -112,7 +122,7 @@ def batch_start(g: Game) -> i64:
     return len(g.lists[L_BATCH])
 
 
-def assign(g: Game, row: i64, amount: i64, sender: i64 = 0, pool: i64 = NO_POOL) -> None:
+def assign(g: Game, row: Row, amount: Amount, sender: i64 = 0, pool: i64 = NO_POOL) -> None:
     """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
@@ -127,29 +137,29 @@ def assign(g: Game, row: i64, amount: i64, sender: i64 = 0, pool: i64 = NO_POOL)
 def dealing(g: Game) -> i64:
     """How the damage is dealt that is on its way just now; 0 if none is."""
     f = (g.m[DEPTH] - 1) * FRAME
-    return g.stack[f + HOW] if g.stack[f + WHAT] == DEAL_DAMAGE else 0
+    return g.stack[f + F_HOW] if g.stack[f + WHAT] == DO_DEAL_DAMAGE else 0
 
 
 class DealDamage(Routine):
     """One batch of damage on its way."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         if pc == 0:
             refresh(g)
-            if g.stack[f + HOW] & MAIN_COMBAT == 0:
-                multiply(g, g.stack[f + START])
+            if g.stack[f + F_HOW] & MAIN_COMBAT == 0:
+                multiply(g, g.stack[f + F_START])
             g.goto(f, 1)
         elif pc == 1 or pc == 2 or pc == 7:
             if not redirect(g, f):
-                merge(g, g.stack[f + START])
-                g.stack[f + RULE] = 0
-                g.stack[f + RECORD] = 0
+                merge(g, g.stack[f + F_START])
+                g.stack[f + F_RULE] = 0
+                g.stack[f + F_RECORD] = 0
                 g.goto(f, 3)
         elif pc == 3 or pc == 8:
             if not protect(g, f):
                 cancel(g, f)
-                g.stack[f + POINTS] = 0
+                g.stack[f + F_POINTS] = 0
                 g.goto(f, 4)
         elif pc == 4 or pc == 5:
             if not replace(g, f):
@@ -160,7 +170,7 @@ class DealDamage(Routine):
         return False
 
 
-def multiplier(g: Game, row: i64) -> i64:
+def multiplier(g: Game, row: Row) -> i64:
     """By how much damage assigned to a recipient is multiplied."""
     times: i64 = 1
     if g.m[STANDING] & R_DOUBLE != 0:
@@ -184,7 +194,7 @@ def multiply(g: Game, start: i64) -> None:
         i += BATCH
 
 
-def redirect(g: Game, f: i64) -> bool:
+def redirect(g: Game, f: Frame) -> bool:
     """Let one rule after the other send damage elsewhere; True while a target is being chosen."""
     stack = g.stack
     if g.m[STANDING] & R_REDIRECT == 0:
@@ -192,19 +202,19 @@ def redirect(g: Game, f: i64) -> bool:
     if stack[f + PC] == 2:
         stack[f + PC] = 1
         target = first_of(g.m[PICK])
-        word = rule(g, ordered_rule(g, stack[f + RULE]))
+        word = rule(g, ordered_rule(g, stack[f + F_RULE]))
         pay_redirect(g, target)
         send(g, f, word, target)
     elif stack[f + PC] == 7:
         stack[f + PC] = 1
-        stack[f + NAMED] = 1
-        stack[f + RECORD] = place_of(g, f, first_of(g.m[PICK]))
-    while stack[f + RULE] < 2 * rule_count(g):
-        index = ordered_rule(g, stack[f + RULE])
+        stack[f + F_NAMED] = 1
+        stack[f + F_RECORD] = place_of(g, f, first_of(g.m[PICK]))
+    while stack[f + F_RULE] < 2 * rule_count(g):
+        index = ordered_rule(g, stack[f + F_RULE])
         if index >= 0:
             word = rule(g, index)
             if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
-                if stack[f + NAMED] == 0 and ask_section(g, f, word):
+                if stack[f + F_NAMED] == 0 and ask_section(g, f, word):
                     stack[f + PC] = 7
                     return True
                 targets = recipients(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
@@ -216,18 +226,18 @@ def redirect(g: Game, f: i64) -> bool:
                 if len(targets) > 0:
                     g.ask(g.who, K_TARGET, g.src)
                     for t in targets:
-                        g.offer(CHOOSE, t)
+                        g.offer(V_CHOOSE, t)
                     stack[f + PC] = 2
                     return True
-                stack[f + RECORD] += BATCH
+                stack[f + F_RECORD] += BATCH
                 continue
-        stack[f + RULE] += 1
-        stack[f + RECORD] = 0
-        stack[f + NAMED] = 0
+        stack[f + F_RULE] += 1
+        stack[f + F_RECORD] = 0
+        stack[f + F_NAMED] = 0
     return False
 
 
-def ask_section(g: Game, f: i64, word: Word) -> bool:
+def ask_section(g: Game, f: Frame, word: Word) -> bool:
     """Ask on which of several sections a rule acts that is not enough for all; True if asked."""
     v = g.lists[L_BATCH]
     sections = vec[i64]()
@@ -245,28 +255,28 @@ def ask_section(g: Game, f: i64, word: Word) -> bool:
     return True
 
 
-def ask_among(g: Game, player: i64, sections: vec[i64]) -> None:
+def ask_among(g: Game, player: Player, sections: vec[i64]) -> None:
     """Ask which section comes first; in table order where nobody says."""
     g.ask(player, K_CHOOSE, g.src)
     for section in sections:
-        g.offer(CHOOSE, section)
+        g.offer(V_CHOOSE, section)
     g.m[DEFAULT] = 0
 
 
-def place_of(g: Game, f: i64, row: i64) -> i64:
+def place_of(g: Game, f: Frame, row: Row) -> i64:
     """Where in the batch the first record of a recipient is."""
     place: i64 = 0
-    while g.lists[L_BATCH][g.stack[f + START] + place] != row:
+    while g.lists[L_BATCH][g.stack[f + F_START] + place] != row:
         place += BATCH
     return place
 
 
-def record(g: Game, f: i64) -> i64:
+def record(g: Game, f: Frame) -> i64:
     """The place of the record in hand."""
-    return g.stack[f + START] + g.stack[f + RECORD]
+    return g.stack[f + F_START] + g.stack[f + F_RECORD]
 
 
-def find_record(g: Game, f: i64, word: Word) -> bool:
+def find_record(g: Game, f: Frame, word: Word) -> bool:
     """Go on to the next record a rule can act on; how much it takes is noted."""
     stack = g.stack
     v = g.lists[L_BATCH]
@@ -274,9 +284,9 @@ def find_record(g: Game, f: i64, word: Word) -> bool:
         i = record(g, f)
         points = min(word.redirects(g, v[i]), v[i + 2])
         if points > 0 and not was_sent(g, i):
-            stack[f + POINTS] = points
+            stack[f + F_POINTS] = points
             return True
-        stack[f + RECORD] += BATCH
+        stack[f + F_RECORD] += BATCH
     return False
 
 
@@ -311,7 +321,7 @@ def recipients(g: Game, rows: vec[i64]) -> vec[i64]:
     return found
 
 
-def takes_damage(g: Game, row: i64) -> bool:
+def takes_damage(g: Game, row: Row) -> bool:
     """Whether damage can be dealt to a card or section as it is now (INV-BURN-04, AMB-87)."""
     if row < CARDS:
         return g.m[row + BURNING] == 0
@@ -335,11 +345,11 @@ def pay_redirect(g: Game, target: i64) -> None:
         spend(g, g.who, tax)
 
 
-def send(g: Game, f: i64, word: Word, target: i64) -> None:
+def send(g: Game, f: Frame, word: Word, target: i64) -> None:
     """Move points of a record to another recipient."""
-    i = g.stack[f + START] + g.stack[f + RECORD]
+    i = g.stack[f + F_START] + g.stack[f + F_RECORD]
     v = g.lists[L_BATCH]
-    points = g.stack[f + POINTS]
+    points = g.stack[f + F_POINTS]
     v[i + 2] -= points
     from_row = v[i]
     pool: i64 = NO_POOL
@@ -352,13 +362,13 @@ def send(g: Game, f: i64, word: Word, target: i64) -> None:
     assign(g, target, points, g.src, pool)
     if len(g.lists[L_BATCH]) > before:
         g.lists[L_BATCH][before + SENT_FROM] = i + 1
-    g.record(REDIRECTED, from_row, target, points)
+    g.record(E_REDIRECTED, from_row, target, points)
     word.redirected(g, from_row, points)
     refresh(g)
     # From the first rule on again: what was sent on may be sent further, but by each rule once.
-    g.stack[f + RULE] = 0
-    g.stack[f + RECORD] = 0
-    g.stack[f + NAMED] = 0
+    g.stack[f + F_RULE] = 0
+    g.stack[f + F_RECORD] = 0
+    g.stack[f + F_NAMED] = 0
 
 
 def merge(g: Game, start: i64) -> None:
@@ -381,29 +391,29 @@ def merge(g: Game, start: i64) -> None:
     g.lists[L_BATCH] = v
 
 
-def protect(g: Game, f: i64) -> bool:
+def protect(g: Game, f: Frame) -> bool:
     """Let each player say which section his shields cover first (AMB-92); True while asking.
 
     RULE counts the players, RECORD the sections that have been put in order.
     """
     stack = g.stack
-    if g.m[STANDING] & R_CANCEL == 0 or cannot_be_cancelled(g, stack[f + HOW]):
+    if g.m[STANDING] & R_CANCEL == 0 or cannot_be_cancelled(g, stack[f + F_HOW]):
         return False
-    while stack[f + RULE] < 2:
-        player = g.m[ACTIVE] if stack[f + RULE] == 0 else 1 - g.m[ACTIVE]
+    while stack[f + F_RULE] < 2:
+        player = g.m[ACTIVE] if stack[f + F_RULE] == 0 else 1 - g.m[ACTIVE]
         places = section_places(g, f, player)
         if stack[f + PC] == 8:
             stack[f + PC] = 3
-            chosen = stack[f + START] + place_of(g, f, first_of(g.m[PICK]))
-            exchange(g, places[stack[f + RECORD]], chosen)
-            stack[f + RECORD] += 1
+            chosen = stack[f + F_START] + place_of(g, f, first_of(g.m[PICK]))
+            exchange(g, places[stack[f + F_RECORD]], chosen)
+            stack[f + F_RECORD] += 1
         left = vec[i64]()
         covered: i64 = 0
         total: i64 = 0
         v = g.lists[L_BATCH]
         for k in range(len(places)):
             total += v[places[k] + 2]
-            if k < stack[f + RECORD]:
+            if k < stack[f + F_RECORD]:
                 covered += v[places[k] + 2]
             else:
                 left = append(left, v[places[k]])
@@ -414,16 +424,16 @@ def protect(g: Game, f: i64) -> bool:
                 ask_among(g, player, left)
                 stack[f + PC] = 8
                 return True
-        stack[f + RULE] += 1
-        stack[f + RECORD] = 0
+        stack[f + F_RULE] += 1
+        stack[f + F_RECORD] = 0
     return False
 
 
-def section_places(g: Game, f: i64, player: i64) -> vec[i64]:
+def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
     """Where in the batch the sections of a capital are."""
     found = vec[i64]()
     v = g.lists[L_BATCH]
-    i = g.stack[f + START]
+    i = g.stack[f + F_START]
     while i < len(v):
         if v[i] < CARDS and v[i + 2] > 0 and g.m[v[i] + OWNER] == player:
             found = append(found, i)
@@ -453,10 +463,10 @@ def cannot_be_cancelled(g: Game, how: i64) -> bool:
     return barred
 
 
-def cancel(g: Game, f: i64) -> None:
+def cancel(g: Game, f: Frame) -> None:
     """Cancel what Toughness and shields cancel."""
-    start = g.stack[f + START]
-    if cannot_be_cancelled(g, g.stack[f + HOW]):
+    start = g.stack[f + F_START]
+    if cannot_be_cancelled(g, g.stack[f + F_HOW]):
         return
     i = start
     while i < len(g.lists[L_BATCH]):
@@ -468,17 +478,17 @@ def cancel(g: Game, f: i64) -> None:
         left = max(left, 0)
         left -= cancel_by_tokens(g, row, left)
         if left != v[i + 2]:
-            g.record(CANCELLED_DAMAGE, row, 0, v[i + 2] - left)
+            g.record(E_CANCELLED_DAMAGE, row, 0, v[i + 2] - left)
         g.lists[L_BATCH][i + 2] = left
         i += BATCH
 
 
-def toughness(g: Game, row: i64) -> i64:
+def toughness(g: Game, row: Row) -> i64:
     """What Toughness cancels for a recipient."""
     return g.m[row + TOUGHNESS] if row >= CARDS else 0
 
 
-def shielded(g: Game, row: i64, amount: i64) -> i64:
+def shielded(g: Game, row: Row, amount: Amount) -> i64:
     """What is left after every shield, oldest first."""
     index: i64 = 0
     while index < rule_count(g) and amount > 0:
@@ -495,21 +505,21 @@ def shielded(g: Game, row: i64, amount: i64) -> i64:
     return amount
 
 
-def tokens_left(g: Game, row: i64) -> i64:
+def tokens_left(g: Game, row: Row) -> i64:
     """How much damage a recipient's tokens are forced to cancel."""
     if row < CARDS or g.m[row + FLAGS] & TOKENS_CANCEL == 0:
         return 0
     return g.m[row + TOKENS]
 
 
-def cancel_by_tokens(g: Game, row: i64, amount: i64) -> i64:
+def cancel_by_tokens(g: Game, row: Row, amount: Amount) -> i64:
     """A Forced effect, after all that is constant: tokens cancel damage and pay (AMB-131)."""
     points = min(tokens_left(g, row), amount)
     if points > 0:
         add_tokens(g, row, -points)
-        g.record(TOKENS_REMOVED, row, 0, points)
+        g.record(E_TOKENS_REMOVED, row, 0, points)
         add_resources(g, g.m[row + CONTROLLER], points)
-        g.record(GAINED, player_row(g.m[row + CONTROLLER]), 0, points)
+        g.record(E_GAINED, player_row(g.m[row + CONTROLLER]), 0, points)
     return points
 
 
@@ -522,15 +532,15 @@ def cancel_assigned(g: Game) -> None:
                 points = cancel_by_tokens(g, c, left)
                 g.m[c + ASSIGNED] -= points
                 if points > 0:
-                    g.record(CANCELLED_DAMAGE, c, 0, points)
+                    g.record(E_CANCELLED_DAMAGE, c, 0, points)
 
 
-def shield(g: Game, row: i64) -> i64:
+def shield(g: Game, row: Row) -> i64:
     """All cancellation active for a recipient now (INV-BF-18, AMB-38)."""
     return constant_shield(g, row) + tokens_left(g, row)
 
 
-def constant_shield(g: Game, row: i64) -> i64:
+def constant_shield(g: Game, row: Row) -> i64:
     """What Toughness and the rules in force cancel for a recipient."""
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
@@ -543,7 +553,7 @@ def constant_shield(g: Game, row: i64) -> i64:
     return total
 
 
-def lethal(g: Game, row: i64, how: i64) -> i64:
+def lethal(g: Game, row: Row, how: i64) -> i64:
     """The least damage to assign that destroys a card or burns a section (AMB-38, AMB-53)."""
     need = max(g.m[row + HP] - g.m[row + DAMAGE], 0)
     if not cannot_be_cancelled(g, how):
@@ -552,55 +562,55 @@ def lethal(g: Game, row: i64, how: i64) -> i64:
     return (need + times - 1) // times
 
 
-def replace(g: Game, f: i64) -> bool:
+def replace(g: Game, f: Frame) -> bool:
     """Let rules take the place of what is left; True while one is being asked."""
     stack = g.stack
     if g.m[STANDING] & R_REPLACE_DAMAGE == 0:
         return False
-    if stack[f + PC] == 4 and stack[f + POINTS] >= 0:
-        stack[f + RULE] = 0
-        stack[f + RECORD] = 0
-        stack[f + POINTS] = -1
+    if stack[f + PC] == 4 and stack[f + F_POINTS] >= 0:
+        stack[f + F_RULE] = 0
+        stack[f + F_RECORD] = 0
+        stack[f + F_POINTS] = -1
     if stack[f + PC] == 5:
         stack[f + PC] = 4
-        if verb_of(g.m[PICK]) == YES:
+        if verb_of(g.m[PICK]) == V_YES:
             v = g.lists[L_BATCH]
-            i = stack[f + START] + stack[f + RECORD]
+            i = stack[f + F_START] + stack[f + F_RECORD]
             v[i + 2] = 0
-            rule(g, stack[f + RULE]).replace_damage(g, v[i])
-        stack[f + RECORD] += BATCH
-    while stack[f + RULE] < rule_count(g):
-        while stack[f + START] + stack[f + RECORD] < len(g.lists[L_BATCH]):
-            i = stack[f + START] + stack[f + RECORD]
+            rule(g, stack[f + F_RULE]).replace_damage(g, v[i])
+        stack[f + F_RECORD] += BATCH
+    while stack[f + F_RULE] < rule_count(g):
+        while stack[f + F_START] + stack[f + F_RECORD] < len(g.lists[L_BATCH]):
+            i = stack[f + F_START] + stack[f + F_RECORD]
             v = g.lists[L_BATCH]
-            word = rule(g, stack[f + RULE])
+            word = rule(g, stack[f + F_RULE])
             if (
                 v[i + 2] > 0
                 and word.standing & R_REPLACE_DAMAGE != 0
                 and word.replaces_damage(g, v[i], v[i + 2])
             ):
                 g.ask(g.who, K_MAY, g.src)
-                g.offer(YES, g.src)
-                g.offer(NO)
+                g.offer(V_YES, g.src)
+                g.offer(V_NO)
                 stack[f + PC] = 5
                 return True
-            stack[f + RECORD] += BATCH
-        stack[f + RULE] += 1
-        stack[f + RECORD] = 0
+            stack[f + F_RECORD] += BATCH
+        stack[f + F_RULE] += 1
+        stack[f + F_RECORD] = 0
     return False
 
 
-def can_take(g: Game, row: i64, stamp: i64) -> bool:
+def can_take(g: Game, row: Row, stamp: Stamp) -> bool:
     """Whether a recipient is still there."""
     if row < CARDS:
         return g.m[row + BURNING] == 0
     return in_play(g, row) and stamp_of(g, row) == stamp
 
 
-def apply(g: Game, f: i64) -> None:
+def apply(g: Game, f: Frame) -> None:
     """Apply everything at once, then tell of it."""
-    start = g.stack[f + START]
-    combat: i64 = g.stack[f + HOW] & COMBAT_DAMAGE
+    start = g.stack[f + F_START]
+    combat: i64 = g.stack[f + F_HOW] & COMBAT_DAMAGE
     v = g.lists[L_BATCH]
     g.lists[L_BATCH] = v[:start]
     hand_down(g, f, 0)
@@ -623,11 +633,11 @@ def apply(g: Game, f: i64) -> None:
         if v[i + 2] > 0:
             tell(g, v[i], combat, v[i + 2])
         i += BATCH
-    if g.stack[f + HOW] & MAIN_COMBAT != 0:
+    if g.stack[f + F_HOW] & MAIN_COMBAT != 0:
         tell_fighters(g, hit)
 
 
-def tell_fighters(g: Game, hit: i64) -> None:
+def tell_fighters(g: Game, hit: Card) -> None:
     """Who dealt combat damage (INV-DMG-01, INV-DMG-02), and who will scout if it survives.
 
     `hit` has a bit for each pool of which at least 1 was applied to the other side. A unit that
@@ -637,21 +647,21 @@ def tell_fighters(g: Game, hit: i64) -> None:
     for c in in_play_cards(g):
         pool: i64 = OF_ATTACKERS if m[c + DEALT] > 0 else OF_DEFENDERS
         if m[c + DEALT] != 0 and hit & (1 << pool) != 0:
-            fire(g, DEALS_COMBAT_DAMAGE, c, 0, max(m[c + DEALT], -m[c + DEALT]))
+            fire(g, E_DEALS_COMBAT_DAMAGE, c, 0, max(m[c + DEALT], -m[c + DEALT]))
         if m[c + FIGHT] != 0 and m[c + FLAGS] & SCOUT != 0:
-            ctx = new_context(g, S_SCOUT, -1, c, m[c + CONTROLLER], 0)
+            ctx = new_context(g, SORT_SCOUT, -1, c, m[c + CONTROLLER], 0)
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             m[UNSETTLED] = 1
 
 
-def tell(g: Game, row: i64, combat: i64, amount: i64) -> None:
+def tell(g: Game, row: Row, combat: i64, amount: Amount) -> None:
     """Something was dealt damage: at least 1 was applied (INV-DMG-03)."""
     if row < CARDS:
-        fire(g, CAPITAL_DAMAGED, row, combat, amount)
+        fire(g, E_CAPITAL_DAMAGED, row, combat, amount)
         return
-    fire(g, DAMAGED, row, combat, amount)
+    fire(g, E_DAMAGED, row, combat, amount)
     if g.m[row + SAVAGE] > 0:
-        ctx = new_context(g, S_SAVAGE, -1, row, g.m[row + CONTROLLER], g.m[row + PILE])
+        ctx = new_context(g, SORT_SAVAGE, -1, row, g.m[row + CONTROLLER], g.m[row + PILE])
         set_subject(g, ctx, row)
         g.contexts[ctx][C_AMOUNT] = g.m[row + SAVAGE]
         g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+from wartable.invasion.terms import RACES
 from wartable.invasion.titles import find, nearest
-from wartable.invasion.words import RACES
 from wartable.kernel import decktext
 from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.deck import Breach, Deck

@@ -12,7 +12,7 @@ from random import Random
 from wartable.invasion.decklists import CAPITAL, grouped, race_called
 from wartable.invasion.deckrules import COPIES, FEWEST, check, lists, side_of
 from wartable.invasion.pool import pool
-from wartable.invasion.words import NEUTRAL, RACES
+from wartable.invasion.terms import NEUTRAL, RACES
 from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 

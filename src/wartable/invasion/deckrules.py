@@ -12,8 +12,8 @@ from functools import cache
 
 from wartable.invasion.decklists import CAPITAL, race_called
 from wartable.invasion.pool import pool
+from wartable.invasion.terms import DESTRUCTION_RACES, NEUTRAL, ORDER_RACES, RACES
 from wartable.invasion.titles import find, nearest
-from wartable.invasion.words import DESTRUCTION, NEUTRAL, ORDER, RACES
 from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.errors import WartableError
@@ -24,7 +24,7 @@ COPIES = 3
 MOST_ON_THE_TABLE = 500
 """How many cards of a player the engine has room for, with some to spare."""
 
-SIDES = {ORDER: "Order", DESTRUCTION: "Destruction"}
+SIDES = {ORDER_RACES: "Order", DESTRUCTION_RACES: "Destruction"}
 
 
 class Listed:
@@ -65,12 +65,12 @@ class Listed:
     @property
     def side(self) -> int:
         """The side its cards are of, else its capital; 0 if neither tells."""
-        order, destruction = len(self.of_side(ORDER)), len(self.of_side(DESTRUCTION))
+        order, destruction = len(self.of_side(ORDER_RACES)), len(self.of_side(DESTRUCTION_RACES))
         board = side_of(RACES.get(self.capital, NEUTRAL))
         if order and destruction:
-            return board or (ORDER if order >= destruction else DESTRUCTION)
+            return board or (ORDER_RACES if order >= destruction else DESTRUCTION_RACES)
         if order or destruction:
-            return ORDER if order else DESTRUCTION
+            return ORDER_RACES if order else DESTRUCTION_RACES
         return board
 
 
@@ -132,7 +132,7 @@ def limit_of(title: str) -> int:
 
 def one_side(deck: Listed) -> Iterator[Breach]:
     """Order or Destruction, never both (INV-RACE-03); races of a side may mix (INV-DECK-04)."""
-    other = (ORDER | DESTRUCTION) & ~deck.side
+    other = (ORDER_RACES | DESTRUCTION_RACES) & ~deck.side
     strangers = deck.of_side(other) if deck.side else []
     if strangers:
         sides = f"{SIDES[other]} in a deck of {SIDES[deck.side]}"
@@ -141,7 +141,7 @@ def one_side(deck: Listed) -> Iterator[Breach]:
 
 def side_only_cards(deck: Listed) -> Iterator[Breach]:
     """Order only, Destruction only: neutrals for one side (INV-KW-SIDE-01, INV-KW-SIDE-02)."""
-    for side, rule in ((ORDER, "INV-KW-SIDE-01"), (DESTRUCTION, "INV-KW-SIDE-02")):
+    for side, rule in ((ORDER_RACES, "INV-KW-SIDE-01"), (DESTRUCTION_RACES, "INV-KW-SIDE-02")):
         bound = [title for title in deck.records if pool().card(title).side == side]
         if bound and deck.side and deck.side != side:
             sides = f"{SIDES[side]} only, in a deck of {SIDES[deck.side]}"

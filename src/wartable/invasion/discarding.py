@@ -8,13 +8,14 @@ Nobody is asked where the order cannot matter: one card, or copies of one card.
 
 from typing import Final
 
-from wartable.invasion.contexts import S_DELAYED, new_context
-from wartable.invasion.deeds import discard
+from wartable.invasion.changes import discard
+from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.layout import ACTIVE, KNOWN
 from wartable.invasion.leaving import same_title
-from wartable.invasion.routines import DISCARD
-from wartable.invasion.words import DECK, FIRST, K_ORDER
+from wartable.invasion.routines import DO_DISCARD
+from wartable.invasion.terms import DECK, K_ORDER, V_FIRST
 from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.ints import Context, Frame, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -25,7 +26,7 @@ ALL: Final = 0
 IN_ORDER: Final = 1
 """The slot of what has its place in the order."""
 _LOCALS: Final = 3
-TURN: Final = _LOCALS
+F_TURN: Final = _LOCALS
 """0 while the active player orders his cards, 1 while the other one does."""
 
 
@@ -35,13 +36,13 @@ def discard_together(g: Game, cards: vec[i64]) -> bool:
         for c in cards:
             discard(g, c)
         return False
-    ctx = new_context(g, S_DELAYED, -1, 0, g.m[ACTIVE], 0)
+    ctx = new_context(g, SORT_DELAYED, -1, 0, g.m[ACTIVE], 0)
     for c in cards:
         if g.m[g.m[c + PILE] + PILE] == DECK:
             # On its way to a discard pile it is seen by everybody.
             g.m[c + KNOWN] = EVERYBODY
         choose(g, ctx, ALL, c)
-    g.push(DISCARD, ctx)
+    g.push(DO_DISCARD, ctx)
     return True
 
 
@@ -54,7 +55,7 @@ def needs_order(g: Game, cards: vec[i64]) -> bool:
     return False
 
 
-def of_owner(g: Game, cards: vec[i64], owner: i64) -> vec[i64]:
+def of_owner(g: Game, cards: vec[i64], owner: Player) -> vec[i64]:
     """The cards among these that a player owns."""
     found = vec[i64]()
     for c in cards:
@@ -66,30 +67,30 @@ def of_owner(g: Game, cards: vec[i64], owner: i64) -> vec[i64]:
 class DiscardTogether(Routine):
     """Each owner puts his cards in order, the active player first; then all are discarded."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         if g.stack[f + PC] == 1:
             g.goto(f, 0)
             choose(g, ctx, IN_ORDER, first_of(g.m[PICK]))
-        while g.stack[f + TURN] < 2:
-            owner = g.m[ACTIVE] if g.stack[f + TURN] == 0 else 1 - g.m[ACTIVE]
+        while g.stack[f + F_TURN] < 2:
+            owner = g.m[ACTIVE] if g.stack[f + F_TURN] == 0 else 1 - g.m[ACTIVE]
             left = unordered(g, ctx, owner)
             if len(left) > 1 and not same_title(g, left):
                 g.ask(owner, K_ORDER)
                 for c in left:
-                    g.offer(FIRST, c)
+                    g.offer(V_FIRST, c)
                 g.goto(f, 1)
                 return False
             for c in left:
                 choose(g, ctx, IN_ORDER, c)
-            g.stack[f + TURN] += 1
+            g.stack[f + F_TURN] += 1
         for c in chosen(g, ctx, IN_ORDER):
             discard(g, c)
         g.free_context(ctx)
         return True
 
 
-def unordered(g: Game, ctx: i64, owner: i64) -> vec[i64]:
+def unordered(g: Game, ctx: Context, owner: Player) -> vec[i64]:
     """A player's cards that have no place in the order yet."""
     found = vec[i64]()
     for c in of_owner(g, chosen(g, ctx, ALL), owner):

@@ -9,7 +9,7 @@ from wartable.invasion.arrange import Arranger
 from wartable.invasion.newgame import lay_out, start
 from wartable.invasion.plugin import Invasion
 from wartable.invasion.pool import Pool, pool
-from wartable.invasion.words import KINDS, RACES
+from wartable.invasion.terms import KINDS, RACES
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 

@@ -8,78 +8,79 @@ AMB-14   without an attack the battlefield phase has no such window: what waited
 """
 
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import S_ACTION, new_context, set_subject
-from wartable.invasion.events import ENDS, TURN_ENDS
-from wartable.invasion.history import AT_END, remember, times
+from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject
+from wartable.invasion.events import E_ENDS, E_TURN_ENDS
+from wartable.invasion.history import N_AT_END, remember, times
 from wartable.invasion.layout import (
     ACTIVE,
     C_ABILITY,
     C_OTHER,
     C_SOURCE,
+    COMBAT,
     CONTROLLER,
     L_LISTENERS,
     LAST_WINDOW,
     PHASE,
     PHASE_ID,
 )
-from wartable.invasion.layout import COMBAT as COMBAT_STEP
 from wartable.invasion.legality import can_trigger
-from wartable.invasion.routines import COMBAT, TURN
+from wartable.invasion.routines import DO_COMBAT, DO_TURN
 from wartable.invasion.script.base import NO_SLOT
 from wartable.invasion.table import player_row
+from wartable.invasion.terms import BATTLEFIELD_PHASE, END_PHASE, NO_COMBAT, V_USE
 from wartable.invasion.values import LISTENER
-from wartable.invasion.words import BATTLEFIELD_PHASE, END, NO_COMBAT, USE
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Player
 from wartable.kernel.layout import FRAME, PILE, WHAT
 from wartable.kernel.native import i64
 
 
-def is_last(g: Game, f: i64) -> bool:
+def is_last(g: Game, f: Frame) -> bool:
     """Whether a window is the last of its phase (AMB-12, AMB-13).
 
     That is the phase's own, and in the battlefield phase the one after the damage of its attack.
     """
     below = g.stack[f - FRAME + WHAT]
-    if below == TURN:
+    if below == DO_TURN:
         return g.m[PHASE] != BATTLEFIELD_PHASE
-    of_phase = below == COMBAT and g.stack[f - 2 * FRAME + WHAT] == TURN
-    return of_phase and g.m[COMBAT_STEP] == NO_COMBAT
+    of_phase = below == DO_COMBAT and g.stack[f - 2 * FRAME + WHAT] == DO_TURN
+    return of_phase and g.m[COMBAT] == NO_COMBAT
 
 
-def note_last(g: Game, f: i64) -> None:
+def note_last(g: Game, f: Frame) -> None:
     """Note that a phase has its last window, as one opens."""
     if is_last(g, f):
         g.m[LAST_WINDOW] = g.m[PHASE_ID]
 
 
-def offer_endings(g: Game, player: i64) -> None:
+def offer_endings(g: Game, player: Player) -> None:
     """Offer the Actions that a player may use as this phase, or the turn, ends."""
     listeners = g.lists[L_LISTENERS]
     i: i64 = 0
     while i < len(listeners):
-        if listeners[i] & ENDS != 0 and g.m[listeners[i + 1] + CONTROLLER] == player:
+        if listeners[i] & E_ENDS != 0 and g.m[listeners[i + 1] + CONTROLLER] == player:
             offer_ending(g, player, listeners[i + 1], listeners[i + 2])
         i += LISTENER
 
 
-def offer_ending(g: Game, player: i64, c: i64, ref: i64) -> None:
+def offer_ending(g: Game, player: Player, c: Card, ref: NodeRef) -> None:
     """Offer one of them, if its moment has come and it was not used for it."""
     line = g.node(ref)
     assert isinstance(line, Triggered)
-    if line.sort != S_ACTION or times(g, AT_END, c, occurrence(g, ref)) > 0:
+    if line.sort != SORT_ACTION or times(g, N_AT_END, c, occurrence(g, ref)) > 0:
         return
     if not is_due(g, c, line):
         return
     ctx = ending_context(g, c, ref)
     if can_trigger(g, player, ctx):
-        g.offer(USE, c, line.position)
+        g.offer(V_USE, c, line.position)
     g.free_context(ctx)
 
 
-def is_due(g: Game, c: i64, line: Triggered) -> bool:
+def is_due(g: Game, c: Card, line: Triggered) -> bool:
     """Whether what an Action waits for is the end of this phase or of this turn."""
-    kind: i64 = line.event.listens & ENDS
-    if kind == TURN_ENDS and g.m[PHASE] != END:
+    kind: i64 = line.event.listens & E_ENDS
+    if kind == E_TURN_ENDS and g.m[PHASE] != END_PHASE:
         return False
     g.src = c
     g.who = g.m[c + CONTROLLER]
@@ -88,20 +89,20 @@ def is_due(g: Game, c: i64, line: Triggered) -> bool:
     return line.event.matches(g, kind, player_row(g.m[ACTIVE]), g.m[PHASE], 0)
 
 
-def ending_context(g: Game, c: i64, ref: i64) -> i64:
+def ending_context(g: Game, c: Card, ref: NodeRef) -> i64:
     """The context of such an Action, about the player whose phase or turn ends."""
-    ctx = new_context(g, S_ACTION, ref, c, g.m[c + CONTROLLER], g.m[c + PILE])
+    ctx = new_context(g, SORT_ACTION, ref, c, g.m[c + CONTROLLER], g.m[c + PILE])
     set_subject(g, ctx, player_row(g.m[ACTIVE]))
     g.contexts[ctx][C_OTHER] = g.m[PHASE]
     return ctx
 
 
-def note_ending(g: Game, player: i64, ctx: i64) -> None:
+def note_ending(g: Game, player: Player, ctx: Context) -> None:
     """It is being used: not again as this phase ends."""
     c = g.contexts[ctx]
-    remember(g, AT_END, player, c[C_SOURCE], occurrence(g, c[C_ABILITY]))
+    remember(g, N_AT_END, player, c[C_SOURCE], occurrence(g, c[C_ABILITY]))
 
 
-def occurrence(g: Game, ref: i64) -> i64:
+def occurrence(g: Game, ref: NodeRef) -> i64:
     """One ability and one phase."""
     return (g.m[PHASE_ID] << 24) | ref

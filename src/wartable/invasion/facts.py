@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wartable.invasion.words import RACES, TYPES
+from wartable.invasion.terms import RACES, TYPES
 from wartable.kernel.cardfile import FactRule
 
 

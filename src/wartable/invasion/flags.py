@@ -18,7 +18,5 @@ ENTERS_CORRUPTED: Final = 256
 NO_POWER: Final = 512
 CANNOT_BE_RESTORED: Final = 1024
 CANNOT_BE_TARGETED: Final = 2048
-MUST_DEFEND: Final = 4096
-MUST_ATTACK: Final = 8192
 TOKENS_CANCEL: Final = 16384
 """Forced: each damage assigned to it takes a token and is cancelled (INV-ERRATA-CC-76)."""

@@ -6,19 +6,18 @@ from functools import cache
 from importlib import import_module
 
 from wartable.invasion.script.groups import ANY_CARD, SECTION
-from wartable.invasion.traits import TraitTerminal
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ATTACHMENT,
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
     CAPITAL_PHASE,
-    DESTRUCTION,
+    DESTRUCTION_RACES,
     DEVELOPMENT,
     KINGDOM,
     KINGDOM_PHASE,
     LEGEND_CARD,
     NEUTRAL,
-    ORDER,
+    ORDER_RACES,
     QUEST,
     QUEST_CARD,
     QUEST_PHASE,
@@ -27,6 +26,7 @@ from wartable.invasion.words import (
     TACTIC,
     UNIT,
 )
+from wartable.invasion.traits import TraitTerminal
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
 VOCABULARY = (
@@ -34,19 +34,19 @@ VOCABULARY = (
     "printed",
     "rules",
     "flow",
-    "harm",
-    "fates",
+    "damage",
+    "inplay",
     "cardflow",
-    "promises",
+    "nextcard",
     "chainwords",
     "special",
     "modifiers",
     "choices",
     "groups",
     "filters",
-    "persons",
+    "players",
     "conditions",
-    "moments",
+    "events",
     "costs",
     "numbers",
 )
@@ -96,7 +96,7 @@ def terminals() -> list[Terminal]:
             },
         ),
         WordTerminal("race", races),
-        WordTerminal("side", {"order": ORDER, "destruction": DESTRUCTION}),
+        WordTerminal("side", {"order": ORDER_RACES, "destruction": DESTRUCTION_RACES}),
         WordTerminal("kind", KINDS, plurals={word: f"{word}s" for word in KINDS}),
         TraitTerminal(),
     ]

@@ -4,9 +4,9 @@ What the other player is just being asked tells of his hidden cards. Where that 
 the question is put again with the new cards; in any other decision the cards it names stay.
 """
 
-from wartable.invasion.history import FREE_TABLE, H_EXTRA, H_PLAYER, HISTORY
+from wartable.invasion.history import H_EXTRA, H_PLAYER, HISTORY, N_FREE_TABLE
 from wartable.invasion.identity import ROW, meant
-from wartable.invasion.lasting import L_OTHER, LASTING, about
+from wartable.invasion.lasting import LASTING, LE_OTHER, about
 from wartable.invasion.layout import (
     C_BOND,
     C_OTHER,
@@ -32,9 +32,10 @@ from wartable.invasion.layout import (
 from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
 from wartable.invasion.table import in_play_cards, pile_of
-from wartable.invasion.words import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KINGDOM, QUEST
+from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KINGDOM, QUEST
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
+from wartable.kernel.ints import Pile
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.rng import seed
@@ -101,7 +102,7 @@ def tables_used(g: Game, player: int) -> list[i64]:
     found: list[i64] = []
     i: i64 = HISTORY
     while i < len(history):
-        if history[i] == FREE_TABLE:
+        if history[i] == N_FREE_TABLE:
             node = history[i - HISTORY + H_EXTRA] & NODES
             if history[i + H_PLAYER] == player and history[i + H_EXTRA] == table(g, player, node):
                 found.append(i)
@@ -132,7 +133,7 @@ def live(g: Game) -> list[i64]:
     i: i64 = 0
     while i < len(lasting):
         found.append(about(g, i))
-        refs.append(lasting[i + L_OTHER])
+        refs.append(lasting[i + LE_OTHER])
         i += LASTING
     for ref in refs:
         if CARDS <= ref & ROW < len(m):
@@ -140,7 +141,7 @@ def live(g: Game) -> list[i64]:
     return found
 
 
-def hidden_in(g: Game, player: int, pile: i64, named: list[i64], found: list[list[i64]]) -> None:
+def hidden_in(g: Game, player: int, pile: Pile, named: list[i64], found: list[list[i64]]) -> None:
     """Add the cards of a pile that a player does not know to those of their owners."""
     m = g.m
     bit: i64 = 1 << player

@@ -25,6 +25,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Context, NodeRef, Stamp
 from wartable.kernel.layout import NEXT, PILE, STAMP
 from wartable.kernel.native import i64
 
@@ -36,21 +37,21 @@ CONSTANT: Final = -1
 IN_FORCE: Final = -2
 """As a context: a lasting effect speaks, for the object that left it behind."""
 
-L_SOURCE_STAMP: Final = 9
+LE_SOURCE_STAMP: Final = 8
 """The place of the source's stamp in the record of a lasting effect (lasting.py)."""
 
 
-def reference(g: Game, c: i64) -> i64:
+def reference(g: Game, c: Card) -> i64:
     """What means this very object from now on."""
     return 0 if c == 0 else c | (g.m[c + STAMP] << ROW_BITS)
 
 
-def after_leaving(g: Game, c: i64) -> i64:
+def after_leaving(g: Game, c: Card) -> i64:
     """What will mean the object that a card becomes by the departure it is about to make."""
     return c | ((g.m[c + STAMP] + 1) << ROW_BITS)
 
 
-def meant(g: Game, ref: i64) -> i64:
+def meant(g: Game, ref: NodeRef) -> i64:
     """The card a reference means; 0 if it has become another object."""
     c = ref & ROW
     return c if g.m[c + STAMP] == ref >> ROW_BITS else 0
@@ -64,16 +65,16 @@ def this(g: Game) -> i64:
     if ctx >= 0:
         return g.src if g.m[g.src + STAMP] == g.contexts[ctx][C_STAMP] else 0
     v = g.lists[L_LASTING]
-    return g.src if g.m[g.src + STAMP] == v[g.entry + L_SOURCE_STAMP] else 0
+    return g.src if g.m[g.src + STAMP] == v[g.entry + LE_SOURCE_STAMP] else 0
 
 
-def is_there(g: Game, ctx: i64) -> bool:
+def is_there(g: Game, ctx: Context) -> bool:
     """Whether the source of an effect is still the object it was, in play."""
     c = g.contexts[ctx]
     return g.m[c[C_SOURCE] + STAMP] == c[C_STAMP] and in_play(g, c[C_SOURCE])
 
 
-def is_object(g: Game, c: i64, stamp: i64) -> bool:
+def is_object(g: Game, c: Card, stamp: Stamp) -> bool:
     """Whether a card in play is the object it was under this stamp."""
     return c != 0 and g.m[c + STAMP] == stamp and in_play(g, c)
 
@@ -81,7 +82,7 @@ def is_object(g: Game, c: i64, stamp: i64) -> bool:
 # -- who is bound to a card: the host of an attachment, the unit on a quest ------------------------
 
 
-def questing_unit(g: Game, quest: i64) -> i64:
+def questing_unit(g: Game, quest: Card) -> i64:
     """The unit on a quest, or 0; both lie in one zone."""
     if quest == 0:
         return 0

@@ -27,8 +27,7 @@ from wartable.invasion.legality import can_develop, can_play, can_trigger, can_u
 from wartable.invasion.restrictions import Why, may_enter
 from wartable.invasion.seeing import sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
-from wartable.invasion.values import refresh
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     BATTLEFIELD,
     ENDINGS,
     KINDS,
@@ -37,6 +36,7 @@ from wartable.invasion.words import (
     UNIT,
     ZONES,
 )
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Reason, Result
 from wartable.kernel.knowing import card_at
 from wartable.kernel.layout import KIND, OVER, PILE

@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import ENTRY
+from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import C_ABILITY, C_SOURCE, CARDS, FACE, PILES, PLAYERS, WIDTH
 from wartable.invasion.seeing import decider, number, sees
 from wartable.invasion.table import definition, is_section
-from wartable.invasion.words import (
-    ASSIGN,
-    ATTACK,
+from wartable.invasion.terms import (
     CHAIN,
-    CHOOSE,
     DECK,
-    DECLARE,
-    DEVELOP,
-    DONE,
-    FIRST,
     HAND,
     KINDS,
-    NUMBER,
-    OPTION,
-    PASS,
-    PAY,
-    PLAY,
-    RESTORE,
-    USE,
+    V_ASSIGN,
+    V_ATTACK,
+    V_CHOOSE,
+    V_DECLARE,
+    V_DEVELOP,
+    V_DONE,
+    V_FIRST,
+    V_NUMBER,
+    V_OPTION,
+    V_PASS,
+    V_PAY,
+    V_PLAY,
+    V_RESTORE,
+    V_USE,
+    V_YES,
+    V_ZONE,
     VERBS,
-    YES,
-    ZONE,
     ZONES,
 )
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, third_of, verb_of
+from wartable.kernel.ints import Card, Context, OptionCode, Player, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
 
 
-def name(g: Game, thing: i64) -> str:
+def name(g: Game, thing: Row) -> str:
     """What to call an object."""
-    if thing >= ENTRY:
-        return f"{entry_title(g, thing - ENTRY)} on the chain"
+    if thing >= CHAIN_ENTRY:
+        return f"{entry_title(g, thing - CHAIN_ENTRY)} on the chain"
     if thing >= CARDS:
         return title(g, thing)
     if is_section(thing):
@@ -48,7 +49,7 @@ def name(g: Game, thing: i64) -> str:
     return "nothing"
 
 
-def entry_title(g: Game, ctx: i64) -> str:
+def entry_title(g: Game, ctx: Context) -> str:
     """What an action on the chain is called, wherever its source may be by now."""
     c = g.contexts[ctx]
     if c[C_ABILITY] >= 0:
@@ -56,20 +57,20 @@ def entry_title(g: Game, ctx: i64) -> str:
     return title(g, c[C_SOURCE])
 
 
-def title(g: Game, c: i64) -> str:
+def title(g: Game, c: Card) -> str:
     """What the deciding player calls a card; one that lies face down he may not know."""
     if is_hidden(g, decider(g), c):
         return development_name(g, c)
     return definition(g, c).title
 
 
-def is_hidden(g: Game, eye: int, c: i64) -> bool:
+def is_hidden(g: Game, eye: int, c: Card) -> bool:
     """Whether a card lies face down, in a zone or on the chain, and somebody does not know it."""
     zone = g.m[g.m[c + PILE] + PILE]
     return (g.m[c + FACE] == 1 or zone == CHAIN) and not sees(g, eye, c)
 
 
-def development_name(g: Game, c: i64) -> str:
+def development_name(g: Game, c: Card) -> str:
     """What to call a face-down card: by its place."""
     m = g.m
     pile = m[c + PILE]
@@ -84,53 +85,53 @@ def development_name(g: Game, c: i64) -> str:
     return f"development {count} in {player_name(g, m[pile + OWNER])}'s {ZONES[m[pile + PILE]]}"
 
 
-def player_name(g: Game, player: i64) -> str:
+def player_name(g: Game, player: Player) -> str:
     """A player's name."""
     return g.names[player] if player < len(g.names) else f"player {player + 1}"
 
 
-def label(g: Game, code: i64) -> str:
+def label(g: Game, code: OptionCode) -> str:
     """An option in words."""
     verb = verb_of(code)
     a = first_of(code)
     b = second_of(code)
-    if verb in (PASS, DONE):
+    if verb in (V_PASS, V_DONE):
         return VERBS[verb]
-    if verb == PLAY:
+    if verb == V_PLAY:
         return f"play {definition(g, a).title}"
-    if verb == USE:
+    if verb == V_USE:
         what = entry_title(g, third_of(code) - 1) if third_of(code) else name(g, a)
         return f"use {what}" + (f" (ability {b})" if b > 1 else "")
-    if verb == DEVELOP:
+    if verb == V_DEVELOP:
         return f"develop {definition(g, a).title}"
-    if verb in (CHOOSE, DECLARE, RESTORE):
+    if verb in (V_CHOOSE, V_DECLARE, V_RESTORE):
         return f"{VERBS[verb]} {name(g, a)}"
-    if verb == ZONE:
+    if verb == V_ZONE:
         return f"to {name(g, a)}" + (f", onto {name(g, b)}" if b else "")
-    if verb == ATTACK:
+    if verb == V_ATTACK:
         return f"attack {name(g, a)}" + (f", the legend {name(g, b)}" if b else "")
-    if verb == ASSIGN:
+    if verb == V_ASSIGN:
         return f"{b} to {name(g, a)}"
-    if verb == PAY:
+    if verb == V_PAY:
         return f"{b} from {name(g, a)}"
-    if verb in (NUMBER, OPTION):
+    if verb in (V_NUMBER, V_OPTION):
         return str(a)
-    if verb == FIRST:
+    if verb == V_FIRST:
         return f"{name(g, a)} first"
-    if verb == YES and b:
+    if verb == V_YES and b:
         return f"yes, pay {b}"
     return VERBS[verb]
 
 
-def named(g: Game, code: i64) -> tuple[i64, ...]:
+def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
     """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
-    if verb in (NUMBER, OPTION):
+    if verb in (V_NUMBER, V_OPTION):
         return ()
     found: list[i64] = []
     if first_of(code):
         found.append(number(g, decider(g), first_of(code)))
-    if verb in (ZONE, ATTACK) and second_of(code):
+    if verb in (V_ZONE, V_ATTACK) and second_of(code):
         found.append(number(g, decider(g), second_of(code)))
     return tuple(found)
 
@@ -169,7 +170,7 @@ def prompt(g: Game) -> str:
     return QUESTIONS[kind].format(subject=asker(g, subject) if subject else "it")
 
 
-def asker(g: Game, subject: i64) -> str:
+def asker(g: Game, subject: Row) -> str:
     """The card a question is asked for, by the ability that asks: the card may be hidden by now."""
     if g.m[subject + PILE] == 0 or g.m[g.m[subject + PILE] + PILE] not in (HAND, DECK):
         return name(g, subject)
@@ -180,40 +181,40 @@ def asker(g: Game, subject: i64) -> str:
     return name(g, subject)
 
 
-def option_facts(g: Game, code: i64) -> dict[str, object]:
+def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     """An option as plain data."""
     verb = verb_of(code)
     a = first_of(code)
     b = second_of(code)
     facts: dict[str, object] = {"verb": VERBS[verb]}
-    if verb in (NUMBER, OPTION):
+    if verb in (V_NUMBER, V_OPTION):
         facts["number"] = int(a)
         return facts
     if a:
         facts.update(object_facts(g, a))
-    if verb in (ASSIGN, PAY):
+    if verb in (V_ASSIGN, V_PAY):
         facts["number"] = int(b)
-    elif verb == USE:
+    elif verb == V_USE:
         facts["ability"] = int(b)
         if third_of(code):
             facts["triggered"] = True
             facts["title"] = entry_title(g, third_of(code) - 1)
-    elif verb == ZONE and b:
+    elif verb == V_ZONE and b:
         facts["quest"] = int(b)
-    elif verb == ATTACK and b:
+    elif verb == V_ATTACK and b:
         facts["card"] = int(b)
         facts["title"] = name(g, b)
-    elif verb in (YES, CHOOSE) and b:
+    elif verb in (V_YES, V_CHOOSE) and b:
         facts["number"] = int(b)
-    elif verb == FIRST and third_of(code) == 0:
+    elif verb == V_FIRST and third_of(code) == 0:
         facts["pile"] = "discard"
-    elif verb == FIRST:
+    elif verb == V_FIRST:
         facts["subject"] = number(g, decider(g), b)
         facts["ability"] = ability_number(g, third_of(code) - 1)
     return facts
 
 
-def ability_number(g: Game, ctx: i64) -> int:
+def ability_number(g: Game, ctx: Context) -> int:
     """Which line of its card an effect in the queue is, from 1."""
     ref = g.contexts[ctx][C_ABILITY]
     if ref < 0:
@@ -226,13 +227,13 @@ def ability_number(g: Game, ctx: i64) -> int:
     return 0
 
 
-def object_facts(g: Game, thing: i64) -> dict[str, object]:
+def object_facts(g: Game, thing: Row) -> dict[str, object]:
     """An object as plain data."""
-    if thing >= ENTRY:
-        source = g.contexts[thing - ENTRY][C_SOURCE]
+    if thing >= CHAIN_ENTRY:
+        source = g.contexts[thing - CHAIN_ENTRY][C_SOURCE]
         return {
             "card": number(g, decider(g), source),
-            "title": entry_title(g, thing - ENTRY),
+            "title": entry_title(g, thing - CHAIN_ENTRY),
             "entry": True,
         }
     if thing >= CARDS:

@@ -40,8 +40,6 @@ READS: Final = _GAME_FIELDS + 14
 """Computed: bits of what the active constants read."""
 LISTENING: Final = _GAME_FIELDS + 15
 """Computed: bits of the events that some card in play waits for."""
-CLOCK: Final = _GAME_FIELDS + 16
-"""Counts events, to tell what came first."""
 LAST_WINDOW: Final = _GAME_FIELDS + 17
 """The phase (PHASE_ID) whose last window, E-1, was opened last (endings.py)."""
 EXPIRING: Final = _GAME_FIELDS + 18
@@ -54,8 +52,6 @@ LEAVING: Final = _GAME_FIELDS + 23
 """1 while cards are leaving play and the table is not to be looked at."""
 QUEUE_BASE: Final = _GAME_FIELDS + 24
 """The first entry of the queue that no running routine A has taken up."""
-ENTERING: Final = _GAME_FIELDS + 25
-"""The card about to enter play, for the rules that mark it."""
 FIGHTING: Final = _GAME_FIELDS + 27
 """1 from the choice of an attack's target to the end of its last window."""
 LOOK: Final = _GAME_FIELDS + 26
@@ -74,8 +70,6 @@ LIMITED: Final = 4
 """Limited cards played or put into play this turn (INV-KW-LIMITED-01)."""
 DEVELOPED: Final = 5
 """Developments played this turn (INV-DEV-01)."""
-COLLECTED: Final = 7
-MULLIGANED: Final = 8
 SYMBOLS: Final = 10
 """Computed: race symbols in play, six fields, one a race (INV-COST-02)."""
 SEARCH_BONUS: Final = 17
@@ -126,8 +120,6 @@ TAX: Final = _CARD_FIELDS + 20
 """Computed: what opponents pay more to target it."""
 DEALT: Final = _CARD_FIELDS + 21
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-ENTERED: Final = _CARD_FIELDS + 22
-"""The turn in which it entered play."""
 KNOWN: Final = _CARD_FIELDS + 23
 """Bits of the players who know which card this is, wherever it lies."""
 VIA: Final = _CARD_FIELDS + 24

@@ -16,15 +16,15 @@ them in one step and tells of it afterwards.
 from typing import Final
 
 from wartable.invasion.events import (
-    DESTROYED,
-    ENTERS_DISCARD,
-    LEAVES_PLAY,
-    SACRIFICED,
-    UNITS_DESTROYED,
-    UNITS_LEAVE,
-    fire,
+    E_DESTROYED,
+    E_ENTERS_DISCARD,
+    E_LEAVES_PLAY,
+    E_SACRIFICED,
+    E_UNITS_DESTROYED,
+    E_UNITS_LEAVE,
 )
-from wartable.invasion.history import INTO_DISCARD, remember
+from wartable.invasion.happening import fire
+from wartable.invasion.history import N_INTO_DISCARD, remember
 from wartable.invasion.lasting import LASTING, word_of
 from wartable.invasion.layout import (
     ACTIVE,
@@ -61,22 +61,34 @@ from wartable.invasion.table import (
     shed,
     touch,
 )
+from wartable.invasion.terms import (
+    DECK,
+    DISCARD,
+    HAND,
+    K_MAY,
+    K_ORDER,
+    OUT,
+    UNIT,
+    V_FIRST,
+    V_NO,
+    V_YES,
+)
 from wartable.invasion.values import refresh
-from wartable.invasion.words import DECK, DISCARD, FIRST, HAND, K_MAY, K_ORDER, NO, OUT, UNIT, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.ints import Card, Frame, NodeRef, Player, Way
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 
 # Ways of leaving play.
-DESTROY: Final = 1
-SACRIFICE: Final = 2
-DISCARD_IT: Final = 3
-TO_HAND: Final = 4
-TO_DECK_BOTTOM: Final = 5
-TO_DECK_TOP: Final = 6
-SHUFFLE_IN: Final = 7
-UNDER: Final = 8
+WAY_DESTROY: Final = 1
+WAY_SACRIFICE: Final = 2
+WAY_DISCARD: Final = 3
+WAY_TO_HAND: Final = 4
+WAY_TO_DECK_BOTTOM: Final = 5
+WAY_TO_DECK_TOP: Final = 6
+WAY_SHUFFLE_IN: Final = 7
+WAY_UNDER: Final = 8
 """Under another card, no longer in play."""
 
 DOOM: Final = 4
@@ -84,15 +96,15 @@ DOOM: Final = 4
 
 # Values of the frame.
 _LOCALS: Final = 3
-CARD: Final = _LOCALS
-RULE: Final = _LOCALS + 1
-PAIR: Final = _LOCALS + 2
-RULE_SOURCE: Final = _LOCALS + 3
-OWNER_TURN: Final = _LOCALS + 4
-PLACED: Final = _LOCALS + 5
+F_CARD: Final = _LOCALS
+F_RULE: Final = _LOCALS + 1
+F_PAIR: Final = _LOCALS + 2
+F_RULE_SOURCE: Final = _LOCALS + 3
+F_OWNER_TURN: Final = _LOCALS + 4
+F_PLACED: Final = _LOCALS + 5
 
 
-def doom(g: Game, c: i64, way: i64) -> None:
+def doom(g: Game, c: Card, way: Way) -> None:
     """Let a card leave play with the others that are doomed; `LeavePlay` does it."""
     v = g.lists[L_DOOMED]
     i: i64 = 0
@@ -109,7 +121,7 @@ def doom(g: Game, c: i64, way: i64) -> None:
 class LeavePlay(Routine):
     """Everything that is doomed leaves play together."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         if pc == 0:
             refresh(g)
@@ -131,31 +143,31 @@ class LeavePlay(Routine):
 # -- replacements ----------------------------------------------------------------------------------
 
 
-def ask_replacements(g: Game, f: i64) -> bool:
+def ask_replacements(g: Game, f: Frame) -> bool:
     """Offer the next replacement that applies; True while one is being asked."""
     stack = g.stack
     while True:
         if stack[f + PC] == 2:
             stack[f + PC] = 1
-            if verb_of(g.m[PICK]) == YES:
-                replace(g, stack[f + CARD], stack[f + RULE], stack[f + RULE_SOURCE])
-            stack[f + PAIR] += 1
+            if verb_of(g.m[PICK]) == V_YES:
+                replace(g, stack[f + F_CARD], stack[f + F_RULE], stack[f + F_RULE_SOURCE])
+            stack[f + F_PAIR] += 1
         if not next_replacement(g, f):
             return False
-        word = g.node(stack[f + RULE])
+        word = g.node(stack[f + F_RULE])
         assert isinstance(word, Word)
         if word.is_optional():
-            g.ask(g.who, K_MAY, stack[f + RULE_SOURCE])
-            g.offer(YES, stack[f + CARD])
-            g.offer(NO)
+            g.ask(g.who, K_MAY, stack[f + F_RULE_SOURCE])
+            g.offer(V_YES, stack[f + F_CARD])
+            g.offer(V_NO)
             g.m[UNSETTLED] = 0
             stack[f + PC] = 2
             return True
-        replace(g, stack[f + CARD], stack[f + RULE], stack[f + RULE_SOURCE])
-        stack[f + PAIR] += 1
+        replace(g, stack[f + F_CARD], stack[f + F_RULE], stack[f + F_RULE_SOURCE])
+        stack[f + F_PAIR] += 1
 
 
-def next_replacement(g: Game, f: i64) -> bool:
+def next_replacement(g: Game, f: Frame) -> bool:
     """Find the next pair of doomed card and replacement; the frame counts the pairs looked at.
 
     First what replaces the leaving itself, the active player's before the other's, for all cards;
@@ -175,21 +187,21 @@ def next_replacement(g: Game, f: i64) -> bool:
                 word = g.node(rules[j + 1])
                 assert isinstance(word, Word)
                 if word.standing & kind != 0 and g.m[rules[j] + CONTROLLER] == player:
-                    if index == stack[f + PAIR]:
+                    if index == stack[f + F_PAIR]:
                         speak_for(g, rules[j])
                         if word.replaces_leaving(g, v[i], v[i + 1]):
-                            stack[f + CARD] = v[i]
-                            stack[f + RULE] = rules[j + 1]
-                            stack[f + RULE_SOURCE] = rules[j]
+                            stack[f + F_CARD] = v[i]
+                            stack[f + F_RULE] = rules[j + 1]
+                            stack[f + F_RULE_SOURCE] = rules[j]
                             return True
-                        stack[f + PAIR] += 1
+                        stack[f + F_PAIR] += 1
                     index += 1
                 j += 2
             i += DOOM
     return False
 
 
-def replace(g: Game, c: i64, ref: i64, source: i64) -> None:
+def replace(g: Game, c: Card, ref: NodeRef, source: Card) -> None:
     """Do what takes the place of leaving play as it was going to."""
     word = g.node(ref)
     assert isinstance(word, Word)
@@ -197,7 +209,7 @@ def replace(g: Game, c: i64, ref: i64, source: i64) -> None:
     word.replace_leaving(g, c)
 
 
-def redoom(g: Game, c: i64, way: i64) -> None:
+def redoom(g: Game, c: Card, way: Way) -> None:
     """A replacement lets the card leave play another way; the old way did not happen."""
     v = g.lists[L_DOOMED]
     i: i64 = 0
@@ -208,7 +220,7 @@ def redoom(g: Game, c: i64, way: i64) -> None:
         i += DOOM
 
 
-def is_rerouted(g: Game, c: i64) -> bool:
+def is_rerouted(g: Game, c: Card) -> bool:
     """Whether a replacement has changed already where a doomed card goes."""
     v = g.lists[L_DOOMED]
     i: i64 = 0
@@ -219,7 +231,7 @@ def is_rerouted(g: Game, c: i64) -> bool:
     return False
 
 
-def reroute(g: Game, c: i64, way: i64) -> None:
+def reroute(g: Game, c: Card, way: Way) -> None:
     """A replacement changes only where the card goes (INV-FAQ-35)."""
     v = g.lists[L_DOOMED]
     i: i64 = 0
@@ -237,41 +249,41 @@ def add_attachments(g: Game) -> None:
         host = g.lists[L_DOOMED][i]
         for other in cards:
             if g.m[other + HOST] == host:
-                doom(g, other, DISCARD_IT)
+                doom(g, other, WAY_DISCARD)
         i += DOOM
 
 
 # -- the order in which they reach a discard pile --------------------------------------------------
 
 
-def ask_order(g: Game, f: i64) -> bool:
+def ask_order(g: Game, f: Frame) -> bool:
     """Let each owner put his cards in order, the active player first; True while asking."""
     stack = g.stack
-    while stack[f + OWNER_TURN] < 2:
-        owner = g.m[ACTIVE] if stack[f + OWNER_TURN] == 0 else 1 - g.m[ACTIVE]
+    while stack[f + F_OWNER_TURN] < 2:
+        owner = g.m[ACTIVE] if stack[f + F_OWNER_TURN] == 0 else 1 - g.m[ACTIVE]
         if stack[f + PC] == 4:
             stack[f + PC] = 3
-            bring_forward(g, owner, stack[f + PLACED], first_of(g.m[PICK]))
-            stack[f + PLACED] += 1
+            bring_forward(g, owner, stack[f + F_PLACED], first_of(g.m[PICK]))
+            stack[f + F_PLACED] += 1
         cards = to_discard_pile(g, owner)
-        if len(cards) - stack[f + PLACED] > 1 and not same_title(g, cards):
+        if len(cards) - stack[f + F_PLACED] > 1 and not same_title(g, cards):
             g.ask(owner, K_ORDER)
-            for i in range(stack[f + PLACED], len(cards)):
-                g.offer(FIRST, cards[i])
+            for i in range(stack[f + F_PLACED], len(cards)):
+                g.offer(V_FIRST, cards[i])
             stack[f + PC] = 4
             return True
-        stack[f + OWNER_TURN] += 1
-        stack[f + PLACED] = 0
+        stack[f + F_OWNER_TURN] += 1
+        stack[f + F_PLACED] = 0
     return False
 
 
-def to_discard_pile(g: Game, owner: i64) -> vec[i64]:
+def to_discard_pile(g: Game, owner: Player) -> vec[i64]:
     """The doomed cards that will reach an owner's discard pile, in the order of the list."""
     found = vec[i64]()
     v = g.lists[L_DOOMED]
     i: i64 = 0
     while i < len(v):
-        if g.m[v[i] + OWNER] == owner and v[i + 3] == 0 and v[i + 1] <= DISCARD_IT:
+        if g.m[v[i] + OWNER] == owner and v[i + 3] == 0 and v[i + 1] <= WAY_DISCARD:
             if in_play(g, v[i]) and g.m[v[i] + STAMP] == v[i + 2]:
                 found = append(found, v[i])
         i += DOOM
@@ -286,7 +298,7 @@ def same_title(g: Game, cards: vec[i64]) -> bool:
     return True
 
 
-def bring_forward(g: Game, owner: i64, placed: i64, c: i64) -> None:
+def bring_forward(g: Game, owner: Player, placed: i64, c: Card) -> None:
     """Put a card next in its owner's order."""
     cards = to_discard_pile(g, owner)
     before = cards[placed]
@@ -315,7 +327,7 @@ def bring_forward(g: Game, owner: i64, placed: i64, c: i64) -> None:
 # -- leaving -------------------------------------------------------------------------------------
 
 
-def speak_for(g: Game, source: i64) -> None:
+def speak_for(g: Game, source: Card) -> None:
     """Set the registers for a standing rule of a card in play."""
     g.src = source
     g.who = g.m[source + CONTROLLER]
@@ -350,7 +362,7 @@ def remove_all(g: Game) -> None:
     tell(g, cards, ways, ends, was_unit, faces)
 
 
-def remove_one(g: Game, c: i64, way: i64) -> None:
+def remove_one(g: Game, c: Card, way: Way) -> None:
     """Move one card out of play."""
     m = g.m
     m[c + LEFT_FROM] = m[c + PILE]
@@ -359,15 +371,15 @@ def remove_one(g: Game, c: i64, way: i64) -> None:
     hidden = m[c + FACE] == 1
     shed(g, c)
     owner = m[c + OWNER]
-    if way == TO_HAND:
+    if way == WAY_TO_HAND:
         put_in_pile(g, c, pile_of(owner, HAND))
         if not hidden:
             m[c + KNOWN] = EVERYBODY
-    elif way == TO_DECK_BOTTOM:
+    elif way == WAY_TO_DECK_BOTTOM:
         put_in_pile(g, c, pile_of(owner, DECK), bottom=True)
-    elif way in (TO_DECK_TOP, SHUFFLE_IN):
+    elif way in (WAY_TO_DECK_TOP, WAY_SHUFFLE_IN):
         put_in_pile(g, c, pile_of(owner, DECK))
-    elif way == UNDER:
+    elif way == WAY_UNDER:
         put_in_pile(g, c, pile_of(owner, OUT))
         m[c + KNOWN] = EVERYBODY
     else:
@@ -375,13 +387,13 @@ def remove_one(g: Game, c: i64, way: i64) -> None:
     touch(g, D_STRUCTURE)
 
 
-def to_discard(g: Game, c: i64) -> None:
+def to_discard(g: Game, c: Card) -> None:
     """Lay a card on its owner's discard pile."""
     m = g.m
     put_in_pile(g, c, pile_of(m[c + OWNER], DISCARD))
     m[c + DISCARDED] = m[TURN]
     m[c + KNOWN] = EVERYBODY
-    remember(g, INTO_DISCARD, m[c + OWNER], c)
+    remember(g, N_INTO_DISCARD, m[c + OWNER], c)
 
 
 def tell(
@@ -397,31 +409,31 @@ def tell(
     killed: i64 = 0
     for k in range(len(cards)):
         c = cards[k]
-        if ways[k] == UNDER:
+        if ways[k] == WAY_UNDER:
             continue
         kind = g.m[c + KIND_BITS]
         g.m[c + KIND_BITS] = kind | was_unit[k]
         # Who waited for its departure sees it as it was: a facedown card has no race (INV-DEV-08).
         g.m[c + FACE] = faces[k]
-        fire(g, LEAVES_PLAY, c, g.m[c + LAST_CONTROLLER], ways[k])
+        fire(g, E_LEAVES_PLAY, c, g.m[c + LAST_CONTROLLER], ways[k])
         if was_unit[k] != 0:
             units += 1
-        if ways[k] == DESTROY:
-            fire(g, DESTROYED, c, g.m[c + LAST_CONTROLLER])
+        if ways[k] == WAY_DESTROY:
+            fire(g, E_DESTROYED, c, g.m[c + LAST_CONTROLLER])
             if was_unit[k] != 0:
                 killed += 1
-        elif ways[k] == SACRIFICE:
-            fire(g, SACRIFICED, c, g.m[c + LAST_CONTROLLER])
+        elif ways[k] == WAY_SACRIFICE:
+            fire(g, E_SACRIFICED, c, g.m[c + LAST_CONTROLLER])
         g.m[c + FACE] = 0
-        if ends[k] == 0 and ways[k] <= DISCARD_IT:
-            fire(g, ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
+        if ends[k] == 0 and ways[k] <= WAY_DISCARD:
+            fire(g, E_ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
     if units > 0:
-        fire(g, UNITS_LEAVE, cards[0], 0, units)
+        fire(g, E_UNITS_LEAVE, cards[0], 0, units)
     if killed > 0:
-        fire(g, UNITS_DESTROYED, cards[0], 0, killed)
+        fire(g, E_UNITS_DESTROYED, cards[0], 0, killed)
 
 
-def is_quest(g: Game, c: i64) -> bool:
+def is_quest(g: Game, c: Card) -> bool:
     """Whether a card in play is a quest."""
     return g.m[c + KIND_BITS] & 8 != 0
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from wartable.invasion.announce import announceable, entry_places, ref_of, targets_of
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
-from wartable.invasion.contexts import S_ACTION, S_ENTRY, S_TACTIC, load, new_context
+from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, SORT_TACTIC, load, new_context
 from wartable.invasion.history import used
 from wartable.invasion.layout import (
     ACTIVE,
@@ -35,7 +35,7 @@ from wartable.invasion.restrictions import Why, keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import NO_SLOT, R_PLAY_FROM
 from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     CAPITAL_PHASE,
     DISCARD,
     HAND,
@@ -47,6 +47,7 @@ from wartable.invasion.words import (
     UNIT,
 )
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Context, Player
 from wartable.kernel.layout import PILE, STAMP
 from wartable.kernel.native import i64
 
@@ -56,19 +57,19 @@ def chain_is_empty(g: Game) -> bool:
     return len(g.lists[L_CHAIN]) == 0
 
 
-def own_capital_phase(g: Game, player: i64) -> bool:
+def own_capital_phase(g: Game, player: Player) -> bool:
     """Whether it is this player's capital phase."""
     return g.m[ACTIVE] == player and g.m[PHASE] == CAPITAL_PHASE
 
 
-def in_reach(g: Game, player: i64, c: i64) -> bool:
+def in_reach(g: Game, player: Player, c: Card) -> bool:
     """Whether a card lies where this player may play cards from."""
     if g.m[c + PILE] == pile_of(player, DISCARD) and definition(g, c).necromancy:
         return True
     return is_as_in_hand(g, player, c)
 
 
-def is_as_in_hand(g: Game, player: i64, c: i64) -> bool:
+def is_as_in_hand(g: Game, player: Player, c: Card) -> bool:
     """Whether a card is in a player's hand, or may be played as though it were (AMB-31)."""
     m = g.m
     if m[c + PILE] == pile_of(player, HAND):
@@ -84,7 +85,7 @@ def is_as_in_hand(g: Game, player: i64, c: i64) -> bool:
     return allowed
 
 
-def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:
+def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
     """Whether a player may play a card now."""
     d = definition(g, c)
     ok = True
@@ -119,7 +120,7 @@ def can_play(g: Game, player: i64, c: i64, why: Why | None = None) -> bool:
     return ok
 
 
-def can_play_free(g: Game, player: i64, c: i64) -> bool:
+def can_play_free(g: Game, player: Player, c: Card) -> bool:
     """Whether a player may play a card at no cost while a chain resolves (AMB-68)."""
     d = definition(g, c)
     if d.kind & TACTIC != 0:
@@ -129,7 +130,7 @@ def can_play_free(g: Game, player: i64, c: i64) -> bool:
     return has_place(g, player, c, d, None, 1)
 
 
-def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None, free: i64 = 0) -> bool:
+def has_place(g: Game, player: Player, c: Card, d: CardDef, why: Why | None, free: i64 = 0) -> bool:
     """Whether there is a zone or a host for a card."""
     if d.kind & LEGEND_CARD != 0 and d.race != g.m[player_row(player) + CAPITAL]:
         refuse(why, "ABSENT-03", "a legend needs a capital of its race", c)
@@ -140,7 +141,7 @@ def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None, free: i
             return False
         if not keeps_unique(g, d, c, player, why):
             return False
-        ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+        ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
         g.contexts[ctx][C_FREE] = free
         load(g, ctx)
         found = announceable(g, ctx)
@@ -156,7 +157,9 @@ def has_place(g: Game, player: i64, c: i64, d: CardDef, why: Why | None, free: i
     return False
 
 
-def can_play_tactic(g: Game, player: i64, c: i64, why: Why | None = None, free: i64 = 0) -> bool:
+def can_play_tactic(
+    g: Game, player: Player, c: Card, why: Why | None = None, free: i64 = 0
+) -> bool:
     """Whether a player may play a tactic now."""
     d = definition(g, c)
     if len(d.activated) == 0:
@@ -181,7 +184,7 @@ def can_play_tactic(g: Game, player: i64, c: i64, why: Why | None = None, free: 
                 return False
             refuse(why, "INV-TRIG-05", "a requirement of its text is not met", c)
     line = d.activated[0]
-    ctx = new_context(g, S_TACTIC, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
+    ctx = new_context(g, SORT_TACTIC, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     g.contexts[ctx][C_FREE] = free
     load(g, ctx)
     for condition in line.conditions:
@@ -199,7 +202,7 @@ def can_play_tactic(g: Game, player: i64, c: i64, why: Why | None = None, free: 
     return ok
 
 
-def can_use(g: Game, player: i64, c: i64, line: Activated, why: Why | None = None) -> bool:
+def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None = None) -> bool:
     """Whether a player may trigger an Action of a card in play."""
     m = g.m
     if not in_play(g, c) or m[c + FACE] != 0 or m[c + BLANK] != 0:
@@ -215,7 +218,7 @@ def can_use(g: Game, player: i64, c: i64, line: Activated, why: Why | None = Non
     if used(g, c, ref, line.limit):
         refuse(why, "AMB-71", "its limit is used up", c)
         return False
-    ctx = new_context(g, S_ACTION, ref, c, player, m[c + PILE])
+    ctx = new_context(g, SORT_ACTION, ref, c, player, m[c + PILE])
     load(g, ctx)
     ok = True
     for condition in line.conditions:
@@ -233,7 +236,7 @@ def can_use(g: Game, player: i64, c: i64, line: Activated, why: Why | None = Non
     return ok
 
 
-def some_x(g: Game, ctx: i64, line: Activated) -> bool:
+def some_x(g: Game, ctx: Context, line: Activated) -> bool:
     """Whether there is an X with which an Action can be announced."""
     most: i64 = 0
     for cost in line.costs:
@@ -246,7 +249,7 @@ def some_x(g: Game, ctx: i64, line: Activated) -> bool:
     return False
 
 
-def can_trigger(g: Game, player: i64, ctx: i64) -> bool:
+def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     """Whether a waiting triggered action may be used now (INV-TRIG-14)."""
     context = g.contexts[ctx]
     load(g, ctx)
@@ -270,7 +273,7 @@ def can_trigger(g: Game, player: i64, ctx: i64) -> bool:
     return announceable(g, ctx)
 
 
-def can_develop(g: Game, player: i64, why: Why | None = None) -> bool:
+def can_develop(g: Game, player: Player, why: Why | None = None) -> bool:
     """Whether a player may play a development now."""
     if not own_capital_phase(g, player):
         refuse(why, "INV-DEV-01", "developments are played in one's own capital phase")

@@ -1,13 +1,14 @@
 """Random picks from piles; a scenario may have fixed what comes next."""
 
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Count, Index, Pile
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 from wartable.kernel.rng import below
 
 
-def random_card(g: Game, pile: i64) -> i64:
+def random_card(g: Game, pile: Pile) -> i64:
     """A random card of a pile, 0 if it is empty."""
     fated = fated_in(g, pile)
     if fated != 0:
@@ -18,7 +19,7 @@ def random_card(g: Game, pile: i64) -> i64:
     return cards_of(g.m, pile)[below(g.m, n)]
 
 
-def random_cards(g: Game, pile: i64, n: i64) -> vec[i64]:
+def random_cards(g: Game, pile: Pile, n: Count) -> vec[i64]:
     """So many different random cards of a pile, or all there are."""
     found = vec[i64]()
     left = cards_of(g.m, pile)
@@ -45,7 +46,7 @@ def random_of(g: Game, cards: vec[i64]) -> i64:
     return cards[below(g.m, len(cards))]
 
 
-def fated_in(g: Game, pile: i64) -> i64:
+def fated_in(g: Game, pile: Pile) -> i64:
     """The card of a pile that has been fixed to come next, 0 if none."""
     for i in range(len(g.fate)):
         card = g.fate[i]
@@ -55,7 +56,7 @@ def fated_in(g: Game, pile: i64) -> i64:
     return 0
 
 
-def drop_fate(g: Game, index: i64) -> None:
+def drop_fate(g: Game, index: Index) -> None:
     """A fixed pick has been used."""
     kept = vec[i64]()
     for i in range(len(g.fate)):

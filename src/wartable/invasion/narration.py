@@ -3,50 +3,50 @@
 from __future__ import annotations
 
 from wartable.invasion import events as e
-from wartable.invasion.contexts import ENTRY, S_DEVELOPMENT
+from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.labels import is_hidden, name, player_name
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
 from wartable.invasion.table import definition
-from wartable.invasion.words import ENDINGS, IN_PLAY, PHASES, ZONES
+from wartable.invasion.terms import ENDINGS, IN_PLAY, PHASES, ZONES
 from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.layout import OWNER, PILE
 
 SENTENCES = {
-    e.TURN_BEGINS: "{it}'s turn begins",
-    e.TURN_ENDS: "{it}'s turn ends",
-    e.PHASE_BEGINS: "{phase} phase",
-    e.COLLECTED_RESOURCES: "{it} collects {amount}",
-    e.DREW: "{it} draws {amount}",
-    e.PAID: "{it} pays {amount}",
-    e.GAINED: "{it} gains {amount}",
-    e.MULLIGAN_TAKEN: "{it} takes a mulligan",
-    e.ENTERS_PLAY: "{it} enters play",
-    e.LEAVES_PLAY: "{it} leaves play",
-    e.DESTROYED: "{it} is destroyed",
-    e.SACRIFICED: "{it} is sacrificed",
-    e.MOVED: "{it} moves to {other}",
-    e.ATTACKS: "{it} attacks {other}",
-    e.DEFENDS: "{it} defends {other}",
-    e.DAMAGED: "{it} is dealt {amount} damage",
-    e.CAPITAL_DAMAGED: "{it} is dealt {amount} damage",
-    e.SECTION_BURNS: "{it} burns",
-    e.CORRUPTED: "{it} is corrupted",
-    e.RESTORED: "{it} is restored",
-    e.HEALED: "{amount} damage is healed on {it}",
-    e.TOKENS_PLACED: "{amount} token on {it}",
-    e.TOKENS_REMOVED: "{amount} token off {it}",
-    e.ASSIGNED_DAMAGE: "{amount} damage is assigned to {it}",
-    e.CANCELLED_DAMAGE: "{amount} damage to {it} is cancelled",
-    e.CANCELLED: "{it} is cancelled",
-    e.ATTACK_DECLARED: "an attack on {it}",
-    e.DEVELOPED_CARD: "a development in {other}",
-    e.TARGETED: "{it} targets {other}",
-    e.TO_PILE: "{it} goes to the {other}",
-    e.CHAIN_ADDED: "{player}: {it}",
-    e.REDIRECTED: "{amount} damage to {it} is redirected to {other}",
-    e.SHUFFLED: "{it} is shuffled",
-    e.GAME_OVER: "the game is over ({ending})",
-    e.REVEALED: "{it} is revealed",
+    e.E_TURN_BEGINS: "{it}'s turn begins",
+    e.E_TURN_ENDS: "{it}'s turn ends",
+    e.E_PHASE_BEGINS: "{phase} phase",
+    e.E_COLLECTED_RESOURCES: "{it} collects {amount}",
+    e.E_DREW: "{it} draws {amount}",
+    e.E_PAID: "{it} pays {amount}",
+    e.E_GAINED: "{it} gains {amount}",
+    e.E_MULLIGAN_TAKEN: "{it} takes a mulligan",
+    e.E_ENTERS_PLAY: "{it} enters play",
+    e.E_LEAVES_PLAY: "{it} leaves play",
+    e.E_DESTROYED: "{it} is destroyed",
+    e.E_SACRIFICED: "{it} is sacrificed",
+    e.E_MOVED: "{it} moves to {other}",
+    e.E_ATTACKS: "{it} attacks {other}",
+    e.E_DEFENDS: "{it} defends {other}",
+    e.E_DAMAGED: "{it} is dealt {amount} damage",
+    e.E_CAPITAL_DAMAGED: "{it} is dealt {amount} damage",
+    e.E_SECTION_BURNS: "{it} burns",
+    e.E_CORRUPTED: "{it} is corrupted",
+    e.E_RESTORED: "{it} is restored",
+    e.E_HEALED: "{amount} damage is healed on {it}",
+    e.E_TOKENS_PLACED: "{amount} token on {it}",
+    e.E_TOKENS_REMOVED: "{amount} token off {it}",
+    e.E_ASSIGNED_DAMAGE: "{amount} damage is assigned to {it}",
+    e.E_CANCELLED_DAMAGE: "{amount} damage to {it} is cancelled",
+    e.E_CANCELLED: "{it} is cancelled",
+    e.E_ATTACK_DECLARED: "an attack on {it}",
+    e.E_DEVELOPED_CARD: "a development in {other}",
+    e.E_TARGETED: "{it} targets {other}",
+    e.E_TO_PILE: "{it} goes to the {other}",
+    e.E_CHAIN_ADDED: "{player}: {it}",
+    e.E_REDIRECTED: "{amount} damage to {it} is redirected to {other}",
+    e.E_SHUFFLED: "{it} is shuffled",
+    e.E_GAME_OVER: "the game is over ({ending})",
+    e.E_REVEALED: "{it} is revealed",
 }
 
 
@@ -54,7 +54,7 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
     sentence = SENTENCES.get(kind)
-    if kind == e.CHAIN_ADDED and amount == S_DEVELOPMENT:
+    if kind == e.E_CHAIN_ADDED and amount == SORT_DEVELOPMENT:
         sentence = "{player} plays a development"
     if sentence is None:
         return ""
@@ -74,7 +74,7 @@ def call(g: Game, thing: int) -> str:
         return f"{player_name(g, g.m[thing + OWNER])}'s {ZONES[g.m[thing + PILE]]}"
     if PLAYERS <= thing < PILES:
         return player_name(g, (thing - PLAYERS) // WIDTH)
-    if CARDS <= thing < ENTRY:
+    if CARDS <= thing < CHAIN_ENTRY:
         return (
             development(g, thing) if is_hidden(g, SPECTATOR, thing) else definition(g, thing).title
         )

@@ -16,11 +16,11 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.pool import Pool
-from wartable.invasion.routines import GAME
+from wartable.invasion.routines import DO_GAME
 from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.setup import CHOSEN_BY_LOT
 from wartable.invasion.table import pile_of, player_row
-from wartable.invasion.words import DECK, SETUP
+from wartable.invasion.terms import DECK, SETUP_PHASE
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import i64, vec
@@ -47,7 +47,7 @@ def lay_out(
             memory[pile + OWNER] = player
             memory[pile + PILE] = zone
     lay_cards(game, pool, decks)
-    memory[PHASE] = SETUP
+    memory[PHASE] = SETUP_PHASE
     memory[FIRST_PLAYER] = CHOSEN_BY_LOT
     memory[DIRTY] = D_STRUCTURE
     return game
@@ -77,5 +77,5 @@ def start(game: Game) -> None:
     """Shuffle and begin with the set-up (INV-SETUP-01)."""
     for player in range(2):
         shuffle(game.m, pile_of(player, DECK))
-    game.push(GAME)
+    game.push(DO_GAME)
     game.run()

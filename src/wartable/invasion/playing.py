@@ -3,30 +3,30 @@
 It opens no chain and cannot be answered: it is announced and resolves there and then.
 """
 
-from wartable.invasion.events import CHAIN_ADDED
+from wartable.invasion.events import E_CHAIN_ADDED
 from wartable.invasion.layout import C_PLAYER, C_SORT, C_SOURCE
-from wartable.invasion.routines import ANNOUNCE, RESOLVE
+from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.window import tell_of_play
 from wartable.kernel.game import Game, Routine
+from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, PC
-from wartable.kernel.native import i64
 
 
 class PlayNow(Routine):
     """Announce and resolve the play of a context at once."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
         g.goto(f, pc + 1)
         if pc == 0:
-            g.push(ANNOUNCE, ctx)
+            g.push(DO_ANNOUNCE, ctx)
         elif pc == 1:
             c = g.contexts[ctx]
-            g.record(CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
+            g.record(E_CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
             tell_of_play(g, ctx)
         elif pc == 2:
-            g.push(RESOLVE, ctx)
+            g.push(DO_RESOLVE, ctx)
         else:
             return True
         return False

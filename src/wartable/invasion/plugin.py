@@ -18,12 +18,13 @@ from wartable.invasion.resolve import Resolve, RunEffect, Trigger
 from wartable.invasion.seeing import REFEREE, number
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
+from wartable.invasion.terms import KINDS, VERBS
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
 from wartable.invasion.window import Window
-from wartable.invasion.words import KINDS, VERBS
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
 
 
@@ -64,22 +65,22 @@ class Invasion(Rules):
     def stuck(self, g: Game) -> None:
         end_in_a_loop(g)
 
-    def verb(self, code: i64) -> str:
+    def verb(self, code: OptionCode) -> str:
         return VERBS[verb_of(code)]
 
     def kind(self, number: i64) -> str:
         return KINDS[number]
 
-    def label(self, g: Game, code: i64) -> str:
+    def label(self, g: Game, code: OptionCode) -> str:
         return label(g, code)
 
-    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+    def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
         return named(g, code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
 
-    def facts(self, g: Game, code: i64) -> dict[str, object]:
+    def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
     def view(self, g: Game, player: int | None) -> dict[str, object]:
@@ -88,7 +89,7 @@ class Invasion(Rules):
     def referee(self, g: Game) -> dict[str, object]:
         return view(g, REFEREE)
 
-    def number(self, g: Game, eye: int, thing: i64) -> int:
+    def number(self, g: Game, eye: int, thing: Row) -> int:
         return number(g, eye, thing)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:

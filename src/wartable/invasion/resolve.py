@@ -11,24 +11,24 @@ from typing import Final
 
 from wartable.invasion.announce import announceable, root_effect, targets_of
 from wartable.invasion.carddef import Activated, Triggered
+from wartable.invasion.changes import develop, enter_play
 from wartable.invasion.contexts import (
-    S_ACTION,
-    S_CONSTANT,
-    S_COPY,
-    S_COUNTERSTRIKE,
-    S_DELAYED,
-    S_DESTROY,
-    S_DEVELOPMENT,
-    S_ENTRY,
-    S_FORCED,
-    S_NECROMANCY,
-    S_SAVAGE,
-    S_SCOUT,
-    S_TACTIC,
+    SORT_ACTION,
+    SORT_CONSTANT,
+    SORT_COPY,
+    SORT_COUNTERSTRIKE,
+    SORT_DELAYED,
+    SORT_DESTROY,
+    SORT_DEVELOPMENT,
+    SORT_ENTRY,
+    SORT_FORCED,
+    SORT_NECROMANCY,
+    SORT_SAVAGE,
+    SORT_SCOUT,
+    SORT_TACTIC,
     load,
 )
-from wartable.invasion.deeds import develop, enter_play
-from wartable.invasion.events import CANCELLED, RESOLVES
+from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
 from wartable.invasion.layout import (
@@ -45,68 +45,69 @@ from wartable.invasion.layout import (
     FACE,
     STANDING,
 )
-from wartable.invasion.leaving import DESTROY, doom, to_discard
+from wartable.invasion.leaving import WAY_DESTROY, doom, to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.restrictions import keeps_unique, may_enter
-from wartable.invasion.routines import ANNOUNCE, RESOLVE, RUN
+from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE, DO_RUN
 from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
 from wartable.invasion.standing import rule, rule_count
-from wartable.invasion.success import RESULT, hand_down
+from wartable.invasion.success import F_RESULT, hand_down
 from wartable.invasion.table import (
     definition,
     in_play,
     zone_of,
 )
 from wartable.invasion.targets import still_legal
+from wartable.invasion.terms import CHAIN, K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_YES
 from wartable.invasion.values import refresh
-from wartable.invasion.words import CHAIN, CHOOSE, DONE, K_CHOOSE, K_MAY, NO, YES
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.ints import Card, Context, Frame, Pile
 from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 
 _LOCALS: Final = 3
-NODE: Final = _LOCALS
-PICKING: Final = _LOCALS + 1
-ASKED_PICK: Final = _LOCALS + 2
-OWN: Final = _LOCALS + 3
+F_NODE: Final = _LOCALS
+F_PICKING: Final = _LOCALS + 1
+F_ASKED_PICK: Final = _LOCALS + 2
+F_OWN: Final = _LOCALS + 3
 """First of the values a sentence may keep for itself."""
 
 
 class RunEffect(Routine):
     """Run one sentence: first whatever it chooses without targeting, then the deed."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         ctx = g.stack[f + CTX]
         load(g, ctx)
-        node = g.node(g.stack[f + NODE])
+        node = g.node(g.stack[f + F_NODE])
         assert isinstance(node, Effect)
         if run_picks(g, f, node.picks):
             return False
         if not node.act(g, f):
             return False
-        hand_down(g, f, g.stack[f + RESULT])
+        hand_down(g, f, g.stack[f + F_RESULT])
         return True
 
 
-def run_picks(g: Game, f: i64, picks: list[Choice]) -> bool:
+def run_picks(g: Game, f: Frame, picks: list[Choice]) -> bool:
     """Ask for the next pick of a sentence; False when all are made."""
     stack = g.stack
     ctx = stack[f + CTX]
-    if stack[f + ASKED_PICK] == 1:
-        stack[f + ASKED_PICK] = 0
-        if verb_of(g.m[PICK]) == DONE:
-            stack[f + PICKING] += 1
+    if stack[f + F_ASKED_PICK] == 1:
+        stack[f + F_ASKED_PICK] = 0
+        if verb_of(g.m[PICK]) == V_DONE:
+            stack[f + F_PICKING] += 1
         else:
-            choose(g, ctx, picks[stack[f + PICKING]].slot, first_of(g.m[PICK]))
-    while stack[f + PICKING] < len(picks):
-        choice = picks[stack[f + PICKING]]
+            choose(g, ctx, picks[stack[f + F_PICKING]].slot, first_of(g.m[PICK]))
+    while stack[f + F_PICKING] < len(picks):
+        choice = picks[stack[f + F_PICKING]]
         have = chosen_count(g, ctx, choice.slot)
         if have < choice.most(g) and offer_picks(g, choice, have):
-            stack[f + ASKED_PICK] = 1
+            stack[f + F_ASKED_PICK] = 1
             return True
-        stack[f + PICKING] += 1
+        stack[f + F_PICKING] += 1
     return False
 
 
@@ -115,19 +116,19 @@ def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
     g.ask(choice.chooser(g), K_CHOOSE, g.src)
     for thing in choice.candidates(g):
         if not is_in_slot(g, g.ctx, choice.slot, thing):
-            g.offer(CHOOSE, thing)
+            g.offer(V_CHOOSE, thing)
     if len(g.options) == 0:
         g.withdraw()
         return False
     if have >= choice.least(g):
-        g.offer(DONE)
+        g.offer(V_DONE)
     return True
 
 
 class Resolve(Routine):
     """Resolve the effect of a context and be done with it."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         ctx = g.stack[f + CTX]
         load(g, ctx)
@@ -146,7 +147,7 @@ class Resolve(Routine):
         return True
 
 
-def ask_tax(g: Game, f: i64) -> bool:
+def ask_tax(g: Game, f: Frame) -> bool:
     """Ask for the next tax on resolution that is due; True while asking."""
     if g.m[STANDING] & R_TARGET_TAX == 0:
         return False
@@ -162,8 +163,8 @@ def ask_tax(g: Game, f: i64) -> bool:
         if due > 0:
             g.ask(g.who, K_MAY, g.src)
             if available(g, g.who) >= due:
-                g.offer(YES, g.src, due)
-            g.offer(NO)
+                g.offer(V_YES, g.src, due)
+            g.offer(V_NO)
             g.stack[f + LOCALS + 1] = due
             g.goto(f, 1)
             return True
@@ -171,9 +172,9 @@ def ask_tax(g: Game, f: i64) -> bool:
     return False
 
 
-def answer_tax(g: Game, f: i64) -> None:
+def answer_tax(g: Game, f: Frame) -> None:
     """Paid, or cancelled."""
-    if verb_of(g.m[PICK]) == YES:
+    if verb_of(g.m[PICK]) == V_YES:
         spend(g, g.who, g.stack[f + LOCALS + 1])
     else:
         g.contexts[g.stack[f + CTX]][C_CANCELLED] = 1
@@ -181,7 +182,7 @@ def answer_tax(g: Game, f: i64) -> None:
     g.goto(f, 0)
 
 
-def begin(g: Game, ctx: i64) -> None:
+def begin(g: Game, ctx: Context) -> None:
     """Look at conditions and targets again and let the effect happen."""
     c = g.contexts[ctx]
     sort = c[C_SORT]
@@ -189,43 +190,43 @@ def begin(g: Game, ctx: i64) -> None:
         root = root_effect(g, ctx)
         if root is not None:
             root.abandoned(g)
-        g.record(CANCELLED, c[C_SOURCE])
+        g.record(E_CANCELLED, c[C_SOURCE])
         return
-    g.record(RESOLVES, c[C_SOURCE], sort)
-    if sort in (S_TACTIC, S_ACTION, S_CONSTANT, S_FORCED, S_COPY, S_DELAYED):
-        g.push(RUN, ctx, root_of(g, ctx))
-    elif sort == S_ENTRY:
+    g.record(E_RESOLVES, c[C_SOURCE], sort)
+    if sort in (SORT_TACTIC, SORT_ACTION, SORT_CONSTANT, SORT_FORCED, SORT_COPY, SORT_DELAYED):
+        g.push(DO_RUN, ctx, root_of(g, ctx))
+    elif sort == SORT_ENTRY:
         enter(g, ctx)
-    elif sort == S_DEVELOPMENT:
+    elif sort == SORT_DEVELOPMENT:
         develop(g, c[C_SOURCE], c[C_TO])
-    elif sort == S_COUNTERSTRIKE:
+    elif sort == SORT_COUNTERSTRIKE:
         counterstrike(g, ctx)
-    elif sort == S_SCOUT:
+    elif sort == SORT_SCOUT:
         scout(g, ctx)
-    elif sort == S_SAVAGE:
+    elif sort == SORT_SAVAGE:
         savage(g, ctx)
-    elif sort == S_NECROMANCY:
+    elif sort == SORT_NECROMANCY:
         necromancy(g, ctx)
-    elif sort == S_DESTROY:
+    elif sort == SORT_DESTROY:
         destroy_subject(g, ctx)
 
 
-def destroy_subject(g: Game, ctx: i64) -> None:
+def destroy_subject(g: Game, ctx: Context) -> None:
     """Destroy the card an effect is about, if it is still the same."""
     c = g.contexts[ctx]
     if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
-        doom(g, c[C_SUBJECT], DESTROY)
+        doom(g, c[C_SUBJECT], WAY_DESTROY)
 
 
-def is_on_its_way(g: Game, ctx: i64) -> bool:
+def is_on_its_way(g: Game, ctx: Context) -> bool:
     """Whether a card being played is still the one on the chain; anything else is on no way."""
     c = g.contexts[ctx]
-    if c[C_SORT] not in (S_ENTRY, S_DEVELOPMENT):
+    if c[C_SORT] not in (SORT_ENTRY, SORT_DEVELOPMENT):
         return True
     return g.m[c[C_SOURCE] + STAMP] == c[C_STAMP] and zone_of(g, c[C_SOURCE]) == CHAIN
 
 
-def root_of(g: Game, ctx: i64) -> i64:
+def root_of(g: Game, ctx: Context) -> i64:
     """The sentence an ability consists of, as a reference."""
     ref = g.contexts[ctx][C_ABILITY]
     line = g.node(ref)
@@ -234,7 +235,7 @@ def root_of(g: Game, ctx: i64) -> i64:
     return ref
 
 
-def holds_still(g: Game, ctx: i64) -> bool:
+def holds_still(g: Game, ctx: Context) -> bool:
     """The second check of conditions and targets."""
     ref = g.contexts[ctx][C_ABILITY]
     if ref < 0:
@@ -248,7 +249,7 @@ def holds_still(g: Game, ctx: i64) -> bool:
     return True
 
 
-def enter(g: Game, ctx: i64) -> None:
+def enter(g: Game, ctx: Context) -> None:
     """A played card enters play, if it still may."""
     c = g.contexts[ctx]
     card = c[C_SOURCE]
@@ -268,7 +269,7 @@ def enter(g: Game, ctx: i64) -> None:
     enter_play(g, card, c[C_TO], controller, quest, 1 if c[C_FREE] == 2 else 0)
 
 
-def is_open(g: Game, quest: i64, pile: i64) -> bool:
+def is_open(g: Game, quest: Card, pile: Pile) -> bool:
     """Whether a unit may still go onto the quest it was sent to, if it was sent to one (AMB-20)."""
     if quest == 0:
         return True
@@ -276,11 +277,11 @@ def is_open(g: Game, quest: i64, pile: i64) -> bool:
     return there and questing_unit(g, quest) == 0
 
 
-def clear_away(g: Game, ctx: i64) -> None:
+def clear_away(g: Game, ctx: Context) -> None:
     """A resolved tactic, or a card whose playing was cancelled, goes to its owner's pile."""
     c = g.contexts[ctx]
     card = c[C_SOURCE]
-    if c[C_SORT] in (S_TACTIC, S_ENTRY, S_DEVELOPMENT) and g.m[card + STAMP] == c[C_STAMP]:
+    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY, SORT_DEVELOPMENT) and g.m[card + STAMP] == c[C_STAMP]:
         if zone_of(g, card) == CHAIN:
             to_discard(g, card)
 
@@ -288,7 +289,7 @@ def clear_away(g: Game, ctx: i64) -> None:
 class Trigger(Routine):
     """A constant or forced effect that has been set off: announced and resolved there and then."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
         if pc == 4:
@@ -306,21 +307,21 @@ class Trigger(Routine):
                     g.free_context(ctx)
                     return True
                 g.ask(g.who, K_MAY, g.src)
-                g.offer(YES, g.src)
-                g.offer(NO)
+                g.offer(V_YES, g.src)
+                g.offer(V_NO)
                 g.goto(f, 1)
-            elif g.contexts[ctx][C_ABILITY] < 0 or g.contexts[ctx][C_SORT] == S_DELAYED:
+            elif g.contexts[ctx][C_ABILITY] < 0 or g.contexts[ctx][C_SORT] == SORT_DELAYED:
                 g.goto(f, 3)
             return False
         if pc == 1:
-            if verb_of(g.m[PICK]) == NO:
+            if verb_of(g.m[PICK]) == V_NO:
                 g.free_context(ctx)
                 return True
             g.goto(f, 2)
         elif pc == 2:
             g.goto(f, 3)
-            g.push(ANNOUNCE, ctx)
+            g.push(DO_ANNOUNCE, ctx)
         else:
             g.goto(f, 4)
-            g.push(RESOLVE, ctx)
+            g.push(DO_RESOLVE, ctx)
         return False

@@ -25,11 +25,11 @@ from wartable.invasion.layout import (
     WAS_DEVELOPMENT,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, player_row
+from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
 from wartable.invasion.values import TEXT_BLANK
-from wartable.invasion.words import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Pile, Player
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
-from wartable.kernel.native import i64
 
 
 class Why:
@@ -38,12 +38,12 @@ class Why:
     def __init__(self) -> None:
         self.reasons: list[tuple[str, str, int]] = []
 
-    def add(self, rule: str, sentence: str, card: i64 = 0) -> None:
+    def add(self, rule: str, sentence: str, card: Card = 0) -> None:
         """Note a reason."""
         self.reasons.append((rule, sentence, card))
 
 
-def refuse(why: Why | None, rule: str, sentence: str, card: i64 = 0) -> bool:
+def refuse(why: Why | None, rule: str, sentence: str, card: Card = 0) -> bool:
     """Note a reason if anybody collects them. True if one need not look for more."""
     if why is None:
         return True
@@ -52,7 +52,13 @@ def refuse(why: Why | None, rule: str, sentence: str, card: i64 = 0) -> bool:
 
 
 def may_enter(
-    g: Game, c: i64, pile: i64, controller: i64, why: Why | None = None, *, counted: bool = False
+    g: Game,
+    c: Card,
+    pile: Pile,
+    controller: Player,
+    why: Why | None = None,
+    *,
+    counted: bool = False,
 ) -> bool:
     """Whether a card may enter play in a zone under a player's control.
 
@@ -73,14 +79,14 @@ def may_enter(
     return ok
 
 
-def count_limited(g: Game, c: i64, player: i64) -> None:
+def count_limited(g: Game, c: Card, player: Player) -> None:
     """A Limited card is announced or put into play."""
     if definition(g, c).limited:
         g.m[player_row(player) + LIMITED] += 1
 
 
 def fits_zone(
-    g: Game, d: CardDef, c: i64, pile: i64, controller: i64, why: Why | None = None
+    g: Game, d: CardDef, c: Card, pile: Pile, controller: Player, why: Why | None = None
 ) -> bool:
     """Whether the card's type and its zone words allow the zone."""
     m = g.m
@@ -107,7 +113,7 @@ def fits_zone(
     return True
 
 
-def keeps_unique(g: Game, d: CardDef, c: i64, controller: i64, why: Why | None = None) -> bool:
+def keeps_unique(g: Game, d: CardDef, c: Card, controller: Player, why: Why | None = None) -> bool:
     """Whether no other copy of a unique card is in play under that player's control."""
     if not d.unique:
         return True
@@ -124,12 +130,12 @@ def keeps_unique(g: Game, d: CardDef, c: i64, controller: i64, why: Why | None =
     return True
 
 
-def is_hero(g: Game, c: i64) -> bool:
+def is_hero(g: Game, c: Card) -> bool:
     """Whether a card has the Hero trait."""
     return definition(g, c).has_trait(HERO)
 
 
-def limits_heroes(g: Game, c: i64) -> bool:
+def limits_heroes(g: Game, c: Card) -> bool:
     """Whether a card's text limits Heroes; a blank text box does not (AMB-86)."""
     blank = in_play(g, c) and g.m[c + BLANK] & TEXT_BLANK != 0
     return definition(g, c).hero_limit and not blank
@@ -139,7 +145,9 @@ HERO: Final = 0
 """The number of the trait Hero (traits.py gives it the first place)."""
 
 
-def keeps_hero_limit(g: Game, c: i64, pile: i64, controller: i64, why: Why | None = None) -> bool:
+def keeps_hero_limit(
+    g: Game, c: Card, pile: Pile, controller: Player, why: Why | None = None
+) -> bool:
     """Whether a Hero may come into a zone in view of the Heroes there."""
     if not is_hero(g, c):
         return True

@@ -10,36 +10,39 @@ from typing import Final
 
 from wartable.invasion.restrictions import is_hero, limits_heroes, may_enter
 from wartable.invasion.table import definition, in_play
-from wartable.invasion.words import CHOOSE, K_CHOOSE
+from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import DEF, PICK
 from wartable.kernel.native import append, i64, vec
 
 # Values of the frame of a sentence that puts cards into play; the first of its own is its own.
 _OWN: Final = 6
-HERO: Final = _OWN + 1
+F_HERO: Final = _OWN + 1
 """Which of several Heroes enters."""
-LIMITED_ONE: Final = _OWN + 2
+F_LIMITED_ONE: Final = _OWN + 2
 """Which of several Limited cards enters."""
-QUESTION: Final = _OWN + 3
+F_QUESTION: Final = _OWN + 3
 """0 before the questions, then which of the two is being asked, 3 after them."""
 
 
-def ask_rivals(g: Game, f: i64, cards: vec[i64], zone: i64) -> bool:
+def ask_rivals(g: Game, f: Frame, cards: vec[i64], zone: i64) -> bool:
     """Ask which of several rivals enters, Heroes first; True while asking."""
     stack = g.stack
-    if stack[f + QUESTION] == 1:
-        stack[f + HERO] = first_of(g.m[PICK])
-    elif stack[f + QUESTION] == 2:
-        stack[f + LIMITED_ONE] = first_of(g.m[PICK])
-        stack[f + QUESTION] = 3
-    if stack[f + QUESTION] == 0 and offer_rivals(g, rival_heroes(g, cards, zone)):
-        stack[f + QUESTION] = 1
+    if stack[f + F_QUESTION] == 1:
+        stack[f + F_HERO] = first_of(g.m[PICK])
+    elif stack[f + F_QUESTION] == 2:
+        stack[f + F_LIMITED_ONE] = first_of(g.m[PICK])
+        stack[f + F_QUESTION] = 3
+    if stack[f + F_QUESTION] == 0 and offer_rivals(g, rival_heroes(g, cards, zone)):
+        stack[f + F_QUESTION] = 1
         return True
-    if stack[f + QUESTION] < 2 and offer_rivals(g, rival_limited(g, cards, zone, stack[f + HERO])):
-        stack[f + QUESTION] = 2
+    if stack[f + F_QUESTION] < 2 and offer_rivals(
+        g, rival_limited(g, cards, zone, stack[f + F_HERO])
+    ):
+        stack[f + F_QUESTION] = 2
         return True
-    stack[f + QUESTION] = 3
+    stack[f + F_QUESTION] = 3
     return False
 
 
@@ -49,7 +52,7 @@ def offer_rivals(g: Game, cards: vec[i64]) -> bool:
         return False
     g.ask(g.who, K_CHOOSE, g.src)
     for c in cards:
-        g.offer(CHOOSE, c)
+        g.offer(V_CHOOSE, c)
     return True
 
 
@@ -84,15 +87,15 @@ def rival_limited(g: Game, cards: vec[i64], zone: i64, hero: i64) -> vec[i64]:
     return found
 
 
-def shuts_out(g: Game, hero: i64, c: i64) -> bool:
+def shuts_out(g: Game, hero: i64, c: Card) -> bool:
     """Whether a Hero that enters leaves no place for another card."""
     return is_hero(g, c) and (limits_heroes(g, hero) or limits_heroes(g, c))
 
 
-def favourites_first(g: Game, f: i64, cards: vec[i64]) -> vec[i64]:
+def favourites_first(g: Game, f: Frame, cards: vec[i64]) -> vec[i64]:
     """The cards with those that were preferred in front."""
-    hero = g.stack[f + HERO]
-    limited = g.stack[f + LIMITED_ONE]
+    hero = g.stack[f + F_HERO]
+    limited = g.stack[f + F_LIMITED_ONE]
     found = vec[i64]()
     if hero != 0:
         found = append(found, hero)

@@ -10,16 +10,16 @@ from typing import Final
 
 from wartable.invasion.layout import CARDS, FACE, KNOWN, STANDING
 from wartable.invasion.script.base import R_TOP_REVEALED
-from wartable.invasion.words import CHAIN, DECK, DISCARD, HAND
+from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND
 from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.ints import Card, Row
 from wartable.kernel.knowing import place_number
 from wartable.kernel.layout import ASKED, NEXT, PILE
-from wartable.kernel.native import i64
 
 REFEREE: Final = -1
 
 
-def sees(g: Game, eye: int, c: i64) -> bool:
+def sees(g: Game, eye: int, c: Card) -> bool:
     """Whether somebody knows which card this is."""
     m = g.m
     if eye == REFEREE or (m[c + KNOWN] >> eye) & 1 == 1:
@@ -33,7 +33,7 @@ def sees(g: Game, eye: int, c: i64) -> bool:
     return zone == DISCARD
 
 
-def number(g: Game, eye: int, thing: i64) -> int:
+def number(g: Game, eye: int, thing: Row) -> int:
     """By which number somebody may call an object."""
     if not CARDS <= thing < len(g.m) or g.refereed or sees(g, eye, thing):
         return int(thing)

@@ -14,7 +14,7 @@ from typing import Final
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
 from wartable.invasion.discarding import discard_together
-from wartable.invasion.events import GAME_OVER, SECTION_BURNS, TOKENS_REMOVED
+from wartable.invasion.events import E_GAME_OVER, E_SECTION_BURNS, E_TOKENS_REMOVED
 from wartable.invasion.identity import meant, questing_unit
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -39,14 +39,14 @@ from wartable.invasion.layout import (
     WINNER,
 )
 from wartable.invasion.leaving import (
-    DESTROY,
-    DISCARD_IT,
-    SACRIFICE,
+    WAY_DESTROY,
+    WAY_DISCARD,
+    WAY_SACRIFICE,
     doom,
     is_quest,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
-from wartable.invasion.routines import ANNOUNCE, LEAVE_PLAY
+from wartable.invasion.routines import DO_ANNOUNCE, DO_LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
 from wartable.invasion.table import (
     definition,
@@ -56,9 +56,7 @@ from wartable.invasion.table import (
     set_fight,
     touch,
 )
-from wartable.invasion.triggers import take_up_queue
-from wartable.invasion.values import refresh
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     BOTH,
     BURNT,
     DECK,
@@ -68,10 +66,13 @@ from wartable.invasion.words import (
     LOOP,
     OUT,
     SECTIONS,
-    SETUP,
+    SETUP_PHASE,
     UNIT,
 )
+from wartable.invasion.triggers import take_up_queue
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import DEPTH, FRAME, OVER, OWNER, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
@@ -86,7 +87,7 @@ def settle(g: Game) -> bool:
     if m[LEAVING] != 0:
         return False
     refresh(g)
-    if m[PHASE] == SETUP:
+    if m[PHASE] == SETUP_PHASE:
         return False
     burn_sections(g)
     if somebody_lost(g):
@@ -100,7 +101,7 @@ def settle(g: Game) -> bool:
             return True
     if len(g.lists[L_DOOMED]) > 0:
         m[LEAVING] = 1
-        g.push(LEAVE_PLAY)
+        g.push(DO_LEAVE_PLAY)
         return True
     if m[UNSETTLED] != 0:
         return False
@@ -116,11 +117,11 @@ def burn_sections(g: Game) -> None:
             if m[section + BURNING] == 0 and m[section + DAMAGE] >= m[section + HP]:
                 m[section + BURNING] = 1
                 m[section + DAMAGE] = 0
-                g.record(SECTION_BURNS, section)
+                g.record(E_SECTION_BURNS, section)
                 touch(g, D_BURN | D_DAMAGE)
 
 
-def burning(g: Game, player: i64) -> i64:
+def burning(g: Game, player: Player) -> i64:
     """How many sections of a capital burn."""
     n: i64 = 0
     for zone in range(SECTIONS):
@@ -145,14 +146,14 @@ def somebody_lost(g: Game) -> bool:
     m[WINNER] = (0, 2, 1, 3)[lost]
     m[ENDING] = BOTH if lost == 3 else why
     m[OVER] = 1
-    g.record(GAME_OVER, m[WINNER], m[ENDING])
+    g.record(E_GAME_OVER, m[WINNER], m[ENDING])
     return True
 
 
 def is_announcing(g: Game) -> bool:
     """Whether a card or ability is just being announced: an empty deck counts once it has been."""
     top_frame = (g.m[DEPTH] - 1) * FRAME
-    return g.m[DEPTH] > 0 and g.stack[top_frame + WHAT] == ANNOUNCE
+    return g.m[DEPTH] > 0 and g.stack[top_frame + WHAT] == DO_ANNOUNCE
 
 
 def look_at_cards(g: Game) -> None:
@@ -162,18 +163,18 @@ def look_at_cards(g: Game) -> None:
         kind = m[c + KIND_BITS]
         if kind & (UNIT | LEGEND_CARD) != 0:
             if m[c + DAMAGE] >= m[c + HP]:
-                doom(g, c, DESTROY)
+                doom(g, c, WAY_DESTROY)
             if m[c + VIA] & WAS_DEVELOPMENT != 0 and kind & DEVELOPMENT == 0:
                 a_unit_again(g, c)
         else:
             no_unit_any_more(g, c, kind)
         if kind & DEVELOPMENT != 0 and m[m[c + PILE] + OWNER] != m[c + OWNER]:
-            doom(g, c, DISCARD_IT)
+            doom(g, c, WAY_DISCARD)
         host = m[c + HOST]
         if host != 0 and (not in_play(g, host) or not host_still_fits(g, c)):
-            doom(g, c, DISCARD_IT)
+            doom(g, c, WAY_DISCARD)
         if m[c + TOKENS] > 0 and m[c + FACE] == 0 and is_quest(g, c) and questing_unit(g, c) == 0:
-            g.record(TOKENS_REMOVED, c, 0, m[c + TOKENS])
+            g.record(E_TOKENS_REMOVED, c, 0, m[c + TOKENS])
             m[c + TOKENS] = 0
             touch(g, D_TOKENS)
         quest = m[c + QUESTING]
@@ -182,7 +183,7 @@ def look_at_cards(g: Game) -> None:
             touch(g, D_STRUCTURE)
 
 
-def still_quests(g: Game, c: i64, quest: i64) -> bool:
+def still_quests(g: Game, c: Card, quest: Card) -> bool:
     """Whether a unit is still where its quest is, and the quest still one."""
     m = g.m
     return (
@@ -193,7 +194,7 @@ def still_quests(g: Game, c: i64, quest: i64) -> bool:
     )
 
 
-def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
+def no_unit_any_more(g: Game, c: Card, kind: i64) -> None:
     """What is no unit has no damage, does not fight or quest (INV-DEV-07, AMB-87)."""
     m = g.m
     if kind == DEVELOPMENT:
@@ -211,7 +212,7 @@ def no_unit_any_more(g: Game, c: i64, kind: i64) -> None:
         m[c + ASSIGNED] = 0
 
 
-def a_unit_again(g: Game, c: i64) -> None:
+def a_unit_again(g: Game, c: Card) -> None:
     """A development that proves to be a unit, or is one again, goes if it may not be there."""
     m = g.m
     m[c + VIA] -= WAS_DEVELOPMENT
@@ -219,7 +220,7 @@ def a_unit_again(g: Game, c: i64) -> None:
     if not (
         keeps_unique(g, definition(g, c), c, player) and keeps_hero_limit(g, c, m[c + PILE], player)
     ):
-        doom(g, c, SACRIFICE)
+        doom(g, c, WAY_SACRIFICE)
 
 
 def release_kept(g: Game) -> bool:
@@ -247,4 +248,4 @@ def end_in_a_loop(g: Game) -> None:
     m[WINNER] = 3
     m[ENDING] = LOOP
     m[OVER] = 1
-    g.record(GAME_OVER, m[WINNER], m[ENDING])
+    g.record(E_GAME_OVER, m[WINNER], m[ENDING])

@@ -1,14 +1,14 @@
 """Setting up: shuffle, first player, opening hands, mulligan (INV-SETUP-01..07, AMB-18)."""
 
-from wartable.invasion.deeds import draw
-from wartable.invasion.events import MULLIGAN_TAKEN, SHUFFLED
-from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, KNOWN, MULLIGANED, PHASE
+from wartable.invasion.changes import draw
+from wartable.invasion.events import E_MULLIGAN_TAKEN, E_SHUFFLED
+from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, KNOWN, PHASE
 from wartable.invasion.table import pile_of, player_row, put_in_pile
-from wartable.invasion.words import BEGIN, DECK, HAND, K_MULLIGAN, KEEP, MULLIGAN
+from wartable.invasion.terms import BEGINNING, DECK, HAND, K_MULLIGAN, V_KEEP, V_MULLIGAN
 from wartable.kernel.game import Game, Routine, verb_of
+from wartable.kernel.ints import Frame, Player
 from wartable.kernel.knowing import forget
 from wartable.kernel.layout import PC, PICK
-from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, shuffle
 from wartable.kernel.rng import below
 
@@ -20,7 +20,7 @@ CHOSEN_BY_LOT = 2
 class Setup(Routine):
     """Everything before the first turn."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
         g.goto(f, pc + 1)
@@ -33,26 +33,25 @@ class Setup(Routine):
         elif pc == 1 or pc == 3:
             player = m[FIRST_PLAYER] if pc == 1 else 1 - m[FIRST_PLAYER]
             g.ask(player, K_MULLIGAN)
-            g.offer(KEEP)
-            g.offer(MULLIGAN)
+            g.offer(V_KEEP)
+            g.offer(V_MULLIGAN)
         elif pc == 2 or pc == 4:
             player = m[FIRST_PLAYER] if pc == 2 else 1 - m[FIRST_PLAYER]
-            if verb_of(m[PICK]) == MULLIGAN:
+            if verb_of(m[PICK]) == V_MULLIGAN:
                 mulligan(g, player)
         else:
-            m[PHASE] = BEGIN
+            m[PHASE] = BEGINNING
             return True
         return False
 
 
-def mulligan(g: Game, player: i64) -> None:
+def mulligan(g: Game, player: Player) -> None:
     """Shuffle all seven back and draw seven fresh ones, once."""
     deck = pile_of(player, DECK)
     for c in cards_of(g.m, pile_of(player, HAND)):
         put_in_pile(g, c, deck)
     forget(g.m, deck, KNOWN)
     shuffle(g.m, deck)
-    g.m[player_row(player) + MULLIGANED] = 1
-    g.record(MULLIGAN_TAKEN, player_row(player))
-    g.record(SHUFFLED, deck)
+    g.record(E_MULLIGAN_TAKEN, player_row(player))
+    g.record(E_SHUFFLED, deck)
     draw(g, player, OPENING_HAND)

@@ -14,10 +14,10 @@ from wartable.invasion.lasting import (
     END_OF_COMBAT,
     END_OF_PHASE,
     END_OF_TURN,
-    L_AMOUNT,
-    L_SOURCE,
-    L_UNTIL,
     LASTING,
+    LE_AMOUNT,
+    LE_SOURCE,
+    LE_UNTIL,
     THIS_TURN,
     about,
     word_of,
@@ -36,7 +36,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pool import pool
-from wartable.invasion.script.base import L_REST, L_TYPES, LAYERS, R_VALUES, Modifier
+from wartable.invasion.script.base import LAYER_REST, LAYER_TYPES, LAYERS, R_VALUES, Modifier
 from wartable.invasion.table import definition, in_play, in_play_cards
 from wartable.invasion.titles import find
 from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
@@ -83,7 +83,7 @@ def changes(game: Game, card: int) -> list[Change]:
     for layer in range(LAYERS):
         found += constants(copy, card, layer)
         found += left_behind(copy, card, layer)
-        if layer == L_TYPES:
+        if layer == LAYER_TYPES:
             count_developments(copy)
     return found
 
@@ -112,13 +112,13 @@ def left_behind(g: Game, card: int, layer: int) -> Iterator[Change]:
     lasting = g.lists[L_LASTING]
     for i in range(0, len(lasting), LASTING):
         word, before = word_of(g, i), values_of(g, card)
-        if layer == L_REST and word.standing & R_VALUES:
+        if layer == LAYER_REST and word.standing & R_VALUES:
             word.apply_lasting(g)
         changed = about(g, i)
         if isinstance(word, Modifier) and word.layer == layer and changed and in_play(g, changed):
-            word.apply(g, changed, lasting[i + L_AMOUNT])
-        source = definition(g, lasting[i + L_SOURCE]).title
-        yield from differences(g, card, before, source, UNTIL.get(lasting[i + L_UNTIL], ""))
+            word.apply(g, changed, lasting[i + LE_AMOUNT])
+        source = definition(g, lasting[i + LE_SOURCE]).title
+        yield from differences(g, card, before, source, UNTIL.get(lasting[i + LE_UNTIL], ""))
     g.entry = -1
 
 

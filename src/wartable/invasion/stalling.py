@@ -10,8 +10,8 @@ Chains and lasting effects count as sets: one more of what is there already is n
 
 from typing import Final
 
-from wartable.invasion.history import FREE_TABLE, FREE_USE, remember, times
-from wartable.invasion.lasting import L_AMOUNT, L_CARD, L_NODE, L_OTHER, L_SOURCE, LASTING
+from wartable.invasion.history import N_FREE_TABLE, N_FREE_USE, remember, times
+from wartable.invasion.lasting import LASTING, LE_AMOUNT, LE_CARD, LE_NODE, LE_OTHER, LE_SOURCE
 from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKED,
@@ -46,40 +46,41 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.table import pile_of, player_row
-from wartable.invasion.words import DECK, HAND, IN_PLAY, SECTIONS
+from wartable.invasion.terms import DECK, HAND, IN_PLAY, SECTIONS
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, NodeRef, Player
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
 
-MASK: Final = (1 << 40) - 1
+SUM_MASK: Final = (1 << 40) - 1
 FACTOR: Final = 1000003
 
 
 def mix(h: i64, value: i64) -> i64:
     """Stir one more value into a number."""
-    return (h * FACTOR + value + 1) & MASK
+    return (h * FACTOR + value + 1) & SUM_MASK
 
 
-def note_free_use(g: Game, player: i64, c: i64, node: i64) -> None:
+def note_free_use(g: Game, player: Player, c: Card, node: NodeRef) -> None:
     """An Action was used and nothing was paid: remember it, and the table."""
-    remember(g, FREE_USE, player, c, in_this_phase(g, node))
-    remember(g, FREE_TABLE, player, c, table(g, player, node))
+    remember(g, N_FREE_USE, player, c, in_this_phase(g, node))
+    remember(g, N_FREE_TABLE, player, c, table(g, player, node))
 
 
-def goes_round(g: Game, player: i64, c: i64, node: i64) -> bool:
+def goes_round(g: Game, player: Player, c: Card, node: NodeRef) -> bool:
     """Whether an Action was used for nothing on just this table before."""
-    if times(g, FREE_USE, c, in_this_phase(g, node)) == 0:
+    if times(g, N_FREE_USE, c, in_this_phase(g, node)) == 0:
         return False
-    return times(g, FREE_TABLE, c, table(g, player, node)) > 0
+    return times(g, N_FREE_TABLE, c, table(g, player, node)) > 0
 
 
-def in_this_phase(g: Game, node: i64) -> i64:
+def in_this_phase(g: Game, node: NodeRef) -> i64:
     """What tells an Action in this phase from others."""
     return (g.m[PHASE_ID] << 24) | node
 
 
-def table(g: Game, player: i64, node: i64) -> i64:
+def table(g: Game, player: Player, node: NodeRef) -> i64:
     """The table as a player sees it, who wants to use an Action."""
     m = g.m
     h = mix(mix(m[PHASE_ID], node), m[COMBAT])
@@ -96,7 +97,7 @@ def table(g: Game, player: i64, node: i64) -> i64:
     return mix(h, lasting(g))
 
 
-def cards(g: Game, player: i64) -> i64:
+def cards(g: Game, player: Player) -> i64:
     """Where the cards lie that a player can tell apart, and what is on them; in no order."""
     m = g.m
     total: i64 = 0
@@ -108,12 +109,12 @@ def cards(g: Game, player: i64) -> i64:
             h = mix(mix(c, pile), m[c + UNDER])
             if zone < IN_PLAY:
                 h = mix(h, worth(g, c))
-            total = (total + h) & MASK
+            total = (total + h) & SUM_MASK
         c += WIDTH
     return total
 
 
-def worth(g: Game, c: i64) -> i64:
+def worth(g: Game, c: Card) -> i64:
     """What a card in play is and bears."""
     m = g.m
     h: i64 = 0
@@ -156,9 +157,9 @@ def lasting(g: Game) -> i64:
     v = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(v):
-        if v[i + L_AMOUNT] != 0:
-            h = mix(mix(v[i + L_NODE], v[i + L_SOURCE]), v[i + L_CARD])
-            seen = with_new(seen, mix(mix(h, v[i + L_AMOUNT]), v[i + L_OTHER]))
+        if v[i + LE_AMOUNT] != 0:
+            h = mix(mix(v[i + LE_NODE], v[i + LE_SOURCE]), v[i + LE_CARD])
+            seen = with_new(seen, mix(mix(h, v[i + LE_AMOUNT]), v[i + LE_OTHER]))
         i += LASTING
     return total_of(seen)
 
@@ -175,5 +176,5 @@ def total_of(values: vec[i64]) -> i64:
     """A sum in which no order counts."""
     total: i64 = 0
     for value in values:
-        total = (total + value) & MASK
+        total = (total + value) & SUM_MASK
     return total

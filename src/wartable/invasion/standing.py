@@ -5,6 +5,7 @@ from wartable.invasion.layout import L_CONSTANTS, L_LASTING
 from wartable.invasion.leaving import speak_for
 from wartable.invasion.script.base import Word
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Index
 from wartable.kernel.native import i64
 
 
@@ -13,7 +14,7 @@ def rule_count(g: Game) -> i64:
     return len(g.lists[L_CONSTANTS]) // 2 + len(g.lists[L_LASTING]) // LASTING
 
 
-def rule(g: Game, index: i64) -> Word:
+def rule(g: Game, index: Index) -> Word:
     """A standing rule by its number; the registers are set for it."""
     constants = g.lists[L_CONSTANTS]
     if index * 2 < len(constants):

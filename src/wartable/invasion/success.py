@@ -8,32 +8,33 @@ then, so that nothing set off in between (INV-TIMING-B10) can say otherwise.
 from typing import Final
 
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Frame
 from wartable.kernel.layout import FRAME
 from wartable.kernel.native import i64
 
 # The last two values of a frame, which no routine uses for anything else while a part of it runs.
-PART: Final = 10
+F_PART: Final = 10
 """Whether the part that ended last succeeded."""
-RESULT: Final = 11
+F_RESULT: Final = 11
 """Whether the sentence itself has succeeded so far."""
 
 
-def succeed(g: Game, f: i64, *, done: bool) -> None:
+def succeed(g: Game, f: Frame, *, done: bool) -> None:
     """Note in a sentence's own frame whether it did what it says."""
-    g.stack[f + RESULT] = 1 if done else 0
+    g.stack[f + F_RESULT] = 1 if done else 0
 
 
-def hand_down(g: Game, f: i64, result: i64) -> None:
+def hand_down(g: Game, f: Frame, result: i64) -> None:
     """As a frame ends: tell the one below how it went."""
-    g.stack[f - FRAME + PART] = result
+    g.stack[f - FRAME + F_PART] = result
 
 
-def part_succeeded(g: Game, f: i64) -> bool:
+def part_succeeded(g: Game, f: Frame) -> bool:
     """Whether the part of a sentence that ended last did what it says."""
-    return g.stack[f + PART] != 0
+    return g.stack[f + F_PART] != 0
 
 
-def as_its_part(g: Game, f: i64) -> bool:
+def as_its_part(g: Game, f: Frame) -> bool:
     """End a sentence that went as its part went."""
-    g.stack[f + RESULT] = g.stack[f + PART]
+    g.stack[f + F_RESULT] = g.stack[f + F_PART]
     return True

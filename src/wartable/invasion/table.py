@@ -43,46 +43,47 @@ from wartable.invasion.script.base import (
     D_TOKENS,
     R_TOP_REVEALED,
 )
-from wartable.invasion.words import CHAIN, DECK, DISCARD, HAND, IN_PLAY, SECTIONS, UNIT
+from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, IN_PLAY, SECTIONS, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Count, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top
 
 
-def pile_of(player: i64, zone: i64) -> i64:
+def pile_of(player: Player, zone: i64) -> i64:
     """The row of a player's pile."""
     return PILES + (player * PILE_COUNT + zone) * WIDTH
 
 
-def player_row(player: i64) -> i64:
+def player_row(player: Player) -> i64:
     """The row of a player."""
     return PLAYERS + player * WIDTH
 
 
-def zone_of(g: Game, c: i64) -> i64:
+def zone_of(g: Game, c: Card) -> i64:
     """The zone a card lies in."""
     return g.m[g.m[c + PILE] + PILE]
 
 
-def side_of(g: Game, c: i64) -> i64:
+def side_of(g: Game, c: Card) -> i64:
     """The player on whose side of the table a card lies."""
     return g.m[g.m[c + PILE] + OWNER]
 
 
-def in_play(g: Game, c: i64) -> bool:
+def in_play(g: Game, c: Card) -> bool:
     """Whether a card lies in an in-play zone (INV-ZONE-01)."""
     return g.m[g.m[c + PILE] + PILE] < IN_PLAY
 
 
-def definition(g: Game, c: i64) -> CardDef:
+def definition(g: Game, c: Card) -> CardDef:
     """What is printed on a card."""
     found: CardDef = g.printed[g.m[c + DEF]]
     return found
 
 
-def is_unit(g: Game, c: i64) -> bool:
+def is_unit(g: Game, c: Card) -> bool:
     """Whether a card in play is a unit now."""
     return g.m[c + KIND_BITS] & UNIT != 0
 
@@ -109,7 +110,7 @@ def touch(g: Game, bits: i64) -> None:
         g.m[LOOK] = 1
 
 
-def is_section(row: i64) -> bool:
+def is_section(row: Row) -> bool:
     """Whether a row is a capital section."""
     if row < PILES or row >= PILES + 2 * PILE_COUNT * WIDTH:
         return False
@@ -119,36 +120,36 @@ def is_section(row: i64) -> bool:
 # -- tokens ----------------------------------------------------------------------------------------
 
 
-def add_resources(g: Game, player: i64, n: i64) -> None:
+def add_resources(g: Game, player: Player, n: Count) -> None:
     """Give a player resources, or take them with a negative number."""
     g.m[player_row(player) + RESOURCES] += n
     touch(g, D_RESOURCES)
 
 
-def resources(g: Game, player: i64) -> i64:
+def resources(g: Game, player: Player) -> i64:
     """The resources in a player's pool."""
     return g.m[player_row(player) + RESOURCES]
 
 
-def add_damage(g: Game, row: i64, n: i64) -> None:
+def add_damage(g: Game, row: Row, n: Count) -> None:
     """Put damage on a card or section, or take it off."""
     g.m[row + DAMAGE] += n
     touch(g, D_DAMAGE)
 
 
-def add_tokens(g: Game, c: i64, n: i64) -> None:
+def add_tokens(g: Game, c: Card, n: Count) -> None:
     """Put resource tokens on a card, or take them off."""
     g.m[c + TOKENS] += n
     touch(g, D_TOKENS)
 
 
-def set_corrupt(g: Game, c: i64, value: i64) -> None:
+def set_corrupt(g: Game, c: Card, value: i64) -> None:
     """Turn a card, or turn it back."""
     g.m[c + CORRUPT] = value
     touch(g, D_CORRUPT)
 
 
-def set_fight(g: Game, c: i64, value: i64) -> None:
+def set_fight(g: Game, c: Card, value: i64) -> None:
     """Let a card attack, defend, or neither."""
     g.m[c + FIGHT] = value
     if value == 0:
@@ -159,7 +160,7 @@ def set_fight(g: Game, c: i64, value: i64) -> None:
 # -- places ----------------------------------------------------------------------------------------
 
 
-def shed(g: Game, c: i64) -> None:
+def shed(g: Game, c: Card) -> None:
     """Take everything off a card that does not follow it out of play."""
     m = g.m
     for field in (
@@ -180,7 +181,7 @@ def shed(g: Game, c: i64) -> None:
     m[c + CONTROLLER] = m[c + OWNER]
 
 
-def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool = False) -> None:
+def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: bool = False) -> None:
     """Lay a card on (or under) a pile; out of a hand unseen, unless it is said or an open pile."""
     bits: i64 = D_PILES
     zone = g.m[pile + PILE]
@@ -201,7 +202,7 @@ def put_in_pile(g: Game, c: i64, pile: i64, *, bottom: bool = False, seen: bool 
     touch(g, bits)
 
 
-def lift(g: Game, c: i64, *, seen: bool) -> None:
+def lift(g: Game, c: Card, *, seen: bool) -> None:
     """Note who can follow a card out of a hand or deck, whether all see it or not (AMB-110)."""
     m = g.m
     pile = m[c + PILE]
@@ -216,7 +217,7 @@ def lift(g: Game, c: i64, *, seen: bool) -> None:
         mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
 
 
-def know_top(g: Game, player: i64) -> None:
+def know_top(g: Game, player: Player) -> None:
     """Note who knows the top card of a deck, before a card or several are taken from there.
 
     What comes to lie on top between two cards of one draw nobody is shown (INV-FAQ-15).
@@ -227,7 +228,7 @@ def know_top(g: Game, player: i64) -> None:
         g.m[c + KNOWN] = EVERYBODY
 
 
-def place(g: Game, c: i64, pile: i64, controller: i64) -> None:
+def place(g: Game, c: Card, pile: Pile, controller: Player) -> None:
     """Lay a card into an in-play zone, behind the cards that are there."""
     if not in_play(g, c):
         part(g, c, pile)
@@ -236,7 +237,7 @@ def place(g: Game, c: i64, pile: i64, controller: i64) -> None:
     touch(g, D_STRUCTURE | D_PILES)
 
 
-def part(g: Game, c: i64, pile: i64) -> None:
+def part(g: Game, c: Card, pile: Pile) -> None:
     """A card that goes elsewhere is another object from now on (INV-ZONE-05, identity.py).
 
     Being played is no such step: what lies on the chain arrives as what was played.

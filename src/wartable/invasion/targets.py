@@ -9,12 +9,13 @@ from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
 from wartable.invasion.taxes import tax_for
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Context, Index, Row
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 
 
-def budget_candidates(g: Game, choice: Choice, budget: i64) -> vec[i64]:
+def budget_candidates(g: Game, choice: Choice, budget: Amount) -> vec[i64]:
     """What may be chosen with so much left for taxes."""
     found = vec[i64]()
     who = g.who
@@ -24,7 +25,7 @@ def budget_candidates(g: Game, choice: Choice, budget: i64) -> vec[i64]:
     return found
 
 
-def feasible(g: Game, choices: list[Choice], budget: i64) -> bool:
+def feasible(g: Game, choices: list[Choice], budget: Amount) -> bool:
     """Whether all targets can be chosen (registers set; nothing chosen yet)."""
     if len(choices) == 0:
         return True
@@ -33,7 +34,7 @@ def feasible(g: Game, choices: list[Choice], budget: i64) -> bool:
     return fill(g, choices, 0, budget)
 
 
-def enough(g: Game, choice: Choice, have: i64, budget: i64) -> bool:
+def enough(g: Game, choice: Choice, have: i64, budget: Amount) -> bool:
     """Whether one choice alone can be filled: there are that many, and their taxes can be paid."""
     need = choice.least(g) - have
     if need <= 0:
@@ -57,7 +58,7 @@ def not_yet_chosen(g: Game, choice: Choice, found: vec[i64]) -> vec[i64]:
     return rest
 
 
-def may_join(g: Game, choice: Choice, thing: i64) -> bool:
+def may_join(g: Game, choice: Choice, thing: Row) -> bool:
     """Whether an object may be chosen beside what has been (INV-TRIG-17).
 
     No card is chosen twice, and all lie in one zone where the text says so.
@@ -93,7 +94,7 @@ def cheapest(g: Game, found: vec[i64], need: i64) -> i64:
     return total
 
 
-def fill(g: Game, choices: list[Choice], index: i64, budget: i64) -> bool:
+def fill(g: Game, choices: list[Choice], index: Index, budget: Amount) -> bool:
     """Try to fill the choices from `index` on; what has been chosen stands in the context."""
     if index == len(choices):
         return True
@@ -115,7 +116,7 @@ def fill(g: Game, choices: list[Choice], index: i64, budget: i64) -> bool:
     return False
 
 
-def open_candidates(g: Game, choices: list[Choice], index: i64, budget: i64) -> vec[i64]:
+def open_candidates(g: Game, choices: list[Choice], index: Index, budget: Amount) -> vec[i64]:
     """What may be chosen next for a choice, so that the rest can still be chosen."""
     choice = choices[index]
     found = vec[i64]()
@@ -125,7 +126,7 @@ def open_candidates(g: Game, choices: list[Choice], index: i64, budget: i64) -> 
     return found
 
 
-def leaves_enough(g: Game, choices: list[Choice], index: i64, thing: i64, budget: i64) -> bool:
+def leaves_enough(g: Game, choices: list[Choice], index: Index, thing: Row, budget: Amount) -> bool:
     """Whether, with this one chosen, everything else can still be."""
     choice = choices[index]
     have = chosen_count(g, g.ctx, choice.slot)
@@ -138,7 +139,7 @@ def leaves_enough(g: Game, choices: list[Choice], index: i64, thing: i64, budget
     return found
 
 
-def total_tax(g: Game, ctx: i64, choices: list[Choice]) -> i64:
+def total_tax(g: Game, ctx: Context, choices: list[Choice]) -> i64:
     """The taxes on everything chosen."""
     total: i64 = 0
     for choice in choices:
@@ -147,7 +148,7 @@ def total_tax(g: Game, ctx: i64, choices: list[Choice]) -> i64:
     return total
 
 
-def still_legal(g: Game, ctx: i64, choices: list[Choice]) -> bool:
+def still_legal(g: Game, ctx: Context, choices: list[Choice]) -> bool:
     """Whether an effect had no targets or one of them is still legal (INV-TARGET-05)."""
     had = False
     for choice in choices:
@@ -168,6 +169,6 @@ def legal_targets(g: Game, choice: Choice) -> vec[i64]:
     return found
 
 
-def take_target(g: Game, choice: Choice, thing: i64) -> None:
+def take_target(g: Game, choice: Choice, thing: Row) -> None:
     """Choose a target."""
     choose(g, g.ctx, choice.slot, thing)

@@ -1,26 +1,27 @@
 """What it costs more to target something (AMB-66, INV-ERRATA-CS-39)."""
 
-from wartable.invasion.contexts import ENTRY
+from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.lasting import LASTING, word_of
 from wartable.invasion.layout import CARDS, CONTROLLER, L_CONSTANTS, L_LASTING, STANDING, TAX
 from wartable.invasion.leaving import speak_for
 from wartable.invasion.script.base import R_TAX, Word
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Player, Row
 from wartable.kernel.native import i64
 
 
-def tax_for(g: Game, player: i64, thing: i64) -> i64:
+def tax_for(g: Game, player: Player, thing: Row) -> i64:
     """What a player pays more to target an object."""
     total: i64 = 0
-    if CARDS <= thing < ENTRY and in_play(g, thing) and g.m[thing + CONTROLLER] != player:
+    if CARDS <= thing < CHAIN_ENTRY and in_play(g, thing) and g.m[thing + CONTROLLER] != player:
         total = g.m[thing + TAX]
     if g.m[STANDING] & R_TAX != 0 and thing >= CARDS:
         total += standing_tax(g, player, thing)
     return total
 
 
-def standing_tax(g: Game, player: i64, thing: i64) -> i64:
+def standing_tax(g: Game, player: Player, thing: Row) -> i64:
     """The taxes of rules in force; the registers are as before afterwards."""
     saved = g.registers()
     total: i64 = 0

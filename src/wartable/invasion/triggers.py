@@ -9,7 +9,7 @@ stack of stretches, each belonging to one frame of this routine.
 
 from typing import Final
 
-from wartable.invasion.contexts import S_FORCED, S_SAVAGE, S_SCOUT
+from wartable.invasion.contexts import SORT_FORCED, SORT_SAVAGE, SORT_SCOUT
 from wartable.invasion.identity import is_there
 from wartable.invasion.layout import (
     ACTIVE,
@@ -20,14 +20,15 @@ from wartable.invasion.layout import (
     L_QUEUE,
     QUEUE_BASE,
 )
-from wartable.invasion.routines import TRIGGER, TRIGGERS
-from wartable.invasion.words import FIRST, K_ORDER
+from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
+from wartable.invasion.terms import K_ORDER, V_FIRST
 from wartable.kernel.game import Game, Routine, third_of
+from wartable.kernel.ints import Context, Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 
 _LOCALS: Final = 3
-START: Final = _LOCALS
+F_START: Final = _LOCALS
 
 
 def take_up_queue(g: Game) -> bool:
@@ -37,7 +38,7 @@ def take_up_queue(g: Game) -> bool:
     drop_the_dead(g)
     if len(g.lists[L_QUEUE]) <= g.m[QUEUE_BASE]:
         return False
-    g.push(TRIGGERS, -1, g.m[QUEUE_BASE])
+    g.push(DO_TRIGGERS, -1, g.m[QUEUE_BASE])
     g.m[QUEUE_BASE] = len(g.lists[L_QUEUE])
     return True
 
@@ -45,7 +46,7 @@ def take_up_queue(g: Game) -> bool:
 def drop_the_dead(g: Game) -> None:
     """Scout and Savage are set off by surviving the damage, which shows now (INV-KW-SAVAGE-02)."""
     for ctx in g.lists[L_QUEUE][g.m[QUEUE_BASE] :]:
-        if g.contexts[ctx][C_SORT] in (S_SCOUT, S_SAVAGE) and not is_there(g, ctx):
+        if g.contexts[ctx][C_SORT] in (SORT_SCOUT, SORT_SAVAGE) and not is_there(g, ctx):
             g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
             g.free_context(ctx)
 
@@ -53,8 +54,8 @@ def drop_the_dead(g: Game) -> None:
 class Triggers(Routine):
     """Resolve a stretch of the queue, one effect after the other."""
 
-    def step(self, g: Game, f: i64) -> bool:
-        start = g.stack[f + START]
+    def step(self, g: Game, f: Frame) -> bool:
+        start = g.stack[f + F_START]
         if g.stack[f + PC] == 1:
             g.goto(f, 0)
             self.resolve(g, third_of(g.m[PICK]) - 1)
@@ -70,23 +71,23 @@ class Triggers(Routine):
         g.ask(g.contexts[choices[0]][C_PLAYER], K_ORDER)
         for ctx in choices:
             c = g.contexts[ctx]
-            g.offer(FIRST, c[C_SOURCE], c[C_SUBJECT] if c[C_SUBJECT] < 65536 else 0, ctx + 1)
+            g.offer(V_FIRST, c[C_SOURCE], c[C_SUBJECT] if c[C_SUBJECT] < 65536 else 0, ctx + 1)
         g.goto(f, 1)
         return False
 
-    def resolve(self, g: Game, ctx: i64) -> None:
+    def resolve(self, g: Game, ctx: Context) -> None:
         """Let one effect resolve; it leaves the queue."""
         unqueue(g, ctx)
-        g.push(TRIGGER, ctx)
+        g.push(DO_TRIGGER, ctx)
 
 
-def unqueue(g: Game, ctx: i64) -> None:
+def unqueue(g: Game, ctx: Context) -> None:
     """An effect that a running routine A had taken up leaves the queue."""
     g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
     g.m[QUEUE_BASE] -= 1
 
 
-def without(entries: vec[i64], ctx: i64) -> vec[i64]:
+def without(entries: vec[i64], ctx: Context) -> vec[i64]:
     """The entries less one."""
     kept = vec[i64]()
     for entry in entries:
@@ -104,7 +105,7 @@ def due_now(g: Game, start: i64) -> vec[i64]:
             found = vec[i64]()
             for i in range(start, len(queue)):
                 c = g.contexts[queue[i]]
-                forced: i64 = 1 if c[C_SORT] == S_FORCED else 0
+                forced: i64 = 1 if c[C_SORT] == SORT_FORCED else 0
                 if forced == sort and c[C_PLAYER] == player:
                     found = append(found, queue[i])
             if len(found) > 0:
@@ -115,6 +116,6 @@ def due_now(g: Game, start: i64) -> vec[i64]:
 def all_alike(g: Game, choices: vec[i64]) -> bool:
     """Whether the order cannot matter: one effect alone, or Scouts only (AMB-46)."""
     for ctx in choices:
-        if len(choices) > 1 and g.contexts[ctx][C_SORT] != S_SCOUT:
+        if len(choices) > 1 and g.contexts[ctx][C_SORT] != SORT_SCOUT:
             return False
     return True

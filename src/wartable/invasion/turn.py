@@ -13,32 +13,32 @@ The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -0
 
 from typing import Final
 
-from wartable.invasion.contexts import S_DELAYED, S_NECROMANCY, new_context, set_subject
-from wartable.invasion.deeds import draw, restore
+from wartable.invasion.changes import draw, restore
+from wartable.invasion.contexts import SORT_DELAYED, SORT_NECROMANCY, new_context, set_subject
 from wartable.invasion.events import (
-    COLLECTED_RESOURCES,
-    PHASE_BEGINS,
-    PHASE_ENDS,
-    TURN_BEGINS,
-    TURN_ENDS,
-    happen,
+    E_COLLECTED_RESOURCES,
+    E_PHASE_BEGINS,
+    E_PHASE_ENDS,
+    E_TURN_BEGINS,
+    E_TURN_ENDS,
 )
 from wartable.invasion.flags import CANNOT_BE_RESTORED
+from wartable.invasion.happening import happen
 from wartable.invasion.history import forget
-from wartable.invasion.identity import L_SOURCE_STAMP
+from wartable.invasion.identity import LE_SOURCE_STAMP
 from wartable.invasion.lasting import (
     ALONG,
     END_OF_PHASE,
     END_OF_TURN,
-    L_AMOUNT,
-    L_CARD,
-    L_NODE,
-    L_PLAYER,
-    L_SOURCE,
-    L_UNTIL,
     LASTING,
+    LE_AMOUNT,
+    LE_CARD,
+    LE_NODE,
+    LE_PLAYER,
+    LE_SOURCE,
+    LE_UNTIL,
+    SLOT_TOGETHER,
     THIS_TURN,
-    TOGETHER,
     about,
     expire,
     word_of,
@@ -49,7 +49,6 @@ from wartable.invasion.layout import (
     C_ABILITY,
     C_SOURCE,
     C_STAMP,
-    COLLECTED,
     CONTROLLER,
     CORRUPT,
     DEVELOPED,
@@ -66,26 +65,26 @@ from wartable.invasion.layout import (
     TURN,
     VIA,
 )
-from wartable.invasion.routines import COMBAT, SETUP, WINDOW
-from wartable.invasion.routines import TURN as TURN_ROUTINE
+from wartable.invasion.routines import DO_COMBAT, DO_SETUP, DO_TURN, DO_WINDOW
 from wartable.invasion.script.base import D_PHASE, R_DELAYED, R_TURN_ENDS
 from wartable.invasion.table import in_play_cards, pile_of, player_row, touch
-from wartable.invasion.values import refresh
-from wartable.invasion.window import drop_waiting
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     BATTLEFIELD_PHASE,
-    BEGIN,
+    BEGINNING,
     CAPITAL_PHASE,
-    END,
+    END_PHASE,
     K_RESTORE,
     KINGDOM,
     KINGDOM_PHASE,
-    PASS,
     QUEST,
     QUEST_PHASE,
-    RESTORE,
+    V_PASS,
+    V_RESTORE,
 )
+from wartable.invasion.values import refresh
+from wartable.invasion.window import drop_waiting
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Phase, Player, Step, Until
 from wartable.kernel.layout import PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64
 from wartable.kernel.slots import choose
@@ -103,13 +102,13 @@ FIRST_STEPS: Final = (S_BEGIN, S_KINGDOM, S_QUEST, S_CAPITAL, S_BATTLEFIELD, S_E
 class WholeGame(Routine):
     """Set-up, then turns until somebody has won (INV-WIN-04)."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         if pc == 0:
             g.goto(f, 1)
-            g.push(SETUP)
+            g.push(DO_SETUP)
         else:
-            g.push(TURN_ROUTINE)
+            g.push(DO_TURN)
             g.m[TURN] += 1
             if pc == 2:
                 g.m[ACTIVE] = 1 - g.m[ACTIVE]
@@ -122,7 +121,7 @@ class WholeGame(Routine):
 class Turn(Routine):
     """One turn of the active player."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         pc = g.stack[f + PC]
         g.goto(f, pc + 1)
@@ -141,7 +140,7 @@ class Turn(Routine):
         return False
 
 
-def enter_phase(g: Game, phase: i64) -> None:
+def enter_phase(g: Game, phase: Phase) -> None:
     """A phase is under way."""
     g.m[PHASE] = phase
     g.m[PHASE_ID] += 1
@@ -151,18 +150,18 @@ def enter_phase(g: Game, phase: i64) -> None:
 
 def begin_phase(g: Game) -> None:
     """Routine D: what happens at the beginning of the phase, then a window."""
-    happen(g, PHASE_BEGINS, player_row(g.m[ACTIVE]), g.m[PHASE])
-    g.push(WINDOW)
+    happen(g, E_PHASE_BEGINS, player_row(g.m[ACTIVE]), g.m[PHASE])
+    g.push(DO_WINDOW)
 
 
 def end_phase(g: Game) -> None:
     """Routine E-2: what happens at the end of the phase (AMB-13)."""
-    happen(g, PHASE_ENDS, player_row(g.m[ACTIVE]), g.m[PHASE])
+    happen(g, E_PHASE_ENDS, player_row(g.m[ACTIVE]), g.m[PHASE])
     due(g, END_OF_PHASE)
     g.m[UNSETTLED] = 1
 
 
-def over_phase(g: Game, f: i64, following: i64) -> None:
+def over_phase(g: Game, f: Frame, following: i64) -> None:
     """Routine E-3: what lasted until the end of the phase ends."""
     g.m[EXPIRING] = 1
     expire(g, END_OF_PHASE)
@@ -174,7 +173,7 @@ def first_turn_of_all(g: Game) -> bool:
     return g.m[TURN] == 1
 
 
-def beginning(g: Game, f: i64, pc: i64) -> None:
+def beginning(g: Game, f: Frame, pc: Step) -> None:
     """Phase 0."""
     m = g.m
     if pc == S_BEGIN:
@@ -182,17 +181,17 @@ def beginning(g: Game, f: i64, pc: i64) -> None:
             m[player_row(player) + LIMITED] = 0
             m[player_row(player) + DEVELOPED] = 0
         forget(g)
-        enter_phase(g, BEGIN)
+        enter_phase(g, BEGINNING)
     elif pc == S_BEGIN + 1:
-        happen(g, TURN_BEGINS, player_row(m[ACTIVE]))
-        g.push(WINDOW)
+        happen(g, E_TURN_BEGINS, player_row(m[ACTIVE]))
+        g.push(DO_WINDOW)
     elif pc == S_BEGIN + 2:
         end_phase(g)
     else:
         over_phase(g, f, S_KINGDOM)
 
 
-def kingdom(g: Game, f: i64, pc: i64) -> None:
+def kingdom(g: Game, f: Frame, pc: Step) -> None:
     """Phase 1: return, restore, count and collect, beginning effects, window (INV-KING-01..06)."""
     m = g.m
     player = m[ACTIVE]
@@ -203,7 +202,7 @@ def kingdom(g: Game, f: i64, pc: i64) -> None:
         if not ask_restore(g, player):
             g.goto(f, S_KINGDOM + 3)
     elif pc == S_KINGDOM + 2:
-        if verb_of(m[PICK]) == RESTORE:
+        if verb_of(m[PICK]) == V_RESTORE:
             restore(g, first_of(m[PICK]))
     elif pc == S_KINGDOM + 3:
         collect(g, player)
@@ -215,30 +214,29 @@ def kingdom(g: Game, f: i64, pc: i64) -> None:
         over_phase(g, f, S_CAPITAL if first_turn_of_all(g) else S_QUEST)
 
 
-def ask_restore(g: Game, player: i64) -> bool:
+def ask_restore(g: Game, player: Player) -> bool:
     """Offer to restore one corrupted card (INV-KING-04, AMB-09); False if there is none."""
     g.ask(player, K_RESTORE)
     for c in in_play_cards(g):
         if g.m[c + CONTROLLER] == player and g.m[c + CORRUPT] != 0:
             if g.m[c + FLAGS] & CANNOT_BE_RESTORED == 0:
-                g.offer(RESTORE, c)
+                g.offer(V_RESTORE, c)
     if len(g.options) == 0:
         g.withdraw()
         return False
-    g.offer(PASS)
+    g.offer(V_PASS)
     return True
 
 
-def collect(g: Game, player: i64) -> None:
+def collect(g: Game, player: Player) -> None:
     """Take one resource for each power in the kingdom (INV-KING-02, -03)."""
     amount = g.m[pile_of(player, KINGDOM) + POWER]
     g.m[player_row(player) + RESOURCES] += amount
-    g.m[player_row(player) + COLLECTED] = amount
-    happen(g, COLLECTED_RESOURCES, player_row(player), 0, amount)
+    happen(g, E_COLLECTED_RESOURCES, player_row(player), 0, amount)
     touch(g, D_PHASE)
 
 
-def quest(g: Game, f: i64, pc: i64) -> None:
+def quest(g: Game, f: Frame, pc: Step) -> None:
     """Phase 2: draw one card for each power in the quest zone (INV-QUEST-01..05)."""
     if pc == S_QUEST:
         enter_phase(g, QUEST_PHASE)
@@ -253,7 +251,7 @@ def quest(g: Game, f: i64, pc: i64) -> None:
         over_phase(g, f, S_CAPITAL)
 
 
-def capital(g: Game, f: i64, pc: i64) -> None:
+def capital(g: Game, f: Frame, pc: Step) -> None:
     """Phase 3 (INV-CAP-01..09)."""
     if pc == S_CAPITAL:
         enter_phase(g, CAPITAL_PHASE)
@@ -265,29 +263,29 @@ def capital(g: Game, f: i64, pc: i64) -> None:
         over_phase(g, f, S_END if first_turn_of_all(g) else S_BATTLEFIELD)
 
 
-def battlefield(g: Game, f: i64, pc: i64) -> None:
+def battlefield(g: Game, f: Frame, pc: Step) -> None:
     """Phase 4 (INV-BF-01..05, INV-BF-10)."""
     if pc == S_BATTLEFIELD:
         enter_phase(g, BATTLEFIELD_PHASE)
     elif pc == S_BATTLEFIELD + 1:
         begin_phase(g)
     elif pc == S_BATTLEFIELD + 2:
-        g.push(COMBAT)
+        g.push(DO_COMBAT)
     elif pc == S_BATTLEFIELD + 3:
         end_phase(g)
     else:
         over_phase(g, f, S_END)
 
 
-def ending(g: Game, pc: i64) -> bool:
+def ending(g: Game, pc: Step) -> bool:
     """Phase 5, routine E (INV-TIMING-E01..E03); True when the turn is over."""
     m = g.m
     if pc == S_END:
-        enter_phase(g, END)
+        enter_phase(g, END_PHASE)
     elif pc == S_END + 1:
-        g.push(WINDOW)
+        g.push(DO_WINDOW)
     elif pc == S_END + 2:
-        happen(g, TURN_ENDS, player_row(m[ACTIVE]))
+        happen(g, E_TURN_ENDS, player_row(m[ACTIVE]))
         end_phase(g)
         return_the_dead(g)
         due(g, END_OF_TURN)
@@ -309,11 +307,11 @@ def return_the_dead(g: Game) -> None:
     for c in in_play_cards(g):
         if g.m[c + VIA] & BY_NECROMANCY != 0:
             g.m[c + VIA] -= BY_NECROMANCY
-            ctx = new_context(g, S_NECROMANCY, -1, c, g.m[c + CONTROLLER], 0)
+            ctx = new_context(g, SORT_NECROMANCY, -1, c, g.m[c + CONTROLLER], 0)
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
 
 
-def due(g: Game, until: i64) -> None:
+def due(g: Game, until: Until) -> None:
     """Delayed effects whose moment has come are set off (routine E-2).
 
     What one sentence said of several cards is one effect: they go together.
@@ -323,22 +321,24 @@ def due(g: Game, until: i64) -> None:
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         v = g.lists[L_LASTING]
-        if word.standing & R_DELAYED != 0 and v[i + L_UNTIL] == until:
-            if v[i + L_AMOUNT] == ALONG and goes_with(g, last, v[i + L_NODE], v[i + L_SOURCE]):
+        if word.standing & R_DELAYED != 0 and v[i + LE_UNTIL] == until:
+            if v[i + LE_AMOUNT] == ALONG and goes_with(g, last, v[i + LE_NODE], v[i + LE_SOURCE]):
                 if about(g, i) != 0:
-                    choose(g, last, TOGETHER, v[i + L_CARD])
+                    choose(g, last, SLOT_TOGETHER, v[i + LE_CARD])
                 i += LASTING
                 continue
-            ctx = new_context(g, S_DELAYED, v[i + L_NODE], v[i + L_SOURCE], v[i + L_PLAYER], 0)
+            ctx = new_context(
+                g, SORT_DELAYED, v[i + LE_NODE], v[i + LE_SOURCE], v[i + LE_PLAYER], 0
+            )
             set_subject(g, ctx, about(g, i))
-            g.contexts[ctx][C_STAMP] = v[i + L_SOURCE_STAMP]
+            g.contexts[ctx][C_STAMP] = v[i + LE_SOURCE_STAMP]
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             last = ctx
         i += LASTING
     g.entry = -1
 
 
-def goes_with(g: Game, ctx: i64, node: i64, source: i64) -> bool:
+def goes_with(g: Game, ctx: Context, node: NodeRef, source: Card) -> bool:
     """Whether a context belongs to the sentence of a card, too."""
     if ctx < 0:
         return False

@@ -20,7 +20,7 @@ from typing import Final
 
 from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
 from wartable.invasion.flags import NO_POWER
-from wartable.invasion.lasting import L_AMOUNT, LASTING, about, word_of
+from wartable.invasion.lasting import LASTING, LE_AMOUNT, about, word_of
 from wartable.invasion.layout import (
     BLANK,
     CAPITAL,
@@ -55,17 +55,18 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import (
     D_ALWAYS,
     D_FIGHT,
-    L_ABILITIES,
-    L_REST,
-    L_TEXTS,
-    L_TYPES,
+    LAYER_ABILITIES,
+    LAYER_REST,
+    LAYER_TEXTS,
+    LAYER_TYPES,
     NO_SLOT,
     R_VALUES,
     Modifier,
 )
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
-from wartable.invasion.words import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
+from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
 from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import append, i64, vec
 
@@ -98,10 +99,10 @@ def refresh(g: Game) -> None:
         if print_values(g, c):
             early = append(early, c)
     count_developments(g)
-    early_layer(g, early, L_TEXTS)
-    early_layer(g, early, L_TYPES)
+    early_layer(g, early, LAYER_TEXTS)
+    early_layer(g, early, LAYER_TYPES)
     count_developments(g)
-    early_layer(g, early, L_ABILITIES)
+    early_layer(g, early, LAYER_ABILITIES)
     last_layer(g, cards)
     for c in cards:
         finish(g, c)
@@ -110,7 +111,7 @@ def refresh(g: Game) -> None:
     g.restore(saved)
 
 
-def print_values(g: Game, c: i64) -> bool:
+def print_values(g: Game, c: Card) -> bool:
     """Start from what is printed; a development has nothing (INV-DEV-08).
 
     Whether the card has lines that are applied before the last layer.
@@ -135,7 +136,7 @@ def print_values(g: Game, c: i64) -> bool:
     return m[c + FACE] == 0 and len(d.early) > 0
 
 
-def speaks(g: Game, c: i64, line: Standing) -> bool:
+def speaks(g: Game, c: Card, line: Standing) -> bool:
     """Whether a constant is in force; sets the registers for it."""
     m = g.m
     pile = m[c + PILE]
@@ -157,7 +158,7 @@ def early_layer(g: Game, cards: vec[i64], layer: i64) -> None:
     m = g.m
     for c in cards:
         for line in definition(g, c).early:
-            if line.layer == layer and (layer == L_TEXTS or m[c + BLANK] & TEXT_BLANK == 0):
+            if line.layer == layer and (layer == LAYER_TEXTS or m[c + BLANK] & TEXT_BLANK == 0):
                 m[READS] |= line.reads_all
                 if speaks(g, c, line):
                     line.apply(g)
@@ -175,7 +176,7 @@ def last_layer(g: Game, cards: vec[i64]) -> None:
             continue
         d = definition(g, c)
         for line in d.standing:
-            if line.layer < L_REST:
+            if line.layer < LAYER_REST:
                 continue
             m[READS] |= line.reads_all
             if not speaks(g, c, line):
@@ -198,7 +199,7 @@ def last_layer(g: Game, cards: vec[i64]) -> None:
     g.lists[L_LISTENERS] = listeners
     g.lists[L_CONSTANTS] = constants
     m[LISTENING] = listening
-    apply_lasting(g, L_REST)
+    apply_lasting(g, LAYER_REST)
 
 
 def apply_lasting(g: Game, layer: i64) -> None:
@@ -209,17 +210,17 @@ def apply_lasting(g: Game, layer: i64) -> None:
         g.m[STANDING] |= word.standing
         if word.standing & R_VALUES != 0:
             g.m[READS] |= D_FIGHT
-        if layer == L_REST and word.standing & R_VALUES != 0:
+        if layer == LAYER_REST and word.standing & R_VALUES != 0:
             word.apply_lasting(g)
         if isinstance(word, Modifier) and word.layer == layer:
             c = about(g, i)
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
-                word.apply(g, c, g.lists[L_LASTING][i + L_AMOUNT])
+                word.apply(g, c, g.lists[L_LASTING][i + LE_AMOUNT])
         i += LASTING
     g.entry = -1
 
 
-def finish(g: Game, c: i64) -> None:
+def finish(g: Game, c: Card) -> None:
     """Nothing falls below 0; lost power is lost whatever was added (INV-DEV-08)."""
     m = g.m
     gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
@@ -251,7 +252,7 @@ def count_developments(g: Game) -> None:
         m[pile + HP] = SECTION_HP + developments
 
 
-def add_symbols(g: Game, player: i64, races: i64) -> None:
+def add_symbols(g: Game, player: Player, races: i64) -> None:
     """Count race symbols for a player (AMB-24, AMB-25)."""
     row = PLAYERS + player * WIDTH + SYMBOLS
     bit: i64 = 1
@@ -261,7 +262,7 @@ def add_symbols(g: Game, player: i64, races: i64) -> None:
         bit <<= 1
 
 
-def symbols(g: Game, player: i64, races: i64) -> i64:
+def symbols(g: Game, player: Player, races: i64) -> i64:
     """How many symbols of a race a player has in play."""
     row = PLAYERS + player * WIDTH + SYMBOLS
     bit: i64 = 1
@@ -291,7 +292,7 @@ def yield_of_zones(g: Game) -> None:
             c = m[c + NEXT]
 
 
-def add_legend(g: Game, c: i64, player: i64) -> None:
+def add_legend(g: Game, c: Card, player: Player) -> None:
     """A legend adds its icons to kingdom and quest zone (ABSENT-03)."""
     m = g.m
     change = m[c + POWER] - definition(g, c).power

@@ -49,8 +49,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.seeing import REFEREE, number, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
-from wartable.invasion.values import refresh
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ATTACKING,
     CHAIN,
     COMBAT_STEPS,
@@ -67,9 +66,10 @@ from wartable.invasion.words import (
     UNIT,
     ZONES,
 )
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Context, Pile
 from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE
-from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in, count_in
 
 Facts = dict[str, object]
@@ -114,7 +114,7 @@ def attacked(g: Game) -> object:
     }
 
 
-def entry(g: Game, eye: int, ctx: i64) -> Facts:
+def entry(g: Game, eye: int, ctx: Context) -> Facts:
     """An action on the chain."""
     c = g.contexts[ctx]
     known = c[C_ABILITY] >= 0 or sees(g, eye, c[C_SOURCE])
@@ -156,7 +156,7 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
     return facts
 
 
-def tops(g: Game, eye: int, deck: i64) -> list[str]:
+def tops(g: Game, eye: int, deck: Pile) -> list[str]:
     """The titles of the cards on top of a deck, as far as somebody knows them."""
     found: list[str] = []
     c = g.m[deck + NEXT]
@@ -183,12 +183,12 @@ def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
     }
 
 
-def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
+def pile_facts(g: Game, eye: int, pile: Pile) -> list[Facts]:
     """The cards of a pile, top first."""
     return [card_facts(g, eye, c) for c in cards_in(g, pile)]
 
 
-def card_facts(g: Game, eye: int, c: i64) -> Facts:
+def card_facts(g: Game, eye: int, c: Card) -> Facts:
     """A card; one that is not known has no title and nothing that would give it away."""
     m = g.m
     zone = m[m[c + PILE] + PILE]
@@ -211,7 +211,7 @@ def card_facts(g: Game, eye: int, c: i64) -> Facts:
     return facts
 
 
-def in_play_facts(g: Game, eye: int, c: i64) -> Facts:
+def in_play_facts(g: Game, eye: int, c: Card) -> Facts:
     """What can be seen on a card in play, whichever card it is."""
     m = g.m
     return {
@@ -235,7 +235,7 @@ def in_play_facts(g: Game, eye: int, c: i64) -> Facts:
     }
 
 
-def kept(g: Game, c: i64) -> list[int]:
+def kept(g: Game, c: Card) -> list[int]:
     """The cards kept under a card."""
     found: list[int] = []
     for player in range(2):
@@ -243,7 +243,7 @@ def kept(g: Game, c: i64) -> list[int]:
     return found
 
 
-def keywords(g: Game, c: i64) -> list[str]:
+def keywords(g: Game, c: Card) -> list[str]:
     """The keywords a card has now."""
     m = g.m
     found: list[str] = []

@@ -18,10 +18,10 @@ from wartable.invasion.announce import ref_of
 from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
-    S_ACTION,
-    S_DEVELOPMENT,
-    S_ENTRY,
-    S_TACTIC,
+    SORT_ACTION,
+    SORT_DEVELOPMENT,
+    SORT_ENTRY,
+    SORT_TACTIC,
     new_context,
 )
 from wartable.invasion.endings import (
@@ -31,8 +31,9 @@ from wartable.invasion.endings import (
     note_last,
     offer_endings,
 )
-from wartable.invasion.events import CARD_PLAYED, CHAIN_ADDED, DEVELOPMENT_PLAYED, ENDS, happen
-from wartable.invasion.history import PLAYED, remember
+from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT_PLAYED, E_ENDS
+from wartable.invasion.happening import happen
+from wartable.invasion.history import N_PLAYED, remember
 from wartable.invasion.layout import (
     ACTIVE,
     C_ABILITY,
@@ -59,7 +60,7 @@ from wartable.invasion.legality import (
     is_as_in_hand,
 )
 from wartable.invasion.restrictions import count_limited
-from wartable.invasion.routines import ANNOUNCE, COMBAT, RESOLVE
+from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
 from wartable.invasion.standing import rule, rule_count
 from wartable.invasion.table import (
@@ -71,41 +72,42 @@ from wartable.invasion.table import (
     put_in_pile,
     zone_of,
 )
-from wartable.invasion.triggers import without
-from wartable.invasion.values import refresh
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     CHAIN,
     DECK,
-    DEVELOP,
     DISCARD,
     HAND,
     K_ACTION,
-    PASS,
-    PLAY,
     TACTIC,
-    USE,
+    V_DEVELOP,
+    V_PASS,
+    V_PLAY,
+    V_USE,
 )
+from wartable.invasion.triggers import without
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
+from wartable.kernel.ints import Card, Context, Frame, OptionCode, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
 _LOCALS: Final = 3
-STAGE: Final = _LOCALS
-SPEAKER: Final = _LOCALS + 1
-PASSES: Final = _LOCALS + 2
-ENTRY: Final = _LOCALS + 3
-HOLDER: Final = _LOCALS + 4
+F_STAGE: Final = _LOCALS
+F_SPEAKER: Final = _LOCALS + 1
+F_PASSES: Final = _LOCALS + 2
+F_ENTRY: Final = _LOCALS + 3
+F_HOLDER: Final = _LOCALS + 4
 """The player whose chain it is: he held priority when it was opened."""
-CLOSED: Final = _LOCALS + 5
+F_CLOSED: Final = _LOCALS + 5
 """1 when a card has ended the building of this window's chain at once (INV-FAQ-40)."""
 
 
 class Window(Routine):
     """One action window, from its opening until neither player wants to act."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         if pc == 0:
             open_window(g, f)
@@ -124,32 +126,32 @@ class Window(Routine):
         return False
 
 
-def open_window(g: Game, f: i64) -> None:
+def open_window(g: Game, f: Frame) -> None:
     """The active player speaks first (AMB-15)."""
-    g.stack[f + STAGE] = 1 if len(g.lists[L_WAITING]) > 0 else 2
+    g.stack[f + F_STAGE] = 1 if len(g.lists[L_WAITING]) > 0 else 2
     note_last(g, f)
     give_word(g, f, g.m[ACTIVE])
 
 
-def give_word(g: Game, f: i64, player: i64) -> None:
+def give_word(g: Game, f: Frame, player: Player) -> None:
     """A player may speak, nobody has passed."""
-    g.stack[f + SPEAKER] = player
-    g.stack[f + PASSES] = 0
+    g.stack[f + F_SPEAKER] = player
+    g.stack[f + F_PASSES] = 0
     g.goto(f, 1)
 
 
 # -- asking --------------------------------------------------------------------------------------
 
 
-def ask(g: Game, f: i64) -> None:
+def ask(g: Game, f: Frame) -> None:
     """Offer everything the speaker may do."""
     refresh(g)
-    player = g.stack[f + SPEAKER]
+    player = g.stack[f + F_SPEAKER]
     g.ask(player, K_ACTION)
-    g.offer(PASS)
-    first_stage = g.stack[f + STAGE] == 1
+    g.offer(V_PASS)
+    first_stage = g.stack[f + F_STAGE] == 1
     offer_waiting(g, player)
-    if g.m[LISTENING] & ENDS != 0 and is_last(g, f):
+    if g.m[LISTENING] & E_ENDS != 0 and is_last(g, f):
         offer_endings(g, player)
     if not first_stage or len(g.lists[L_CHAIN]) > 0:
         offer_plays(g, player)
@@ -157,17 +159,17 @@ def ask(g: Game, f: i64) -> None:
     g.goto(f, 2)
 
 
-def offer_waiting(g: Game, player: i64) -> None:
+def offer_waiting(g: Game, player: Player) -> None:
     """Triggered actions that may be used at this first opportunity."""
     for ctx in g.lists[L_WAITING]:
         if can_trigger(g, player, ctx):
             c = g.contexts[ctx]
             line = g.node(c[C_ABILITY])
             assert isinstance(line, Triggered)
-            g.offer(USE, c[C_SOURCE], line.position, ctx + 1)
+            g.offer(V_USE, c[C_SOURCE], line.position, ctx + 1)
 
 
-def offer_plays(g: Game, player: i64) -> None:
+def offer_plays(g: Game, player: Player) -> None:
     """Cards that may be played, and developments."""
     m = g.m
     develop = can_develop(g, player)
@@ -175,61 +177,61 @@ def offer_plays(g: Game, player: i64) -> None:
     c = m[hand + NEXT]
     while c != hand:
         if can_play(g, player, c):
-            g.offer(PLAY, c)
+            g.offer(V_PLAY, c)
         if develop:
-            g.offer(DEVELOP, c)
+            g.offer(V_DEVELOP, c)
         c = m[c + NEXT]
     pile = pile_of(player, DISCARD)
     c = m[pile + NEXT]
     while c != pile:
         if definition(g, c).necromancy and can_play(g, player, c):
-            g.offer(PLAY, c)
+            g.offer(V_PLAY, c)
         c = m[c + NEXT]
     if m[STANDING] & R_PLAY_FROM != 0:
         c = top(m, pile_of(player, DECK))
         if c != 0 and can_play(g, player, c):
-            g.offer(PLAY, c)
+            g.offer(V_PLAY, c)
         if c != 0 and develop and is_as_in_hand(g, player, c):
-            g.offer(DEVELOP, c)
+            g.offer(V_DEVELOP, c)
 
 
-def offer_uses(g: Game, player: i64) -> None:
+def offer_uses(g: Game, player: Player) -> None:
     """Actions of cards in play."""
     for c in in_play_cards(g):
         if g.m[c + CONTROLLER] == player and g.m[c + FACE] == 0:
             for line in definition(g, c).activated:
                 if can_use(g, player, c, line):
-                    g.offer(USE, c, line.position)
+                    g.offer(V_USE, c, line.position)
 
 
 # -- answers -------------------------------------------------------------------------------------
 
 
-def answer(g: Game, f: i64) -> bool:
+def answer(g: Game, f: Frame) -> bool:
     """The speaker passed or acts; True when the window closes."""
     code = g.m[PICK]
-    player = g.stack[f + SPEAKER]
-    if verb_of(code) == PASS:
+    player = g.stack[f + F_SPEAKER]
+    if verb_of(code) == V_PASS:
         return passed(g, f, player)
     ctx = begin_action(g, player, code)
-    g.stack[f + ENTRY] = ctx
+    g.stack[f + F_ENTRY] = ctx
     g.goto(f, 3)
-    g.push(ANNOUNCE, ctx)
+    g.push(DO_ANNOUNCE, ctx)
     return False
 
 
-def passed(g: Game, f: i64, player: i64) -> bool:
+def passed(g: Game, f: Frame, player: Player) -> bool:
     """A pass; two in a row end a stage, a chain or the window."""
     stack = g.stack
-    stack[f + PASSES] += 1
-    if stack[f + PASSES] < 2:
-        stack[f + SPEAKER] = 1 - player
+    stack[f + F_PASSES] += 1
+    if stack[f + F_PASSES] < 2:
+        stack[f + F_SPEAKER] = 1 - player
         g.goto(f, 1)
         return False
-    if stack[f + STAGE] == 1:
+    if stack[f + F_STAGE] == 1:
         if len(g.lists[L_CHAIN]) == 0:
             drop_waiting(g)
-        stack[f + STAGE] = 2
+        stack[f + F_STAGE] = 2
         give_word(g, f, g.m[ACTIVE])
         return False
     if len(g.lists[L_CHAIN]) > 0:
@@ -239,30 +241,30 @@ def passed(g: Game, f: i64, player: i64) -> bool:
     return True
 
 
-def begin_action(g: Game, player: i64, code: i64) -> i64:
+def begin_action(g: Game, player: Player, code: OptionCode) -> i64:
     """Make the context of what a player wants to do; a played card leaves where it was."""
     verb = verb_of(code)
     c = first_of(code)
-    if verb == USE and third_of(code) > 0:
+    if verb == V_USE and third_of(code) > 0:
         ctx = third_of(code) - 1
         g.lists[L_WAITING] = without(g.lists[L_WAITING], ctx)
         return ctx
-    if verb == USE:
+    if verb == V_USE:
         line = line_at(g, c, second_of(code))
         if isinstance(line, Triggered):
             ctx = ending_context(g, c, ref_of(g, c, line.ref))
             note_ending(g, player, ctx)
             return ctx
-        return new_context(g, S_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
-    if verb == DEVELOP:
+        return new_context(g, SORT_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
+    if verb == V_DEVELOP:
         know_top(g, g.m[c + OWNER])
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
         g.m[c + KNOWN] |= 1 << player
-        return new_context(g, S_DEVELOPMENT, -1, c, player, 0)
+        return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
     return begin_play(g, player, c, 0)
 
 
-def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
+def begin_play(g: Game, player: Player, c: Card, free: i64) -> i64:
     """A card is being played: it lies on the chain, neither in nor out of play."""
     d = definition(g, c)
     if zone_of(g, c) == DISCARD and d.necromancy and free == 0:
@@ -270,16 +272,16 @@ def begin_play(g: Game, player: i64, c: i64, free: i64) -> i64:
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
     put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True, seen=True)
     if d.kind & TACTIC != 0:
-        ctx = new_context(g, S_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
+        ctx = new_context(g, SORT_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
     else:
-        ctx = new_context(g, S_ENTRY, -1, c, player, 0)
+        ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
     g.contexts[ctx][C_FREE] = free
     g.m[c + KNOWN] = EVERYBODY
     count_limited(g, c, player)
     return ctx
 
 
-def line_at(g: Game, c: i64, position: i64) -> Line:
+def line_at(g: Game, c: Card, position: i64) -> Line:
     """The Action of a card at a position."""
     for line in definition(g, c).usable:
         if line.position == position:
@@ -287,49 +289,49 @@ def line_at(g: Game, c: i64, position: i64) -> Line:
     raise ValueError("a card has no such ability")
 
 
-def added(g: Game, f: i64) -> None:
+def added(g: Game, f: Frame) -> None:
     """The announced action joins the chain; the other player speaks first (AMB-17)."""
-    ctx = g.stack[f + ENTRY]
-    player = g.stack[f + SPEAKER]
+    ctx = g.stack[f + F_ENTRY]
+    player = g.stack[f + F_SPEAKER]
     if len(g.lists[L_CHAIN]) == 0:
-        g.stack[f + HOLDER] = g.m[ACTIVE] if g.stack[f + STAGE] == 1 else player
+        g.stack[f + F_HOLDER] = g.m[ACTIVE] if g.stack[f + F_STAGE] == 1 else player
     join_chain(g, ctx)
     give_word(g, f, 1 - player)
     if ends_chain(g, ctx):
-        g.stack[f + CLOSED] = 1
+        g.stack[f + F_CLOSED] = 1
         g.goto(f, 4)
 
 
-def ends_chain(g: Game, ctx: i64) -> bool:
+def ends_chain(g: Game, ctx: Context) -> bool:
     """Whether the playing of a card ends the chain it has joined."""
     c = g.contexts[ctx]
-    return c[C_SORT] in (S_TACTIC, S_ENTRY) and definition(g, c[C_SOURCE]).closes_chain
+    return c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and definition(g, c[C_SOURCE]).closes_chain
 
 
-def join_chain(g: Game, ctx: i64) -> None:
+def join_chain(g: Game, ctx: Context) -> None:
     """Put an announced action on the chain and tell of what was played."""
     g.lists[L_CHAIN] = append(g.lists[L_CHAIN], ctx)
     c = g.contexts[ctx]
-    g.record(CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
+    g.record(E_CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
     tell_of_play(g, ctx)
 
 
-def tell_of_play(g: Game, ctx: i64) -> None:
+def tell_of_play(g: Game, ctx: Context) -> None:
     """A card was played from hand, or as a development (INV-TRIG-18, INV-FAQ-28)."""
     context = g.contexts[ctx]
     sort = context[C_SORT]
     source = context[C_SOURCE]
     player = context[C_PLAYER]
-    if sort == S_DEVELOPMENT:
+    if sort == SORT_DEVELOPMENT:
         g.m[player_row(player) + DEVELOPED] += 1
-        happen(g, DEVELOPMENT_PLAYED, source, player)
-    elif sort in (S_TACTIC, S_ENTRY):
+        happen(g, E_DEVELOPMENT_PLAYED, source, player)
+    elif sort in (SORT_TACTIC, SORT_ENTRY):
         spend_next_card_rules(g, player, source)
-        remember(g, PLAYED, player, source)
-        happen(g, CARD_PLAYED, source, player)
+        remember(g, N_PLAYED, player, source)
+        happen(g, E_CARD_PLAYED, source, player)
 
 
-def spend_next_card_rules(g: Game, player: i64, c: i64) -> None:
+def spend_next_card_rules(g: Game, player: Player, c: Card) -> None:
     """Tell the rules about "the next card" that it has come."""
     if g.m[STANDING] & R_PLAYED == 0:
         return
@@ -344,16 +346,16 @@ def spend_next_card_rules(g: Game, player: i64, c: i64) -> None:
 # -- resolving -----------------------------------------------------------------------------------
 
 
-def start_resolving(g: Game, f: i64) -> None:
+def start_resolving(g: Game, f: Frame) -> None:
     """Every triggered action that was already waiting has had its chance (AMB-58)."""
-    if g.stack[f + CLOSED] == 0:
+    if g.stack[f + F_CLOSED] == 0:
         drop_waiting(g)
-    g.stack[f + CLOSED] = 0
+    g.stack[f + F_CLOSED] = 0
     g.m[RESOLVING] = 1
     g.goto(f, 5)
 
 
-def resolve_next(g: Game, f: i64) -> None:
+def resolve_next(g: Game, f: Frame) -> None:
     """Resolve the action added last."""
     chain = g.lists[L_CHAIN]
     if len(chain) == 0:
@@ -362,17 +364,17 @@ def resolve_next(g: Game, f: i64) -> None:
         if g.m[FIGHTING] == 0:
             unit = take_attack(g)
             if unit != 0:
-                g.push(COMBAT, -1, unit)
+                g.push(DO_COMBAT, -1, unit)
         return
     ctx = chain[len(chain) - 1]
     g.lists[L_CHAIN] = chain[: len(chain) - 1]
-    g.push(RESOLVE, ctx)
+    g.push(DO_RESOLVE, ctx)
 
 
-def after_chain(g: Game, f: i64) -> None:
+def after_chain(g: Game, f: Frame) -> None:
     """Priority passes from the chain's owner to the other player (INV-TIMING-B11, -B12, AMB-16)."""
-    g.stack[f + STAGE] = 2
-    give_word(g, f, 1 - g.stack[f + HOLDER])
+    g.stack[f + F_STAGE] = 2
+    give_word(g, f, 1 - g.stack[f + F_HOLDER])
 
 
 def drop_waiting(g: Game) -> None:

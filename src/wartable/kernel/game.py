@@ -12,6 +12,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from wartable.kernel.decisions import Decision, IllegalPick
+from wartable.kernel.ints import (
+    Context,
+    EventKind,
+    Frame,
+    NodeRef,
+    OptionCode,
+    Player,
+    Question,
+    RoutineNumber,
+    Row,
+    Step,
+    Value,
+    Verb,
+)
 from wartable.kernel.layout import (
     ASKED,
     CTX,
@@ -56,7 +70,7 @@ class Definition:
 class Routine:
     """A piece of the rules that may pause: one frame of the stack runs it step by step."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         """Run to the next pause of the frame at `f`; True when the routine has finished."""
         raise NotImplementedError
 
@@ -81,19 +95,19 @@ class Rules:
         """Play goes in circles and no player can break it: end the game."""
         raise NotImplementedError
 
-    def verb(self, code: i64) -> str:
+    def verb(self, code: OptionCode) -> str:
         """The verb of an option."""
         raise NotImplementedError
 
-    def label(self, g: Game, code: i64) -> str:
+    def label(self, g: Game, code: OptionCode) -> str:
         """An option in words."""
         raise NotImplementedError
 
-    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+    def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
         """The cards (or other objects) an option names."""
         raise NotImplementedError
 
-    def kind(self, number: i64) -> str:
+    def kind(self, number: Question) -> str:
         """The name of a kind of decision."""
         raise NotImplementedError
 
@@ -101,7 +115,7 @@ class Rules:
         """The waiting decision as a question."""
         raise NotImplementedError
 
-    def facts(self, g: Game, code: i64) -> dict[str, object]:
+    def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         """An option as plain facts."""
         raise NotImplementedError
 
@@ -113,7 +127,7 @@ class Rules:
         """Everything there is to know."""
         raise NotImplementedError
 
-    def number(self, g: Game, eye: int, thing: i64) -> int:
+    def number(self, g: Game, eye: int, thing: Row) -> int:
         """By which number somebody may call an object: a card he does not know has none of its own.
 
         `eye` is a player, or 2 for whoever only watches.
@@ -246,7 +260,13 @@ class Game:
     # -- frames -----------------------------------------------------------------------------------
 
     def push(
-        self, what: i64, ctx: i64 = -1, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0
+        self,
+        what: RoutineNumber,
+        ctx: Context = -1,
+        a: Value = 0,
+        b: Value = 0,
+        c: Value = 0,
+        d: Value = 0,
     ) -> None:
         """Put a frame on the stack; it runs before anything below it goes on."""
         m = self.m
@@ -274,17 +294,17 @@ class Game:
             stack = append(stack, 0)
         self.stack = stack
 
-    def goto(self, f: i64, pc: i64) -> None:
+    def goto(self, f: Frame, step: Step) -> None:
         """Let a frame go on at another step next time."""
-        self.stack[f + PC] = pc
+        self.stack[f + PC] = step
 
-    def node(self, ref: i64) -> Node:
+    def node(self, ref: NodeRef) -> Node:
         """The node a reference means."""
         return self.defs[ref >> NODE_BITS].nodes[ref & 1023]
 
     # -- contexts ---------------------------------------------------------------------------------
 
-    def new_context(self, blank: vec[i64]) -> i64:
+    def new_context(self, blank: vec[i64]) -> Context:
         """A place for the values of one resolving effect; the lowest free number."""
         for i in range(len(self.contexts)):
             if len(self.contexts[i]) == 0:
@@ -293,7 +313,7 @@ class Game:
         self.contexts.append(blank)
         return len(self.contexts) - 1
 
-    def free_context(self, ctx: i64) -> None:
+    def free_context(self, ctx: Context) -> None:
         """Give a context's number back."""
         contexts = self.contexts
         if ctx < len(contexts) - 1:
@@ -305,7 +325,7 @@ class Game:
 
     # -- decisions --------------------------------------------------------------------------------
 
-    def ask(self, player: i64, kind: i64, subject: i64 = 0) -> None:
+    def ask(self, player: Player, kind: Question, subject: Row = 0) -> None:
         """Begin a decision; options are added with `offer`."""
         m = self.m
         m[ASKED] = player + 1
@@ -314,7 +334,7 @@ class Game:
         m[SUBJECT] = subject
         self.options = vec[i64]()
 
-    def offer(self, verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    def offer(self, verb: Verb, a: Value = 0, b: Value = 0, c: Value = 0) -> None:
         """Add an option to the decision begun last."""
         self.options = append(self.options, verb | (a << 8) | (b << 24) | (c << 40))
 
@@ -411,7 +431,7 @@ class Game:
         for card in cards:
             self.fate = append(self.fate, card)
 
-    def take(self, code: i64) -> None:
+    def take(self, code: OptionCode) -> None:
         """Take the option with this code, which must be on offer, and run on."""
         m = self.m
         m[PICK] = code
@@ -443,14 +463,16 @@ class Game:
         m[DEPTH] = 0
         self.options = vec[i64]()
 
-    def record(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    def record(
+        self, kind: EventKind, a: Value = 0, b: Value = 0, c: Value = 0, d: Value = 0
+    ) -> None:
         """Note what happened, if anybody wants to know."""
         if self.recording:
             event = (kind, a, b, c, d)
             self.events.append((int(kind), *[self.told(value) for value in (a, b, c, d)]))
             self.lines.append(self.rules.narrate(self, event))
 
-    def told(self, value: i64) -> int:
+    def told(self, value: Value) -> int:
         """A value of an event as everybody may read it: no card by its row that is hidden."""
         first = self.rules.first_card
         if first <= value < len(self.m) and (value - first) % self.rules.width == 0:
@@ -458,21 +480,21 @@ class Game:
         return int(value)
 
 
-def verb_of(code: i64) -> i64:
+def verb_of(code: OptionCode) -> i64:
     """The verb number in an option's code."""
     return code & 255
 
 
-def first_of(code: i64) -> i64:
+def first_of(code: OptionCode) -> i64:
     """The first value of an option's code."""
     return (code >> 8) & 0xFFFF
 
 
-def second_of(code: i64) -> i64:
+def second_of(code: OptionCode) -> i64:
     """The second value of an option's code."""
     return (code >> 24) & 0xFFFF
 
 
-def third_of(code: i64) -> i64:
+def third_of(code: OptionCode) -> i64:
     """The third value of an option's code."""
     return (code >> 40) & 0xFFFF

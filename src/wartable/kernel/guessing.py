@@ -9,6 +9,7 @@ the same guess. Only a card of which an effect that has begun still speaks keeps
 from __future__ import annotations
 
 from wartable.kernel.game import Game, first_of, second_of
+from wartable.kernel.ints import Row
 from wartable.kernel.layout import (
     DEF,
     DEPTH,
@@ -206,7 +207,7 @@ def lay_down(g: Game, cards: list[i64], given: list[i64], fixed: set[i64], rows:
             m[row + field] = 0
 
 
-def clear_row(g: Game, row: i64, rows: Rows) -> None:
+def clear_row(g: Game, row: Row, rows: Rows) -> None:
     """Let a row hold a card to which nothing has happened."""
     m = g.m
     for field in range(STAMP, g.rules.width):

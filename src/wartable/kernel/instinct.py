@@ -12,6 +12,7 @@ import math
 from typing import Final
 
 from wartable.kernel.game import Game
+from wartable.kernel.ints import OptionCode, Player
 from wartable.kernel.layout import ASKED, OVER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rng import below, new_luck
@@ -25,11 +26,11 @@ LONGEST: Final = 5000
 class Traits:
     """What a game tells about options and tables; each game that has instincts says it itself."""
 
-    def of_option(self, g: Game, code: i64) -> vec[i64]:
+    def of_option(self, g: Game, code: OptionCode) -> vec[i64]:
         """The numbers of an option's traits, for the player who is asked."""
         raise NotImplementedError
 
-    def of_table(self, g: Game, player: i64) -> vec[i64]:
+    def of_table(self, g: Game, player: Player) -> vec[i64]:
         """The numbers of a table's traits, as a player sees it."""
         raise NotImplementedError
 

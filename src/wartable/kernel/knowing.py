@@ -10,6 +10,7 @@ cards pass from one place to the next, and in which field (`known`) it keeps the
 from typing import Final
 
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Pile, Player
 from wartable.kernel.layout import DEF, NEXT, PILE, STAMP
 from wartable.kernel.native import i64, vec
 
@@ -18,7 +19,7 @@ EVERYBODY: Final = 7
 VIEWERS: Final = 3
 
 
-def others(player: i64) -> i64:
+def others(player: Player) -> i64:
     """Everybody but one player."""
     return EVERYBODY - (1 << player)
 
@@ -41,7 +42,7 @@ def mix(m: vec[i64], cards: vec[i64], known: i64, eyes: i64) -> None:
         m[c + known] &= kept
 
 
-def forget(m: vec[i64], pile: i64, known: i64) -> None:
+def forget(m: vec[i64], pile: Pile, known: i64) -> None:
     """A pile is shuffled: nobody knows where any of its cards lies, unless it is the only one.
 
     Of several alike none is known either: whether they are alike is a secret of their owner's.
@@ -54,7 +55,7 @@ def forget(m: vec[i64], pile: i64, known: i64) -> None:
         c = m[c + NEXT]
 
 
-def leave_seen(m: vec[i64], hand: i64, c: i64, known: i64) -> None:
+def leave_seen(m: vec[i64], hand: Pile, c: Card, known: i64) -> None:
     """A card is about to leave a hand before everybody's eyes.
 
     Who knew another copy in that hand, but not this one, cannot tell which of them has left.
@@ -71,11 +72,11 @@ def leave_seen(m: vec[i64], hand: i64, c: i64, known: i64) -> None:
 
 # -- what to call a card that one does not know ----------------------------------------------------
 
-PLACES: Final = 1000
+PLACES_A_PILE: Final = 1000
 """More than there are cards in any pile."""
 
 
-def place_number(g: Game, c: i64) -> int:
+def place_number(g: Game, c: Card) -> int:
     """A number for a card that tells where it lies and nothing else; below 0, as no row is."""
     m = g.m
     pile = m[c + PILE]
@@ -84,7 +85,7 @@ def place_number(g: Game, c: i64) -> int:
     while above != c:
         position += 1
         above = m[above + NEXT]
-    return -int(pile // g.rules.width * PLACES + position)
+    return -int(pile // g.rules.width * PLACES_A_PILE + position)
 
 
 def card_at(g: Game, number: int) -> int:
@@ -92,7 +93,7 @@ def card_at(g: Game, number: int) -> int:
     if number >= 0:
         return number
     m = g.m
-    pile, position = divmod(-number, PLACES)
+    pile, position = divmod(-number, PLACES_A_PILE)
     row: i64 = pile * g.rules.width
     if not 0 < row < g.rules.first_card:
         return 0

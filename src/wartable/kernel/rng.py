@@ -6,20 +6,21 @@ The same seed gives the same numbers on every platform, compiled or not: all ari
 
 from typing import Final
 
+from wartable.kernel.ints import Count
 from wartable.kernel.layout import RNG
 from wartable.kernel.native import append, i64, vec
 
-MASK: Final = 0x7FFFFFFFFFFFFFFF
+RNG_MASK: Final = 0x7FFFFFFFFFFFFFFF
 
 
 def advance(state: i64) -> i64:
     """The state that follows."""
-    return (state * 6364136223846793005 + 1442695040888963407) & MASK
+    return (state * 6364136223846793005 + 1442695040888963407) & RNG_MASK
 
 
 def seed(m: vec[i64], value: int) -> None:
     """Start the generator of a game from any non-negative number."""
-    state: i64 = value & MASK
+    state: i64 = value & RNG_MASK
     m[RNG] = advance(advance(state ^ 0x5DEECE66D) ^ (state >> 7))
 
 
@@ -35,14 +36,14 @@ def mix_up(m: vec[i64], values: list[i64]) -> None:
     state = m[RNG]
     left: i64 = len(values)
     while left > 1:
-        state = (state * 6364136223846793005 + 1442695040888963407) & MASK  # `advance`, `below`
+        state = (state * 6364136223846793005 + 1442695040888963407) & RNG_MASK  # `advance`, `below`
         j = ((((state ^ (state >> 22)) >> 29) & 0xFFFFFFFF) * left) >> 32
         left -= 1
         values[left], values[j] = values[j], values[left]
     m[RNG] = state
 
 
-def below(m: vec[i64], n: i64) -> i64:
+def below(m: vec[i64], n: Count) -> i64:
     """A number from 0 to n - 1, each as likely as the other."""
     state = advance(m[RNG])
     m[RNG] = state

@@ -8,6 +8,7 @@ stamp has changed is another one, of which nobody has spoken.
 from typing import Final
 
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Context, Count, Row, Slot
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
 
@@ -16,14 +17,14 @@ NO_MORE: Final = -1
 CHANGED_SINCE: Final = 0
 
 
-def stamp_of(g: Game, thing: i64) -> i64:
+def stamp_of(g: Game, thing: Row) -> i64:
     """The stamp of a card; whatever is no card has none."""
     if g.rules.first_card <= thing < len(g.m):
         return g.m[thing + STAMP]
     return 0
 
 
-def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
+def choose(g: Game, ctx: Context, slot: Slot, thing: Row) -> None:
     """Note that an object was chosen for a slot."""
     c = g.contexts[ctx]
     c = append(c, slot)
@@ -32,7 +33,7 @@ def choose(g: Game, ctx: i64, slot: i64, thing: i64) -> None:
     g.contexts[ctx] = c
 
 
-def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+def chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
     """What was chosen for a slot and is still the same object."""
     found = vec[i64]()
     c = g.contexts[ctx]
@@ -44,7 +45,7 @@ def chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
     return found
 
 
-def ever_chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
+def ever_chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
     """What was chosen for a slot, whatever became of it."""
     found = vec[i64]()
     c = g.contexts[ctx]
@@ -56,7 +57,7 @@ def ever_chosen(g: Game, ctx: i64, slot: i64) -> vec[i64]:
     return found
 
 
-def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
+def chosen_count(g: Game, ctx: Context, slot: Slot) -> i64:
     """How many were chosen for a slot, whatever became of them."""
     n: i64 = 0
     c = g.contexts[ctx]
@@ -68,7 +69,7 @@ def chosen_count(g: Game, ctx: i64, slot: i64) -> i64:
     return n
 
 
-def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+def nth_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     """The n-th object of a slot; CHANGED_SINCE if it is another one, NO_MORE after the last."""
     at = place_of_nth(g, ctx, slot, n)
     if at == NO_MORE:
@@ -77,13 +78,13 @@ def nth_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
     return c[at + 1] if c[at + 2] == stamp_of(g, c[at + 1]) else CHANGED_SINCE
 
 
-def nth_ever_chosen(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+def nth_ever_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     """The n-th object of a slot, whatever became of it; NO_MORE after the last."""
     at = place_of_nth(g, ctx, slot, n)
     return NO_MORE if at == NO_MORE else g.contexts[ctx][at + 1]
 
 
-def place_of_nth(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
+def place_of_nth(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     """Where in a context the n-th choice for a slot is noted; NO_MORE after the last."""
     c = g.contexts[ctx]
     i = g.rules.head
@@ -96,7 +97,7 @@ def place_of_nth(g: Game, ctx: i64, slot: i64, n: i64) -> i64:
     return NO_MORE
 
 
-def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
+def is_in_slot(g: Game, ctx: Context, slot: Slot, thing: Row) -> bool:
     """Whether an object was chosen for this slot."""
     c = g.contexts[ctx]
     i = g.rules.head
@@ -107,7 +108,7 @@ def is_in_slot(g: Game, ctx: i64, slot: i64, thing: i64) -> bool:
     return False
 
 
-def forget_slot(g: Game, ctx: i64, slot: i64) -> None:
+def forget_slot(g: Game, ctx: Context, slot: Slot) -> None:
     """Take back what was chosen for a slot."""
     old = g.contexts[ctx]
     head = g.rules.head

@@ -6,9 +6,9 @@ from tests.playing.champions.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import Picker
 from wartable.agents.memory import instinct
+from wartable.champions.damage import F_SECOND, MOST_HEALTH
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import opening
-from wartable.champions.harm import MOST_HEALTH, SECOND
 from wartable.champions.layout import (
     ACTIONS,
     C_EVENT,
@@ -31,14 +31,12 @@ from wartable.champions.layout import (
     WHO_IS_IN_PLAY,
     WIDTH,
 )
-from wartable.champions.quests import OBJECTIVES
+from wartable.champions.quests import OBJECTIVES_A_QUEST
 from wartable.champions.restrictions import MOST_IN_STACK
-from wartable.champions.routines import DAMAGE
+from wartable.champions.routines import DO_DAMAGE
 from wartable.champions.script.base import R_SUPPORT
 from wartable.champions.table import definition, on_board, pile_of, player_row, zone_of
-from wartable.champions.values import refresh
-from wartable.champions.view import sees
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ACTION_CARD,
     ACTIVE_BLESSING,
     BACK,
@@ -59,6 +57,8 @@ from wartable.champions.words import (
     UNIT,
     UNPLACED,
 )
+from wartable.champions.values import refresh
+from wartable.champions.view import sees
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OVER, OWNER, PILE, WHAT
@@ -176,7 +176,7 @@ def check_card(game: Game, card: int) -> None:
     if MIDDLE <= zone < BACK or zone == UNPLACED:
         assert d.kind == CHAMPION, f"{name} lies where champions do"
         assert m[card + STATE] in (0, 1)
-        assert 0 <= corner <= OBJECTIVES, f"{name} is at objective {corner}"
+        assert 0 <= corner <= OBJECTIVES_A_QUEST, f"{name} is at objective {corner}"
     elif BACK <= zone < BOARD:
         assert d.kind == BLESSING, f"{name} lies where blessings do"
         assert m[card + STATE] in (HIDDEN, ACTIVE_BLESSING, SPENT)
@@ -190,8 +190,8 @@ def check_contexts(game: Game) -> None:
     used = {int(context[C_EVENT]) for context in game.contexts if len(context)}
     for frame in range(0, game.m[DEPTH] * FRAME, FRAME):
         used.add(int(game.stack[frame + CTX]))
-        if game.stack[frame + WHAT] == DAMAGE:
-            used.add(int(game.stack[frame + SECOND]) - 1)
+        if game.stack[frame + WHAT] == DO_DAMAGE:
+            used.add(int(game.stack[frame + F_SECOND]) - 1)
     left = [n for n, context in enumerate(game.contexts) if len(context) and n not in used]
     assert not left, f"contexts {left} are left over: {game.contexts}"
 

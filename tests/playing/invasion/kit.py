@@ -22,8 +22,8 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import D_STRUCTURE, R_TOP_REVEALED
 from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of
+from wartable.invasion.terms import DECK, HAND
 from wartable.invasion.values import refresh
-from wartable.invasion.words import DECK, HAND
 from wartable.kernel.game import Game
 
 PILE_ROWS = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)

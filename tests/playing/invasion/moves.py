@@ -15,7 +15,7 @@ from typing import Self
 import pytest
 
 from wartable.invasion import table
-from wartable.invasion.contexts import ENTRY, S_DEVELOPMENT, S_ENTRY
+from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY
 from wartable.invasion.identity import ROW, ROW_BITS
 from wartable.invasion.layout import (
     C_BOND,
@@ -28,10 +28,10 @@ from wartable.invasion.layout import (
     C_SUBJECT_STAMP,
     HOST,
 )
-from wartable.invasion.resolve import NODE
-from wartable.invasion.routines import LEAVE_PLAY, RESOLVE, RUN
-from wartable.invasion.script import cardflow, choices, fates, special
-from wartable.invasion.words import CHAIN, IN_PLAY
+from wartable.invasion.resolve import F_NODE
+from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE, DO_RUN
+from wartable.invasion.script import cardflow, choices, inplay, special
+from wartable.invasion.terms import CHAIN, IN_PLAY
 from wartable.kernel.game import Game
 from wartable.kernel.layout import CTX, DEPTH, FRAME, PILE, STAMP, WHAT
 from wartable.kernel.script.node import Node
@@ -39,7 +39,7 @@ from wartable.kernel.slots import PICKED
 
 BRING = (cardflow.PutIntoPlay, special.PutKeptIntoPlay, special.ExchangeQuest)
 DEVELOP = (cardflow.DevelopTop, cardflow.DevelopTopCards)
-CARRY = (fates.Move, fates.MoveOntoQuest, special.Drive, special.Rearrange, special.AttachThis)
+CARRY = (inplay.Move, inplay.MoveOntoQuest, special.Drive, special.Rearrange, special.AttachThis)
 BY_PLACE = (
     cardflow.Draw,
     cardflow.PlayersDraw,
@@ -107,16 +107,16 @@ class Watch:
         what, ctx = self.game.stack[f + WHAT], self.game.stack[f + CTX]
         title = self.game.defs[m[card]].title
         if came and not goes:
-            assert what == LEAVE_PLAY, f"{title} left play by routine {what}"
+            assert what == DO_LEAVE_PLAY, f"{title} left play by routine {what}"
         elif self.settling:
             assert came == goes, f"{title} came into play while the table was put in order"
-        elif what == RESOLVE and goes:
+        elif what == DO_RESOLVE and goes:
             c = self.game.contexts[ctx]
-            assert c[C_SORT] in (S_ENTRY, S_DEVELOPMENT), f"{title} came into play unasked"
+            assert c[C_SORT] in (SORT_ENTRY, SORT_DEVELOPMENT), f"{title} came into play unasked"
             assert (c[C_SOURCE], old) == (card, CHAIN), f"{title} came into play unplayed"
-        elif what == RUN:
+        elif what == DO_RUN:
             stamp = m[card + STAMP] - (0 if came or old == CHAIN else 1)
-            word = self.game.node(self.game.stack[f + NODE])
+            word = self.game.node(self.game.stack[f + F_NODE])
             said = f"{title} moved by {type(word).__name__}"
             if goes:
                 words = CARRY if came else BRING + DEVELOP
@@ -142,7 +142,9 @@ class Watch:
         for i in range(C_HEAD, len(c), PICKED):
             found.add((c[i + 1], c[i + 2]))
             # An entry of the chain, unless it is gone, and with it the card being played.
-            for entry in self.game.contexts[c[i + 1] - ENTRY :][:1] if c[i + 1] >= ENTRY else []:
+            for entry in (
+                self.game.contexts[c[i + 1] - CHAIN_ENTRY :][:1] if c[i + 1] >= CHAIN_ENTRY else []
+            ):
                 if entry:
                     found.add((entry[C_SOURCE], entry[C_STAMP]))
         for field in (C_BOND, C_PAID):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from wartable.invasion.contexts import S_TACTIC
+from wartable.invasion.contexts import SORT_TACTIC
 from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKER,
@@ -30,7 +30,7 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.table import definition, in_play, pile_of, player_row
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ATTACKING,
     DEFENDING,
     K_ATTACKERS,
@@ -164,4 +164,4 @@ def check_contexts(game: Game) -> None:
 
 def is_copier(game: Game, n: int) -> bool:
     """Whether a tactic copies another one: it keeps the copy's context (Twin-Tailed Comet)."""
-    return int(game.contexts[n][C_SORT]) == S_TACTIC
+    return int(game.contexts[n][C_SORT]) == SORT_TACTIC

@@ -9,30 +9,31 @@ from __future__ import annotations
 from wartable.champions.carddef import LastStand, Line
 from wartable.champions.layout import CARDS
 from wartable.champions.script.base import (
-    BE_REMOVED,
-    DEPLOY_SPELLS,
-    DEPLOY_UNITS,
+    CAN_BE_REMOVED,
+    CAN_DEPLOY_SPELLS,
+    CAN_DEPLOY_UNITS,
+    CAN_GAIN_ACTIONS,
+    CAN_GAIN_HEALTH,
+    CAN_MORE_ACTS,
+    CAN_PLAY_ABILITIES,
+    CAN_PLAY_WITH_SPELL,
+    CAN_ROTATE,
+    CAN_STACK_HERE,
+    CAN_USE_ACTS,
     FORBID,
-    GAIN_ACTIONS,
-    GAIN_HEALTH,
-    MORE_ACTS,
     PERMIT,
-    PLAY_ABILITIES,
-    PLAY_WITH_SPELL,
     R_CLASS,
     R_DORMANT,
     R_GRANT,
     R_SUPPORT,
-    ROTATE,
-    STACK_HERE,
-    USE_ACTS,
     Group,
     Statement,
 )
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import side_of
-from wartable.champions.words import WARRIOR, WIZARD
+from wartable.champions.terms import WARRIOR, WIZARD
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Row
 from wartable.kernel.native import i64
 
 
@@ -45,10 +46,10 @@ class CannotDeployUnits(Ban):
 
     template = "{what:group/s} cannot deploy units"
     what: Group
-    standing = FORBID << DEPLOY_UNITS
+    standing = FORBID << CAN_DEPLOY_UNITS
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == DEPLOY_UNITS and self.what.test(g, thing)
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_DEPLOY_UNITS and self.what.test(g, thing)
 
 
 class CannotDeploySpells(Ban):
@@ -56,10 +57,10 @@ class CannotDeploySpells(Ban):
 
     template = "{what:group/s} cannot deploy spells"
     what: Group
-    standing = FORBID << DEPLOY_SPELLS
+    standing = FORBID << CAN_DEPLOY_SPELLS
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == DEPLOY_SPELLS and self.what.test(g, thing)
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_DEPLOY_SPELLS and self.what.test(g, thing)
 
 
 class CannotPlayAbilities(Ban):
@@ -67,10 +68,10 @@ class CannotPlayAbilities(Ban):
 
     template = "{what:group/s} cannot play abilities"
     what: Group
-    standing = FORBID << PLAY_ABILITIES
+    standing = FORBID << CAN_PLAY_ABILITIES
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == PLAY_ABILITIES and self.what.test(g, thing)
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_PLAY_ABILITIES and self.what.test(g, thing)
 
 
 class CannotUseActs(Ban):
@@ -78,10 +79,10 @@ class CannotUseActs(Ban):
 
     template = "{what:group/s} cannot use heroic acts"
     what: Group
-    standing = FORBID << USE_ACTS
+    standing = FORBID << CAN_USE_ACTS
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == USE_ACTS and self.what.test(g, thing)
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_USE_ACTS and self.what.test(g, thing)
 
 
 class CannotRotate(Ban):
@@ -89,10 +90,10 @@ class CannotRotate(Ban):
 
     template = "{what:group/s} cannot rotate"
     what: Group
-    standing = FORBID << ROTATE
+    standing = FORBID << CAN_ROTATE
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == ROTATE and self.what.test(g, thing)
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_ROTATE and self.what.test(g, thing)
 
 
 class CannotBeRemoved(Ban):
@@ -100,30 +101,30 @@ class CannotBeRemoved(Ban):
 
     template = "{what:group/s} cannot be removed"
     what: Group
-    standing = FORBID << BE_REMOVED
+    standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == BE_REMOVED and self.what.test(g, thing)
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_BE_REMOVED and self.what.test(g, thing)
 
 
 class ThisCannotBeRemoved(Ban):
     """The card itself cannot be removed. Skeletal Legion."""
 
     template = "this cannot be removed"
-    standing = FORBID << BE_REMOVED
+    standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == BE_REMOVED and thing == g.src
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_BE_REMOVED and thing == g.src
 
 
 class OpponentCannotRemove(Ban):
     """The opponent cannot remove the card itself. Surprising Skulkers."""
 
     template = "the opponent cannot remove this"
-    standing = FORBID << BE_REMOVED
+    standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        if deed != BE_REMOVED or thing != g.src or by < CARDS:
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        if deed != CAN_BE_REMOVED or thing != g.src or by < CARDS:
             return False
         return side_of(g, by) != g.who
 
@@ -132,10 +133,10 @@ class OpponentCannotHeal(Ban):
     """The opponent gains no health."""
 
     template = "the opponent cannot gain health"
-    standing = FORBID << GAIN_HEALTH
+    standing = FORBID << CAN_GAIN_HEALTH
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == GAIN_HEALTH and thing == 1 - g.who
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_GAIN_HEALTH and thing == 1 - g.who
 
 
 class OpponentCannotHealFrom(Ban):
@@ -143,10 +144,10 @@ class OpponentCannotHealFrom(Ban):
 
     template = "the opponent cannot gain health from {what:group/s}"
     what: Group
-    standing = FORBID << GAIN_HEALTH
+    standing = FORBID << CAN_GAIN_HEALTH
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        if deed != GAIN_HEALTH or thing == g.who or by < CARDS:
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        if deed != CAN_GAIN_HEALTH or thing == g.who or by < CARDS:
             return False
         return self.what.test(g, by)
 
@@ -155,10 +156,10 @@ class OpponentCannotGainActions(Ban):
     """The opponent gains no actions. Flesh to Stone."""
 
     template = "the opponent cannot gain actions"
-    standing = FORBID << GAIN_ACTIONS
+    standing = FORBID << CAN_GAIN_ACTIONS
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
-        return deed == GAIN_ACTIONS and thing == 1 - g.who
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_GAIN_ACTIONS and thing == 1 - g.who
 
 
 class AreDormant(Statement):
@@ -168,7 +169,7 @@ class AreDormant(Statement):
     what: Group
     standing = R_DORMANT
 
-    def puts_to_sleep(self, g: Game, c: i64) -> bool:
+    def puts_to_sleep(self, g: Game, c: Card) -> bool:
         return self.what.test(g, c)
 
 
@@ -186,7 +187,7 @@ class Grant(Statement):
     line: Line
     standing = R_GRANT
 
-    def granted_to(self, g: Game, c: i64) -> i64:
+    def granted_to(self, g: Game, c: Card) -> i64:
         if isinstance(self.line, LastStand) and self.what.test(g, c):
             return self.line.ref
         return -1
@@ -200,10 +201,10 @@ class ThisMayDeploy(Statement):
 
     template = "this champion may deploy {what:group/s}"
     what: Group
-    standing = PERMIT << DEPLOY_UNITS | PERMIT << DEPLOY_SPELLS
+    standing = PERMIT << CAN_DEPLOY_UNITS | PERMIT << CAN_DEPLOY_SPELLS
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
-        if deed not in (DEPLOY_UNITS, DEPLOY_SPELLS) or champion != acting_champion(g):
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+        if deed not in (CAN_DEPLOY_UNITS, CAN_DEPLOY_SPELLS) or champion != acting_champion(g):
             return False
         return self.what.test(g, card)
 
@@ -213,10 +214,14 @@ class MayPlay(Statement):
 
     template = "this champion may play {what:group/s}"
     what: Group
-    standing = PERMIT << PLAY_ABILITIES
+    standing = PERMIT << CAN_PLAY_ABILITIES
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
-        return deed == PLAY_ABILITIES and champion == acting_champion(g) and self.what.test(g, card)
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+        return (
+            deed == CAN_PLAY_ABILITIES
+            and champion == acting_champion(g)
+            and self.what.test(g, card)
+        )
 
 
 class MayPlayWithSpell(Statement):
@@ -225,10 +230,12 @@ class MayPlayWithSpell(Statement):
     template = "{who:group/s} may play {what:group/s} while controlling a spell"
     who: Group
     what: Group
-    standing = PERMIT << PLAY_WITH_SPELL
+    standing = PERMIT << CAN_PLAY_WITH_SPELL
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
-        return deed == PLAY_WITH_SPELL and self.who.test(g, champion) and self.what.test(g, card)
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+        return (
+            deed == CAN_PLAY_WITH_SPELL and self.who.test(g, champion) and self.what.test(g, card)
+        )
 
 
 class MoreActs(Statement):
@@ -236,20 +243,20 @@ class MoreActs(Statement):
 
     template = "{who:group/s} may use any number of heroic acts"
     who: Group
-    standing = PERMIT << MORE_ACTS
+    standing = PERMIT << CAN_MORE_ACTS
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
-        return deed == MORE_ACTS and self.who.test(g, card)
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+        return deed == CAN_MORE_ACTS and self.who.test(g, card)
 
 
 class StackOnThis(Statement):
     """Stacking units may be deployed onto the card itself. Moonclan Netter."""
 
     template = "stacking units may be deployed onto this"
-    standing = PERMIT << STACK_HERE
+    standing = PERMIT << CAN_STACK_HERE
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
-        return deed == STACK_HERE and card == g.src
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+        return deed == CAN_STACK_HERE and card == g.src
 
 
 class CountsAsStack(Statement):
@@ -259,7 +266,7 @@ class CountsAsStack(Statement):
     n: int
     standing = R_SUPPORT
 
-    def support_change(self, g: Game, c: i64) -> i64:
+    def support_change(self, g: Game, c: Card) -> i64:
         return self.n - 1
 
 
@@ -270,7 +277,7 @@ class AreWizards(Statement):
     what: Group
     standing = R_CLASS
 
-    def class_given(self, g: Game, c: i64) -> i64:
+    def class_given(self, g: Game, c: Card) -> i64:
         return WIZARD if self.what.test(g, c) else 0
 
 
@@ -281,5 +288,5 @@ class AreWarriors(Statement):
     what: Group
     standing = R_CLASS
 
-    def class_given(self, g: Game, c: i64) -> i64:
+    def class_given(self, g: Game, c: Card) -> i64:
         return WARRIOR if self.what.test(g, c) else 0

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row
 from wartable.kernel.layout import SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
@@ -44,19 +45,19 @@ R_AGAIN: Final = 4096
 """Text taken over from another card."""
 
 # What can be forbidden or permitted.
-DEPLOY_UNITS: Final = 1
-DEPLOY_SPELLS: Final = 2
-PLAY_ABILITIES: Final = 3
-USE_ACTS: Final = 4
-GAIN_HEALTH: Final = 5
-GAIN_ACTIONS: Final = 6
-BE_REMOVED: Final = 7
-ROTATE: Final = 8
-PLAY_WITH_SPELL: Final = 9
+CAN_DEPLOY_UNITS: Final = 1
+CAN_DEPLOY_SPELLS: Final = 2
+CAN_PLAY_ABILITIES: Final = 3
+CAN_USE_ACTS: Final = 4
+CAN_GAIN_HEALTH: Final = 5
+CAN_GAIN_ACTIONS: Final = 6
+CAN_BE_REMOVED: Final = 7
+CAN_ROTATE: Final = 8
+CAN_PLAY_WITH_SPELL: Final = 9
 """Play abilities while controlling a spell."""
-MORE_ACTS: Final = 10
+CAN_MORE_ACTS: Final = 10
 """Use more than one Heroic Act a turn."""
-STACK_HERE: Final = 11
+CAN_STACK_HERE: Final = 11
 """Be deployed onto, as though it had the tag Stacking."""
 
 # What can be replaced.
@@ -86,7 +87,7 @@ class Number(Word):
 class Filter(Word):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         """Whether it is true of this card."""
         raise NotImplementedError
 
@@ -112,7 +113,7 @@ class Group(Word):
 
     category = "group"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         """Whether a card fits the description, wherever it lies."""
         raise NotImplementedError
 
@@ -201,7 +202,7 @@ class Event(Word):
     listens: ClassVar[int] = 0
     """Bits of the kinds of events it can match."""
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         """Whether this is the event that was waited for."""
         raise NotImplementedError
 
@@ -217,7 +218,7 @@ class Effect(Word):
     picks: list[Choice]
     """What it chooses, in reading order (set when a card is compiled)."""
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         """Do the next step of the sentence in the frame at `f`; True when it is done."""
         g.m[SUCCESS] = 1 if self.run(g) else 0
         return True
@@ -238,7 +239,7 @@ class Effect(Word):
         """Whether one of its parts is missing, so that none of the others is asked for (A-189)."""
         return False
 
-    def fits(self, g: Game, choice: Choice, thing: i64) -> bool:
+    def fits(self, g: Game, choice: Choice, thing: Row) -> bool:
         """Whether a candidate for one of its picks is one for this sentence."""
         return True
 
@@ -273,35 +274,35 @@ class Statement(Word):
         """Whether it takes the Rend off the damage now under way (R_REND)."""
         return False
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
         """Whether it forbids this; `thing` is a card, or a player where a player does it."""
         return False
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
         """Whether it lets a champion do this with a card (R_PERMIT)."""
         return False
 
-    def puts_to_sleep(self, g: Game, c: i64) -> bool:
+    def puts_to_sleep(self, g: Game, c: Card) -> bool:
         """Whether it makes this card Dormant (R_DORMANT)."""
         return False
 
-    def granted_to(self, g: Game, c: i64) -> i64:
+    def granted_to(self, g: Game, c: Card) -> i64:
         """The number of the node of the line it gives to a card, -1 for none (R_GRANT)."""
         return -1
 
-    def corner_change(self, g: Game, c: i64) -> i64:
+    def corner_change(self, g: Game, c: Card) -> i64:
         """What it adds to the value of a card's present corner (R_CORNER)."""
         return 0
 
-    def support_change(self, g: Game, c: i64) -> i64:
+    def support_change(self, g: Game, c: Card) -> i64:
         """What it adds to the Support of a stack (R_SUPPORT)."""
         return 0
 
-    def class_given(self, g: Game, c: i64) -> i64:
+    def class_given(self, g: Game, c: Card) -> i64:
         """Class bits it adds to a champion (R_CLASS)."""
         return 0
 
-    def replaces(self, g: Game, what: i64, c: i64, amount: i64) -> bool:
+    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
         """Whether it takes the place of this event (R_INSTEAD)."""
         return False
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.champions.drawing import discard
-from wartable.champions.kinds import MOVES, SHOWS
+from wartable.champions.events import E_MOVES, E_SHOWS
 from wartable.champions.layout import FOUND, KNOWN
-from wartable.champions.resolve import OWN
+from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import Choice, Effect, Group, Number, Word
 from wartable.champions.script.choices import Picking
-from wartable.champions.script.fates import enough
+from wartable.champions.script.inplay import enough
 from wartable.champions.table import (
     in_play,
     lift,
@@ -25,14 +25,15 @@ from wartable.champions.table import (
     shuffle_deck,
     zone_of,
 )
-from wartable.champions.words import (
-    CHOOSE,
+from wartable.champions.terms import (
     DECK,
     DISCARD,
     HAND,
     K_CHOOSE,
+    V_CHOOSE,
 )
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
@@ -115,7 +116,7 @@ class Put(Effect):
                 if shown:
                     lift(g, c, seen=True)
                     g.m[c + KNOWN] = EVERYBODY
-                    g.record(SHOWS, c, g.who)  # CH-2.10.3.1
+                    g.record(E_SHOWS, c, g.who)  # CH-2.10.3.1
                 move(g, c, self.to(), bottom=self.at_bottom(), seen=shown)
                 moved += 1
         if searched or (self.shuffled() and moved > 0):
@@ -131,7 +132,7 @@ class Put(Effect):
         return enough(g, self.what)
 
 
-def move(g: Game, c: i64, zone: i64, *, bottom: bool = False, seen: bool = False) -> None:
+def move(g: Game, c: Card, zone: i64, *, bottom: bool = False, seen: bool = False) -> None:
     """Lay a card from one pile to another of its owner (CH-6.2-Move)."""
     was = zone_of(g, c)
     owner = g.m[c + OWNER]
@@ -139,7 +140,7 @@ def move(g: Game, c: i64, zone: i64, *, bottom: bool = False, seen: bool = False
     new_object(g, c)
     if was == DISCARD and zone == HAND:
         g.m[c + KNOWN] = EVERYBODY
-    g.record(MOVES, c if was != HAND or zone == DISCARD else 0, zone, owner)
+    g.record(E_MOVES, c if was != HAND or zone == DISCARD else 0, zone, owner)
 
 
 class PutIntoHand(Put):
@@ -245,7 +246,7 @@ class Discard(Effect):
     template = "discard {what:choice}"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 1:
             if self.what.is_pick() and g.m[FOUND] < self.what.most(g):
@@ -268,7 +269,7 @@ class Discard(Effect):
         discard(g, g.ctx, cards)
         return False
 
-    def ask_next(self, g: Game, f: i64, cards: vec[i64]) -> bool:
+    def ask_next(self, g: Game, f: Frame, cards: vec[i64]) -> bool:
         """Ask whose cards they are which goes next, if that is not clear (CH-2.10.1.4)."""
         slot = OWN_SLOT + self.ref
         if len(cards) == 1 or chosen_count(g, g.ctx, slot) == len(cards):
@@ -276,7 +277,7 @@ class Discard(Effect):
         g.ask(g.m[cards[0] + OWNER], K_CHOOSE, g.src)
         for c in cards:
             if not is_in_slot(g, g.ctx, slot, c):
-                g.offer(CHOOSE, c)
+                g.offer(V_CHOOSE, c)
         g.m[DEFAULT] = 0  # only the order is left to say
         g.goto(f, 2)
         return True
@@ -295,9 +296,9 @@ class DiscardTop(Effect):
     whose: Deck
     what: Group | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
-            g.m[FOUND] = g.stack[f + OWN]
+            g.m[FOUND] = g.stack[f + F_OWN]
             return True
         g.goto(f, 1)
         pile = pile_of(self.whose.owner(g), DECK)
@@ -307,7 +308,7 @@ class DiscardTop(Effect):
             if c != 0:
                 cards = append(cards, c)
                 if self.what is not None and self.what.test(g, c):
-                    g.stack[f + OWN] += 1
+                    g.stack[f + F_OWN] += 1
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             return False
@@ -326,7 +327,7 @@ class FromHand(Effect):
         """What becomes of them; True if nothing more happens."""
         raise NotImplementedError
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         slot = OWN_SLOT + self.ref
         if step == 2:
@@ -334,15 +335,15 @@ class FromHand(Effect):
         if step == 1:
             choose(g, g.ctx, slot, first_of(g.m[PICK]))
         else:
-            g.stack[f + OWN] = self.how_many(g)
+            g.stack[f + F_OWN] = self.how_many(g)
         loser = 1 - g.who
-        if chosen_count(g, g.ctx, slot) < g.stack[f + OWN]:
+        if chosen_count(g, g.ctx, slot) < g.stack[f + F_OWN]:
             g.ask(loser, K_CHOOSE, g.src)
             for c in cards_of(g.m, pile_of(loser, HAND)):
                 if not is_in_slot(g, g.ctx, slot, c):
-                    g.offer(CHOOSE, c)
+                    g.offer(V_CHOOSE, c)
             if len(g.options) > 0:
-                if len(g.options) <= g.stack[f + OWN] - chosen_count(g, g.ctx, slot):
+                if len(g.options) <= g.stack[f + F_OWN] - chosen_count(g, g.ctx, slot):
                     g.m[DEFAULT] = 0  # only the order is left to say
                 g.goto(f, 1)
                 return False

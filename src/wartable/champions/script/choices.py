@@ -18,6 +18,7 @@ from wartable.champions.layout import (
 from wartable.champions.script.base import Choice, Filter, Group, Number
 from wartable.champions.table import champion_at, champion_of
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, ever_chosen, stamp_of
@@ -235,7 +236,7 @@ class ThatChampion(Choice):
         return found
 
 
-def last_champion(g: Game, c: i64) -> i64:
+def last_champion(g: Game, c: Card) -> i64:
     """The champion a card had when it left play."""
     lane = g.m[c + LEFT_LANE]
     return champion_at(g, g.m[c + OWNER], lane) if lane >= 0 else 0

@@ -18,8 +18,7 @@ from wartable.champions.table import (
     top_of,
     zone_of,
 )
-from wartable.champions.values import on_last_corner, support
-from wartable.champions.words import (
+from wartable.champions.terms import (
     DECK,
     DISCARD,
     FRONT,
@@ -27,7 +26,9 @@ from wartable.champions.words import (
     LANES,
     MIDDLE,
 )
+from wartable.champions.values import on_last_corner, support
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 
@@ -39,7 +40,7 @@ class OnLastCorner(Clause):
 
     template = "on {its|their:=} last corner"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return on_last_corner(g, c)
 
 
@@ -48,7 +49,7 @@ class OnFirstCorner(Clause):
 
     template = "on {its|their:=} first corner"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + CORNER] == FIRST_CORNER
 
 
@@ -58,7 +59,7 @@ class OnCornerNumber(Clause):
     template = "on corner {n:int}"
     n: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + CORNER] == self.n
 
 
@@ -68,7 +69,7 @@ class WithSupport(Clause):
     template = "with support {n:int}"
     n: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return support(g, c) >= self.n
 
 
@@ -78,7 +79,7 @@ class CostsAtLeast(Clause):
     template = "{that costs|that cost:=} {n:int} or more"
     n: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).cost >= self.n
 
 
@@ -88,7 +89,7 @@ class CostsAtMost(Clause):
     template = "{that costs|that cost:=} {n:int} or less"
     n: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return 0 <= definition(g, c).cost <= self.n
 
 
@@ -97,7 +98,7 @@ class CostsLess(Clause):
 
     template = "{that costs|that cost:=} less than this champion"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         mine = champion_at(g, g.who, g.at)
         return mine != 0 and 0 <= definition(g, c).cost < definition(g, mine).cost
 
@@ -107,7 +108,7 @@ class OfThisChampion(Clause):
 
     template = "of this champion"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.at >= 0 and holder_of(g, c) == champion_at(g, g.who, g.at)
 
 
@@ -117,7 +118,7 @@ class OfChampions(Clause):
     template = "of {who:group/=}"
     who: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         champion = holder_of(g, c)
         return champion != 0 and self.who.test(g, champion)
 
@@ -128,7 +129,7 @@ class Controlling(Clause):
     template = "with {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         front = front_at(g, g.m[c + OWNER], lane_of(g, c))
         return front != 0 and self.what.test(g, front)
 
@@ -139,7 +140,7 @@ class NotControlling(Clause):
     template = "without {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         front = front_at(g, g.m[c + OWNER], lane_of(g, c))
         return front == 0 or not self.what.test(g, front)
 
@@ -150,7 +151,7 @@ class Opposite(Clause):
     template = "opposite {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         lane = mark_lane(g, c)
         if lane < 0:
             return False
@@ -167,7 +168,7 @@ class NextTo(Clause):
     template = "next to {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         lane = lane_of(g, c)
         for step in (-1, 1):
             other = lane + step
@@ -183,7 +184,7 @@ class WithAct(Clause):
 
     template = "with a heroic act"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return triggerable_act(g, c) is not None
 
 
@@ -198,7 +199,7 @@ class SupportingThis(Clause):
     def is_place(self) -> bool:
         return True
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return c != g.src and g.m[c + PILE] == g.m[g.src + PILE]
 
 
@@ -218,7 +219,7 @@ class InPiles(Clause):
             found = append(found, pile_of(g.who, zone))
         return found
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         if g.m[c + OWNER] != g.who:
             return False
         zone = zone_of(g, c)
@@ -251,7 +252,7 @@ class JustDrawn(InPiles):
     def zones(self) -> tuple[int, ...]:
         return (HAND,)
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.ctx >= 0 and zone_of(g, c) == HAND and is_chosen(g, g.ctx, c)
 
 

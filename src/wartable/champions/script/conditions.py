@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wartable.champions.history import (
-    H_DAMAGE,
-    H_EXHAUSTED,
-    H_REMOVED,
     HISTORY,
+    N_DAMAGE,
+    N_EXHAUSTED,
+    N_REMOVED,
     happened,
     since_last_turn,
 )
@@ -15,9 +15,10 @@ from wartable.champions.script.base import Choice, Condition, Group, Number, Pla
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.filters import is_marked
 from wartable.champions.table import definition, health, lane_of, pile_of
+from wartable.champions.terms import DISCARD, UNIT
 from wartable.champions.values import engaged, support
-from wartable.champions.words import DISCARD, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.piles import top
@@ -163,7 +164,7 @@ class HasExhausted(Condition):
         i: i64 = C_HEAD
         while i < len(c):
             # Leaving play makes a card another object, once.
-            if c[i] == self.what.slot and happened(g, H_EXHAUSTED, c[i + 1], c[i + 2] + 1):
+            if c[i] == self.what.slot and happened(g, N_EXHAUSTED, c[i + 1], c[i + 2] + 1):
                 return True
             i += PICKED
         return False
@@ -202,7 +203,7 @@ class ChampionRemoved(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == H_REMOVED:
+            if entries[i] == g.m[TURN] and entries[i + 1] == N_REMOVED:
                 if entries[i + 5] == champion and was_marked_unit(
                     g, entries[i + 2], entries[i + 3]
                 ):
@@ -220,14 +221,14 @@ class UnitRemoved(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == H_REMOVED:
+            if entries[i] == g.m[TURN] and entries[i + 1] == N_REMOVED:
                 if was_marked_unit(g, entries[i + 2], entries[i + 3]):
                     return True
             i += HISTORY
         return False
 
 
-def was_marked_unit(g: Game, card: i64, champion: i64) -> bool:
+def was_marked_unit(g: Game, card: Card, champion: Card) -> bool:
     """Whether a removed card was a unit of a champion in a highlighted lane."""
     if definition(g, card).kind != UNIT or champion == 0:
         return False
@@ -245,7 +246,7 @@ class UnitLostToOpponent(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == H_REMOVED:
+            if entries[i] >= since and entries[i + 1] == N_REMOVED:
                 by = entries[i + 5]  # the champion whose deed it was, if it was one's
                 if by == 0:
                     by = entries[i + 4]
@@ -266,7 +267,7 @@ class ChampionDealtDamage(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == H_DAMAGE:
+            if entries[i] == g.m[TURN] and entries[i + 1] == N_DAMAGE:
                 if entries[i + 3] == champion and champion != 0:
                     return True
             i += HISTORY
@@ -283,7 +284,7 @@ class MarkedEnemyHurtYou(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == H_DAMAGE and entries[i + 5] == g.who:
+            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == g.who:
                 side = entries[i + 4]
                 owner = side // 8
                 if owner != g.who and is_marked(g, side % 8 - 1, owner):
@@ -302,7 +303,7 @@ class YouTookDamage(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == H_DAMAGE and entries[i + 5] == g.who:
+            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == g.who:
                 return True
             i += HISTORY
         return False

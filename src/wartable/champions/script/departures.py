@@ -6,18 +6,19 @@ CH-3.1.5b     what speaks of the card itself happens in limbo
 
 from __future__ import annotations
 
-from wartable.champions.history import H_BATCH, HISTORY, remember
-from wartable.champions.kinds import (
-    DISCARDS,
-    EXHAUSTS,
-    LEAVES,
-    REMOVES,
+from wartable.champions.events import (
+    E_DISCARDS,
+    E_EXHAUSTS,
+    E_LEAVES,
+    E_REMOVES,
 )
+from wartable.champions.history import HISTORY, N_BATCH, remember
 from wartable.champions.layout import CARDS, L_HISTORY
 from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, EventKind, NodeRef, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 
@@ -27,9 +28,9 @@ class ThisRemoves(Event):
 
     template = "this champion removes {a} {what:group}"
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         champion = acting_champion(g)
         if other < CARDS or champion == 0 or credited(g, other) != champion:
             return False
@@ -41,9 +42,9 @@ class ThisRemovesSome(Event):
 
     template = "this champion removes one or more {what:group/s}"
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         champion = acting_champion(g)
         if other < CARDS or champion == 0 or credited(g, other) != champion:
             return False
@@ -56,9 +57,9 @@ class Removing(Event):
     template = "{a} {who:group} removes {a} {what:group}"
     who: Group
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other >= CARDS and self.who.test(g, other) and self.what.test(g, subject)
 
 
@@ -68,9 +69,9 @@ class RemovingSome(Event):
     template = "{a} {who:group} removes one or more {what:group/s}"
     who: Group
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         if other < CARDS or not self.who.test(g, other) or not self.what.test(g, subject):
             return False
         return first_of_batch(g, self.ref, amount)
@@ -81,22 +82,22 @@ class SomeRemoved(Event):
 
     template = "one or more {what:group/s} are removed"
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
 
 
-def first_of_batch(g: Game, node: i64, batch: i64) -> bool:
+def first_of_batch(g: Game, node: NodeRef, batch: i64) -> bool:
     """Whether the line has not answered to this batch of removals yet; from now on it has."""
     entries = g.lists[L_HISTORY]
     i: i64 = len(entries) - HISTORY
     while i >= 0:
-        if entries[i + 1] == H_BATCH and entries[i + 2] == g.src:
+        if entries[i + 1] == N_BATCH and entries[i + 2] == g.src:
             if entries[i + 3] == node and entries[i + 4] == batch:
                 return False
         i -= HISTORY
-    remember(g, H_BATCH, g.src, node, batch)
+    remember(g, N_BATCH, g.src, node, batch)
     return True
 
 
@@ -105,9 +106,9 @@ class IsRemoved(Event):
 
     template = "{a} {what:group} is removed"
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject)
 
 
@@ -116,9 +117,9 @@ class RemovedByOpponent(Event):
 
     template = "the opponent removes {a} {what:group}"
     what: Group
-    listens = REMOVES
+    listens = E_REMOVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other >= CARDS and side_of(g, other) != g.who and self.what.test(g, subject)
 
 
@@ -127,9 +128,9 @@ class IsExhausted(Event):
 
     template = "{a} {what:group} exhausts"
     what: Group
-    listens = EXHAUSTS
+    listens = E_EXHAUSTS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject)
 
 
@@ -138,9 +139,9 @@ class RemovedOrExhausted(Event):
 
     template = "{a} {what:group} is removed or exhausts"
     what: Group
-    listens = REMOVES | EXHAUSTS
+    listens = E_REMOVES | E_EXHAUSTS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject)
 
 
@@ -149,9 +150,9 @@ class Leaving(Event):
 
     template = "{a} {what:group} leaves play"
     what: Group
-    listens = LEAVES
+    listens = E_LEAVES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject)
 
 
@@ -161,7 +162,7 @@ class Leaving(Event):
 class OfItself(Event):
     """Something happens to the card itself, on its way in limbo (CH-3.1.5b)."""
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == g.src
 
     def is_own(self) -> bool:
@@ -172,21 +173,21 @@ class ThisLeaves(OfItself):
     """The card itself leaves play, in limbo (CH-6.2-Leaving.b)."""
 
     template = "this leaves play"
-    listens = LEAVES
+    listens = E_LEAVES
 
 
 class ThisExhausts(OfItself):
     """The card itself exhausts, in limbo (CH-4.1.2.3b). Azyrite Halo, Looming Harridan."""
 
     template = "this exhausts"
-    listens = EXHAUSTS
+    listens = E_EXHAUSTS
 
 
 class ThisIsDiscarded(OfItself):
     """The card itself is discarded, in limbo (CH-6.1-Discard.b). Feed the Maw."""
 
     template = "this is discarded"
-    listens = DISCARDS
+    listens = E_DISCARDS
 
 
 class YouDiscard(Event):
@@ -194,7 +195,7 @@ class YouDiscard(Event):
 
     template = "you discard {a} {what:group}"
     what: Group
-    listens = DISCARDS
+    listens = E_DISCARDS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return g.m[subject + OWNER] == g.who and self.what.test(g, subject)

@@ -12,16 +12,16 @@ from typing import Final
 from wartable.champions.deploying import deploy, swap_in
 from wartable.champions.layout import C_SUBJECT, C_SUBJECT_STAMP
 from wartable.champions.restrictions import (
-    ANY_CLASS,
+    GOES_UNDER,
     REPLACING,
-    UNDER,
+    WITH_ANY_CLASS,
     has_class,
     may_deploy,
     may_step_in,
 )
 from wartable.champions.script.base import Choice, Effect
 from wartable.champions.script.choices import UpTo
-from wartable.champions.script.fates import enough, meant
+from wartable.champions.script.inplay import enough, meant
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -32,25 +32,26 @@ from wartable.champions.table import (
     shuffle_deck,
     zone_of,
 )
-from wartable.champions.values import support
-from wartable.champions.words import (
-    CHOOSE,
+from wartable.champions.terms import (
     DECK,
     DISCARD,
-    DONE,
     K_DEPLOY,
+    V_CHOOSE,
+    V_DONE,
 )
+from wartable.champions.values import support
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Card, Frame, Row
 from wartable.kernel.layout import OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
 
 _OWN: Final = 6
-DEPLOYED: Final = _OWN
-CARD: Final = _OWN + 1
-SEARCHED: Final = _OWN + 2
+F_DEPLOYED: Final = _OWN
+F_CARD: Final = _OWN + 1
+F_SEARCHED: Final = _OWN + 2
 MOST_SUPPORT: Final = 2
-ARRIVAL: Final = _OWN + 2
+F_ARRIVAL: Final = _OWN + 2
 """The stamp a card has once it has been swapped in."""
 
 
@@ -68,23 +69,23 @@ class Deploy(Effect):
 
     def how(self) -> i64:
         """The exceptions from the normal restrictions."""
-        return (ANY_CLASS if self.free else 0) | (REPLACING if self.replacing else 0)
+        return (WITH_ANY_CLASS if self.free else 0) | (REPLACING if self.replacing else 0)
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             return self.next_card(g, f)
         if step == 1:
-            if verb_of(g.m[PICK]) == DONE:
+            if verb_of(g.m[PICK]) == V_DONE:
                 return self.finish(g, f)
             self.take(g, f, first_of(g.m[PICK]))
             return False
         self.send(g, f, first_of(g.m[PICK]))
         return False
 
-    def next_card(self, g: Game, f: i64) -> bool:
+    def next_card(self, g: Game, f: Frame) -> bool:
         """Ask for the next card; True when there is none."""
-        if g.stack[f + DEPLOYED] >= self.how_many(g):
+        if g.stack[f + F_DEPLOYED] >= self.how_many(g):
             return self.finish(g, f)
         cards = self.deployable(g)
         if len(cards) == 0:
@@ -94,12 +95,12 @@ class Deploy(Effect):
             return False
         g.ask(g.who, K_DEPLOY, g.src)
         for c in cards:
-            g.offer(CHOOSE, c)
+            g.offer(V_CHOOSE, c)
             if zone_of(g, c) == DECK:
-                g.stack[f + SEARCHED] = 1
+                g.stack[f + F_SEARCHED] = 1
         look_at_offers(g)
         if self.may_decline(g, cards):
-            g.offer(DONE)
+            g.offer(V_DONE)
         g.goto(f, 1)
         return False
 
@@ -126,7 +127,7 @@ class Deploy(Effect):
                     found = append(found, c)
         return found
 
-    def champions_for(self, g: Game, c: i64) -> vec[i64]:
+    def champions_for(self, g: Game, c: Card) -> vec[i64]:
         """The champions that may deploy this card now."""
         found = vec[i64]()
         for champion in self.onto.candidates(g):
@@ -135,39 +136,39 @@ class Deploy(Effect):
                     found = append(found, champion)
         return found
 
-    def take(self, g: Game, f: i64, c: i64) -> None:
+    def take(self, g: Game, f: Frame, c: Card) -> None:
         """A card is chosen: ask who deploys it."""
         if self.what.is_pick():
             choose(g, g.ctx, self.what.slot, c)
-        g.stack[f + CARD] = c
+        g.stack[f + F_CARD] = c
         if zone_of(g, c) == DECK:
-            g.stack[f + SEARCHED] = 1
+            g.stack[f + F_SEARCHED] = 1
         champions = self.champions_for(g, c)
         if not self.onto.is_pick():
             self.send(g, f, champions[0])
             return
         g.ask(g.who, K_DEPLOY, c)
         for champion in champions:
-            g.offer(CHOOSE, champion)
+            g.offer(V_CHOOSE, champion)
         g.goto(f, 2)
 
-    def send(self, g: Game, f: i64, champion: i64) -> None:
+    def send(self, g: Game, f: Frame, champion: Card) -> None:
         """Let the champion deploy the card."""
         if self.onto.is_pick():
             choose(g, g.ctx, self.onto.slot, champion)
-        g.stack[f + DEPLOYED] += 1
-        g.contexts[g.ctx][C_SUBJECT] = g.stack[f + CARD]
-        g.contexts[g.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + CARD] + STAMP] + 1  # on arrival
+        g.stack[f + F_DEPLOYED] += 1
+        g.contexts[g.ctx][C_SUBJECT] = g.stack[f + F_CARD]
+        g.contexts[g.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_CARD] + STAMP] + 1  # on arrival
         g.goto(f, 0)
-        deploy(g, g.stack[f + CARD], champion, self.how())
+        deploy(g, g.stack[f + F_CARD], champion, self.how())
 
-    def finish(self, g: Game, f: i64) -> bool:
+    def finish(self, g: Game, f: Frame) -> bool:
         """All are deployed; a deck that was searched is shuffled (CH-3.1.1c)."""
         place = self.what.place()
         if place is not None and place.looks_in_deck():
-            if g.stack[f + SEARCHED] == 1 or len(place.piles(g)) == 1:
+            if g.stack[f + F_SEARCHED] == 1 or len(place.piles(g)) == 1:
                 shuffle_deck(g, g.who)
-        g.m[SUCCESS] = 1 if g.stack[f + DEPLOYED] > 0 else 0
+        g.m[SUCCESS] = 1 if g.stack[f + F_DEPLOYED] > 0 else 0
         return True
 
     def possible(self, g: Game) -> bool:
@@ -177,7 +178,7 @@ class Deploy(Effect):
         return len(self.deployable(g)) == 0
 
 
-def in_front(g: Game, c: i64) -> bool:
+def in_front(g: Game, c: Card) -> bool:
     """Whether a card is the acting card of a lane, which cannot be deployed once more."""
     return in_play(g, c) and front_at(g, g.m[c + OWNER], lane_of(g, c)) == c
 
@@ -188,22 +189,22 @@ class DeployUnder(Effect):
     template = "deploy {what:choice} under this"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             place = self.what.place()
             if place is not None and place.looks_in_deck():
                 shuffle_deck(g, g.who)
-            g.m[SUCCESS] = g.stack[f + DEPLOYED]
+            g.m[SUCCESS] = g.stack[f + F_DEPLOYED]
             return True
         g.goto(f, 1)
         for c in self.what.each(g):
             if self.goes_under(g, c):
-                g.stack[f + DEPLOYED] = 1
-                deploy(g, c, champion_of(g, g.src), UNDER)
+                g.stack[f + F_DEPLOYED] = 1
+                deploy(g, c, champion_of(g, g.src), GOES_UNDER)
                 return False
         return False
 
-    def goes_under(self, g: Game, c: i64) -> bool:
+    def goes_under(self, g: Game, c: Card) -> bool:
         """Whether a card may be deployed there: under another it is onto no stack (A-188)."""
         champion = champion_of(g, g.src)
         d = definition(g, c)
@@ -211,7 +212,7 @@ class DeployUnder(Effect):
             return False
         return has_class(g, d, c, champion, 0)
 
-    def fits(self, g: Game, choice: Choice, thing: i64) -> bool:
+    def fits(self, g: Game, choice: Choice, thing: Row) -> bool:
         return self.goes_under(g, thing)
 
     def possible(self, g: Game) -> bool:
@@ -231,7 +232,7 @@ class Exchange(Effect):
     one: Choice
     other: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         ones = self.one.each(g)
         others = self.other.each(g)
@@ -243,14 +244,14 @@ class Exchange(Effect):
             if not may_step_in(g, others[0], champion):
                 return True
             g.goto(f, 1)
-            g.stack[f + CARD] = others[0]
-            g.stack[f + ARRIVAL] = g.m[others[0] + STAMP] + 1
+            g.stack[f + F_CARD] = others[0]
+            g.stack[f + F_ARRIVAL] = g.m[others[0] + STAMP] + 1
             swap_in(g, g.ctx, others[0], champion)
             return False
-        g.m[SUCCESS] = 1 if g.m[g.stack[f + CARD] + STAMP] >= g.stack[f + ARRIVAL] else 0
+        g.m[SUCCESS] = 1 if g.m[g.stack[f + F_CARD] + STAMP] >= g.stack[f + F_ARRIVAL] else 0
         return True
 
-    def fits(self, g: Game, choice: Choice, thing: i64) -> bool:
+    def fits(self, g: Game, choice: Choice, thing: Row) -> bool:
         """A card in play for which there is one elsewhere, then one that may take its place."""
         if choice is not self.one:
             for c in self.one.each(g):

@@ -14,8 +14,7 @@ from wartable.champions.table import (
     side_of,
     zone_of,
 )
-from wartable.champions.values import classes_of, engaged
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ABILITY,
     CHAMPION,
     CLUNKY,
@@ -26,7 +25,9 @@ from wartable.champions.words import (
     WARRIOR,
     WIZARD,
 )
+from wartable.champions.values import classes_of, engaged
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Lane, Player
 from wartable.kernel.native import i64
 
 
@@ -42,7 +43,7 @@ class Clause(Filter):
     category = "clause"
 
 
-def mark_lane(g: Game, c: i64) -> i64:
+def mark_lane(g: Game, c: Card) -> i64:
     """The lane in which a card is looked for: an ability's is that of its champion, if it has one.
 
     A borrowed card's is that of the borrower (A-184); of one that has just left, the one it left.
@@ -61,7 +62,7 @@ def mark_lane(g: Game, c: i64) -> i64:
     return lane_of(g, c)
 
 
-def is_marked(g: Game, lane: i64, owner: i64) -> bool:
+def is_marked(g: Game, lane: Lane, owner: Player) -> bool:
     """Whether the picture of the card that speaks highlights a lane (CH-2.8, A-118)."""
     if lane < 0:
         return False
@@ -81,7 +82,7 @@ class Marked(Adjective):
 
     template = "marked"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return is_marked(g, mark_lane(g, c), side_of(g, c))
 
 
@@ -90,7 +91,7 @@ class Allied(Adjective):
 
     template = "allied"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return side_of(g, c) == g.who
 
 
@@ -99,7 +100,7 @@ class Enemy(Adjective):
 
     template = "enemy"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return side_of(g, c) != g.who
 
 
@@ -109,7 +110,7 @@ class Tagged(Adjective):
     template = "{tag:tag}"
     tag: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).has_tag(self.tag)
 
 
@@ -120,7 +121,7 @@ class TaggedEither(Adjective):
     first: int
     second: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         d = definition(g, c)
         return d.has_tag(self.first) or d.has_tag(self.second)
 
@@ -133,7 +134,7 @@ class TaggedAnyOfThree(Adjective):
     second: int
     third: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         d = definition(g, c)
         return d.has_tag(self.first) or d.has_tag(self.second) or d.has_tag(self.third)
 
@@ -144,7 +145,7 @@ class NotTagged(Adjective):
     template = "non-{tag:tag}"
     tag: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return not definition(g, c).has_tag(self.tag)
 
 
@@ -154,7 +155,7 @@ class OfAlliance(Adjective):
     template = "{alliance:alliance}"
     alliance: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).alliance == self.alliance
 
 
@@ -164,7 +165,7 @@ class NotOfAlliance(Adjective):
     template = "non-{alliance:alliance}"
     alliance: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).alliance != self.alliance
 
 
@@ -173,7 +174,7 @@ class Engaged(Adjective):
 
     template = "engaged"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).kind == CHAMPION and engaged(g, c)
 
 
@@ -182,7 +183,7 @@ class Disengaged(Adjective):
 
     template = "disengaged"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).kind == CHAMPION and not engaged(g, c)
 
 
@@ -191,7 +192,7 @@ class Warrior(Adjective):
 
     template = "warrior"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         d = definition(g, c)
         if d.kind == CHAMPION:
             return classes_of(g, c) & WARRIOR != 0
@@ -203,7 +204,7 @@ class Wizard(Adjective):
 
     template = "wizard"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         d = definition(g, c)
         if d.kind == CHAMPION:
             return classes_of(g, c) & WIZARD != 0
@@ -215,7 +216,7 @@ class Smooth(Adjective):
 
     template = "smooth"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).shape_of(g.m[c + CORNER]) == SMOOTH
 
 
@@ -224,7 +225,7 @@ class Clunky(Adjective):
 
     template = "clunky"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).shape_of(g.m[c + CORNER]) == CLUNKY
 
 
@@ -233,7 +234,7 @@ class Dormant(Adjective):
 
     template = "dormant"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + ASLEEP] == 1
 
 
@@ -242,7 +243,7 @@ class Unrevealed(Adjective):
 
     template = "unrevealed"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + STATE] == HIDDEN
 
 
@@ -251,5 +252,5 @@ class Other(Adjective):
 
     template = "other"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return c != g.src and champion_of(g, c) != holder_of(g, g.src)

@@ -7,19 +7,19 @@ A-189         what could do nothing is not asked about
 
 from __future__ import annotations
 
-from wartable.champions.resolve import NODE, cancelled
-from wartable.champions.routines import RUN
+from wartable.champions.resolve import F_NODE, cancelled
+from wartable.champions.routines import DO_RUN
 from wartable.champions.script.base import Condition, Effect
-from wartable.champions.words import K_MAY, K_OPTION, NO, OPTION, YES
+from wartable.champions.terms import K_MAY, K_OPTION, V_NO, V_OPTION, V_YES
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, PC, PICK, SUCCESS
-from wartable.kernel.native import i64
 
 
-def run_part(g: Game, f: i64, part: Effect) -> None:
+def run_part(g: Game, f: Frame, part: Effect) -> None:
     """Run a sentence inside another one."""
-    ref = (g.stack[f + NODE] & ~1023) | part.ref
-    g.push(RUN, g.stack[f + CTX], ref)
+    ref = (g.stack[f + F_NODE] & ~1023) | part.ref
+    g.push(DO_RUN, g.stack[f + CTX], ref)
 
 
 def all_in_vain(g: Game, parts: tuple[Effect, ...]) -> bool:
@@ -37,7 +37,7 @@ class Sequence(Effect):
     template = "{parts:link*; }"
     parts: tuple[Effect, ...]
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         index = g.stack[f + PC]
         if index == len(self.parts) or (index > 0 and cancelled(g, g.stack[f + CTX])):
             return True
@@ -69,7 +69,7 @@ class Link(Effect):
     in_block: bool
     """Whether it stands in parentheses (set when a card is compiled)."""
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         g.goto(f, step + 1)
         if step == 0:
@@ -95,7 +95,7 @@ class Block(Effect):
     template = "({parts:link*; })"
     parts: tuple[Effect, ...]
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         index = g.stack[f + PC]
         if index == len(self.parts):
             return True
@@ -121,7 +121,7 @@ class If(Effect):
     then: Effect
     otherwise: Effect | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -140,19 +140,19 @@ class Optionally(Effect):
     template = "optionally {effect:effect}"
     effect: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             if not self.effect.possible(g) or self.effect.in_vain(g):
                 g.m[SUCCESS] = 0
                 return True
             g.ask(g.who, K_MAY, g.src)
-            g.offer(YES, g.src)
-            g.offer(NO)
+            g.offer(V_YES, g.src)
+            g.offer(V_NO)
             g.goto(f, 1)
             return False
         if step == 1:
-            if verb_of(g.m[PICK]) == NO:
+            if verb_of(g.m[PICK]) == V_NO:
                 g.m[SUCCESS] = 0
                 return True
             g.goto(f, 2)
@@ -171,7 +171,7 @@ class PayFor(Effect):
     price: Effect
     effect: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             if not self.price.possible(g):
@@ -197,7 +197,7 @@ class EitherOr(Effect):
     first: Effect
     second: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             if self.in_vain(g):
@@ -205,9 +205,9 @@ class EitherOr(Effect):
                 return True
             g.ask(g.who, K_OPTION, g.src)
             if not self.first.in_vain(g):
-                g.offer(OPTION, 1, self.first.ref)
+                g.offer(V_OPTION, 1, self.first.ref)
             if not self.second.in_vain(g):
-                g.offer(OPTION, 2, self.second.ref)
+                g.offer(V_OPTION, 2, self.second.ref)
             g.goto(f, 1)
             return False
         if step == 1:

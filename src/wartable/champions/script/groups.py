@@ -13,8 +13,7 @@ from wartable.champions.table import (
     lane_at,
     side_of,
 )
-from wartable.champions.values import standard_order
-from wartable.champions.words import (
+from wartable.champions.terms import (
     ABILITY,
     ANY_CARD,
     BLESSING,
@@ -24,13 +23,15 @@ from wartable.champions.words import (
     SPELL,
     UNIT,
 )
+from wartable.champions.values import standard_order
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 
 ALLY: Final = 256
 ENEMY: Final = 512
-KINDS: Final = {
+KIND_WORDS: Final = {
     "unit": UNIT,
     "spell": SPELL,
     "ability": ABILITY,
@@ -102,7 +103,7 @@ class Things(Group):
     noun: Noun
     clauses: tuple[Filter, ...]
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         bits = self.noun.bits()
         if definition(g, c).kind & bits == 0:
             return False
@@ -185,7 +186,7 @@ class Bracketed(Group):
     template = "({inner:group/=})"
     inner: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return self.inner.test(g, c)
 
     def each(self, g: Game) -> vec[i64]:

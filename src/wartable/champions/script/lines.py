@@ -24,7 +24,7 @@ from wartable.champions.carddef import (
 )
 from wartable.champions.script.base import Condition, Effect, Event, Filter, Group, Statement, Word
 from wartable.kernel.game import Game
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Card
 
 
 class Corners(Word):
@@ -203,7 +203,7 @@ class IsOfKind(Filter):
 
     what: Group
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return self.what.test(g, c)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.champions.drawing import take_to_hand
-from wartable.champions.events import happen
-from wartable.champions.kinds import DRAWS, SHOWS
+from wartable.champions.events import E_DRAWS, E_SHOWS
+from wartable.champions.happening import happen
 from wartable.champions.layout import KNOWN, PLAYERS, WIDTH
-from wartable.champions.resolve import OWN
+from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import Effect, Number, Word
 from wartable.champions.script.cardflow import OWN_SLOT, Deck
 from wartable.champions.table import (
@@ -18,26 +18,27 @@ from wartable.champions.table import (
     put_in_pile,
     shuffle_deck,
 )
-from wartable.champions.words import (
-    CHOOSE,
+from wartable.champions.terms import (
     DECK,
-    DONE,
     HAND,
     K_CHOOSE,
     K_OPTION,
-    OPTION,
+    V_CHOOSE,
+    V_DONE,
+    V_OPTION,
 )
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Card, Count, Frame, Pile
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import DEFAULT, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 
-WHOSE: Final = 0
-LOOK: Final = 1
-HOW: Final = 2
-LAY: Final = 3
+S_WHOSE: Final = 0
+S_LOOK: Final = 1
+S_HOW: Final = 2
+S_LAY: Final = 3
 BACK_ON_TOP: Final = 1
 SHUFFLE: Final = 2
 
@@ -54,20 +55,20 @@ class DrawFaceUp(Finds):
     template = "draw {n:number} card{s:n} face up"
     n: Number
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
-            g.stack[f + OWN] = max(self.n.value(g), 0)
+            g.stack[f + F_OWN] = max(self.n.value(g), 0)
             g.goto(f, 1)
         c = top(g.m, pile_of(g.who, DECK))
-        if g.stack[f + OWN] == 0 or c == 0:
+        if g.stack[f + F_OWN] == 0 or c == 0:
             g.m[SUCCESS] = 1 if chosen_count(g, g.ctx, self.slot) > 0 else 0
             return True
-        g.stack[f + OWN] -= 1
+        g.stack[f + F_OWN] -= 1
         take_to_hand(g, c)
         g.m[c + KNOWN] = EVERYBODY
         choose(g, g.ctx, self.slot, c)
-        g.record(SHOWS, c, g.who)
-        happen(g, DRAWS, g.who, c, g.who)
+        g.record(E_SHOWS, c, g.who)
+        happen(g, E_DRAWS, g.who, c, g.who)
         return False
 
 
@@ -110,7 +111,7 @@ class KeepOne(Effect):
     n: int
     where: Rest
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         m = g.m
         pile = pile_of(g.who, DECK)
         if g.stack[f + PC] == 0:
@@ -133,17 +134,17 @@ class KeepOne(Effect):
         return True
 
 
-def offer_top(g: Game, pile: i64, n: i64) -> None:
+def offer_top(g: Game, pile: Pile, n: Count) -> None:
     """Ask for one of the top cards of a deck, which its owner looks at."""
     g.ask(g.who, K_CHOOSE, g.src)
     for i in range(n):
         c = nth(g.m, pile, i)
         if c != 0:
-            g.offer(CHOOSE, c)
+            g.offer(V_CHOOSE, c)
     look_at_offers(g)
 
 
-def take_unseen(g: Game, c: i64, n: i64) -> None:
+def take_unseen(g: Game, c: Card, n: Count) -> None:
     """Take one of the top cards of one's deck: nobody else sees which (A-171)."""
     mix(g.m, cards_of(g.m, pile_of(g.who, DECK))[:n], KNOWN, others(g.who))
     put_in_pile(g, c, pile_of(g.who, HAND), seen=True)
@@ -158,7 +159,7 @@ class KeepOneOrShuffle(Effect):
     )
     n: int
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             offer_top(g, pile_of(g.who, DECK), self.n)
@@ -172,15 +173,15 @@ class KeepOneOrShuffle(Effect):
             g.goto(f, 2)
             c = first_of(g.m[PICK])
             take_unseen(g, c, self.n)
-            happen(g, DRAWS, g.who, c, g.who)
+            happen(g, E_DRAWS, g.who, c, g.who)
             return False
         if step == 2:
             if size(g.m, pile_of(g.who, DECK)) == 0:
                 g.m[SUCCESS] = 1
                 return True  # there are no others
             g.ask(g.who, K_OPTION, g.src)
-            g.offer(OPTION, BACK_ON_TOP)
-            g.offer(OPTION, SHUFFLE)
+            g.offer(V_OPTION, BACK_ON_TOP)
+            g.offer(V_OPTION, SHUFFLE)
             g.m[DEFAULT] = 0
             g.goto(f, 3)
             return False
@@ -201,60 +202,60 @@ class Rearrange(Effect):
     n: Number
     whose: Deck
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == WHOSE:
+        if step == S_WHOSE:
             if self.whose.is_any():
                 return self.ask_whose(g, f)
-            g.stack[f + OWN] = self.whose.owner(g)
-        elif step == LOOK:
-            g.stack[f + OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
-        elif step == HOW and (verb_of(g.m[PICK]) == DONE or first_of(g.m[PICK]) == SHUFFLE):
-            if verb_of(g.m[PICK]) != DONE:
-                shuffle_deck(g, g.stack[f + OWN])
+            g.stack[f + F_OWN] = self.whose.owner(g)
+        elif step == S_LOOK:
+            g.stack[f + F_OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
+        elif step == S_HOW and (verb_of(g.m[PICK]) == V_DONE or first_of(g.m[PICK]) == SHUFFLE):
+            if verb_of(g.m[PICK]) != V_DONE:
+                shuffle_deck(g, g.stack[f + F_OWN])
             g.m[SUCCESS] = 1
             return True
-        elif step == LAY:
+        elif step == S_LAY:
             choose(g, g.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
         return self.go_on(g, f)
 
-    def ask_whose(self, g: Game, f: i64) -> bool:
+    def ask_whose(self, g: Game, f: Frame) -> bool:
         """Ask for a deck that has cards; True if there is none."""
         g.ask(g.who, K_CHOOSE, g.src)
         for player in (g.who, 1 - g.who):
             if size(g.m, pile_of(player, DECK)) > 0:
-                g.offer(CHOOSE, PLAYERS + player * WIDTH)
+                g.offer(V_CHOOSE, PLAYERS + player * WIDTH)
         if len(g.options) == 0:
             g.withdraw()
             g.m[SUCCESS] = 0
             return True
-        g.goto(f, LOOK)
+        g.goto(f, S_LOOK)
         return False
 
-    def go_on(self, g: Game, f: i64) -> bool:
+    def go_on(self, g: Game, f: Frame) -> bool:
         """Look and ask what is to be done, ask for the next card, or lay them down."""
-        pile = pile_of(g.stack[f + OWN], DECK)
+        pile = pile_of(g.stack[f + F_OWN], DECK)
         slot = OWN_SLOT + self.ref
         most = min(max(self.n.value(g), 0), size(g.m, pile))
-        if g.stack[f + PC] < HOW:
+        if g.stack[f + PC] < S_HOW:
             if most == 0:
                 g.m[SUCCESS] = 0
                 return True
             for i in range(most):
                 g.m[nth(g.m, pile, i) + KNOWN] |= 1 << g.who
             g.ask(g.who, K_OPTION, g.src)
-            g.offer(OPTION, BACK_ON_TOP)
-            g.offer(OPTION, SHUFFLE)
-            g.offer(DONE)
-            g.goto(f, HOW)
+            g.offer(V_OPTION, BACK_ON_TOP)
+            g.offer(V_OPTION, SHUFFLE)
+            g.offer(V_DONE)
+            g.goto(f, S_HOW)
             return False
         if chosen_count(g, g.ctx, slot) < most:
             g.ask(g.who, K_CHOOSE, g.src)
             for i in range(most):
                 c = nth(g.m, pile, i)
                 if not is_in_slot(g, g.ctx, slot, c):
-                    g.offer(CHOOSE, c)
-            g.goto(f, LAY)
+                    g.offer(V_CHOOSE, c)
+            g.goto(f, S_LAY)
             return False
         order = ever_chosen(g, g.ctx, slot)
         mix(g.m, order, KNOWN, others(g.who))  # nobody else sees the new order (A-171)

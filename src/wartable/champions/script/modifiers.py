@@ -25,6 +25,7 @@ from wartable.champions.script.base import (
 from wartable.champions.script.numbers import Increase, total
 from wartable.champions.values import on_last_corner, support
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64
 
 
@@ -34,7 +35,7 @@ def comes_from(g: Game, what: Group) -> bool:
     return d[C_LANE] >= 0 and what.test(g, d[C_SOURCE])
 
 
-def hurts(g: Game, player: i64) -> bool:
+def hurts(g: Game, player: Player) -> bool:
     """Whether the damage or health under way is for this player."""
     return g.contexts[g.m[UNDER_WAY]][C_OTHER] == player
 
@@ -186,7 +187,7 @@ class LastCornerUp(Statement):
     n: int
     standing = R_CORNER
 
-    def corner_change(self, g: Game, c: i64) -> i64:
+    def corner_change(self, g: Game, c: Card) -> i64:
         if not on_last_corner(g, c) or not self.what.test(g, c):
             return 0
         return self.n

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.kinds import MOVES, SWAPS
+from wartable.champions.events import E_MOVES, E_SWAPS
 from wartable.champions.layout import CORNER, COVERED, KNOWN, RESERVED
-from wartable.champions.leaving import REPLACE, expose, leave_one
+from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
 from wartable.champions.restrictions import may_take_over
 from wartable.champions.script.base import Choice, Effect
-from wartable.champions.script.fates import enough, meant
+from wartable.champions.script.inplay import enough, meant
 from wartable.champions.table import (
     front_at,
     in_play,
@@ -22,8 +22,9 @@ from wartable.champions.table import (
     touch,
     zone_of,
 )
-from wartable.champions.words import BACK, CHOOSE, FRONT, K_DEPLOY, MIDDLE
+from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE, V_CHOOSE
 from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import mix, others
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
@@ -31,9 +32,9 @@ from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose
 
 _OWN: Final = 6
-TO: Final = _OWN
-CARD: Final = _OWN + 1
-MOVED: Final = _OWN + 2
+F_TO: Final = _OWN
+F_CARD: Final = _OWN + 1
+F_MOVED: Final = _OWN + 2
 
 
 class MoveLane(Effect):
@@ -48,7 +49,7 @@ class MoveLane(Effect):
     onto: Choice
     replacing: bool
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             cards = self.movable(g)
@@ -60,7 +61,7 @@ class MoveLane(Effect):
                 return False
             g.ask(g.who, K_DEPLOY, g.src)
             for c in cards:
-                g.offer(CHOOSE, c)
+                g.offer(V_CHOOSE, c)
             g.goto(f, 1)
             return False
         if step == 1:
@@ -72,9 +73,9 @@ class MoveLane(Effect):
         if step == 3:
             g.goto(f, 4)
             self.move(g, f)
-            g.stack[f + MOVED] = g.m[SUCCESS]
+            g.stack[f + F_MOVED] = g.m[SUCCESS]
             return False  # the card below may exhaust now
-        g.m[SUCCESS] = g.stack[f + MOVED]
+        g.m[SUCCESS] = g.stack[f + F_MOVED]
         return True
 
     def movable(self, g: Game) -> vec[i64]:
@@ -85,7 +86,7 @@ class MoveLane(Effect):
                 found = append(found, c)
         return found
 
-    def places_for(self, g: Game, c: i64) -> vec[i64]:
+    def places_for(self, g: Game, c: Card) -> vec[i64]:
         """The champions to which a card may move."""
         found = vec[i64]()
         for champion in self.onto.candidates(g):
@@ -95,30 +96,30 @@ class MoveLane(Effect):
                 found = append(found, champion)
         return found
 
-    def ask_where(self, g: Game, f: i64, c: i64) -> None:
+    def ask_where(self, g: Game, f: Frame, c: Card) -> None:
         """Ask for the champion."""
         if self.what.is_pick():
             choose(g, g.ctx, self.what.slot, c)
-        g.stack[f + CARD] = c
+        g.stack[f + F_CARD] = c
         g.ask(g.who, K_DEPLOY, c)
         for champion in self.places_for(g, c):
-            g.offer(CHOOSE, champion)
+            g.offer(V_CHOOSE, champion)
         g.goto(f, 2)
 
-    def clear(self, g: Game, f: i64, champion: i64) -> None:
+    def clear(self, g: Game, f: Frame, champion: Card) -> None:
         """What is replaced leaves first."""
-        g.stack[f + TO] = champion
+        g.stack[f + F_TO] = champion
         g.goto(f, 3)
         top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
         if top != 0 and self.replacing:
-            g.m[g.m[top + PILE] + RESERVED] = g.stack[f + CARD]
-            leave_one(g, g.stack[f + CTX], top, REPLACE)
+            g.m[g.m[top + PILE] + RESERVED] = g.stack[f + F_CARD]
+            leave_one(g, g.stack[f + CTX], top, WAY_REPLACE)
 
-    def move(self, g: Game, f: i64) -> None:
+    def move(self, g: Game, f: Frame) -> None:
         """Lay the card, and the cards below it, into the other lane as they are."""
         m = g.m
-        c = g.stack[f + CARD]
-        champion = g.stack[f + TO]
+        c = g.stack[f + F_CARD]
+        champion = g.stack[f + F_TO]
         new = pile_of(m[champion + OWNER], FRONT + lane_of(g, champion))
         m[new + RESERVED] = 0
         if not in_play(g, c):
@@ -134,7 +135,7 @@ class MoveLane(Effect):
             below = after
         tick(g, c)
         touch(g)
-        g.record(MOVES, c, FRONT + lane_of(g, champion))
+        g.record(E_MOVES, c, FRONT + lane_of(g, champion))
         g.m[SUCCESS] = 1
         if self.only_top and below != old:
             expose(g, below, corner)
@@ -189,7 +190,7 @@ class TradeTwo(Effect):
         return not self.possible(g)
 
 
-def trade(g: Game, one: i64, two: i64) -> bool:
+def trade(g: Game, one: Card, two: Card) -> bool:
     """Let two champions, or two blessings, of one owner trade lanes."""
     m = g.m
     if one == two or m[one + OWNER] != m[two + OWNER]:
@@ -206,11 +207,11 @@ def trade(g: Game, one: i64, two: i64) -> bool:
         swap_piles(g, m[one + PILE], m[two + PILE])
         mix(m, append(append(vec[i64](), one), two), KNOWN, others(g.who))  # A-139
     touch(g)
-    g.record(SWAPS, one, two)
+    g.record(E_SWAPS, one, two)
     return True
 
 
-def swap_piles(g: Game, one: i64, two: i64) -> None:
+def swap_piles(g: Game, one: Card, two: Card) -> None:
     """Exchange the cards of two lanes."""
     m = g.m
     first = cards_of(m, one)

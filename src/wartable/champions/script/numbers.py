@@ -6,7 +6,7 @@ A-182   a sentence that finishes without its card means the value of the corner 
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
-from wartable.champions.history import H_PILE, HISTORY
+from wartable.champions.history import HISTORY, N_PILE
 from wartable.champions.layout import (
     C_AMOUNT,
     C_CORNER,
@@ -22,9 +22,10 @@ from wartable.champions.resolve import has_left
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players, Word
 from wartable.champions.script.choices import ThatCard
 from wartable.champions.table import definition, pile_of
+from wartable.champions.terms import EMPTY, HAND, UNIT
 from wartable.champions.values import corner_value, support
-from wartable.champions.words import EMPTY, HAND, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import CornerNumber
 from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
@@ -61,7 +62,7 @@ class InCorner(Number):
         return corner_value(g, g.src)
 
 
-def value_on(g: Game, corner: i64) -> i64:
+def value_on(g: Game, corner: CornerNumber) -> i64:
     """The value printed in a corner of the card that speaks."""
     d = definition(g, g.src)
     return d.values[corner] if corner < len(d.values) else EMPTY
@@ -149,7 +150,7 @@ class PileMoves(Number):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == H_PILE and entries[i + 3] == g.who:
+            if entries[i] == g.m[TURN] and entries[i + 1] == N_PILE and entries[i + 3] == g.who:
                 n += 1
             i += HISTORY
         return n

@@ -8,9 +8,9 @@ A-111, A-139   blessings turned down, hidden again, looked at
 from __future__ import annotations
 
 from wartable.champions.carddef import Line, Passive, Triggered, holds, on_corner
-from wartable.champions.contexts import S_CORNER, S_TRIGGERED, new_context
+from wartable.champions.contexts import SORT_CORNER, SORT_TRIGGERED, new_context
 from wartable.champions.drawing import discard
-from wartable.champions.kinds import EVERYTHING, SPENDS
+from wartable.champions.events import E_EVERYTHING, E_SPENDS
 from wartable.champions.lasting import add_lasting
 from wartable.champions.layout import (
     C_AMOUNT,
@@ -25,7 +25,7 @@ from wartable.champions.layout import (
     KNOWN,
     STATE,
 )
-from wartable.champions.resolve import OWN, begin_line
+from wartable.champions.resolve import F_OWN, begin_line
 from wartable.champions.rotating import restart
 from wartable.champions.script.base import (
     I_DEFEAT,
@@ -49,7 +49,7 @@ from wartable.champions.script.base import (
     Group,
     Statement,
 )
-from wartable.champions.script.fates import Duration, enough, meant
+from wartable.champions.script.inplay import Duration, enough, meant
 from wartable.champions.script.modifiers import comes_from, hurts
 from wartable.champions.table import (
     blessing_at,
@@ -59,8 +59,9 @@ from wartable.champions.table import (
     pile_of,
     touch,
 )
-from wartable.champions.words import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT, X
+from wartable.champions.terms import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT, X
 from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row, Sort
 from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -75,7 +76,7 @@ class InsteadOfDefeat(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, what: i64, c: i64, amount: i64) -> bool:
+    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
         if what != I_DEFEAT or not hurts(g, g.who) or not comes_from(g, self.what):
             return False
         return self.condition is None or self.condition.holds(g)
@@ -92,7 +93,7 @@ class InsteadOfRotating(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, what: i64, c: i64, amount: i64) -> bool:
+    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
         return what == I_ROTATE and self.what.test(g, c)
 
     def replacement(self, g: Game) -> Effect | None:
@@ -107,7 +108,7 @@ class InsteadOfTriggering(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, what: i64, c: i64, amount: i64) -> bool:
+    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
         return what == I_FIRE and self.what.test(g, c)
 
     def replacement(self, g: Game) -> Effect | None:
@@ -143,7 +144,7 @@ def lent_unit(g: Game) -> i64:
     return c if d.kind == UNIT and d.values[d.last_corner] != X else 0
 
 
-def lent_context(g: Game, sort: i64, unit: i64, line: Line) -> i64:
+def lent_context(g: Game, sort: Sort, unit: Card, line: Line) -> i64:
     """A context in which a line of the unit is this card's own, with its last corner's value."""
     ctx = new_context(g, sort, (g.m[unit + DEF] << NODE_BITS) | line.ref, g.src)
     d = definition(g, unit)
@@ -156,20 +157,20 @@ class ActAsTopOfDiscard(Effect):
 
     template = "do what the top card of your discard pile does on its last corner"
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.stack[f + OWN + 1] = lent_unit(g)
-        c = g.stack[f + OWN + 1]
+            g.stack[f + F_OWN + 1] = lent_unit(g)
+        c = g.stack[f + F_OWN + 1]
         if c == 0:
             g.m[SUCCESS] = 0
             return True
         d = definition(g, c)
-        while g.stack[f + OWN] < len(d.fired):
-            line = d.fired[g.stack[f + OWN]]
-            g.stack[f + OWN] += 1
+        while g.stack[f + F_OWN] < len(d.fired):
+            line = d.fired[g.stack[f + F_OWN]]
+            g.stack[f + F_OWN] += 1
             if on_corner(line, d.last_corner):
-                begin_line(g, lent_context(g, S_CORNER, c, line))
+                begin_line(g, lent_context(g, SORT_CORNER, c, line))
                 return False
         g.m[SUCCESS] = 1
         return True
@@ -179,9 +180,9 @@ class LentEvent(Event):
     """What the unit on your discard pile waits for on its last corner. Claws of the Grave."""
 
     template = "what the top card of your discard pile waits for on its last corner happens"
-    listens = EVERYTHING
+    listens = E_EVERYTHING
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         line = lent_trigger(g)
         if line is None or line.event.listens & kind == 0:
             return False
@@ -209,13 +210,13 @@ class LentAnswer(Effect):
 
     template = "do what it does then"
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         line = lent_trigger(g)
         if g.stack[f + PC] == 1 or line is None:
             return True
         g.goto(f, 1)
         mine = g.contexts[g.ctx]
-        ctx = lent_context(g, S_TRIGGERED, lent_unit(g), line)
+        ctx = lent_context(g, SORT_TRIGGERED, lent_unit(g), line)
         lent = g.contexts[ctx]
         for field in (C_SUBJECT, C_SUBJECT_STAMP, C_OTHER, C_AMOUNT, C_EVENT, C_DIRECTION):
             lent[field] = mine[field]
@@ -273,7 +274,7 @@ class LentPassives(Statement):
         g.entry = was
         return found
 
-    def forbids(self, g: Game, deed: i64, thing: i64, by: i64) -> bool:
+    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
         found = False
         was = g.entry
         for line in lent_passives(g, R_FORBID):
@@ -281,7 +282,7 @@ class LentPassives(Statement):
         g.entry = was
         return found
 
-    def permits(self, g: Game, deed: i64, champion: i64, card: i64) -> bool:
+    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
         found = False
         was = g.entry
         for line in lent_passives(g, R_PERMIT):
@@ -289,7 +290,7 @@ class LentPassives(Statement):
         g.entry = was
         return found
 
-    def puts_to_sleep(self, g: Game, c: i64) -> bool:
+    def puts_to_sleep(self, g: Game, c: Card) -> bool:
         found = False
         was = g.entry
         for line in lent_passives(g, R_DORMANT):
@@ -297,7 +298,7 @@ class LentPassives(Statement):
         g.entry = was
         return found
 
-    def class_given(self, g: Game, c: i64) -> i64:
+    def class_given(self, g: Game, c: Card) -> i64:
         bits: i64 = 0
         was = g.entry
         for line in lent_passives(g, R_CLASS):
@@ -353,7 +354,7 @@ class TurnFaceDown(Effect):
                 g.m[c + STATE] = SPENT
                 g.m[c + CORNER] = 0
                 touch(g)
-                g.record(SPENDS, c)
+                g.record(E_SPENDS, c)
                 done = True
         return done
 
@@ -385,7 +386,7 @@ class DiscardBottom(Effect):
     template = "discard the bottom card of {what:choice}"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)

@@ -25,8 +25,8 @@ from wartable.invasion.deckformats.octgnpackage import GAME, STANDARD, Package
 from wartable.invasion.deckformats.safexml import Element, parse
 from wartable.invasion.decklists import CAPITAL, FORM, GROUPS, grouped, race_called
 from wartable.invasion.pool import pool
+from wartable.invasion.terms import NEUTRAL, RACES
 from wartable.invasion.titles import find
-from wartable.invasion.words import NEUTRAL, RACES
 from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.decktext import NAME, title_of
 from wartable.kernel.errors import Place, WartableError

@@ -10,7 +10,7 @@ from wartable.invasion.draft.layout import DECK, ORDER_PLAYER, pile_of
 from wartable.invasion.draft.newgame import BY_LOT, lay_out, new_draft, start
 from wartable.invasion.draft.plugin import InvasionDraft
 from wartable.invasion.draft.stock import RACES
-from wartable.invasion.draft.words import KINDS, SIDES
+from wartable.invasion.draft.terms import KINDS, SIDES
 from wartable.invasion.labels import player_name
 from wartable.invasion.pool import Pool, pool
 from wartable.kernel.deck import Deck

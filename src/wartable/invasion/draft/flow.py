@@ -37,7 +37,7 @@ from wartable.invasion.draft.layout import (
     player_row,
 )
 from wartable.invasion.draft.packs import make_pack, show, swap, swap_back
-from wartable.invasion.draft.words import (
+from wartable.invasion.draft.terms import (
     COUNTERDRAFT,
     COUNTERDRAFT_ONE,
     COUNTERDRAFTED,
@@ -57,6 +57,7 @@ from wartable.invasion.draft.words import (
     SACRIFICE,
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.ints import Frame, Player
 from wartable.kernel.layout import LOCALS, OVER, OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, size, top
@@ -85,7 +86,7 @@ def in_order(g: Game, place: i64) -> i64:
 class Draft(Routine):
     """Five packs, each with all its steps."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
         if pc == PACKS * len(A_PACK):
@@ -102,7 +103,7 @@ class Draft(Routine):
 class MakePacks(Routine):
     """Both players make a pack."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         for place in range(2):
             make_pack(g, in_order(g, place))
         return True
@@ -111,7 +112,7 @@ class MakePacks(Routine):
 class Picks(Routine):
     """Both players pick two cards; then draft format cards are revealed and take effect."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         if pc < 2:
             g.goto(f, pc + 1)
@@ -128,7 +129,7 @@ class Picks(Routine):
 class PickTwo(Routine):
     """One player picks cards from his pack: the player, how many he may pick still."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         player = g.stack[f + LOCALS]
         pack = pile_of(player, PACK)
         if g.stack[f + PC] == 1:
@@ -143,7 +144,7 @@ class PickTwo(Routine):
         return False
 
 
-def add_to_deck(g: Game, player: i64) -> None:
+def add_to_deck(g: Game, player: Player) -> None:
     """Put what a player has picked into his deck, but draft format cards aside."""
     g.record(PICKED, 0, player, size(g.m, pile_of(player, SET_DOWN)))
     for c in cards_of(g.m, pile_of(player, SET_DOWN)):
@@ -156,7 +157,7 @@ def add_to_deck(g: Game, player: i64) -> None:
 class Counterdrafts(Routine):
     """The packs change hands, both counterdraft, what they chose is shown, the packs go back."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         if pc == 0:
             swap(g)
@@ -178,7 +179,7 @@ class Counterdrafts(Routine):
 class CounterdraftOne(Routine):
     """One player takes a card out of the other's pack, and one more for each Sabotage he gives."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
         player = g.stack[f + LOCALS]
         pack = pile_of(1 - player, PACK)
@@ -199,7 +200,7 @@ class CounterdraftOne(Routine):
         return False
 
 
-def ask_sabotage(g: Game, f: i64, player: i64) -> bool:
+def ask_sabotage(g: Game, f: Frame, player: Player) -> bool:
     """Ask whether a player sacrifices a Sabotage (INV-DRAFT-17); False if he has none."""
     if size(g.m, pile_of(player, SABOTAGE)) <= g.m[player_row(player) + SPENT]:
         return False
@@ -210,7 +211,7 @@ def ask_sabotage(g: Game, f: i64, player: i64) -> bool:
     return True
 
 
-def show_counterdrafted(g: Game, player: i64) -> None:
+def show_counterdrafted(g: Game, player: Player) -> None:
     """Reveal what a player counterdrafted and put it out of the draft; so with what he paid."""
     for c in cards_of(g.m, pile_of(player, SET_DOWN)):
         if is_format_card(g, c):
@@ -229,7 +230,7 @@ def show_counterdrafted(g: Game, player: i64) -> None:
 class DiscardRest(Routine):
     """What is left of both packs is put away, face down."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         for player in range(2):
             for c in cards_of(g.m, pile_of(player, PACK)):
                 put_bottom(g.m, pile_of(player, REST), c)

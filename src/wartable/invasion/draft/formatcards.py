@@ -27,7 +27,7 @@ from wartable.invasion.draft.layout import (
     pile_of,
 )
 from wartable.invasion.draft.packs import replace_pack, show
-from wartable.invasion.draft.words import (
+from wartable.invasion.draft.terms import (
     K_REINFORCEMENTS,
     REINFORCED,
     REVEALED_CARD,
@@ -36,6 +36,7 @@ from wartable.invasion.draft.words import (
     TIDES_TURNED,
 )
 from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.ints import Card, Frame, Player
 from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, size
@@ -49,24 +50,24 @@ FORMAT_CARDS: Final = (CUT_SUPPLY_LINES, REINFORCEMENTS, SABOTAGE_CARD, SHIFTING
 LOOKED_AT: Final = 5
 
 
-def card_id(g: Game, c: i64) -> str:
+def card_id(g: Game, c: Card) -> str:
     """Which card of the box a card is."""
     return g.defs[g.m[c + DEF]].id
 
 
-def is_format_card(g: Game, c: i64) -> bool:
+def is_format_card(g: Game, c: Card) -> bool:
     """Whether a card is a draft format card."""
     return card_id(g, c) in FORMAT_CARDS
 
 
-def reveal(g: Game, c: i64, player: i64) -> None:
+def reveal(g: Game, c: Card, player: Player) -> None:
     """Turn up a draft format card that a player has taken."""
     show(g, c)
     put_bottom(g.m, pile_of(player, REVEALED), c)
     g.record(REVEALED_CARD, c, player)
 
 
-def make_due(g: Game, c: i64, player: i64, pack_owner: i64) -> None:
+def make_due(g: Game, c: Card, player: Player, pack_owner: i64) -> None:
     """Reveal a draft format card that a player took from a pack; its effect waits for its turn."""
     reveal(g, c, player)
     due = g.lists[L_DUE]
@@ -102,7 +103,7 @@ def next_effect(g: Game) -> bool:
 class TakeEffect(Routine):
     """A draft format card takes effect: the card, the player who took it, the pack."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         c = g.stack[f + LOCALS]
         player = g.stack[f + LOCALS + 1]
         pack = g.stack[f + LOCALS + 2]
@@ -121,12 +122,12 @@ class TakeEffect(Routine):
         return True
 
 
-def sacrifice(g: Game, c: i64) -> None:
+def sacrifice(g: Game, c: Card) -> None:
     """Put a card out of the draft, face up."""
     put_bottom(g.m, pile_of(g.m[c + OWNER], DISCARD), c)
 
 
-def reinforce(g: Game, f: i64, c: i64, player: i64) -> bool:
+def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
     """Reinforcements: look, take one, and if that is a draft format card let it take effect."""
     pc = g.stack[f + PC]
     g.goto(f, pc + 1)

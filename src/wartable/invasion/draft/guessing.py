@@ -10,6 +10,7 @@ from wartable.invasion.draft.formatcards import is_format_card
 from wartable.invasion.draft.layout import CARDS, DEALT, DECK, SEEN, WIDTH
 from wartable.invasion.draft.view import sees
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.rng import below, seed
@@ -63,11 +64,11 @@ def shuffled(g: Game, rows: list[i64]) -> list[i64]:
     return rows
 
 
-def card_at(g: Game, c: i64) -> tuple[i64, i64]:
+def card_at(g: Game, c: Card) -> tuple[i64, i64]:
     """Which card lies here: its definition, and whether it was dealt by lot."""
     return g.m[c + DEF], g.m[c + DEALT]
 
 
-def put_card(g: Game, c: i64, card: tuple[i64, i64]) -> None:
+def put_card(g: Game, c: Card, card: tuple[i64, i64]) -> None:
     """Let another card lie here."""
     g.m[c + DEF], g.m[c + DEALT] = card

@@ -11,7 +11,7 @@ from wartable.invasion.draft.formatcards import (
     is_format_card,
 )
 from wartable.invasion.draft.layout import SET_DOWN, pile_of
-from wartable.invasion.draft.words import (
+from wartable.invasion.draft.terms import (
     COUNTERDRAFTED,
     DRAFT_OVER,
     K_COUNTERDRAFT,
@@ -29,17 +29,18 @@ from wartable.invasion.draft.words import (
 )
 from wartable.invasion.labels import player_name
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Card, OptionCode
 from wartable.kernel.layout import ASKED, DEF, KIND
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
 
 
-def title(g: Game, c: i64) -> str:
+def title(g: Game, c: Card) -> str:
     """A card's title."""
     return g.defs[g.m[c + DEF]].title
 
 
-def label(g: Game, code: i64) -> str:
+def label(g: Game, code: OptionCode) -> str:
     """An option in words."""
     verb = verb_of(code)
     if verb == SACRIFICE:
@@ -47,12 +48,12 @@ def label(g: Game, code: i64) -> str:
     return VERBS[verb] if verb == PASS else f"{VERBS[verb]} {title(g, first_of(code))}"
 
 
-def named(code: i64) -> tuple[i64, ...]:
+def named(code: OptionCode) -> tuple[i64, ...]:
     """The cards an option names."""
     return (first_of(code),) if first_of(code) else ()
 
 
-def option_facts(g: Game, code: i64) -> dict[str, object]:
+def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     """An option as plain data."""
     facts: dict[str, object] = {"verb": VERBS[verb_of(code)]}
     for c in named(code):

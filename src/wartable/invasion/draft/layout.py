@@ -9,6 +9,7 @@ row 22..      the cards
 
 from typing import Final
 
+from wartable.kernel.ints import Pile, Player
 from wartable.kernel.native import i64
 
 WIDTH: Final = 16
@@ -72,11 +73,11 @@ DUE: Final = 3
 LIST_COUNT: Final = 1
 
 
-def pile_of(player: i64, pile: i64) -> i64:
+def pile_of(player: Player, pile: Pile) -> i64:
     """The row of a player's pile."""
     return PILES + (player * PILE_COUNT + pile) * WIDTH
 
 
-def player_row(player: i64) -> i64:
+def player_row(player: Player) -> i64:
     """The row of a player."""
     return PLAYERS + player * WIDTH

@@ -17,7 +17,7 @@ from wartable.invasion.draft.layout import (
     pile_of,
 )
 from wartable.invasion.draft.stock import fixed_pile
-from wartable.invasion.draft.words import DRAFT
+from wartable.invasion.draft.terms import DRAFT
 from wartable.invasion.firstgame import neutrals
 from wartable.invasion.pool import Pool
 from wartable.kernel.game import Game, Rules

@@ -18,8 +18,9 @@ from wartable.invasion.draft.layout import (
     WIDTH,
     pile_of,
 )
-from wartable.invasion.draft.words import PACK_MADE
+from wartable.invasion.draft.terms import PACK_MADE
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, shuffle, size, top
@@ -28,14 +29,14 @@ PACK_SIZE = 15
 EVERYBODY = 3
 
 
-def make_pack(g: Game, player: i64) -> None:
+def make_pack(g: Game, player: Player) -> None:
     """Take the top 15 cards, one less for each Cut Supply Lines (INV-DRAFT-07, INV-DRAFT-15)."""
     count = max(PACK_SIZE - size(g.m, pile_of(player, CUT)), 0)
     draw_into_pack(g, player, count)
     g.record(PACK_MADE, 0, player, size(g.m, pile_of(player, PACK)))
 
 
-def draw_into_pack(g: Game, player: i64, count: i64) -> None:
+def draw_into_pack(g: Game, player: Player, count: i64) -> None:
     """Put the top cards of a player's pile, as many as there are, into his pack."""
     m = g.m
     for _ in range(count):
@@ -75,7 +76,7 @@ def swap_back(g: Game) -> None:
             m[c + KNOWN] = 1 << owner
 
 
-def replace_pack(g: Game, owner: i64) -> None:
+def replace_pack(g: Game, owner: Player) -> None:
     """Shuffle a pack into its owner's pile and make one of as many fresh cards (INV-DRAFT-18)."""
     m = g.m
     stock = pile_of(owner, STOCK)
@@ -89,7 +90,7 @@ def replace_pack(g: Game, owner: i64) -> None:
     draw_into_pack(g, owner, len(pack))
 
 
-def forget_pack(g: Game, owner: i64) -> None:
+def forget_pack(g: Game, owner: Player) -> None:
     """What was seen in a pack that has been shuffled away tells nothing about single cards."""
     m = g.m
     c: i64 = CARDS
@@ -101,7 +102,7 @@ def forget_pack(g: Game, owner: i64) -> None:
         c += WIDTH
 
 
-def show(g: Game, c: i64) -> None:
+def show(g: Game, c: Card) -> None:
     """Turn a card face up."""
     g.m[c + KNOWN] = EVERYBODY
     g.m[c + SEEN] = 0

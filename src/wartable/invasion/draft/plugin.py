@@ -16,9 +16,10 @@ from wartable.invasion.draft.guessing import deal_anew
 from wartable.invasion.draft.judge import explain, result
 from wartable.invasion.draft.labels import label, named, narrate, option_facts, prompt
 from wartable.invasion.draft.layout import CARDS, WIDTH
+from wartable.invasion.draft.terms import KINDS, VERBS
 from wartable.invasion.draft.view import REFEREE, SPECTATOR, view
-from wartable.invasion.draft.words import KINDS, VERBS
 from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.kernel.ints import OptionCode
 from wartable.kernel.native import i64, vec
 
 
@@ -30,7 +31,7 @@ class InvasionDraft(Rules):
         self.width = WIDTH
         self.first_card = CARDS
         self.head = 0  # a draft has no effects, hence no contexts
-        # In the order of words.py.
+        # In the order of terms.py.
         self.routines = vec[Routine](
             [
                 Draft(),
@@ -50,22 +51,22 @@ class InvasionDraft(Rules):
     def stuck(self, g: Game) -> None:
         raise RuntimeError("a draft cannot go in circles: every step uses up a card or a pack")
 
-    def verb(self, code: i64) -> str:
+    def verb(self, code: OptionCode) -> str:
         return VERBS[verb_of(code)]
 
     def kind(self, number: i64) -> str:
         return KINDS[number]
 
-    def label(self, g: Game, code: i64) -> str:
+    def label(self, g: Game, code: OptionCode) -> str:
         return label(g, code)
 
-    def named(self, g: Game, code: i64) -> tuple[i64, ...]:
+    def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
         return named(code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
 
-    def facts(self, g: Game, code: i64) -> dict[str, object]:
+    def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
     def view(self, g: Game, player: int | None) -> dict[str, object]:

@@ -30,10 +30,10 @@ from wartable.invasion.draft.layout import (
     pile_of,
     player_row,
 )
-from wartable.invasion.draft.words import PILE_NAMES, SIDES, STEPS
+from wartable.invasion.draft.terms import PILE_NAMES, SIDES, STEPS
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Pile
 from wartable.kernel.layout import ASKED, DEF, OVER, OWNER
-from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, size
 
 SPECTATOR: Final = 2
@@ -42,7 +42,7 @@ REFEREE: Final = -1
 Facts = dict[str, object]
 
 
-def sees(g: Game, eye: int, c: i64) -> bool:
+def sees(g: Game, eye: int, c: Card) -> bool:
     """Whether somebody knows which card this is."""
     if eye == REFEREE:
         return True
@@ -81,7 +81,7 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
     return facts
 
 
-def closed_facts(g: Game, eye: int, pile: i64, reader: int) -> object:
+def closed_facts(g: Game, eye: int, pile: Pile, reader: int) -> object:
     """A pile that one person may look through: its cards to him, their number to the others."""
     if eye in (REFEREE, reader):
         return pile_facts(g, eye, pile)
@@ -106,12 +106,12 @@ def sabotage_facts(g: Game, eye: int, player: int) -> list[Facts]:
     return cards[g.m[player_row(player) + SPENT] :] if eye in (REFEREE, player) else cards
 
 
-def pile_facts(g: Game, eye: int, pile: i64) -> list[Facts]:
+def pile_facts(g: Game, eye: int, pile: Pile) -> list[Facts]:
     """The cards of a pile, top first."""
     return [card_facts(g, eye, c) for c in cards_of(g.m, pile)]
 
 
-def card_facts(g: Game, eye: int, c: i64) -> Facts:
+def card_facts(g: Game, eye: int, c: Card) -> Facts:
     """A card; one that is not known has no title."""
     facts: Facts = {"card": int(c), "owner": int(g.m[c + OWNER])}
     if sees(g, eye, c):

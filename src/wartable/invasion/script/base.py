@@ -14,6 +14,7 @@ from typing import ClassVar, Final
 
 from wartable.invasion.success import succeed
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, Context, EventKind, Frame, Player, Row, Slot, Way
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
 
@@ -34,18 +35,18 @@ D_ALWAYS: Final = D_STRUCTURE | D_LASTING
 NO_SLOT: Final = -1
 
 # What is done with a chosen card that some cards do not let be done (Choice.errand).
-MOVE: Final = 1
-HEAL: Final = 2
-COPY: Final = 3
+ERRAND_MOVE: Final = 1
+ERRAND_HEAL: Final = 2
+ERRAND_COPY: Final = 3
 
 # The layers in which values are worked out (values.py).
-L_TEXTS: Final = 0
+LAYER_TEXTS: Final = 0
 """A text box goes blank, a card becomes a mere development."""
-L_TYPES: Final = 1
+LAYER_TYPES: Final = 1
 """A development becomes a unit."""
-L_ABILITIES: Final = 2
+LAYER_ABILITIES: Final = 2
 """Abilities are lost, by what now counts as a unit or a development."""
-L_REST: Final = 3
+LAYER_REST: Final = 3
 """Everything else."""
 LAYERS: Final = 4
 
@@ -84,79 +85,79 @@ class Word(Node):
     reads: ClassVar[int] = 0
     standing: ClassVar[int] = 0
 
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
         """What it adds to (or takes off) the cost of a card being played (R_COST)."""
         return 0
 
-    def multiplies(self, g: Game, row: i64) -> i64:
+    def multiplies(self, g: Game, row: Row) -> i64:
         """How many further multiples of damage to this recipient it adds (R_DOUBLE)."""
         return 0
 
-    def redirects(self, g: Game, row: i64) -> i64:
+    def redirects(self, g: Game, row: Row) -> i64:
         """How much of the damage to this recipient it can send elsewhere now (R_REDIRECT)."""
         return 0
 
-    def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
+    def redirect_targets(self, g: Game, row: Row) -> vec[i64]:
         """Where it may send that damage."""
         return vec[i64]()
 
-    def redirected(self, g: Game, row: i64, amount: i64) -> None:
+    def redirected(self, g: Game, row: Row, amount: Amount) -> None:
         """It has done so."""
 
-    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
         """How much of this damage it cancels (R_CANCEL)."""
         return 0
 
-    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
         """It has done so."""
 
     def bars_cancelling(self, g: Game) -> bool:
         """Whether damage cannot be cancelled (R_UNCANCELLABLE)."""
         return False
 
-    def replaces_damage(self, g: Game, row: i64, amount: i64) -> bool:
+    def replaces_damage(self, g: Game, row: Row, amount: Amount) -> bool:
         """Whether it may take the place of this damage (R_REPLACE_DAMAGE)."""
         return False
 
-    def replace_damage(self, g: Game, row: i64) -> None:
+    def replace_damage(self, g: Game, row: Row) -> None:
         """Do what happens in place of the damage."""
 
-    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
+    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
         """Whether it may take the place of a card's leaving play, or of where it lands.
 
         R_WOULD_LEAVE for the first, R_WOULD_LAND for the second.
         """
         return False
 
-    def replace_leaving(self, g: Game, c: i64) -> None:
+    def replace_leaving(self, g: Game, c: Card) -> None:
         """Do what happens in place of that."""
 
     def is_optional(self) -> bool:
         """Whether its controller may decline to let it act."""
         return False
 
-    def pays(self, g: Game, player: i64) -> i64:
+    def pays(self, g: Game, player: Player) -> i64:
         """How many resources a player may take from here (R_PAY)."""
         return 0
 
-    def take_payment(self, g: Game, amount: i64) -> None:
+    def take_payment(self, g: Game, amount: Amount) -> None:
         """Take them."""
 
-    def lets_play(self, g: Game, player: i64, c: i64) -> bool:
+    def lets_play(self, g: Game, player: Player, c: Card) -> bool:
         """Whether a player may play this card from where it lies (R_PLAY_FROM)."""
         return False
 
-    def on_entry(self, g: Game, c: i64) -> None:
+    def on_entry(self, g: Game, c: Card) -> None:
         """Mark a card that is about to enter play (R_ENTRY)."""
 
-    def resolution_tax(self, g: Game, ctx: i64) -> i64:
+    def resolution_tax(self, g: Game, ctx: Context) -> i64:
         """What the controller of an action must pay or have it cancelled (R_TARGET_TAX)."""
         return 0
 
-    def on_played(self, g: Game, player: i64, c: i64) -> None:
+    def on_played(self, g: Game, player: Player, c: Card) -> None:
         """A card is being played (R_PLAYED)."""
 
-    def taxes(self, g: Game, player: i64, thing: i64) -> i64:
+    def taxes(self, g: Game, player: Player, thing: Row) -> i64:
         """What a player pays more to target an object (R_TAX)."""
         return 0
 
@@ -184,7 +185,7 @@ class Number(Word):
 class Filter(Word):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         """Whether it is true of this card."""
         raise NotImplementedError
 
@@ -212,7 +213,7 @@ class Filter(Word):
         """Whether it asks who controls a card."""
         return False
 
-    def by_controller(self, g: Game, controller: i64) -> bool:
+    def by_controller(self, g: Game, controller: Player) -> bool:
         """The answer for a card that was controlled by this player."""
         return False
 
@@ -222,7 +223,7 @@ class Group(Word):
 
     category = "group"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         """Whether an object fits the description."""
         raise NotImplementedError
 
@@ -265,11 +266,11 @@ class Choice(Word):
         """Whether it is chosen when the effect resolves, without targeting."""
         return False
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         """Whether an object may be chosen."""
         return False
 
-    def fits_always(self, g: Game, c: i64) -> bool:
+    def fits_always(self, g: Game, c: Card) -> bool:
         """Like `fits`, zones not counted: what an attachment asks of its host (INV-ATTACH-07)."""
         return self.fits(g, c)
 
@@ -317,7 +318,7 @@ class Places(Word):
 
     category = "place"
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         """The zones (pile rows) a card may go to."""
         raise NotImplementedError
 
@@ -343,7 +344,7 @@ class Event(Word):
     listens: ClassVar[int] = 0
     """Bits of the kinds of events it can match."""
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         """Whether this is the event that was waited for."""
         raise NotImplementedError
 
@@ -373,11 +374,11 @@ class Cost(Word):
         """How many of them."""
         return 0
 
-    def alternative(self, g: Game, thing: i64) -> i64:
+    def alternative(self, g: Game, thing: Row) -> i64:
         """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
         return 0
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         """Pay it, with what has been chosen for the slot."""
 
     def is_free(self, g: Game) -> bool:
@@ -407,10 +408,10 @@ class Modifier(Word):
     """A change to what a card is: power, keywords, permissions."""
 
     category = "modifier"
-    layer: ClassVar[int] = L_REST
+    layer: ClassVar[int] = LAYER_REST
     """When it is applied: one of the layers above."""
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         """Change the computed values of a card; `amount` is what `measure` found."""
         raise NotImplementedError
 
@@ -426,7 +427,7 @@ class Effect(Word):
     picks: list[Choice]
     """What is chosen as this sentence resolves, in reading order (set when a card is compiled)."""
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         """Run its frame, all picks made; True when finished.
 
         Most sentences override `run` instead.

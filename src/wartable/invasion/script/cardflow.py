@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.contexts import load
-from wartable.invasion.deeds import (
+from wartable.invasion.changes import (
     develop,
     draw,
     enter_play,
@@ -17,14 +16,15 @@ from wartable.invasion.deeds import (
     shuffle_deck,
     tell_arrival,
 )
+from wartable.invasion.contexts import load
 from wartable.invasion.discarding import discard_together
-from wartable.invasion.events import REVEALED
+from wartable.invasion.events import E_REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
 from wartable.invasion.legality import can_play_free
 from wartable.invasion.luck import random_cards, random_of
 from wartable.invasion.restrictions import count_limited, may_enter
 from wartable.invasion.rivals import ask_rivals, favourites_first
-from wartable.invasion.routines import PLAY_NOW
+from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
 from wartable.invasion.script.groups import Things
 from wartable.invasion.success import succeed
@@ -38,21 +38,22 @@ from wartable.invasion.table import (
     put_in_pile,
     resources,
 )
-from wartable.invasion.values import refresh
-from wartable.invasion.window import begin_play
-from wartable.invasion.words import (
-    CHOOSE,
+from wartable.invasion.terms import (
     DECK,
-    DONE,
     HAND,
     K_CHOOSE,
     K_HOST,
     K_NUMBER,
     K_ZONE,
-    NUMBER,
-    ZONE,
+    V_CHOOSE,
+    V_DONE,
+    V_NUMBER,
+    V_ZONE,
 )
+from wartable.invasion.values import refresh
+from wartable.invasion.window import begin_play
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Card, Count, Frame, Player, Slot
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -89,7 +90,7 @@ class DiscardHand(Effect):
     template = "{who:player} discards their hand"
     who: Players
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         cards = vec[i64]()
         if g.stack[f + PC] == 0:
             for player in self.who.each(g):
@@ -98,7 +99,7 @@ class DiscardHand(Effect):
         return discard_all(g, f, cards)
 
 
-def discard_all(g: Game, f: i64, cards: vec[i64]) -> bool:
+def discard_all(g: Game, f: Frame, cards: vec[i64]) -> bool:
     """Discard cards as all that a sentence does, in the order of their owners (INV-DISCARD-01)."""
     if g.stack[f + PC] == 1:
         succeed(g, f, done=True)
@@ -117,7 +118,7 @@ class DiscardAtRandom(Effect):
     who: Players
     n: int
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         cards = vec[i64]()
         if g.stack[f + PC] == 0:
             for player in self.who.each(g):
@@ -133,7 +134,7 @@ class Mill(Effect):
     who: Players
     n: Number
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         cards = vec[i64]()
         if g.stack[f + PC] == 0:
             for player in self.who.each(g):
@@ -157,7 +158,7 @@ class Search(Finds):
     n: int
     what: Things
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return search(g, f, self.slot, self.n, 1, self.what)
 
 
@@ -168,16 +169,16 @@ class SearchMany(Finds):
     n: int
     what: Things
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return search(g, f, self.slot, self.n, 1000, self.what)
 
 
-def search(g: Game, f: i64, slot: i64, n: i64, most: i64, what: Things) -> bool:
+def search(g: Game, f: Frame, slot: Slot, n: Count, most: i64, what: Things) -> bool:
     """Offer what fits among the top cards; declining is always possible."""
     ctx = g.stack[f + CTX]
     succeed(g, f, done=True)  # searching happened, whatever it finds (AMB-63)
     if g.stack[f + PC] == 1:
-        if verb_of(g.m[PICK]) == DONE:
+        if verb_of(g.m[PICK]) == V_DONE:
             return True
         choose(g, ctx, slot, first_of(g.m[PICK]))
         g.goto(f, 0)
@@ -190,9 +191,9 @@ def search(g: Game, f: i64, slot: i64, n: i64, most: i64, what: Things) -> bool:
         if c != 0:
             g.m[c + KNOWN] |= 1 << g.who
         if c != 0 and what.is_kind(g, c) and what.passes(g, c, places=False) and c not in have:
-            g.offer(CHOOSE, c)
+            g.offer(V_CHOOSE, c)
     # Asked even with nothing to find, so that timing tells nothing about a hidden deck.
-    g.offer(DONE)
+    g.offer(V_DONE)
     g.goto(f, 1)
     return False
 
@@ -237,7 +238,7 @@ class ShuffleInto(Effect):
 
 
 _OWN: Final = 6
-ZONE_CHOSEN: Final = _OWN
+F_ZONE_CHOSEN: Final = _OWN
 
 
 class PutIntoPlay(Finds):
@@ -248,14 +249,14 @@ class PutIntoPlay(Finds):
     where: Places
     corrupted: bool
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             return self.ask_zone(g, f)
         if step == 1:
-            g.stack[f + ZONE_CHOSEN] = first_of(g.m[PICK])
+            g.stack[f + F_ZONE_CHOSEN] = first_of(g.m[PICK])
         if step == 1 or step == 4:
-            asked = ask_rivals(g, f, self.what.each(g), g.stack[f + ZONE_CHOSEN])
+            asked = ask_rivals(g, f, self.what.each(g), g.stack[f + F_ZONE_CHOSEN])
             g.goto(f, 4 if asked else 2)
             return False
         if step == 2:
@@ -270,7 +271,7 @@ class PutIntoPlay(Finds):
                 break
         return True
 
-    def ask_zone(self, g: Game, f: i64) -> bool:
+    def ask_zone(self, g: Game, f: Frame) -> bool:
         """Ask which zone, where there is a choice; finished if none will do."""
         cards = self.what.each(g)
         zones = vec[i64]()
@@ -282,13 +283,13 @@ class PutIntoPlay(Finds):
             return True
         g.ask(g.who, K_ZONE, cards[0])
         for zone in zones:
-            g.offer(ZONE, zone)
+            g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
 
-    def put_all(self, g: Game, f: i64) -> bool:
+    def put_all(self, g: Game, f: Frame) -> bool:
         """Let everything enter that may, all of it together."""
-        zone = g.stack[f + ZONE_CHOSEN]
+        zone = g.stack[f + F_ZONE_CHOSEN]
         entered = vec[i64]()
         for c in favourites_first(g, f, self.what.each(g)):
             if in_play(g, c) or not may_enter(g, c, zone, g.who):
@@ -298,7 +299,7 @@ class PutIntoPlay(Finds):
                 if len(hosts) > 0:
                     g.ask(g.who, K_HOST, c)
                     for host in hosts:
-                        g.offer(CHOOSE, host)
+                        g.offer(V_CHOOSE, host)
                     g.goto(f, 3)
                     return False
                 continue
@@ -313,7 +314,7 @@ class PutIntoPlay(Finds):
         return True
 
 
-def hosts_in(g: Game, player: i64, c: i64, zone: i64) -> vec[i64]:
+def hosts_in(g: Game, player: Player, c: Card, zone: i64) -> vec[i64]:
     """Hosts of an attachment in the zone it is to enter (AMB-72)."""
     found = vec[i64]()
     for host in hosts_of(g, player, c):
@@ -336,7 +337,7 @@ class DevelopTop(Effect):
     template = "put the top card of your deck into {where:place} as a development"
     where: Places
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return develop_top(g, f, 1, self.where)
 
 
@@ -347,18 +348,18 @@ class DevelopTopCards(Effect):
     n: int
     where: Places
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return develop_top(g, f, self.n, self.where)
 
 
-def develop_top(g: Game, f: i64, n: i64, where: Places) -> bool:
+def develop_top(g: Game, f: Frame, n: Count, where: Places) -> bool:
     """Choose the zone if there is a choice, then lay the cards face down."""
     deck = pile_of(g.who, DECK)
     zones = where.zones(g, 0)
     if g.stack[f + PC] == 0 and len(zones) > 1:
         g.ask(g.who, K_ZONE, g.src)
         for zone in zones:
-            g.offer(ZONE, zone)
+            g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
     zone = first_of(g.m[PICK]) if g.stack[f + PC] == 1 else (zones[0] if len(zones) > 0 else 0)
@@ -459,7 +460,7 @@ class FindRandom(Finds):
             c = nth(g.m, pile_of(g.who, DECK), i)
             if c != 0:
                 g.m[c + KNOWN] = EVERYBODY
-                g.record(REVEALED, c)
+                g.record(E_REVEALED, c)
                 if self.what.is_kind(g, c) and self.what.passes(g, c, places=False):
                     found = append(found, c)
         picked = random_of(g, found)
@@ -474,7 +475,7 @@ class LookAndSort(Effect):
     template = "look at the top {n:int} cards of your deck, put 1 on top and the rest on the bottom"
     n: int
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         deck = pile_of(g.who, DECK)
         cards = vec[i64]()
         for i in range(self.n):
@@ -487,7 +488,7 @@ class LookAndSort(Effect):
                 return True
             g.ask(g.who, K_CHOOSE, g.src)
             for c in cards:
-                g.offer(CHOOSE, c)
+                g.offer(V_CHOOSE, c)
             g.goto(f, 1)
             return False
         for c in cards:
@@ -506,13 +507,13 @@ class MoveTokens(Effect):
     source: Choice
     target: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         for one in self.source.each(g):
             for two in self.target.each(g):
                 if g.stack[f + PC] == 0:
                     g.ask(g.who, K_NUMBER, g.src)
                     for n in range(min(self.n, g.m[one + TOKENS]) + 1):
-                        g.offer(NUMBER, n)
+                        g.offer(V_NUMBER, n)
                     g.goto(f, 1)
                     return False
                 moved = remove_tokens(g, one, first_of(g.m[PICK]))
@@ -528,7 +529,7 @@ class PlayFree(Effect):
     template = "play {what:choice} at no cost"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -536,6 +537,6 @@ class PlayFree(Effect):
             if can_play_free(g, g.who, c):
                 succeed(g, f, done=True)
                 load(g, g.stack[f + CTX])
-                g.push(PLAY_NOW, begin_play(g, g.who, c, 1))
+                g.push(DO_PLAY_NOW, begin_play(g, g.who, c, 1))
                 return False
         return True

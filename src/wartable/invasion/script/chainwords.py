@@ -6,8 +6,15 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 from __future__ import annotations
 
 from wartable.invasion.announce import announceable, base_cost, root_effect
-from wartable.invasion.contexts import ENTRY, S_ACTION, S_COPY, S_ENTRY, S_TACTIC, load
-from wartable.invasion.events import CANCELLED
+from wartable.invasion.contexts import (
+    CHAIN_ENTRY,
+    SORT_ACTION,
+    SORT_COPY,
+    SORT_ENTRY,
+    SORT_TACTIC,
+    load,
+)
+from wartable.invasion.events import E_CANCELLED
 from wartable.invasion.layout import (
     C_AMOUNT,
     C_CANCELLED,
@@ -22,12 +29,13 @@ from wartable.invasion.layout import (
     L_CHAIN,
 )
 from wartable.invasion.resolve import clear_away
-from wartable.invasion.script.base import COPY, Choice, Effect
+from wartable.invasion.script.base import ERRAND_COPY, Choice, Effect
 from wartable.invasion.success import succeed
 from wartable.invasion.table import add_resources, definition, in_play, resources
+from wartable.invasion.terms import K_MAY, SUPPORT, UNIT, V_NO, V_YES
 from wartable.invasion.triggers import without
-from wartable.invasion.words import K_MAY, NO, SUPPORT, UNIT, YES
 from wartable.kernel.game import Game, verb_of
+from wartable.kernel.ints import Card, Context, Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -42,18 +50,18 @@ class OnChain(Choice):
     def is_one(self) -> bool:
         return True
 
-    def accepts(self, g: Game, ctx: i64) -> bool:
+    def accepts(self, g: Game, ctx: Context) -> bool:
         """Whether a chain entry may be chosen."""
         return False
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return c in self.candidates(g)
 
     def candidates(self, g: Game) -> vec[i64]:
         found = vec[i64]()
         for ctx in g.lists[L_CHAIN]:
             if ctx != g.ctx and self.accepts(g, ctx):
-                found = append(found, ENTRY + ctx)
+                found = append(found, CHAIN_ENTRY + ctx)
         return found
 
     def each(self, g: Game) -> vec[i64]:
@@ -69,10 +77,10 @@ class TacticOnChain(OnChain):
 
     template = "target tactic just played"
 
-    def accepts(self, g: Game, ctx: i64) -> bool:
-        if g.contexts[ctx][C_SORT] != S_TACTIC:
+    def accepts(self, g: Game, ctx: Context) -> bool:
+        if g.contexts[ctx][C_SORT] != SORT_TACTIC:
             return False
-        return self.errand != COPY or has_copied(g) or copy_can_aim(g, ctx)
+        return self.errand != ERRAND_COPY or has_copied(g) or copy_can_aim(g, ctx)
 
 
 def has_copied(g: Game) -> bool:
@@ -94,7 +102,7 @@ def copy_can_aim(g: Game, entry: i64) -> bool:
 def new_copy(g: Game, entry: i64) -> i64:
     """The effects of a chain entry once more, for the player who speaks: nothing chosen, X = 0."""
     copied = g.contexts[entry][:C_HEAD]
-    copied[C_SORT] = S_COPY
+    copied[C_SORT] = SORT_COPY
     copied[C_PLAYER] = g.who
     copied[C_X] = 0
     copied[C_FREE] = 1
@@ -108,9 +116,9 @@ class CardOnChain(OnChain):
 
     template = "target unit or support just played"
 
-    def accepts(self, g: Game, ctx: i64) -> bool:
+    def accepts(self, g: Game, ctx: Context) -> bool:
         c = g.contexts[ctx]
-        return c[C_SORT] == S_ENTRY and definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
+        return c[C_SORT] == SORT_ENTRY and definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
 
 
 class ActionOnChain(OnChain):
@@ -118,9 +126,9 @@ class ActionOnChain(OnChain):
 
     template = "target action just triggered by another unit or support"
 
-    def accepts(self, g: Game, ctx: i64) -> bool:
+    def accepts(self, g: Game, ctx: Context) -> bool:
         c = g.contexts[ctx]
-        if c[C_SORT] != S_ACTION or c[C_SOURCE] == g.src:
+        if c[C_SORT] != SORT_ACTION or c[C_SOURCE] == g.src:
             return False
         kind = definition(g, c[C_SOURCE]).kind
         if in_play(g, c[C_SOURCE]):
@@ -133,8 +141,8 @@ class AnyActionOnChain(OnChain):
 
     template = "target action just triggered"
 
-    def accepts(self, g: Game, ctx: i64) -> bool:
-        return g.contexts[ctx][C_SORT] in (S_ACTION, S_TACTIC)
+    def accepts(self, g: Game, ctx: Context) -> bool:
+        return g.contexts[ctx][C_SORT] in (SORT_ACTION, SORT_TACTIC)
 
 
 class Cancel(Effect):
@@ -146,12 +154,12 @@ class Cancel(Effect):
     def run(self, g: Game) -> bool:
         done = False
         for c in self.what.each(g):
-            cancel_entry(g, c - ENTRY)
+            cancel_entry(g, c - CHAIN_ENTRY)
             done = True
         return done
 
 
-def cancel_entry(g: Game, ctx: i64) -> None:
+def cancel_entry(g: Game, ctx: Context) -> None:
     """Take an entry off the chain; a card being played is discarded there and then (AMB-64)."""
     saved = g.registers()
     load(g, ctx)
@@ -159,7 +167,7 @@ def cancel_entry(g: Game, ctx: i64) -> None:
     if root is not None:
         root.abandoned(g)
     g.restore(saved)
-    g.record(CANCELLED, g.contexts[ctx][C_SOURCE])
+    g.record(E_CANCELLED, g.contexts[ctx][C_SOURCE])
     g.lists[L_CHAIN] = without(g.lists[L_CHAIN], ctx)
     clear_away(g, ctx)
     g.free_context(ctx)
@@ -171,20 +179,20 @@ class CancelUnlessAllPaid(Effect):
     template = "cancel {what:choice} unless its controller pays all their resources"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         entries = self.what.each(g)
         if len(entries) == 0:
             return True
-        ctx = entries[0] - ENTRY
+        ctx = entries[0] - CHAIN_ENTRY
         player = g.contexts[ctx][C_PLAYER]
         if g.stack[f + PC] == 0:
             g.ask(player, K_MAY, g.src)
-            g.offer(YES, g.src, resources(g, player))
-            g.offer(NO)
+            g.offer(V_YES, g.src, resources(g, player))
+            g.offer(V_NO)
             g.goto(f, 1)
             return False
         succeed(g, f, done=True)
-        if verb_of(g.m[PICK]) == YES:
+        if verb_of(g.m[PICK]) == V_YES:
             add_resources(g, player, -resources(g, player))
         else:
             cancel_entry(g, ctx)

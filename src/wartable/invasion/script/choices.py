@@ -7,7 +7,7 @@ INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chose
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import ENTRY
+from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.flags import CANNOT_BE_TARGETED
 from wartable.invasion.identity import CONSTANT, host, meant, quester, this
 from wartable.invasion.layout import (
@@ -22,25 +22,26 @@ from wartable.invasion.layout import (
     KNOWN,
 )
 from wartable.invasion.restrictions import keeps_unique, may_enter
-from wartable.invasion.script.base import HEAL, MOVE, Choice, Number
+from wartable.invasion.script.base import ERRAND_HEAL, ERRAND_MOVE, Choice, Number
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.targets import legal_targets
-from wartable.invasion.words import SECTIONS
+from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, stamp_of
 
 
-def lets(g: Game, c: i64, errand: i64) -> bool:
+def lets(g: Game, c: Card, errand: i64) -> bool:
     """Whether a card lets be done with it what it is to be chosen for.
 
     An attachment goes nowhere by itself (AMB-72, AMB-103), the undamaged is not healed (AMB-105).
     """
-    if errand == MOVE:
+    if errand == ERRAND_MOVE:
         return c < CARDS or g.m[c + HOST] == 0
-    return errand != HEAL or g.m[c + DAMAGE] > 0
+    return errand != ERRAND_HEAL or g.m[c + DAMAGE] > 0
 
 
 class Aimed(Choice):
@@ -51,18 +52,18 @@ class Aimed(Choice):
     def is_target(self) -> bool:
         return True
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         if self.is_protected(g, c) or not self.what.test(g, c):
             return False
         return self.may_arrive(g, c) and (self.errand == 0 or lets(g, c, self.errand))
 
-    def is_protected(self, g: Game, c: i64) -> bool:
+    def is_protected(self, g: Game, c: Card) -> bool:
         """Whether a card cannot be targeted by its opponents."""
-        if not CARDS <= c < ENTRY or g.m[c + FLAGS] & CANNOT_BE_TARGETED == 0:
+        if not CARDS <= c < CHAIN_ENTRY or g.m[c + FLAGS] & CANNOT_BE_TARGETED == 0:
             return False
         return in_play(g, c) and g.m[c + CONTROLLER] != g.who
 
-    def may_arrive(self, g: Game, c: i64) -> bool:
+    def may_arrive(self, g: Game, c: Card) -> bool:
         """Whether what is to enter play may do so anywhere (INV-TERM-PIP-02)."""
         if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != g.who:
             return keeps_unique(g, definition(g, c), c, g.who)
@@ -74,7 +75,7 @@ class Aimed(Choice):
                 return True
         return False
 
-    def fits_always(self, g: Game, c: i64) -> bool:
+    def fits_always(self, g: Game, c: Card) -> bool:
         return self.what.is_kind(g, c) and self.what.passes(g, c, places=False)
 
     def candidates(self, g: Game) -> vec[i64]:
@@ -165,7 +166,7 @@ class Picked(Choice):
     def is_pick(self) -> bool:
         return True
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return self.what.test(g, c) and lets(g, c, self.errand)
 
     def candidates(self, g: Game) -> vec[i64]:
@@ -187,7 +188,7 @@ class PickedOther(Picked):
     template = "another {what:group}"
     what: Things
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return c != g.src and self.what.test(g, c)
 
     def candidates(self, g: Game) -> vec[i64]:
@@ -198,7 +199,7 @@ class PickedOther(Picked):
         return found
 
 
-def is_copy(g: Game, c: i64, cards: vec[i64]) -> bool:
+def is_copy(g: Game, c: Card, cards: vec[i64]) -> bool:
     """Whether between a card out of play and one of these there is nothing to choose."""
     for other in cards:
         same = g.m[other + DEF] == g.m[c + DEF] and g.m[other + KNOWN] == g.m[c + KNOWN]
@@ -216,7 +217,7 @@ class All(Choice):
     def each(self, g: Game) -> vec[i64]:
         return self.what.each(g)
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return self.what.test(g, c)
 
 
@@ -232,11 +233,11 @@ class Each(Choice):
     def each(self, g: Game) -> vec[i64]:
         return self.what.each(g)
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return self.what.test(g, c)
 
 
-def alone(c: i64) -> vec[i64]:
+def alone(c: Card) -> vec[i64]:
     """One card, or nothing where there is none."""
     return append(vec[i64](), c) if c != 0 else vec[i64]()
 
@@ -254,7 +255,7 @@ class This(Choice):
             return append(vec[i64](), g.src)
         return alone(this(g))
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return c != 0 and c == this(g)
 
 
@@ -303,7 +304,7 @@ class Host(Choice):
     def each(self, g: Game) -> vec[i64]:
         return alone(host(g))
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return c == host(g)
 
 
@@ -318,7 +319,7 @@ class QuestingUnit(Choice):
     def each(self, g: Game) -> vec[i64]:
         return alone(quester(g))
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return c == quester(g)
 
 

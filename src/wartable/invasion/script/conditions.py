@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.invasion.history import ATTACKED as ATTACKED_NOTE
-from wartable.invasion.history import times
+from wartable.invasion.history import N_ATTACKED, times
 from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
     ACTIVE,
@@ -35,8 +34,7 @@ from wartable.invasion.script.base import (
 from wartable.invasion.script.groups import Things
 from wartable.invasion.settle import burning
 from wartable.invasion.table import definition, in_play_cards, pile_of
-from wartable.invasion.traits import trait_number
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ASSIGN_STEP,
     ATTACKERS_STEP,
     ATTACKING,
@@ -46,6 +44,7 @@ from wartable.invasion.words import (
     SECTIONS,
     SUPPORT,
 )
+from wartable.invasion.traits import trait_number
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
@@ -226,7 +225,7 @@ class QuesterAttacked(Condition):
 
     def holds(self, g: Game) -> bool:
         unit = questing_unit(g, this(g))
-        return unit != 0 and times(g, ATTACKED_NOTE, unit, 0) > 0
+        return unit != 0 and times(g, N_ATTACKED, unit, 0) > 0
 
 
 class LegendOrArtefact(Condition):

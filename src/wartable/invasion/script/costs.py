@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from wartable.invasion.deeds import can_be_corrupted, corrupt, discard, remove_tokens
+from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
 from wartable.invasion.identity import after_leaving, questing_unit, reference, this
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, TOKENS
-from wartable.invasion.leaving import SACRIFICE, doom
+from wartable.invasion.leaving import WAY_SACRIFICE, doom
 from wartable.invasion.paying import available
 from wartable.invasion.script.base import Cost, Number
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.numbers import AnnouncedX
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Slot
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
 
@@ -34,7 +35,7 @@ class Pay(Cost):
     def most_x(self, g: Game) -> i64:
         return available(g, g.who)
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         # The pool has paid already; from now on X is what was paid (Repeater Bolt Thrower).
         if g.contexts[g.ctx][C_X] == 0:
             g.contexts[g.ctx][C_X] = self.n.value(g)
@@ -54,9 +55,9 @@ class SacrificeThis(Cost):
     def how_many(self, g: Game) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         g.contexts[g.ctx][C_PAID] = after_leaving(g, g.src)
-        doom(g, g.src, SACRIFICE)
+        doom(g, g.src, WAY_SACRIFICE)
 
 
 class SacrificeQuester(Cost):
@@ -73,10 +74,10 @@ class SacrificeQuester(Cost):
     def how_many(self, g: Game) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         unit = questing_unit(g, this(g))
         g.contexts[g.ctx][C_PAID] = after_leaving(g, unit)
-        doom(g, unit, SACRIFICE)
+        doom(g, unit, WAY_SACRIFICE)
 
 
 class SacrificeOne(Cost):
@@ -94,10 +95,10 @@ class SacrificeOne(Cost):
     def how_many(self, g: Game) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         for c in chosen(g, g.ctx, slot):
             g.contexts[g.ctx][C_PAID] = after_leaving(g, c)
-            doom(g, c, SACRIFICE)
+            doom(g, c, WAY_SACRIFICE)
 
 
 class CorruptThis(Cost):
@@ -108,7 +109,7 @@ class CorruptThis(Cost):
     def payable(self, g: Game) -> bool:
         return this(g) != 0 and in_play(g, g.src) and can_be_corrupted(g, g.src)
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         corrupt(g, g.src)
 
 
@@ -130,7 +131,7 @@ class RemoveTokens(Cost):
     def payable(self, g: Game) -> bool:
         return this(g) != 0 and g.m[g.src + TOKENS] >= self.n.value(g)
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         g.contexts[g.ctx][C_X] = max(g.contexts[g.ctx][C_X], self.n.value(g))
         remove_tokens(g, g.src, self.n.value(g))
 
@@ -150,7 +151,7 @@ class DiscardOne(Cost):
     def how_many(self, g: Game) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         for c in chosen(g, g.ctx, slot):
             discard(g, c)
             g.contexts[g.ctx][C_PAID] = reference(g, c)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.flags import NECROMANCY, SCOUT
-from wartable.invasion.history import H_CARD, H_KIND, HISTORY, INTO_DISCARD
+from wartable.invasion.history import H_CARD, H_KIND, HISTORY, N_INTO_DISCARD
 from wartable.invasion.layout import (
     ATTACKED,
     BURNING,
@@ -41,7 +41,7 @@ from wartable.invasion.script.base import (
     Number,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, player_row
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ATTACKING,
     DEFENDING,
     DEVELOPMENT,
@@ -51,6 +51,7 @@ from wartable.invasion.words import (
     SECTIONS,
 )
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -68,7 +69,7 @@ class Attacking(Adjective):
     template = "attacking"
     reads = D_FIGHT
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + FIGHT] == ATTACKING
 
 
@@ -78,7 +79,7 @@ class Defending(Adjective):
     template = "defending"
     reads = D_FIGHT
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + FIGHT] == DEFENDING
 
 
@@ -88,7 +89,7 @@ class Participating(Adjective):
     template = "attacking or defending"
     reads = D_FIGHT
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + FIGHT] != 0
 
 
@@ -98,7 +99,7 @@ class Damaged(Adjective):
     template = "damaged"
     reads = D_DAMAGE
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + DAMAGE] > 0
 
     def on_sections(self) -> bool:
@@ -111,7 +112,7 @@ class Corrupted(Adjective):
     template = "corrupted"
     reads = D_CORRUPT
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + CORRUPT] != 0
 
 
@@ -121,7 +122,7 @@ class Uncorrupted(Adjective):
     template = "uncorrupted"
     reads = D_CORRUPT
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + CORRUPT] == 0
 
 
@@ -131,7 +132,7 @@ class Questing(Adjective):
     template = "questing"
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + QUESTING] != 0
 
 
@@ -141,7 +142,7 @@ class OfRace(Adjective):
     template = "{race:race}"
     race: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + FACE] == 0 and definition(g, c).race == self.race
 
 
@@ -151,11 +152,11 @@ class OfTrait(Adjective):
     template = "{trait:trait}"
     trait: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return shows_trait(g, c, self.trait)
 
 
-def shows_trait(g: Game, c: i64, trait: i64) -> bool:
+def shows_trait(g: Game, c: Card, trait: i64) -> bool:
     """Whether a card has a trait; a development has none (INV-DEV-08)."""
     if g.m[c + FACE] != 0 or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
         return False
@@ -168,7 +169,7 @@ class NotOfTrait(Adjective):
     template = "non-{trait:trait}"
     trait: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return not shows_trait(g, c, self.trait)
 
 
@@ -177,7 +178,7 @@ class Other(Adjective):
 
     template = "other"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return c != g.src
 
 
@@ -195,7 +196,7 @@ class YouControl(Clause):
 
     template = "you control"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         if c < CARDS:
             return g.m[c + OWNER] == g.who
         return g.m[c + CONTROLLER] == g.who
@@ -203,7 +204,7 @@ class YouControl(Clause):
     def is_control(self) -> bool:
         return True
 
-    def by_controller(self, g: Game, controller: i64) -> bool:
+    def by_controller(self, g: Game, controller: Player) -> bool:
         return controller == g.who
 
 
@@ -212,7 +213,7 @@ class OpponentsControl(Clause):
 
     template = "opponents control"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         if c < CARDS:
             return g.m[c + OWNER] != g.who
         return g.m[c + CONTROLLER] != g.who
@@ -220,7 +221,7 @@ class OpponentsControl(Clause):
     def is_control(self) -> bool:
         return True
 
-    def by_controller(self, g: Game, controller: i64) -> bool:
+    def by_controller(self, g: Game, controller: Player) -> bool:
         return controller != g.who
 
 
@@ -229,7 +230,7 @@ class Place(Clause):
 
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         pile = c if c < CARDS else g.m[c + PILE]
         for place in self.piles(g):
             if place == pile:
@@ -312,7 +313,7 @@ class InZonesWithoutDevelopments(Clause):
     template = "in zones without developments"
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         pile = g.m[c + PILE]
         return g.m[pile + PILE] < SECTIONS and g.m[pile + DEVELOPMENTS] == 0
 
@@ -355,7 +356,7 @@ class ThatEnteredThisTurn(Clause):
 
     template = "that went there this turn"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + DISCARDED] == g.m[TURN]
 
 
@@ -364,7 +365,7 @@ class Discarded(Clause):
 
     template = "that entered a discard pile this turn"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return c in self.happened(g)
 
     def is_history(self) -> bool:
@@ -375,7 +376,7 @@ class Discarded(Clause):
         v = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(v):
-            if v[i + H_KIND] == INTO_DISCARD:
+            if v[i + H_KIND] == N_INTO_DISCARD:
                 found = append(found, v[i + H_CARD])
             i += HISTORY
         return found
@@ -387,7 +388,7 @@ class CostAtMost(Clause):
     template = "of cost {n:number} or less"
     n: Number
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).cost <= self.n.value(g)
 
 
@@ -400,7 +401,7 @@ class WithFewerHitPoints(Clause):
     template = "with fewer than {n:number} hit points"
     n: Number
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + HP] < self.n.value(g)
 
 
@@ -409,7 +410,7 @@ class WithoutAttachments(Clause):
 
     template = "without attachments"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         for other in in_play_cards(g):
             if g.m[other + HOST] == c:
                 return False
@@ -422,7 +423,7 @@ class WithTokens(Clause):
     template = "with tokens"
     reads = D_TOKENS
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + TOKENS] > 0
 
 
@@ -432,7 +433,7 @@ class AttachedToThis(Clause):
     template = "attached to this"
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + HOST] == g.src
 
 
@@ -444,7 +445,7 @@ class PayableWithTokens(Clause):
 
     template = "payable with the tokens on this"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[RESOLVING] != 0 or definition(g, c).cost <= g.m[g.src + TOKENS]
 
 
@@ -468,7 +469,7 @@ class Named(Clause):
     template = "named {title:quoted}"
     title: str
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).title == self.title
 
 
@@ -478,7 +479,7 @@ class NotNamed(Clause):
     template = "not named {title:quoted}"
     title: str
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).title != self.title
 
 
@@ -490,7 +491,7 @@ class NotOfCapitalRace(Clause):
 
     template = "not of the race of its controller's capital"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
         return g.m[c + FACE] != 0 or definition(g, c).race != capital
 
@@ -500,7 +501,7 @@ class WithSavage(Clause):
 
     template = "with savage"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return in_play(g, c) and g.m[c + SAVAGE] > 0
 
 
@@ -510,7 +511,7 @@ class NotBurning(Clause):
     template = "that is not burning"
     reads = D_BURN
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return c >= CARDS or g.m[c + BURNING] == 0
 
 
@@ -519,7 +520,7 @@ class HasScout(Clause):
 
     template = "with scout"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + FLAGS] & SCOUT != 0
 
 
@@ -528,7 +529,7 @@ class HasToughness(Clause):
 
     template = "with toughness"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return g.m[c + TOUGHNESS] > 0
 
 
@@ -537,7 +538,7 @@ class HasNecromancy(Clause):
 
     template = "with necromancy"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).necromancy or g.m[c + FLAGS] & NECROMANCY != 0
 
 
@@ -549,7 +550,7 @@ class MayEnterThisZone(Clause):
 
     template = "that may enter this zone"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         if g.m[g.at + PILE] >= SECTIONS or not may_enter(g, c, g.at, g.who):
             return False
         if definition(g, c).attach is None:
@@ -565,7 +566,7 @@ class SectionsOfOpponents(Clause):
 
     template = "with sections of opponents only"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return c >= CARDS or g.m[c + OWNER] != g.who
 
 
@@ -575,7 +576,7 @@ class OfCost(Clause):
     template = "of cost {n:number}"
     n: Number
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).cost == self.n.value(g)
 
 
@@ -584,7 +585,7 @@ class Neutral(Adjective):
 
     template = "neutral"
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).race == NEUTRAL
 
 
@@ -594,5 +595,5 @@ class OfRaceOrNeutral(Adjective):
     template = "{race:race} or neutral"
     race: int
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return definition(g, c).race in (self.race, NEUTRAL)

@@ -13,22 +13,23 @@ from typing import Final
 from wartable.invasion.contexts import copy_context
 from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING
 from wartable.invasion.paying import available, spend
-from wartable.invasion.resolve import NODE
-from wartable.invasion.routines import RUN
+from wartable.invasion.resolve import F_NODE
+from wartable.invasion.routines import DO_RUN
 from wartable.invasion.script.base import Condition, Cost, Effect, Players
-from wartable.invasion.success import PART, as_its_part, part_succeeded, succeed
+from wartable.invasion.success import F_PART, as_its_part, part_succeeded, succeed
 from wartable.invasion.table import pile_of
-from wartable.invasion.words import K_MAY, K_OPTION, NO, OPTION, SECTIONS, YES
+from wartable.invasion.terms import K_MAY, K_OPTION, SECTIONS, V_NO, V_OPTION, V_YES
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Card, Context, Frame, Player
 from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import i64
 
 
-def run_part(g: Game, f: i64, part: Effect, ctx: i64 = -1) -> None:
+def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
     """Run a sentence inside another one."""
-    g.stack[f + PART] = 0
-    ref = (g.stack[f + NODE] & ~1023) | part.ref
-    g.push(RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
+    g.stack[f + F_PART] = 0
+    ref = (g.stack[f + F_NODE] & ~1023) | part.ref
+    g.push(DO_RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
 
 
 class Sequence(Effect):
@@ -38,7 +39,7 @@ class Sequence(Effect):
     template = "{parts:link*; }"
     parts: tuple[Effect, ...]
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         index = g.stack[f + PC]
         if part_succeeded(g, f):
             succeed(g, f, done=True)
@@ -63,7 +64,7 @@ class Link(Effect):
     first: Effect
     rest: Effect | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         g.goto(f, step + 1)
         if step == 0:
@@ -86,7 +87,7 @@ class Block(Effect):
     template = "({effects:effects})"
     effects: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         g.goto(f, 1)
@@ -105,7 +106,7 @@ class If(Effect):
     then: Effect
     otherwise: Effect | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         g.goto(f, 1)
@@ -125,18 +126,18 @@ class Optionally(Effect):
     template = "optionally {effect:effect}"
     effect: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             if not self.effect.possible(g):
                 return True
             g.ask(g.who, K_MAY, g.src)
-            g.offer(YES, g.src)
-            g.offer(NO)
+            g.offer(V_YES, g.src)
+            g.offer(V_NO)
             g.goto(f, 1)
             return False
         if step == 1:
-            if verb_of(g.m[PICK]) == NO:
+            if verb_of(g.m[PICK]) == V_NO:
                 succeed(g, f, done=True)  # what is declined counts as resolved (AMB-63)
                 return True
             g.goto(f, 2)
@@ -152,18 +153,18 @@ class MayPayFor(Effect):
     cost: Cost
     effect: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             if not self.cost.payable(g) or self.cost.resources(g) > available(g, g.who):
                 return True
             g.ask(g.who, K_MAY, g.src)
-            g.offer(YES, g.src)
-            g.offer(NO)
+            g.offer(V_YES, g.src)
+            g.offer(V_NO)
             g.goto(f, 1)
             return False
         if step == 1:
-            if verb_of(g.m[PICK]) == NO:
+            if verb_of(g.m[PICK]) == V_NO:
                 succeed(g, f, done=True)
                 return True
             spend(g, g.who, self.cost.resources(g))
@@ -180,8 +181,8 @@ class MayPayFor(Effect):
 OWN_SLOT: Final = 950
 
 _OWN: Final = 6
-PLAYER_INDEX: Final = _OWN
-BOUND: Final = _OWN + 1
+F_PLAYER_INDEX: Final = _OWN
+F_BOUND: Final = _OWN + 1
 """1 + the context in which a player's alternative runs."""
 
 
@@ -196,32 +197,32 @@ class EitherOr(Effect):
     first: Effect
     second: Effect
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             return self.next_player(g, f)
         if step == 1:
-            self.bind(g, self.who.each(g)[g.stack[f + PLAYER_INDEX]])
+            self.bind(g, self.who.each(g)[g.stack[f + F_PLAYER_INDEX]])
             self.begin(g, f, first_of(g.m[PICK]))
             return False
         if part_succeeded(g, f):
             succeed(g, f, done=True)
-        g.free_context(g.stack[f + BOUND] - 1)
-        g.stack[f + PLAYER_INDEX] += 1
+        g.free_context(g.stack[f + F_BOUND] - 1)
+        g.stack[f + F_PLAYER_INDEX] += 1
         g.goto(f, 0)
         return False
 
-    def bind(self, g: Game, player: i64) -> None:
+    def bind(self, g: Game, player: Player) -> None:
         """Set the registers as they are for one of the players."""
         g.who = player
         zone = g.m[g.at + PILE]
         if zone < SECTIONS:
             g.at = pile_of(player, zone)
 
-    def next_player(self, g: Game, f: i64) -> bool:
+    def next_player(self, g: Game, f: Frame) -> bool:
         """The next player makes his whole choice; True when all have (AMB-76)."""
         players = self.who.each(g)
-        index = g.stack[f + PLAYER_INDEX]
+        index = g.stack[f + F_PLAYER_INDEX]
         if index >= len(players):
             g.m[LEAVING] = 0
             g.m[UNSETTLED] = 1
@@ -230,27 +231,27 @@ class EitherOr(Effect):
         one = self.first.possible(g)
         two = self.second.possible(g)
         if not one and not two:
-            g.stack[f + PLAYER_INDEX] += 1
+            g.stack[f + F_PLAYER_INDEX] += 1
             return False
         g.ask(players[index], K_OPTION, g.src)
         if one:
-            g.offer(OPTION, 1, self.first.ref)
+            g.offer(V_OPTION, 1, self.first.ref)
         if two:
-            g.offer(OPTION, 2, self.second.ref)
+            g.offer(V_OPTION, 2, self.second.ref)
         g.goto(f, 1)
         return False
 
-    def begin(self, g: Game, f: i64, choice: i64) -> None:
+    def begin(self, g: Game, f: Frame, choice: i64) -> None:
         """Carry out one player's alternative; nobody looks at the table until all are done."""
         g.m[LEAVING] = 1
         bound = copy_context(g, g.ctx)
         g.contexts[bound][C_PLAYER] = g.who
         g.contexts[bound][C_ZONE] = g.at
-        g.stack[f + BOUND] = bound + 1
+        g.stack[f + F_BOUND] = bound + 1
         g.goto(f, 2)
         run_part(g, f, self.first if choice == 1 else self.second, bound)
 
 
-def controller(g: Game, c: i64) -> i64:
+def controller(g: Game, c: Card) -> i64:
     """The player who controls a card."""
     return g.m[c + CONTROLLER]

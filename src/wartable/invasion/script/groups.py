@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.contexts import ENTRY
+from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import BURNING, CARDS, FACE, KIND_BITS
 from wartable.invasion.script.base import D_STRUCTURE, Filter, Group, Word
 from wartable.invasion.table import definition, in_play, in_play_cards, is_section, pile_of
-from wartable.invasion.words import ATTACHMENT, SECTIONS, SUPPORT
+from wartable.invasion.terms import ATTACHMENT, SECTIONS, SUPPORT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 
@@ -69,10 +70,10 @@ class Things(Group):
     clauses: tuple[Filter, ...]
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: i64) -> bool:
+    def test(self, g: Game, c: Card) -> bool:
         return self.is_kind(g, c) and self.passes(g, c, places=True)
 
-    def passes(self, g: Game, c: i64, *, places: bool) -> bool:
+    def passes(self, g: Game, c: Card, *, places: bool) -> bool:
         """Whether every adjective and clause holds; `places`: clauses of place count too."""
         if c < CARDS:
             for adjective in self.adjectives:
@@ -97,12 +98,12 @@ class Things(Group):
                 return True
         return False
 
-    def is_kind(self, g: Game, c: i64) -> bool:
+    def is_kind(self, g: Game, c: Card) -> bool:
         """Whether the noun fits."""
         bits = self.noun.bits()
         if c < CARDS:
             return bits & SECTION != 0 and is_section(c) and g.m[c + BURNING] == 0
-        if c >= ENTRY:
+        if c >= CHAIN_ENTRY:
             return False
         if in_play(g, c):
             return kind_in_play(g, c) & bits != 0
@@ -168,7 +169,7 @@ class Things(Group):
         return in_play_cards(g)
 
 
-def kind_in_play(g: Game, c: i64) -> i64:
+def kind_in_play(g: Game, c: Card) -> i64:
     """The types of a card in play; an attachment is a support with something to hang on to."""
     kind = g.m[c + KIND_BITS]
     if kind & SUPPORT != 0 and definition(g, c).attach is not None and g.m[c + FACE] == 0:

@@ -13,7 +13,7 @@ from typing import Final
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.script.base import (
-    L_REST,
+    LAYER_REST,
     R_VALUES,
     Choice,
     Condition,
@@ -23,7 +23,7 @@ from wartable.invasion.script.base import (
     Modifier,
     Word,
 )
-from wartable.invasion.script.harm import own_ref
+from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
 
 PER_PHASE: Final = 100
@@ -240,7 +240,7 @@ class Statement(Word):
 
     def deepest(self) -> int:
         """The layer it belongs to."""
-        return L_REST
+        return LAYER_REST
 
 
 class Gets(Statement):
@@ -292,7 +292,7 @@ class Constant(Standing):
 def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
     """Fill what the rules ask of a constant."""
     line.zone = ANYWHERE
-    line.layer = L_REST
+    line.layer = LAYER_REST
     line.rule = line
     line.conditions = []
     for head in heads:

@@ -33,16 +33,17 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.script.base import (
-    L_ABILITIES,
-    L_TEXTS,
-    L_TYPES,
+    LAYER_ABILITIES,
+    LAYER_TEXTS,
+    LAYER_TYPES,
     Duration,
     Modifier,
     Number,
 )
+from wartable.invasion.terms import DEVELOPMENT, SUPPORT, UNIT
 from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK
-from wartable.invasion.words import DEVELOPMENT, SUPPORT, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card
 from wartable.kernel.native import i64
 
 
@@ -55,7 +56,7 @@ class MorePower(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + POWER] += amount
 
 
@@ -68,7 +69,7 @@ class LessPower(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + POWER] -= amount
 
 
@@ -81,7 +82,7 @@ class MoreHitPoints(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + HP] += amount
 
 
@@ -94,7 +95,7 @@ class FewerHitPoints(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + HP] -= amount
 
 
@@ -107,7 +108,7 @@ class MoreCombatDamage(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + EXTRA] += amount
 
 
@@ -120,7 +121,7 @@ class GetsToughness(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + TOUGHNESS] += amount
 
 
@@ -133,7 +134,7 @@ class GetsCounterstrike(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + COUNTERSTRIKE] += amount
 
 
@@ -146,7 +147,7 @@ class GetsSavage(Modifier):
     def measure(self, g: Game) -> i64:
         return self.n.value(g)
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + SAVAGE] += amount
 
 
@@ -163,7 +164,7 @@ class Flag(State):
         """Its bit."""
         raise NotImplementedError
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + FLAGS] |= self.bit()
 
 
@@ -276,7 +277,7 @@ class CostsMoreToTarget(State):
     def measure(self, g: Game) -> i64:
         return self.n
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + TAX] += amount
 
 
@@ -284,9 +285,9 @@ class BlankText(State):
     """A blank text box, traits excepted (AMB-86). Witch Hag's Curse."""
 
     template = "has a blank text box"
-    layer = L_TEXTS
+    layer = LAYER_TEXTS
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + BLANK] |= TEXT_BLANK
 
 
@@ -294,9 +295,9 @@ class LosesAbilities(State):
     """No Actions and no Forced effects; constants and keywords stay. Eatine Harbour."""
 
     template = "has no Actions and no Forced effects"
-    layer = L_ABILITIES
+    layer = LAYER_ABILITIES
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + BLANK] |= ABILITIES_LOST
 
 
@@ -309,9 +310,9 @@ class AlsoUnit(State):
     template = "becomes a unit with {power:int} power and {hp:int} hit points"
     power: int
     hp: int
-    layer = L_TYPES
+    layer = LAYER_TYPES
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         if g.m[c + KIND_BITS] & UNIT == 0 and g.m[c + BLANK] & ONLY_DEVELOPMENT == 0:
             g.m[c + KIND_BITS] |= UNIT
             g.m[c + POWER] = self.power
@@ -322,9 +323,9 @@ class OnlyDevelopment(State):
     """A development and nothing else, face up (INV-DEV-07..09). Tree Kin, Judgement of Loec."""
 
     template = "becomes a development and nothing else"
-    layer = L_TEXTS
+    layer = LAYER_TEXTS
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + KIND_BITS] = DEVELOPMENT
         g.m[c + BLANK] |= TEXT_BLANK | ONLY_DEVELOPMENT
         g.m[c + POWER] = 0
@@ -335,9 +336,9 @@ class AlsoSupport(State):
     """Also a support (INV-FAQ-44). War Boar."""
 
     template = "counts as a support too"
-    layer = L_TYPES
+    layer = LAYER_TYPES
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         g.m[c + KIND_BITS] |= SUPPORT
 
 

@@ -9,6 +9,7 @@ from wartable.invasion.script.base import Choice, Condition, Group, Number
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.values import ABILITIES_LOST
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64
 
 
@@ -215,7 +216,7 @@ class CostsLessFor(Standing):
     def apply(self, g: Game) -> None:
         return
 
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
         return -self.n * self.what.count(g)
 
 

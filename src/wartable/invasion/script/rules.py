@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import ENTRY, S_ENTRY
-from wartable.invasion.deeds import remove_tokens
-from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, PLAYED, TOLL, remember, times
+from wartable.invasion.changes import remove_tokens
+from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
+from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, N_PLAYED, N_TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
     ACTIVE,
@@ -29,15 +29,15 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.leaving import (
-    DESTROY,
-    TO_DECK_BOTTOM,
-    TO_HAND,
+    WAY_DESTROY,
+    WAY_TO_DECK_BOTTOM,
+    WAY_TO_HAND,
     is_rerouted,
     redoom,
     reroute,
 )
 from wartable.invasion.paying import available, spend
-from wartable.invasion.resolve import OWN
+from wartable.invasion.resolve import F_OWN
 from wartable.invasion.script.base import (
     D_FIGHT,
     R_CANCEL,
@@ -57,10 +57,10 @@ from wartable.invasion.script.base import (
     Choice,
     Effect,
 )
+from wartable.invasion.script.damage import spend_this_turn, spent_this_turn
+from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.harm import spend_this_turn, spent_this_turn
 from wartable.invasion.script.lines import Statement
-from wartable.invasion.script.moments import fits_on_chain
 from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     add_damage,
@@ -71,17 +71,18 @@ from wartable.invasion.table import (
     player_row,
     touch,
 )
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ATTACKERS_STEP,
     ATTACKING,
     CAPITAL_PHASE,
     DECK,
     K_MAY,
-    NO,
     UNIT,
-    YES,
+    V_NO,
+    V_YES,
 )
 from wartable.kernel.game import NODE_BITS, Game, verb_of
+from wartable.kernel.ints import Amount, Card, Frame, Player, Row, Way
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -103,7 +104,7 @@ class CostsLess(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
         return -self.n if player == g.who and fits_on_chain(g, self.what, c) else 0
 
 
@@ -115,13 +116,13 @@ class FirstCostsLess(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
         if player != g.who or not fits_on_chain(g, self.what, c):
             return 0
         v = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(v):
-            if v[i] == PLAYED and v[i + H_PLAYER] == player:
+            if v[i] == N_PLAYED and v[i + H_PLAYER] == player:
                 if fits_on_chain(g, self.what, v[i + H_CARD]):
                     return 0
             i += HISTORY
@@ -136,7 +137,7 @@ class OpponentsPayMore(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
+    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
         return self.n if player != g.who and fits_on_chain(g, self.what, c) else 0
 
 
@@ -146,12 +147,12 @@ class DamageAsResources(Rule):
     template = "in your capital phase you may spend damage on this as resources"
     standing = R_PAY
 
-    def pays(self, g: Game, player: i64) -> i64:
+    def pays(self, g: Game, player: Player) -> i64:
         if player != g.who or g.m[ACTIVE] != player or g.m[PHASE] != CAPITAL_PHASE:
             return 0
         return g.m[g.src + DAMAGE]
 
-    def take_payment(self, g: Game, amount: i64) -> None:
+    def take_payment(self, g: Game, amount: Amount) -> None:
         add_damage(g, g.src, -amount)
 
 
@@ -161,10 +162,10 @@ class TokensAsResources(Rule):
     template = "you may spend tokens on this as resources"
     standing = R_PAY
 
-    def pays(self, g: Game, player: i64) -> i64:
+    def pays(self, g: Game, player: Player) -> i64:
         return g.m[g.src + TOKENS] if player == g.who else 0
 
-    def take_payment(self, g: Game, amount: i64) -> None:
+    def take_payment(self, g: Game, amount: Amount) -> None:
         remove_tokens(g, g.src, amount)
 
 
@@ -175,12 +176,12 @@ class CancelCapitalDamage(Rule):
     n: int
     standing = R_CANCEL
 
-    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
         if row >= CARDS or g.m[row + OWNER] != g.who:
             return 0
         return max(self.n - spent_this_turn(g, self.own(g)), 0)
 
-    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
         for _ in range(amount):
             spend_this_turn(g, self.own(g))
 
@@ -201,7 +202,7 @@ class DoubleDamage(Rule):
     template = "damage assigned to units is doubled"
     standing = R_DOUBLE
 
-    def multiplies(self, g: Game, row: i64) -> i64:
+    def multiplies(self, g: Game, row: Row) -> i64:
         return 1 if row >= CARDS and g.m[row + KIND_BITS] & UNIT != 0 else 0
 
 
@@ -214,20 +215,20 @@ class RedirectFirst(Rule):
     to: Choice
     standing = R_REDIRECT
 
-    def redirects(self, g: Game, row: i64) -> i64:
+    def redirects(self, g: Game, row: Row) -> i64:
         for c in self.what.each(g):
             if c == row:
                 return max(self.n - spent_this_turn(g, self.own(g)), 0)
         return 0
 
-    def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
+    def redirect_targets(self, g: Game, row: Row) -> vec[i64]:
         found = vec[i64]()
         for c in self.to.candidates(g):
             if c != row:
                 found = append(found, c)
         return found
 
-    def redirected(self, g: Game, row: i64, amount: i64) -> None:
+    def redirected(self, g: Game, row: Row, amount: Amount) -> None:
         for _ in range(amount):
             spend_this_turn(g, self.own(g))
 
@@ -239,7 +240,7 @@ class RedirectFirstFromCapital(RedirectFirst):
     n: int
     to: Choice
 
-    def redirects(self, g: Game, row: i64) -> i64:
+    def redirects(self, g: Game, row: Row) -> i64:
         if row >= CARDS or g.m[row + OWNER] != g.who:
             return 0
         return max(self.n - spent_this_turn(g, self.own(g)), 0)
@@ -251,7 +252,7 @@ class UnitsEnterCorrupted(Rule):
     template = "your units enter this zone corrupted"
     standing = R_ENTRY
 
-    def on_entry(self, g: Game, c: i64) -> None:
+    def on_entry(self, g: Game, c: Card) -> None:
         m = g.m
         if m[c + PILE] == g.at and m[c + CONTROLLER] == g.who and m[c + KIND_BITS] & UNIT != 0:
             m[c + CORRUPT] = 1
@@ -263,10 +264,10 @@ class TokenInsteadOfDamage(Rule):
     template = "instead of damage to the attached unit you may remove 1 token from this"
     standing = R_REPLACE_DAMAGE
 
-    def replaces_damage(self, g: Game, row: i64, amount: i64) -> bool:
+    def replaces_damage(self, g: Game, row: Row, amount: Amount) -> bool:
         return g.m[g.src + HOST] == row and g.m[g.src + TOKENS] > 0
 
-    def replace_damage(self, g: Game, row: i64) -> None:
+    def replace_damage(self, g: Game, row: Row) -> None:
         remove_tokens(g, g.src, 1)
 
 
@@ -286,18 +287,18 @@ class ReturnInstead(Rule):
     def is_optional(self) -> bool:
         return True
 
-    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
+    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
         m = g.m
         return (
-            way == DESTROY
+            way == WAY_DESTROY
             and m[c + KIND_BITS] & UNIT != 0
             and m[c + CONTROLLER] == g.who
             and available(g, g.who) >= self.n
         )
 
-    def replace_leaving(self, g: Game, c: i64) -> None:
+    def replace_leaving(self, g: Game, c: Card) -> None:
         spend(g, g.who, self.n)
-        redoom(g, c, TO_HAND)
+        redoom(g, c, WAY_TO_HAND)
 
 
 class UnderTheDeckInstead(Rule):
@@ -312,11 +313,11 @@ class UnderTheDeckInstead(Rule):
     def is_optional(self) -> bool:
         return True
 
-    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
-        return g.m[c + KIND_BITS] & UNIT != 0 and way <= TO_HAND and not is_rerouted(g, c)
+    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
+        return g.m[c + KIND_BITS] & UNIT != 0 and way <= WAY_TO_HAND and not is_rerouted(g, c)
 
-    def replace_leaving(self, g: Game, c: i64) -> None:
-        reroute(g, c, TO_DECK_BOTTOM)
+    def replace_leaving(self, g: Game, c: Card) -> None:
+        reroute(g, c, WAY_TO_DECK_BOTTOM)
 
 
 class UnitsTaxed(Rule):
@@ -329,12 +330,12 @@ class UnitsTaxed(Rule):
     n: int
     standing = R_TAX
 
-    def taxes(self, g: Game, player: i64, thing: i64) -> i64:
+    def taxes(self, g: Game, player: Player, thing: Row) -> i64:
         if player == g.who:
             return 0
-        if thing >= ENTRY:
-            context = g.contexts[thing - ENTRY]
-            mine = context[C_PLAYER] == g.who and context[C_SORT] == S_ENTRY
+        if thing >= CHAIN_ENTRY:
+            context = g.contexts[thing - CHAIN_ENTRY]
+            mine = context[C_PLAYER] == g.who and context[C_SORT] == SORT_ENTRY
             return self.n if mine and definition(g, context[C_SOURCE]).kind & UNIT != 0 else 0
         if in_play(g, thing):
             mine = g.m[thing + CONTROLLER] == g.who and g.m[thing + KIND_BITS] & UNIT != 0
@@ -365,7 +366,7 @@ class PlayTop(Rule):
     template = "you may play the top card of your deck"
     standing = R_PLAY_FROM
 
-    def lets_play(self, g: Game, player: i64, c: i64) -> bool:
+    def lets_play(self, g: Game, player: Player, c: Card) -> bool:
         return player == g.who and top(g.m, pile_of(player, DECK)) == c
 
 
@@ -382,16 +383,16 @@ class AskToll(Effect):
     template = "the attacker may pay {n:int} for each attacking unit"
     n: int
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         units = attackers(g)
         player = g.m[ATTACKER]
-        index = g.stack[f + OWN]
+        index = g.stack[f + F_OWN]
         if g.stack[f + PC] == 1:
             g.goto(f, 0)
-            g.stack[f + OWN] += 1
-            if verb_of(g.m[PICK]) == YES:
+            g.stack[f + F_OWN] += 1
+            if verb_of(g.m[PICK]) == V_YES:
                 spend(g, player, self.n)
-                remember(g, TOLL, player, units[index], toll_mark(g))
+                remember(g, N_TOLL, player, units[index], toll_mark(g))
                 touch(g, D_FIGHT)
             return False
         succeed(g, f, done=True)
@@ -399,8 +400,8 @@ class AskToll(Effect):
             return True
         g.ask(player, K_MAY, g.src)
         if available(g, player) >= self.n:
-            g.offer(YES, units[index], self.n)
-        g.offer(NO, units[index])
+            g.offer(V_YES, units[index], self.n)
+        g.offer(V_NO, units[index])
         g.goto(f, 1)
         return False
 
@@ -415,7 +416,7 @@ class Toll(Rule):
     def apply(self, g: Game) -> None:
         if g.m[ATTACKED] == g.at and g.m[COMBAT] >= ATTACKERS_STEP:
             for c in attackers(g):
-                if times(g, TOLL, c, toll_mark(g)) == 0:
+                if times(g, N_TOLL, c, toll_mark(g)) == 0:
                     g.m[c + POWER] -= self.n
 
 

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.announce import COST_SLOT, open_quests
+from wartable.invasion.changes import discard, enter_play, enter_untold, move_cards, tell_arrival
 from wartable.invasion.contexts import (
-    ENTRY,
-    S_ACTION,
-    S_COPY,
-    S_DELAYED,
-    S_DESTROY,
-    S_ENTRY,
-    S_TACTIC,
+    CHAIN_ENTRY,
+    SORT_ACTION,
+    SORT_COPY,
+    SORT_DELAYED,
+    SORT_DESTROY,
+    SORT_ENTRY,
+    SORT_TACTIC,
     new_context,
     set_subject,
 )
-from wartable.invasion.deeds import discard, enter_play, enter_untold, move_cards, tell_arrival
-from wartable.invasion.events import REVEALED as REVEALED_EVENT
+from wartable.invasion.events import E_REVEALED
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
     END_OF_TURN,
-    L_NODE,
-    L_UNTIL,
+    LE_NODE,
+    LE_UNTIL,
     about,
     add_lasting,
 )
@@ -48,8 +48,7 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
-from wartable.invasion.leaving import TO_HAND, doom, redoom
-from wartable.invasion.leaving import UNDER as UNDER_WAY
+from wartable.invasion.leaving import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
@@ -61,10 +60,10 @@ from wartable.invasion.restrictions import (
     may_enter,
 )
 from wartable.invasion.rivals import ask_rivals, favourites_first
-from wartable.invasion.routines import ANNOUNCE, PLAY_NOW, RESOLVE
+from wartable.invasion.routines import DO_ANNOUNCE, DO_PLAY_NOW, DO_RESOLVE
 from wartable.invasion.script.base import (
     D_STRUCTURE,
-    L_TYPES,
+    LAYER_TYPES,
     R_DELAYED,
     R_PLAYED,
     R_TARGET_TAX,
@@ -76,12 +75,12 @@ from wartable.invasion.script.base import (
     Players,
 )
 from wartable.invasion.script.chainwords import new_copy
-from wartable.invasion.script.fates import allowed, back_to_hand, onto_quest, turn_face_down
+from wartable.invasion.script.damage import own_ref
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.harm import own_ref
+from wartable.invasion.script.inplay import allowed, back_to_hand, onto_quest, turn_face_down
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
-from wartable.invasion.script.persons import others, own_zones
+from wartable.invasion.script.players import others, own_zones
 from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     definition,
@@ -92,29 +91,30 @@ from wartable.invasion.table import (
     place,
     touch,
 )
-from wartable.invasion.values import TEXT_BLANK, refresh
-from wartable.invasion.window import begin_play
-from wartable.invasion.words import (
+from wartable.invasion.terms import (
     ATTACHMENT,
-    CHOOSE,
     DISCARD,
-    DONE,
     HAND,
     K_CHOOSE,
     K_MAY,
     K_NUMBER,
     K_ZONE,
-    NO,
-    NUMBER,
     OUT,
-    PLAY,
     QUEST_CARD,
     SUPPORT,
     TACTIC,
-    YES,
-    ZONE,
+    V_CHOOSE,
+    V_DONE,
+    V_NO,
+    V_NUMBER,
+    V_PLAY,
+    V_YES,
+    V_ZONE,
 )
+from wartable.invasion.values import TEXT_BLANK, refresh
+from wartable.invasion.window import begin_play
 from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Row, Slot, Way
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
@@ -133,30 +133,30 @@ class CopyTactic(Effect):
         entries = self.what.each(g)
         if len(entries) == 0:
             return
-        ctx = new_copy(g, entries[0] - ENTRY)
+        ctx = new_copy(g, entries[0] - CHAIN_ENTRY)
         g.contexts[g.ctx][C_ON] = ctx + 1
-        g.push(ANNOUNCE, ctx)
+        g.push(DO_ANNOUNCE, ctx)
 
     def abandoned(self, g: Game) -> None:
         if g.contexts[g.ctx][C_ON] != 0:
             g.free_context(g.contexts[g.ctx][C_ON] - 1)
             g.contexts[g.ctx][C_ON] = 0
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         copy = g.contexts[g.ctx][C_ON]
         if g.stack[f + PC] == 1 or copy == 0:
             return True
         g.goto(f, 1)
         succeed(g, f, done=True)
         g.contexts[g.ctx][C_ON] = 0
-        g.push(RESOLVE, copy - 1)
+        g.push(DO_RESOLVE, copy - 1)
         return False
 
 
 _OWN: Final = 6
-LEFT: Final = _OWN
-REVEALED: Final = 970
-NEW_ZONES: Final = 971
+F_LEFT: Final = _OWN
+SLOT_REVEALED: Final = 970
+SLOT_NEW_ZONES: Final = 971
 """Slot of the zones to which the cards in REVEALED are to move."""
 
 
@@ -170,37 +170,37 @@ class RevealAndPlay(Effect):
     n: int
     who: Players
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
         if step == 0:
             return self.ask_number(g, f)
         if step == 3:
             self.reveal(g, ctx, first_of(g.m[PICK]))
-            succeed(g, f, done=len(chosen(g, ctx, REVEALED)) > 0)
+            succeed(g, f, done=len(chosen(g, ctx, SLOT_REVEALED)) > 0)
             g.goto(f, 1)
             return False
         if step == 2:
             g.goto(f, 1)
-            if verb_of(g.m[PICK]) == DONE:
+            if verb_of(g.m[PICK]) == V_DONE:
                 return True
             played = begin_play(g, g.who, first_of(g.m[PICK]), 1)
-            g.push(PLAY_NOW, played)
+            g.push(DO_PLAY_NOW, played)
             return False
         g.ask(g.who, K_CHOOSE, g.src)
-        for c in chosen(g, ctx, REVEALED):
+        for c in chosen(g, ctx, SLOT_REVEALED):
             in_hand = g.m[g.m[c + PILE] + PILE] == HAND
             if in_hand and definition(g, c).kind & TACTIC != 0:
                 if can_play_tactic(g, g.who, c, None, 1):
-                    g.offer(PLAY, c)
+                    g.offer(V_PLAY, c)
         if len(g.options) == 0:
             g.withdraw()
             return True
-        g.offer(DONE)
+        g.offer(V_DONE)
         g.goto(f, 2)
         return False
 
-    def ask_number(self, g: Game, f: i64) -> bool:
+    def ask_number(self, g: Game, f: Frame) -> bool:
         """Ask how many cards are to be shown, as many as can be where nobody says."""
         most: i64 = 0
         for player in self.who.each(g):
@@ -209,18 +209,18 @@ class RevealAndPlay(Effect):
             return True
         g.ask(g.who, K_NUMBER, g.src)
         for n in range(most + 1):
-            g.offer(NUMBER, n)
+            g.offer(V_NUMBER, n)
         g.m[DEFAULT] = most
         g.goto(f, 3)
         return False
 
-    def reveal(self, g: Game, ctx: i64, n: i64) -> None:
+    def reveal(self, g: Game, ctx: Context, n: Count) -> None:
         """Show so many random cards of the hand."""
         for player in self.who.each(g):
             for c in random_cards(g, pile_of(player, HAND), n):
                 g.m[c + KNOWN] = EVERYBODY
-                g.record(REVEALED_EVENT, c)
-                choose(g, ctx, REVEALED, c)
+                g.record(E_REVEALED, c)
+                choose(g, ctx, SLOT_REVEALED, c)
 
 
 # -- Iron Discipline -------------------------------------------------------------------------------
@@ -240,10 +240,10 @@ class TaxActions(Effect):
             add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def resolution_tax(self, g: Game, ctx: i64) -> i64:
+    def resolution_tax(self, g: Game, ctx: Context) -> i64:
         card = about(g, g.entry)
         context = g.contexts[ctx]
-        if card == 0 or context[C_SORT] not in (S_ACTION, S_TACTIC, S_ENTRY, S_COPY):
+        if card == 0 or context[C_SORT] not in (SORT_ACTION, SORT_TACTIC, SORT_ENTRY, SORT_COPY):
             return 0
         i: i64 = C_HEAD
         while i < len(context):
@@ -279,10 +279,10 @@ class DeadlyAttachment(State):
     """Vigilant Elector: a text of its own for the card it has become (INV-ERRATA-CC-64)."""
 
     template = "becomes a support that destroys the attached unit when its controller's turn ends"
-    layer = L_TYPES
+    layer = LAYER_TYPES
     standing = R_TURN_ENDS
 
-    def apply(self, g: Game, c: i64, amount: i64) -> None:
+    def apply(self, g: Game, c: Card, amount: Amount) -> None:
         if g.m[c + HOST] == 0:
             # Turned facedown it has come off its host for good and is what its back says.
             return
@@ -294,7 +294,7 @@ class DeadlyAttachment(State):
         c = about(g, g.entry)
         host = g.m[c + HOST] if c != 0 and in_play(g, c) else 0
         if host != 0 and g.m[host + CONTROLLER] == g.m[ACTIVE]:
-            ctx = new_context(g, S_DESTROY, -1, c, g.m[c + CONTROLLER], 0)
+            ctx = new_context(g, SORT_DESTROY, -1, c, g.m[c + CONTROLLER], 0)
             set_subject(g, ctx, host)
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
 
@@ -312,50 +312,50 @@ class Rearrange(Effect):
     template = "move any number of {what:group/s} to other zones of yours"
     what: Things
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
         if step == 1:
-            if verb_of(g.m[PICK]) == DONE:
+            if verb_of(g.m[PICK]) == V_DONE:
                 return self.move_all(g, f)
             return self.ask_zone(g, f, first_of(g.m[PICK]))
         if step == 2:
-            choose(g, ctx, REVEALED, g.stack[f + LEFT])
-            choose(g, ctx, NEW_ZONES, first_of(g.m[PICK]))
-        cards = chosen(g, ctx, REVEALED)
-        zones = chosen(g, ctx, NEW_ZONES)
+            choose(g, ctx, SLOT_REVEALED, g.stack[f + F_LEFT])
+            choose(g, ctx, SLOT_NEW_ZONES, first_of(g.m[PICK]))
+        cards = chosen(g, ctx, SLOT_REVEALED)
+        zones = chosen(g, ctx, SLOT_NEW_ZONES)
         g.ask(g.who, K_CHOOSE, g.src)
         for c in self.what.each(g):
             if c not in cards and g.m[c + HOST] == 0:
                 if len(new_zones(g, cards, zones, c)) > 0:
-                    g.offer(CHOOSE, c)
+                    g.offer(V_CHOOSE, c)
         if len(g.options) == 0:
             g.withdraw()
             return self.move_all(g, f)
         if is_legal_layout(g, cards, zones):
-            g.offer(DONE)
+            g.offer(V_DONE)
         g.goto(f, 1)
         return False
 
-    def ask_zone(self, g: Game, f: i64, c: i64) -> bool:
+    def ask_zone(self, g: Game, f: Frame, c: Card) -> bool:
         """Ask where one of them goes."""
         ctx = g.stack[f + CTX]
-        g.stack[f + LEFT] = c
+        g.stack[f + F_LEFT] = c
         g.ask(g.who, K_ZONE, c)
-        for zone in new_zones(g, chosen(g, ctx, REVEALED), chosen(g, ctx, NEW_ZONES), c):
-            g.offer(ZONE, zone)
+        for zone in new_zones(g, chosen(g, ctx, SLOT_REVEALED), chosen(g, ctx, SLOT_NEW_ZONES), c):
+            g.offer(V_ZONE, zone)
         g.goto(f, 2)
         return False
 
-    def move_all(self, g: Game, f: i64) -> bool:
+    def move_all(self, g: Game, f: Frame) -> bool:
         """Everything that was chosen moves."""
-        cards = chosen(g, g.stack[f + CTX], REVEALED)
-        move_cards(g, cards, chosen(g, g.stack[f + CTX], NEW_ZONES))
+        cards = chosen(g, g.stack[f + CTX], SLOT_REVEALED)
+        move_cards(g, cards, chosen(g, g.stack[f + CTX], SLOT_NEW_ZONES))
         succeed(g, f, done=len(cards) > 0)
         return True
 
 
-def new_zones(g: Game, cards: vec[i64], zones: vec[i64], c: i64) -> vec[i64]:
+def new_zones(g: Game, cards: vec[i64], zones: vec[i64], c: Card) -> vec[i64]:
     """Where a card may go, others going where they go, so that a legal layout can still follow."""
     found = vec[i64]()
     for zone in others(own_zones(g.who), g.m[c + PILE]):
@@ -400,7 +400,7 @@ def own_heroes(g: Game) -> vec[i64]:
     return found
 
 
-def place_after(g: Game, c: i64, cards: vec[i64], zones: vec[i64]) -> i64:
+def place_after(g: Game, c: Card, cards: vec[i64], zones: vec[i64]) -> i64:
     """The zone a card is in once these moves are made."""
     for k in range(len(cards)):
         if cards[k] == c:
@@ -422,19 +422,19 @@ class BuyBackTactics(Effect):
         add_lasting(g, own_ref(g, self), 0, self.n, FOR_EVER_THIS_TURN)
         return True
 
-    def on_played(self, g: Game, player: i64, c: i64) -> None:
+    def on_played(self, g: Game, player: Player, c: Card) -> None:
         v = g.lists[L_LASTING]
-        watching = v[g.entry + L_UNTIL] == FOR_EVER_THIS_TURN
+        watching = v[g.entry + LE_UNTIL] == FOR_EVER_THIS_TURN
         if watching and player == g.who and definition(g, c).kind & TACTIC != 0:
-            ctx = new_context(g, S_DELAYED, v[g.entry + L_NODE], g.src, g.who, 0)
+            ctx = new_context(g, SORT_DELAYED, v[g.entry + LE_NODE], g.src, g.who, 0)
             set_subject(g, ctx, c)
             g.contexts[ctx][C_AMOUNT] = 1
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             g.m[UNSETTLED] = 1
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         c = g.contexts[g.ctx]
-        if c[C_SORT] != S_DELAYED:
+        if c[C_SORT] != SORT_DELAYED:
             succeed(g, f, done=self.run(g))
             return True
         if c[C_AMOUNT] == 0:
@@ -444,16 +444,16 @@ class BuyBackTactics(Effect):
             if available(g, g.who) < self.n:
                 return True
             g.ask(g.who, K_MAY, g.src)
-            g.offer(YES, g.src, self.n)
-            g.offer(NO)
+            g.offer(V_YES, g.src, self.n)
+            g.offer(V_NO)
             g.goto(f, 1)
             return False
-        if verb_of(g.m[PICK]) == YES:
+        if verb_of(g.m[PICK]) == V_YES:
             spend(g, g.who, self.n)
             add_lasting(g, own_ref(g, self), c[C_SUBJECT], 1, END_OF_TURN)
         return True
 
-    def give_back(self, g: Game, c: i64) -> None:
+    def give_back(self, g: Game, c: Card) -> None:
         """Take a tactic back out of the discard pile."""
         if c != 0 and g.m[g.m[c + PILE] + PILE] == DISCARD:
             back_to_hand(g, c)
@@ -472,11 +472,11 @@ class KeepUnder(Statement):
     def is_optional(self) -> bool:
         return True
 
-    def replaces_leaving(self, g: Game, c: i64, way: i64) -> bool:
-        return way != UNDER_WAY and self.what.test(g, c)
+    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
+        return way != WAY_UNDER and self.what.test(g, c)
 
-    def replace_leaving(self, g: Game, c: i64) -> None:
-        redoom(g, c, UNDER_WAY)
+    def replace_leaving(self, g: Game, c: Card) -> None:
+        redoom(g, c, WAY_UNDER)
         g.m[c + UNDER] = reference(g, g.src)
 
 
@@ -491,9 +491,9 @@ class PayForKept(Cost):
             total += definition(g, c).cost
         return total
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         for c in kept_under(g, this(g)):
-            choose(g, g.ctx, REVEALED, c)
+            choose(g, g.ctx, SLOT_REVEALED, c)
 
 
 class PutKeptIntoPlay(Effect):
@@ -502,10 +502,10 @@ class PutKeptIntoPlay(Effect):
     template = "put those cards into play in your {zone:zone}"
     zone: int
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         pile = pile_of(g.who, self.zone)
         kept = vec[i64]()
-        for c in chosen(g, g.ctx, REVEALED):
+        for c in chosen(g, g.ctx, SLOT_REVEALED):
             if g.m[c + UNDER] != 0:
                 kept = append(kept, c)
         if ask_rivals(g, f, kept, pile):
@@ -524,7 +524,7 @@ class PutKeptIntoPlay(Effect):
         return True
 
 
-def kept_under(g: Game, holder: i64) -> vec[i64]:
+def kept_under(g: Game, holder: Player) -> vec[i64]:
     """The cards kept under a card."""
     found = vec[i64]()
     for player in range(2):
@@ -545,7 +545,7 @@ class Drive(Effect):
     )
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
             zones = allowed(g, others(own_zones(g.who), g.at), self.what.each(g))
@@ -553,7 +553,7 @@ class Drive(Effect):
                 return True
             g.ask(g.who, K_ZONE, g.src)
             for zone in zones:
-                g.offer(ZONE, zone)
+                g.offer(V_ZONE, zone)
             g.goto(f, 1)
             return False
         if step == 1:
@@ -562,25 +562,25 @@ class Drive(Effect):
             return False
         if step == 2:
             g.ask(g.who, K_CHOOSE, g.src)
-            for quest in open_quests(g, g.who, g.stack[f + LEFT]):
-                g.offer(CHOOSE, quest)
-            if len(g.options) == 0 or len(chosen(g, g.ctx, REVEALED)) == 0:
+            for quest in open_quests(g, g.who, g.stack[f + F_LEFT]):
+                g.offer(V_CHOOSE, quest)
+            if len(g.options) == 0 or len(chosen(g, g.ctx, SLOT_REVEALED)) == 0:
                 g.withdraw()
                 return True
-            g.offer(DONE)
+            g.offer(V_DONE)
             g.goto(f, 3)
             return False
-        if verb_of(g.m[PICK]) != DONE:
-            for c in chosen(g, g.ctx, REVEALED):
+        if verb_of(g.m[PICK]) != V_DONE:
+            for c in chosen(g, g.ctx, SLOT_REVEALED):
                 onto_quest(g, c, first_of(g.m[PICK]))
         return True
 
-    def drive(self, g: Game, f: i64, zone: i64) -> None:
+    def drive(self, g: Game, f: Frame, zone: i64) -> None:
         """Move the passenger, and the card itself if it is still there (INV-CHAIN-04, AMB-104)."""
-        g.stack[f + LEFT] = zone
+        g.stack[f + F_LEFT] = zone
         riding = self.what.each(g)
         for c in riding:
-            choose(g, g.ctx, REVEALED, c)
+            choose(g, g.ctx, SLOT_REVEALED, c)
         if this(g) != 0:
             riding = append(riding, g.src)
         zones = vec[i64]()
@@ -608,10 +608,10 @@ class DiscardOrTurn(Cost):
     def how_many(self, g: Game) -> i64:
         return 1
 
-    def alternative(self, g: Game, thing: i64) -> i64:
+    def alternative(self, g: Game, thing: Row) -> i64:
         return 2 if thing == g.src else 1
 
-    def pay(self, g: Game, slot: i64) -> None:
+    def pay(self, g: Game, slot: Slot) -> None:
         for c in chosen(g, g.ctx, slot):
             if c == g.src:
                 turn_face_down(g, c)
@@ -638,7 +638,7 @@ class ExchangeQuest(Effect):
                 pile = m[old + PILE]
                 tokens = m[old + TOKENS]
                 units = [c for c in in_play_cards(g) if m[c + QUESTING] == old]
-                doom(g, old, TO_HAND)
+                doom(g, old, WAY_TO_HAND)
                 enter_play(g, new, pile, g.who)
                 m[new + TOKENS] = tokens
                 for c in units:

@@ -14,7 +14,7 @@ from wartable.cli.table.champions.cardtext import (
     state_of,
     titles_by_number,
 )
-from wartable.cli.table.champions.deeds import did
+from wartable.cli.table.champions.doings import did
 from wartable.cli.table.champions.seeing import from_seat, front
 from wartable.cli.table.kit import Facts, View
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wartable.cli.table.champions import corners
 from wartable.cli.table.champions.corners import ALL, coming, record
-from wartable.cli.table.champions.deeds import did
+from wartable.cli.table.champions.doings import did
 from wartable.cli.table.champions.picture import marked_lanes, marks, picture
 from wartable.cli.table.champions.seeing import (
     IN_HAND,

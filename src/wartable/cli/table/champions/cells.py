@@ -12,7 +12,7 @@ from rich.text import Text
 
 from wartable.cli.table.champions import corners
 from wartable.cli.table.champions.corners import coming
-from wartable.cli.table.champions.deeds import did
+from wartable.cli.table.champions.doings import did
 from wartable.cli.table.champions.seeing import front, progress
 from wartable.cli.table.drawing import cut, cut_to
 from wartable.cli.table.kit import Facts, View

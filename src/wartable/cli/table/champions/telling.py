@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wartable.cli.table.champions.deeds import NOTED, Watcher
+from wartable.cli.table.champions.doings import NOTED, Watcher
 from wartable.cli.table.kit import Facts, View
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game

@@ -6,31 +6,32 @@ A-122   what a card does from limbo it has done; who gets the credit is its cham
 
 from __future__ import annotations
 
-from wartable.champions.harm import INCREASED, REDUCED
-from wartable.champions.kinds import (
-    ACTS,
-    AFTER_DEPLOY,
-    AFTER_PLAY,
-    CHANGED,
-    DEALS,
-    DEPLOYS,
-    DRAWS,
-    GAINS,
-    OBJECTIVE,
-    PASSES,
-    PLACED,
-    PLAYS,
-    REVEALS,
-    ROTATES,
-    TURN_BEGINS,
-    TURN_ENDS,
-    WOULD_TAKE,
+from wartable.champions.damage import INCREASED, REDUCED
+from wartable.champions.events import (
+    E_ACTS,
+    E_AFTER_DEPLOY,
+    E_AFTER_PLAY,
+    E_CHANGED,
+    E_DEALS,
+    E_DEPLOYS,
+    E_DRAWS,
+    E_GAINS,
+    E_OBJECTIVE,
+    E_PASSES,
+    E_PLACED,
+    E_PLAYS,
+    E_REVEALS,
+    E_ROTATES,
+    E_TURN_BEGINS,
+    E_TURN_ENDS,
+    E_WOULD_TAKE,
 )
 from wartable.champions.layout import CARDS, UNDER_WAY
 from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, EventKind, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.slots import ever_chosen
@@ -40,9 +41,9 @@ class YourTurnBegins(Event):
     """The Start Phase of its owner (CH-4.1.1.2). The Path of Skulls, Starving Flesh Hounds."""
 
     template = "your turn begins"
-    listens = TURN_BEGINS
+    listens = E_TURN_BEGINS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -50,9 +51,9 @@ class YourTurnEnds(Event):
     """The End Phase of its owner (CH-4.1.5.1)."""
 
     template = "your turn ends"
-    listens = TURN_ENDS
+    listens = E_TURN_ENDS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -60,9 +61,9 @@ class ChampionsPlaced(Event):
     """The end of the placement of champions (A-07). Lord-Aquilor."""
 
     template = "all champions are placed"
-    listens = PLACED
+    listens = E_PLACED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return True
 
 
@@ -70,9 +71,9 @@ class YouPass(Event):
     """Its owner passes (CH-4.1.3.4c)."""
 
     template = "you pass"
-    listens = PASSES
+    listens = E_PASSES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -85,9 +86,9 @@ class Deploying(Event):
     template = "{a} {who:group} deploys {a} {what:group}"
     who: Group
     what: Group
-    listens = DEPLOYS
+    listens = E_DEPLOYS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.who.test(g, other) and self.what.test(g, subject)
 
 
@@ -96,9 +97,9 @@ class ThisDeploying(Event):
 
     template = "this champion deploys {a} {what:group}"
     what: Group
-    listens = DEPLOYS
+    listens = E_DEPLOYS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == acting_champion(g) and self.what.test(g, subject)
 
 
@@ -108,9 +109,9 @@ class HasDeployed(Event):
     template = "{a} {who:group} has deployed {a} {what:group}"
     who: Group
     what: Group
-    listens = AFTER_DEPLOY
+    listens = E_AFTER_DEPLOY
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.who.test(g, other) and self.what.test(g, subject)
 
 
@@ -119,9 +120,9 @@ class ThisHasDeployed(Event):
 
     template = "this champion has deployed {a} {what:group}"
     what: Group
-    listens = AFTER_DEPLOY
+    listens = E_AFTER_DEPLOY
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == acting_champion(g) and self.what.test(g, subject)
 
 
@@ -131,9 +132,9 @@ class Playing(Event):
     template = "{a} {who:group} plays {a} {what:group}"
     who: Group
     what: Group
-    listens = PLAYS
+    listens = E_PLAYS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.who.test(g, other) and self.what.test(g, subject)
 
 
@@ -142,9 +143,9 @@ class ThisPlaying(Event):
 
     template = "this champion plays {a} {what:group}"
     what: Group
-    listens = PLAYS
+    listens = E_PLAYS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == acting_champion(g) and self.what.test(g, subject)
 
 
@@ -153,9 +154,9 @@ class YouPlay(Event):
 
     template = "you play {a} {what:group}"
     what: Group
-    listens = PLAYS
+    listens = E_PLAYS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
 
 
@@ -164,9 +165,9 @@ class OpponentPlays(Event):
 
     template = "the opponent plays {a} {what:group}"
     what: Group
-    listens = PLAYS
+    listens = E_PLAYS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return g.m[subject + OWNER] != g.who and self.what.test(g, subject)
 
 
@@ -175,9 +176,9 @@ class YouHavePlayed(Event):
 
     template = "you have played {a} {what:group}"
     what: Group
-    listens = AFTER_PLAY
+    listens = E_AFTER_PLAY
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
 
 
@@ -186,9 +187,9 @@ class ThisHasPlayed(Event):
 
     template = "this champion has played {a} {what:group}"
     what: Group
-    listens = AFTER_PLAY
+    listens = E_AFTER_PLAY
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == acting_champion(g) and self.what.test(g, subject)
 
 
@@ -197,9 +198,9 @@ class UsesAct(Event):
 
     template = "{a} {who:group} uses a heroic act"
     who: Group
-    listens = ACTS
+    listens = E_ACTS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.who.test(g, other)
 
 
@@ -211,9 +212,9 @@ class DealingDamage(Event):
 
     template = "{a} {what:group} deals damage"
     what: Group
-    listens = DEALS
+    listens = E_DEALS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return amount > 0 and self.what.test(g, subject)
 
 
@@ -222,9 +223,9 @@ class DamagingOpponent(Event):
 
     template = "{a} {what:group} deals damage to the opponent"
     what: Group
-    listens = DEALS
+    listens = E_DEALS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return amount > 0 and other != g.who and self.what.test(g, subject)
 
 
@@ -233,9 +234,9 @@ class BigHit(Event):
 
     template = "this champion deals {n:int} or more damage"
     n: int
-    listens = DEALS
+    listens = E_DEALS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         champion = acting_champion(g)
         return amount >= self.n and champion != 0 and credited(g, subject) == champion
 
@@ -244,9 +245,9 @@ class TakingDamage(Event):
     """Its owner takes damage (CH-2.13.5)."""
 
     template = "you take damage"
-    listens = DEALS
+    listens = E_DEALS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return amount > 0 and other == g.who
 
 
@@ -255,9 +256,9 @@ class TakingDamageFrom(Event):
 
     template = "you take damage from {a} {what:group}"
     what: Group
-    listens = DEALS
+    listens = E_DEALS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return amount > 0 and other == g.who and self.what.test(g, subject)
 
 
@@ -265,9 +266,9 @@ class WouldTakeDamage(Event):
     """Its owner is about to take damage, increases and reductions counted (CH-2.12.4)."""
 
     template = "you would take damage"
-    listens = WOULD_TAKE
+    listens = E_WOULD_TAKE
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -275,9 +276,9 @@ class ThisReduces(Event):
     """The card has reduced damage (A-66). Armour of Destiny, Meat Shield Grots."""
 
     template = "this reduces damage"
-    listens = CHANGED
+    listens = E_CHANGED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return has_changed(g, REDUCED)
 
 
@@ -285,9 +286,9 @@ class ThisIncreases(Event):
     """The card has increased damage. Blessed Weapons, Aetherwing Scout."""
 
     template = "this increases damage"
-    listens = CHANGED
+    listens = E_CHANGED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return has_changed(g, INCREASED)
 
 
@@ -295,9 +296,9 @@ class ThisIncreasesDealt(Event):
     """The card has increased damage that was dealt (CH-2.13.5). Power of the Waaagh!."""
 
     template = "this increases damage that is dealt"
-    listens = CHANGED
+    listens = E_CHANGED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return amount > 0 and has_changed(g, INCREASED)
 
 
@@ -313,9 +314,9 @@ class GainingHealth(Event):
     """Its owner gains health (CH-2.13.4)."""
 
     template = "you gain health"
-    listens = GAINS
+    listens = E_GAINS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -324,9 +325,9 @@ class ThisGives(Event):
 
     template = "this champion gives you {n:int} or more health"
     n: int
-    listens = GAINS
+    listens = E_GAINS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         champion = acting_champion(g)
         if amount < self.n or other != g.who or champion == 0:
             return False
@@ -337,9 +338,9 @@ class Drawing(Event):
     """Its owner draws a card."""
 
     template = "you draw a card"
-    listens = DRAWS
+    listens = E_DRAWS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -350,9 +351,9 @@ class ThisRotates(Event):
     """The card itself has turned and acted (A-15). Shambling Ghoul Horde."""
 
     template = "this rotates"
-    listens = ROTATES
+    listens = E_ROTATES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == g.src
 
 
@@ -361,9 +362,9 @@ class Rotating(Event):
 
     template = "an effect rotates {a} {what:group}"
     what: Group
-    listens = ROTATES
+    listens = E_ROTATES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other >= CARDS and self.what.test(g, subject)
 
 
@@ -372,9 +373,9 @@ class CompletesObjective(Event):
 
     template = "{a} {who:group} completes an objective"
     who: Group
-    listens = OBJECTIVE
+    listens = E_OBJECTIVE
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.who.test(g, subject)
 
 
@@ -382,7 +383,7 @@ class BlessingRevealed(Event):
     """One of your blessings is revealed."""
 
     template = "one of your blessings is revealed"
-    listens = REVEALS
+    listens = E_REVEALS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return g.m[subject + OWNER] == g.who and subject != g.src

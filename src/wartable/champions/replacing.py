@@ -4,18 +4,19 @@ The active cards are asked in Standard Order from the owner of the card concerne
 replaces the event does, and the event did not happen.
 """
 
-from wartable.champions.contexts import S_RULES, new_context, ref_of, set_subject
+from wartable.champions.contexts import SORT_RULES, new_context, ref_of, set_subject
 from wartable.champions.layout import C_AMOUNT, C_CORNER, C_DIRECTION, CORNER
-from wartable.champions.routines import RUN_FREE
+from wartable.champions.routines import DO_RUN_FREE
 from wartable.champions.script.base import R_INSTEAD
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, is_answered, speaks
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 
 
-def replaced(g: Game, what: i64, c: i64, amount: i64) -> bool:
+def replaced(g: Game, what: i64, c: Card, amount: Amount) -> bool:
     """Whether an event is replaced; what happens instead is pushed.
 
     `c` is the card concerned; for defeat it is the context of the damage, `amount` the player.
@@ -31,13 +32,13 @@ def replaced(g: Game, what: i64, c: i64, amount: i64) -> bool:
                     g.restore(saved)
                     effect = line.statement.replacement(g)
                     if effect is not None:
-                        ctx = new_context(g, S_RULES, ref_of(g, source, line.ref), source)
+                        ctx = new_context(g, SORT_RULES, ref_of(g, source, line.ref), source)
                         g.contexts[ctx][C_CORNER] = g.m[source + CORNER]
                         g.contexts[ctx][C_AMOUNT] = amount
                         g.contexts[ctx][C_DIRECTION] = amount
                         if c > 0:
                             set_subject(g, ctx, c)
-                        g.push(RUN_FREE, ctx, ref_of(g, source, effect.ref))
+                        g.push(DO_RUN_FREE, ctx, ref_of(g, source, effect.ref))
                     return True
     g.restore(saved)
     return False

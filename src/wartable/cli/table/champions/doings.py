@@ -58,7 +58,7 @@ class Watcher:
     """Looks at the events of a game as they come."""
 
     def __init__(self) -> None:
-        self.kinds = part("champions", "kinds")
+        self.kinds = part("champions", "events")
         self.seen = 0
         """How many events have been looked at."""
         self.deeds: dict[int, Deeds] = {}
@@ -66,7 +66,7 @@ class Watcher:
     def look(self, game: Game) -> None:
         """Note what has happened since; a new turn begins with nothing."""
         for kind, subject, other, amount, _ in game.events[self.seen :]:
-            if kind & self.kinds.TURN_BEGINS:
+            if kind & self.kinds.E_TURN_BEGINS:
                 self.deeds = {}
             self.note(game, (kind, subject, other, amount))
         self.seen = len(game.events)
@@ -75,19 +75,19 @@ class Watcher:
         """Note one event."""
         kind, subject, other, amount = event
         k = self.kinds
-        if kind & k.HURTS:
+        if kind & k.E_HURTS:
             own = owner_of(game, subject) == other
             self.of(subject).hurt += amount if own else 0
             self.of(subject).damage += 0 if own else amount
-        elif kind & k.GAINS:
+        elif kind & k.E_GAINS:
             self.of(subject).health += amount
-        elif kind & k.REMOVES:
+        elif kind & k.E_REMOVES:
             self.of(other).removed += 1
-        elif kind & k.TURNS:
+        elif kind & k.E_TURNS:
             self.of(subject).turned += 1
-        elif kind & k.ENTERS_PLAY:
+        elif kind & k.E_ENTERS_PLAY:
             self.of(subject).entered = True
-        elif kind & k.ACTS:
+        elif kind & k.E_ACTS:
             self.of(subject).acted = True
 
     def noted(self) -> dict[int, Deeds]:

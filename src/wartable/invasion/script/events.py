@@ -6,49 +6,49 @@ An event that speaks of the card itself works for a card that has just left play
 from __future__ import annotations
 
 from wartable.invasion.events import (
-    ATTACHED,
-    ATTACKS,
-    CARD_PLAYED,
-    COLLECTED_RESOURCES,
-    CORRUPTED,
-    DAMAGED,
-    DEALS_COMBAT_DAMAGE,
-    DEFENDS,
-    DESTROYED,
-    DEVELOPMENT_PLAYED,
-    DREW,
-    ENTERS_DISCARD,
-    ENTERS_PLAY,
-    ENTERS_ZONE,
-    HEALED,
-    LEAVES_PLAY,
-    PHASE_BEGINS,
-    PHASE_ENDS,
-    TOKENS_PLACED,
-    TURN_BEGINS,
-    TURN_ENDS,
-    UNITS_DESTROYED,
-    UNITS_LEAVE,
-    ZONE_ATTACKED,
+    E_ATTACHED,
+    E_ATTACKS,
+    E_CARD_PLAYED,
+    E_COLLECTED_RESOURCES,
+    E_CORRUPTED,
+    E_DAMAGED,
+    E_DEALS_COMBAT_DAMAGE,
+    E_DEFENDS,
+    E_DESTROYED,
+    E_DEVELOPMENT_PLAYED,
+    E_DREW,
+    E_ENTERS_DISCARD,
+    E_ENTERS_PLAY,
+    E_ENTERS_ZONE,
+    E_HEALED,
+    E_LEAVES_PLAY,
+    E_PHASE_BEGINS,
+    E_PHASE_ENDS,
+    E_TOKENS_PLACED,
+    E_TURN_BEGINS,
+    E_TURN_ENDS,
+    E_UNITS_DESTROYED,
+    E_UNITS_LEAVE,
+    E_ZONE_ATTACKED,
 )
 from wartable.invasion.layout import CARDS, HOST, KIND_BITS, LAST_CONTROLLER
 from wartable.invasion.leaving import is_quest
 from wartable.invasion.script.base import Event
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import definition, player_row
-from wartable.invasion.words import QUEST_PHASE, UNIT
+from wartable.invasion.terms import QUEST_PHASE, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, EventKind, Player, Row
 from wartable.kernel.layout import OWNER, PILE
-from wartable.kernel.native import i64
 
 
 class YourTurnBegins(Event):
     """At the beginning of your turn, phase 0 (INV-ERRATA-GEN-01). Doom Divers, Rat Ogres."""
 
     template = "your turn begins"
-    listens = TURN_BEGINS
+    listens = E_TURN_BEGINS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == player_row(g.who)
 
 
@@ -56,9 +56,9 @@ class YourTurnEnds(Event):
     """At the end of your turn. Thyrus Gorman."""
 
     template = "your turn ends"
-    listens = TURN_ENDS
+    listens = E_TURN_ENDS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == player_row(g.who)
 
 
@@ -66,9 +66,9 @@ class TurnEnds(Event):
     """At the end of any turn. Sack Tor Aendris."""
 
     template = "a turn ends"
-    listens = TURN_ENDS
+    listens = E_TURN_ENDS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return True
 
 
@@ -77,9 +77,9 @@ class YourPhaseBegins(Event):
 
     template = "your {phase:phase} phase begins"
     phase: int
-    listens = PHASE_BEGINS
+    listens = E_PHASE_BEGINS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == player_row(g.who) and other == self.phase
 
 
@@ -87,9 +87,9 @@ class PhaseEnds(Event):
     """At the end of each phase (AMB-13). Johannes Broheim."""
 
     template = "a phase ends"
-    listens = PHASE_ENDS
+    listens = E_PHASE_ENDS
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return True
 
 
@@ -99,7 +99,7 @@ class AboutItself(Event):
     def is_own(self) -> bool:
         return True
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == g.src
 
 
@@ -107,42 +107,42 @@ class ThisEntersPlay(AboutItself):
     """The card enters play. Dwarf Masons, Followers of Mork."""
 
     template = "this enters play"
-    listens = ENTERS_PLAY
+    listens = E_ENTERS_PLAY
 
 
 class ThisLeavesPlay(AboutItself):
     """The card leaves play. Zhufbar Engineers, Crypt Ghouls."""
 
     template = "this leaves play"
-    listens = LEAVES_PLAY
+    listens = E_LEAVES_PLAY
 
 
 class ThisIsDestroyed(AboutItself):
     """The card is destroyed. Fledgling Chaos Spawn."""
 
     template = "this is destroyed"
-    listens = DESTROYED
+    listens = E_DESTROYED
 
 
 class ThisAttacks(AboutItself):
     """The card is declared as an attacker. Wilhelm of the Osterknacht."""
 
     template = "this attacks"
-    listens = ATTACKS
+    listens = E_ATTACKS
 
 
 class ThisDefends(AboutItself):
     """The card is declared as a defender."""
 
     template = "this defends"
-    listens = DEFENDS
+    listens = E_DEFENDS
 
 
 class ThisIsDealtDamage(AboutItself):
     """At least 1 damage is applied to the card (INV-DMG-03). Silver Helm Brigade."""
 
     template = "this is dealt damage"
-    listens = DAMAGED
+    listens = E_DAMAGED
 
 
 class AnotherLeavesPlay(Event):
@@ -150,9 +150,9 @@ class AnotherLeavesPlay(Event):
 
     template = "another {what:group} leaves play"
     what: Things
-    listens = LEAVES_PLAY
+    listens = E_LEAVES_PLAY
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject != g.src and fits_departed(g, self.what, subject, other)
 
 
@@ -160,9 +160,9 @@ class UnitsLeavePlay(Event):
     """Units leave play, one or more together. Thief of Essence."""
 
     template = "one or more units leave play"
-    listens = UNITS_LEAVE
+    listens = E_UNITS_LEAVE
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return True
 
 
@@ -170,9 +170,9 @@ class UnitsAreDestroyed(Event):
     """Units are destroyed, one or more together (INV-ERRATA-MD-09). Garden of Morr."""
 
     template = "one or more units are destroyed"
-    listens = UNITS_DESTROYED
+    listens = E_UNITS_DESTROYED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return True
 
 
@@ -180,9 +180,9 @@ class OpponentsUnitDiscarded(Event):
     """An opponent's unit goes from play to a discard pile. Bloodsworn."""
 
     template = "a unit an opponent controls enters a discard pile from play"
-    listens = ENTERS_DISCARD
+    listens = E_ENTERS_DISCARD
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other != g.who and definition(g, subject).kind & UNIT != 0
 
 
@@ -193,9 +193,9 @@ class UnitIntoOpponentsPile(Event):
     """
 
     template = "a unit enters an opponent's discard pile from play"
-    listens = ENTERS_DISCARD
+    listens = E_ENTERS_DISCARD
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return g.m[subject + OWNER] != g.who and definition(g, subject).kind & UNIT != 0
 
 
@@ -204,9 +204,9 @@ class EntersPlay(Event):
 
     template = "{a} {what:group} enters play"
     what: Things
-    listens = ENTERS_PLAY
+    listens = E_ENTERS_PLAY
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject)
 
 
@@ -214,9 +214,9 @@ class UnitEntersThisZone(Event):
     """A unit comes into the card's zone, itself included (INV-ERRATA-CS-30). The Greatswords."""
 
     template = "a unit enters this zone"
-    listens = ENTERS_ZONE
+    listens = E_ENTERS_ZONE
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.at and g.m[subject + KIND_BITS] & UNIT != 0
 
 
@@ -224,9 +224,9 @@ class ThisZoneIsAttacked(Event):
     """Attackers are declared against the card's zone (INV-BF-09). Cauldron of Blood."""
 
     template = "this zone is attacked"
-    listens = ZONE_ATTACKED
+    listens = E_ZONE_ATTACKED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == g.at
 
 
@@ -235,9 +235,9 @@ class IsDealtCombatDamage(Event):
 
     template = "{a} {what:group} is dealt combat damage"
     what: Things
-    listens = DAMAGED
+    listens = E_DAMAGED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == 1 and self.what.test(g, subject)
 
 
@@ -245,9 +245,9 @@ class AttachedDealsDamage(Event):
     """The host deals damage in combat (INV-DMG-01). Sadistic Mutation."""
 
     template = "the attached unit deals combat damage"
-    listens = DEALS_COMBAT_DAMAGE
+    listens = E_DEALS_COMBAT_DAMAGE
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == g.m[g.src + HOST]
 
 
@@ -256,9 +256,9 @@ class IsCorrupted(Event):
 
     template = "{a} {what:group} is corrupted"
     what: Things
-    listens = CORRUPTED
+    listens = E_CORRUPTED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return self.what.test(g, subject)
 
 
@@ -266,9 +266,9 @@ class YouHeal(Event):
     """You heal a unit; once for each (INV-FAQ-13). The Glittering Tower."""
 
     template = "you heal a unit"
-    listens = HEALED
+    listens = E_HEALED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who and subject >= CARDS
 
 
@@ -276,9 +276,9 @@ class OpponentDrawsForQuest(Event):
     """An opponent draws the cards of his quest phase, and no others. Harpies."""
 
     template = "an opponent draws cards for the quest phase"
-    listens = DREW
+    listens = E_DREW
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == player_row(1 - g.who) and other == QUEST_PHASE
 
 
@@ -287,9 +287,9 @@ class OpponentCollects(Event):
 
     template = "an opponent collects {n:int} or more resources"
     n: int
-    listens = COLLECTED_RESOURCES
+    listens = E_COLLECTED_RESOURCES
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return subject == player_row(1 - g.who) and amount >= self.n
 
 
@@ -297,9 +297,9 @@ class YouDevelop(Event):
     """You play a development from your hand. Mining Tunnels, Spellsinger."""
 
     template = "you play a card as a development"
-    listens = DEVELOPMENT_PLAYED
+    listens = E_DEVELOPMENT_PLAYED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who
 
 
@@ -308,9 +308,9 @@ class YouPlay(Event):
 
     template = "you play {a} {what:group}"
     what: Things
-    listens = CARD_PLAYED
+    listens = E_CARD_PLAYED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return other == g.who and fits_on_chain(g, self.what, subject)
 
 
@@ -318,9 +318,9 @@ class OpponentPutsTokens(Event):
     """An opponent puts tokens on a quest in a zone of the same name. Hidden Sorceress."""
 
     template = "an opponent puts tokens on a quest in any corresponding zone"
-    listens = TOKENS_PLACED
+    listens = E_TOKENS_PLACED
 
-    def matches(self, g: Game, kind: i64, subject: i64, other: i64, amount: i64) -> bool:
+    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
         return (
             other != g.who
             and is_quest(g, subject)
@@ -332,10 +332,10 @@ class ThisIsAttached(AboutItself):
     """The card has been attached to its host. Blessing of Isha, Warp Lightning Cannon."""
 
     template = "this is attached"
-    listens = ENTERS_PLAY | ATTACHED
+    listens = E_ENTERS_PLAY | E_ATTACHED
 
 
-def fits_departed(g: Game, what: Things, c: i64, controller: i64) -> bool:
+def fits_departed(g: Game, what: Things, c: Card, controller: Player) -> bool:
     """Whether a description fits a card that has just left play, by what it was then."""
     if g.m[c + KIND_BITS] & what.noun.bits() == 0:
         return False
@@ -352,7 +352,7 @@ def fits_departed(g: Game, what: Things, c: i64, controller: i64) -> bool:
     return g.m[c + LAST_CONTROLLER] == controller
 
 
-def fits_on_chain(g: Game, what: Things, c: i64) -> bool:
+def fits_on_chain(g: Game, what: Things, c: Card) -> bool:
     """Whether a description fits a card that is being played."""
     if definition(g, c).kind & what.noun.bits() == 0:
         return False

@@ -66,17 +66,17 @@ RACES: Final = {
     "Chaos": CHAOS,
     "Dark Elf": DARK_ELF,
 }
-ORDER: Final = DWARF | EMPIRE | HIGH_ELF
-DESTRUCTION: Final = ORC | CHAOS | DARK_ELF
+ORDER_RACES: Final = DWARF | EMPIRE | HIGH_ELF
+DESTRUCTION_RACES: Final = ORC | CHAOS | DARK_ELF
 
 # Phases (INV-TURN-02).
-BEGIN: Final = 0
+BEGINNING: Final = 0
 KINGDOM_PHASE: Final = 1
 QUEST_PHASE: Final = 2
 CAPITAL_PHASE: Final = 3
 BATTLEFIELD_PHASE: Final = 4
-END: Final = 5
-SETUP: Final = 6
+END_PHASE: Final = 5
+SETUP_PHASE: Final = 6
 PHASES: Final = ("begin", "kingdom", "quest", "capital", "battlefield", "end", "setup")
 
 # Steps of combat (INV-BF-03).
@@ -93,26 +93,26 @@ ATTACKING: Final = 1
 DEFENDING: Final = 2
 
 # Verbs of options.
-PASS: Final = 0
-PLAY: Final = 1
-USE: Final = 2
-DEVELOP: Final = 3
-CHOOSE: Final = 4
-DONE: Final = 5
-YES: Final = 6
-NO: Final = 7
-NUMBER: Final = 8
-ZONE: Final = 9
-ATTACK: Final = 10
-DECLARE: Final = 11
-ASSIGN: Final = 12
-RESTORE: Final = 13
-KEEP: Final = 14
-MULLIGAN: Final = 15
-FIRST: Final = 16
-OPTION: Final = 17
-PAY: Final = 18
-PLAYER: Final = 19
+V_PASS: Final = 0
+V_PLAY: Final = 1
+V_USE: Final = 2
+V_DEVELOP: Final = 3
+V_CHOOSE: Final = 4
+V_DONE: Final = 5
+V_YES: Final = 6
+V_NO: Final = 7
+V_NUMBER: Final = 8
+V_ZONE: Final = 9
+V_ATTACK: Final = 10
+V_DECLARE: Final = 11
+V_ASSIGN: Final = 12
+V_RESTORE: Final = 13
+V_KEEP: Final = 14
+V_MULLIGAN: Final = 15
+V_FIRST: Final = 16
+V_OPTION: Final = 17
+V_PAY: Final = 18
+V_PLAYER: Final = 19
 VERBS: Final = (
     "pass",
     "play",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from wartable.invasion.identity import reference
-from wartable.invasion.lasting import END_OF_TURN, L_OTHER, add_lasting, drop_lasting
+from wartable.invasion.lasting import END_OF_TURN, LE_OTHER, add_lasting, drop_lasting
 from wartable.invasion.layout import DAMAGE, KIND_BITS, L_LASTING
 from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, Effect
-from wartable.invasion.script.harm import own_ref
+from wartable.invasion.script.damage import own_ref
 from wartable.invasion.table import definition
-from wartable.invasion.words import UNIT
+from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64
 
 
@@ -27,18 +28,18 @@ class NextUnitCheaper(Effect):
         add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
         return True
 
-    def cost_change(self, g: Game, player: i64, c: i64) -> i64:
-        waiting = g.lists[L_LASTING][g.entry + L_OTHER] == 0
+    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
+        waiting = g.lists[L_LASTING][g.entry + LE_OTHER] == 0
         return -self.n if waiting and player == g.who and definition(g, c).kind & UNIT != 0 else 0
 
-    def on_played(self, g: Game, player: i64, c: i64) -> None:
+    def on_played(self, g: Game, player: Player, c: Card) -> None:
         if player == g.who and definition(g, c).kind & UNIT != 0:
-            if g.lists[L_LASTING][g.entry + L_OTHER] == 0:
-                g.lists[L_LASTING][g.entry + L_OTHER] = reference(g, c)
+            if g.lists[L_LASTING][g.entry + LE_OTHER] == 0:
+                g.lists[L_LASTING][g.entry + LE_OTHER] = reference(g, c)
 
-    def on_entry(self, g: Game, c: i64) -> None:
+    def on_entry(self, g: Game, c: Card) -> None:
         # What was played arrives as the same object; a cancelled card that comes by another way no.
-        if g.lists[L_LASTING][g.entry + L_OTHER] == reference(g, c):
+        if g.lists[L_LASTING][g.entry + LE_OTHER] == reference(g, c):
             if g.m[c + KIND_BITS] & UNIT != 0:
                 g.m[c + DAMAGE] += self.d
                 drop_lasting(g, g.entry)

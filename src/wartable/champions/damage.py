@@ -9,13 +9,12 @@ A-73                  one instruction to both players hits both before anybody i
 
 from typing import Final
 
-from wartable.champions.contexts import S_DAMAGE, borrow, give_back, new_context
+from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context
 from wartable.champions.defeat import look_for_defeat
-from wartable.champions.events import QUIET, happen
-from wartable.champions.history import H_DAMAGE, remember
-from wartable.champions.instead import replaced
-from wartable.champions.kinds import CHANGED, DEALS, GAINS, HURTS, WOULD_TAKE
-from wartable.champions.lasting import L_LANE, L_OWNER, L_REF, L_SOURCE, LASTING
+from wartable.champions.events import E_CHANGED, E_DEALS, E_GAINS, E_HURTS, E_WOULD_TAKE
+from wartable.champions.happening import QUIET, happen
+from wartable.champions.history import N_DAMAGE, remember
+from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE
 from wartable.champions.layout import (
     C_AMOUNT,
     C_CHAMPION,
@@ -33,9 +32,10 @@ from wartable.champions.layout import (
     STANDING,
     UNDER_WAY,
 )
-from wartable.champions.routines import DAMAGE, HEAL
+from wartable.champions.replacing import replaced
+from wartable.champions.routines import DO_DAMAGE, DO_HEAL
 from wartable.champions.script.base import (
-    GAIN_HEALTH,
+    CAN_GAIN_HEALTH,
     I_DEFEAT,
     R_CAP,
     R_DAMAGE,
@@ -53,9 +53,10 @@ from wartable.champions.table import (
     player_row,
     touch_values,
 )
+from wartable.champions.terms import ABILITY
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
-from wartable.champions.words import ABILITY
 from wartable.kernel.game import NODE_BITS, Game, Routine
+from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Step
 from wartable.kernel.layout import CTX, DEPTH, OVER, PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
@@ -73,13 +74,13 @@ NO_CAP: Final = -1
 INCREASED: Final = 1
 REDUCED: Final = 2
 _LOCALS: Final = 3
-SECOND: Final = _LOCALS
+F_SECOND: Final = _LOCALS
 """1 + the context of the damage to the second player, 0 for none."""
-INDEX: Final = _LOCALS + 1
-TOTAL: Final = _LOCALS + 2
+F_INDEX: Final = _LOCALS + 1
+F_TOTAL: Final = _LOCALS + 2
 
 
-def source_lane(g: Game, source: i64) -> i64:
+def source_lane(g: Game, source: Card) -> i64:
     """The lane damage or health comes from; none for a unit or spell in limbo (A-122)."""
     if on_board(g, source):
         return lane_of(g, source)
@@ -89,10 +90,10 @@ def source_lane(g: Game, source: i64) -> i64:
     return -1
 
 
-def measure(g: Game, ctx: i64, player: i64, amount: i64, flags: i64, cap: i64) -> i64:
+def measure(g: Game, ctx: Context, player: Player, amount: Amount, flags: i64, cap: i64) -> i64:
     """A context for damage or health on its way to a player, dealt by the effect of `ctx`."""
     c = g.contexts[ctx]
-    d = new_context(g, S_DAMAGE, c[C_LINE], c[C_SOURCE])
+    d = new_context(g, SORT_DAMAGE, c[C_LINE], c[C_SOURCE])
     e = g.contexts[d]
     lent = e[C_PLAYER] != c[C_PLAYER]
     e[C_PLAYER] = c[C_PLAYER]
@@ -105,23 +106,25 @@ def measure(g: Game, ctx: i64, player: i64, amount: i64, flags: i64, cap: i64) -
     return d
 
 
-def deal(g: Game, ctx: i64, player: i64, amount: i64, flags: i64 = 0, cap: i64 = NO_CAP) -> None:
+def deal(
+    g: Game, ctx: Context, player: Player, amount: Amount, flags: i64 = 0, cap: i64 = NO_CAP
+) -> None:
     """Deal damage to a player."""
-    g.push(DAMAGE, measure(g, ctx, player, amount, flags, cap))
+    g.push(DO_DAMAGE, measure(g, ctx, player, amount, flags, cap))
 
 
-def deal_both(g: Game, ctx: i64, amount: i64, flags: i64 = 0) -> None:
+def deal_both(g: Game, ctx: Context, amount: Amount, flags: i64 = 0) -> None:
     """Deal damage to both players at once."""
     owner = g.contexts[ctx][C_PLAYER]
     first = measure(g, ctx, owner, amount, flags, NO_CAP)
     second = measure(g, ctx, 1 - owner, amount, flags, NO_CAP)
-    g.push(DAMAGE, first, second + 1)
+    g.push(DO_DAMAGE, first, second + 1)
 
 
 class DealDamage(Routine):
     """Damage to one player, or to both at once."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         if not borrow(g, ctx):
             return self.go_on(g, f)
@@ -130,7 +133,7 @@ class DealDamage(Routine):
         give_back(g, player)
         return done
 
-    def go_on(self, g: Game, f: i64) -> bool:
+    def go_on(self, g: Game, f: Frame) -> bool:
         """Do as much of it as can be done now; True if that is all."""
         m = g.m
         depth = m[DEPTH]
@@ -139,7 +142,7 @@ class DealDamage(Routine):
                 return False  # something else comes first
         return True
 
-    def stage(self, g: Game, f: i64) -> bool:
+    def stage(self, g: Game, f: Frame) -> bool:
         """Do the next part of it; True after the last one."""
         stack = g.stack
         pc = stack[f + PC]
@@ -148,53 +151,53 @@ class DealDamage(Routine):
                 modify(g, self.part(g, f, n))
             g.goto(f, 1)
             return False
-        n = stack[f + INDEX]
+        n = stack[f + F_INDEX]
         if pc < 5 and n < self.count(g, f):
-            stack[f + INDEX] += 1
+            stack[f + F_INDEX] += 1
             self.phase(g, f, pc, self.part(g, f, n))
             return False
-        stack[f + INDEX] = 0
+        stack[f + F_INDEX] = 0
         if pc == 3:
             look_for_defeat(g)
         if pc == 5:
-            g.m[SUCCESS] = 1 if stack[f + TOTAL] > 0 else 0
-            if stack[f + SECOND] != 0:
-                g.free_context(stack[f + SECOND] - 1)
+            g.m[SUCCESS] = 1 if stack[f + F_TOTAL] > 0 else 0
+            if stack[f + F_SECOND] != 0:
+                g.free_context(stack[f + F_SECOND] - 1)
             g.free_context(stack[f + CTX])
             return True
         g.goto(f, pc + 1)
         return False
 
-    def count(self, g: Game, f: i64) -> i64:
+    def count(self, g: Game, f: Frame) -> i64:
         """How many players are hit."""
-        return 1 if g.stack[f + SECOND] == 0 else 2
+        return 1 if g.stack[f + F_SECOND] == 0 else 2
 
-    def part(self, g: Game, f: i64, n: i64) -> i64:
+    def part(self, g: Game, f: Frame, n: Count) -> i64:
         """The context of the damage to one of them."""
-        return g.stack[f + CTX] if n == 0 else g.stack[f + SECOND] - 1
+        return g.stack[f + CTX] if n == 0 else g.stack[f + F_SECOND] - 1
 
-    def phase(self, g: Game, f: i64, pc: i64, d: i64) -> None:
+    def phase(self, g: Game, f: Frame, pc: Step, d: i64) -> None:
         """One stage for one player: would be taken, would defeat, is taken, was taken."""
         e = g.contexts[d]
         if pc == 1:
-            if e[C_AMOUNT] > 0 and g.m[LISTENING] & WOULD_TAKE != 0:
-                happen(g, WOULD_TAKE, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], d)
+            if e[C_AMOUNT] > 0 and g.m[LISTENING] & E_WOULD_TAKE != 0:
+                happen(g, E_WOULD_TAKE, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], d)
         elif pc == 2:
             if e[C_AMOUNT] > 0 and e[C_AMOUNT] >= health(g, e[C_OTHER]):
                 g.m[UNDER_WAY] = d
                 if replaced(g, I_DEFEAT, -1, e[C_OTHER]):
                     g.contexts[d][C_AMOUNT] = 0
         elif pc == 3:
-            g.stack[f + TOTAL] += take_damage(g, d)
+            g.stack[f + F_TOTAL] += take_damage(g, d)
         elif pc == 4:
             self.tell(g, d)
 
     def tell(self, g: Game, d: i64) -> None:
         """Open the window of damage that was dealt, or at least changed."""
         e = g.contexts[d]
-        kind: i64 = DEALS if e[C_AMOUNT] > 0 else 0
+        kind: i64 = E_DEALS if e[C_AMOUNT] > 0 else 0
         if len(e) > C_HEAD:
-            kind |= CHANGED
+            kind |= E_CHANGED
         if kind == 0:
             return
         g.m[UNDER_WAY] = d
@@ -231,7 +234,7 @@ def modify(g: Game, d: i64) -> None:
     g.restore(saved)
 
 
-def change(g: Game, d: i64, by: i64, source: i64) -> None:
+def change(g: Game, d: i64, by: Card, source: Card) -> None:
     """Apply one modifier; note the card that changed the damage."""
     if by == 0:
         return
@@ -249,19 +252,19 @@ def change_for_a_while(g: Game, d: i64) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        word = g.node(entries[i + L_REF])
+        word = g.node(entries[i + LE_REF])
         assert isinstance(word, Statement)
         if word.standing & R_DAMAGE != 0:
-            g.src = entries[i + L_SOURCE]
-            g.who = entries[i + L_OWNER]
-            g.at = entries[i + L_LANE]
+            g.src = entries[i + LE_SOURCE]
+            g.who = entries[i + LE_OWNER]
+            g.at = entries[i + LE_LANE]
             g.ctx = -1
-            g.entry = entries[i + L_REF] >> NODE_BITS
+            g.entry = entries[i + LE_REF] >> NODE_BITS
             change(g, d, word.damage_change(g), 0)
         i += LASTING
 
 
-def settle_rend(g: Game, d: i64, starter: i64) -> None:
+def settle_rend(g: Game, d: i64, starter: Player) -> None:
     """Give damage Rend, or take it away."""
     sources = active_cards(g, R_REND, starter)
     for source in sources:
@@ -285,9 +288,9 @@ def take_damage(g: Game, d: i64) -> i64:
     if dealt > 0:
         g.m[row + HEALTH] -= dealt
         side = e[C_PLAYER] * 8 + e[C_LANE] + 1
-        remember(g, H_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
+        remember(g, N_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
         health_changed(g)
-        g.record(HURTS, e[C_SOURCE], e[C_OTHER], dealt)
+        g.record(E_HURTS, e[C_SOURCE], e[C_OTHER], dealt)
     return dealt
 
 
@@ -300,15 +303,15 @@ def health_changed(g: Game) -> None:
 # -- health ----------------------------------------------------------------------------------------
 
 
-def heal(g: Game, ctx: i64, player: i64, amount: i64) -> None:
+def heal(g: Game, ctx: Context, player: Player, amount: Amount) -> None:
     """Give a player health."""
-    g.push(HEAL, measure(g, ctx, player, amount, 0, NO_CAP))
+    g.push(DO_HEAL, measure(g, ctx, player, amount, 0, NO_CAP))
 
 
 class GainHealth(Routine):
     """Health for one player."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         d = g.stack[f + CTX]
         if g.stack[f + PC] == 1:
             g.m[SUCCESS] = 1 if g.contexts[d][C_AMOUNT] > 0 else 0
@@ -329,14 +332,14 @@ class GainHealth(Routine):
         e = g.contexts[d]
         row = player_row(e[C_OTHER])
         gained = min(e[C_AMOUNT], MOST_HEALTH - g.m[row + HEALTH])
-        if g.m[row + HEALTH] == 0 or forbidden(g, GAIN_HEALTH, e[C_OTHER], e[C_SOURCE]):
+        if g.m[row + HEALTH] == 0 or forbidden(g, CAN_GAIN_HEALTH, e[C_OTHER], e[C_SOURCE]):
             gained = 0  # CH-5.1.6
         e[C_AMOUNT] = gained
         if gained > 0:
             g.m[row + HEALTH] += gained
             health_changed(g)
             g.m[UNDER_WAY] = d
-            happen(g, GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
+            happen(g, E_GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
 
 
 def grow(g: Game, d: i64) -> None:

@@ -11,21 +11,19 @@ INV-TERM-HEAL-01, INV-TERM-HEAL-02  healing takes damage off and needs damage to
 """
 
 from wartable.invasion.events import (
-    CORRUPTED,
-    DEVELOPED_CARD,
-    DREW,
-    ENTERS_PLAY,
-    ENTERS_ZONE,
-    GAINED,
-    HEALED,
-    MOVED,
-    RESTORED,
-    SHUFFLED,
-    TO_PILE,
-    TOKENS_PLACED,
-    TOKENS_REMOVED,
-    fire,
-    happen,
+    E_CORRUPTED,
+    E_DEVELOPED_CARD,
+    E_DREW,
+    E_ENTERS_PLAY,
+    E_ENTERS_ZONE,
+    E_GAINED,
+    E_HEALED,
+    E_MOVED,
+    E_RESTORED,
+    E_SHUFFLED,
+    E_TO_PILE,
+    E_TOKENS_PLACED,
+    E_TOKENS_REMOVED,
 )
 from wartable.invasion.flags import (
     ATTACKS_FROM_ANYWHERE,
@@ -34,6 +32,7 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     ENTERS_CORRUPTED,
 )
+from wartable.invasion.happening import fire, happen
 from wartable.invasion.lasting import word_of
 from wartable.invasion.layout import (
     ATTACKED,
@@ -41,8 +40,6 @@ from wartable.invasion.layout import (
     CONTROLLER,
     CORRUPT,
     DAMAGE,
-    ENTERED,
-    ENTERING,
     FACE,
     FIGHT,
     FLAGS,
@@ -53,7 +50,6 @@ from wartable.invasion.layout import (
     QUESTING,
     STANDING,
     TOKENS,
-    TURN,
     VIA,
 )
 from wartable.invasion.leaving import lasting_words, speak_for, to_discard
@@ -75,9 +71,10 @@ from wartable.invasion.table import (
     set_fight,
     touch,
 )
+from wartable.invasion.terms import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.invasion.values import refresh
-from wartable.invasion.words import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Count, Phase, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, forget
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
@@ -86,10 +83,10 @@ from wartable.kernel.piles import shuffle, size, top
 
 def enter_play(
     g: Game,
-    c: i64,
-    pile: i64,
-    controller: i64,
-    onto: i64 = 0,
+    c: Card,
+    pile: Pile,
+    controller: Player,
+    onto: Card = 0,
     via: i64 = 0,
     *,
     corrupted: bool = False,
@@ -101,10 +98,10 @@ def enter_play(
 
 def enter_untold(
     g: Game,
-    c: i64,
-    pile: i64,
-    controller: i64,
-    onto: i64 = 0,
+    c: Card,
+    pile: Pile,
+    controller: Player,
+    onto: Card = 0,
     via: i64 = 0,
     *,
     corrupted: bool = False,
@@ -113,7 +110,6 @@ def enter_untold(
     m = g.m
     d = definition(g, c)
     arrive(g, c, pile, controller, onto)
-    m[c + ENTERED] = m[TURN]
     m[c + VIA] = via
     m[c + TOKENS] = d.enters_with
     if corrupted:
@@ -121,13 +117,13 @@ def enter_untold(
     mark_arrival(g, c)
 
 
-def tell_arrival(g: Game, c: i64) -> None:
+def tell_arrival(g: Game, c: Card) -> None:
     """Tell that a card has entered play, and its zone."""
-    happen(g, ENTERS_PLAY, c, g.m[c + CONTROLLER])
-    fire(g, ENTERS_ZONE, c, g.m[c + PILE])
+    happen(g, E_ENTERS_PLAY, c, g.m[c + CONTROLLER])
+    fire(g, E_ENTERS_ZONE, c, g.m[c + PILE])
 
 
-def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
+def arrive(g: Game, c: Card, pile: Pile, controller: Player, onto: Card) -> None:
     """Lay a card face up into a zone, onto a host or quest if it goes onto one."""
     m = g.m
     m[c + FACE] = 0
@@ -141,7 +137,7 @@ def arrive(g: Game, c: i64, pile: i64, controller: i64, onto: i64) -> None:
             m[c + HOST] = onto
 
 
-def mark_arrival(g: Game, c: i64) -> None:
+def mark_arrival(g: Game, c: Card) -> None:
     """Mark a card that is entering play as its own text and the rules in force say."""
     m = g.m
     refresh(g)
@@ -150,10 +146,9 @@ def mark_arrival(g: Game, c: i64) -> None:
     mark_in_zone(g, c)
 
 
-def mark_in_zone(g: Game, c: i64) -> None:
+def mark_in_zone(g: Game, c: Card) -> None:
     """Let the rules in force mark a card that comes into a zone (corrupted, damaged)."""
     m = g.m
-    m[ENTERING] = c
     if m[STANDING] & R_ENTRY != 0:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
@@ -169,11 +164,10 @@ def mark_in_zone(g: Game, c: i64) -> None:
         while i > 0:
             i -= 1
             word_of(g, entries[i]).on_entry(g, c)
-    m[ENTERING] = 0
     touch(g, D_STRUCTURE)
 
 
-def develop(g: Game, c: i64, pile: i64) -> None:
+def develop(g: Game, c: Card, pile: Pile) -> None:
     """Lay a card face down into a zone as a development; it knows no other restriction."""
     m = g.m
     owner = m[c + OWNER]
@@ -181,12 +175,11 @@ def develop(g: Game, c: i64, pile: i64) -> None:
     place(g, c, pile, owner)
     m[c + FACE] = 1
     m[c + KNOWN] |= 1 << owner
-    m[c + ENTERED] = m[TURN]
     touch(g, D_STRUCTURE)
-    g.record(DEVELOPED_CARD, c, pile)
+    g.record(E_DEVELOPED_CARD, c, pile)
 
 
-def move_card(g: Game, c: i64, pile: i64) -> None:
+def move_card(g: Game, c: Card, pile: Pile) -> None:
     """Move a card in play to another zone."""
     move_cards(g, append(vec[i64](), c), append(vec[i64](), pile))
 
@@ -212,11 +205,11 @@ def move_cards(g: Game, cards: vec[i64], piles: vec[i64]) -> None:
     for c in moved:
         corrupt_in_new_zone(g, c)
     for k in range(len(moved)):
-        happen(g, MOVED, moved[k], m[moved[k] + PILE], old[k])
-        fire(g, ENTERS_ZONE, moved[k], m[moved[k] + PILE])
+        happen(g, E_MOVED, moved[k], m[moved[k] + PILE], old[k])
+        fire(g, E_ENTERS_ZONE, moved[k], m[moved[k] + PILE])
 
 
-def carry(g: Game, c: i64, pile: i64) -> None:
+def carry(g: Game, c: Card, pile: Pile) -> None:
     """Lay a card with its attachments into another zone; it quests no more."""
     m = g.m
     m[c + QUESTING] = 0
@@ -228,7 +221,7 @@ def carry(g: Game, c: i64, pile: i64) -> None:
     place(g, c, pile, m[pile + OWNER])
 
 
-def leave_combat_by_moving(g: Game, c: i64) -> None:
+def leave_combat_by_moving(g: Game, c: Card) -> None:
     """A moved unit no longer fights, unless it may fight from its new place (INV-MOVE-01..03).
 
     What it may is asked where it is now: the quest that let it attack lets it no longer (AMB-120).
@@ -250,7 +243,7 @@ def leave_combat_by_moving(g: Game, c: i64) -> None:
         set_fight(g, c, 0)
 
 
-def corrupt_in_new_zone(g: Game, c: i64) -> None:
+def corrupt_in_new_zone(g: Game, c: Card) -> None:
     """A unit that moves into a corrupting zone is corrupted (INV-FAQ-17)."""
     m = g.m
     if m[STANDING] & R_ENTRY == 0 or m[c + CORRUPT] != 0:
@@ -261,10 +254,10 @@ def corrupt_in_new_zone(g: Game, c: i64) -> None:
         if m[c + FLAGS] & CANNOT_BE_CORRUPTED != 0:
             m[c + CORRUPT] = 0
         else:
-            fire(g, CORRUPTED, c)
+            fire(g, E_CORRUPTED, c)
 
 
-def draw(g: Game, player: i64, n: i64, phase: i64 = 0) -> i64:
+def draw(g: Game, player: Player, n: Count, phase: Phase = 0) -> i64:
     """Draw cards in one batch; how many there were (AMB-01). `phase` is the one they are for."""
     deck = pile_of(player, DECK)
     hand = pile_of(player, HAND)
@@ -274,82 +267,82 @@ def draw(g: Game, player: i64, n: i64, phase: i64 = 0) -> i64:
         put_in_pile(g, top(g.m, deck), hand, bottom=True)
         drawn += 1
     if drawn > 0:
-        happen(g, DREW, player_row(player), phase, drawn)
+        happen(g, E_DREW, player_row(player), phase, drawn)
     return drawn
 
 
-def shuffle_deck(g: Game, player: i64) -> None:
+def shuffle_deck(g: Game, player: Player) -> None:
     """Shuffle a deck; nobody knows where any of its cards lies any more (AMB-112)."""
     deck = pile_of(player, DECK)
     forget(g.m, deck, KNOWN)
     shuffle(g.m, deck)
-    g.record(SHUFFLED, deck)
+    g.record(E_SHUFFLED, deck)
 
 
-def discard(g: Game, c: i64) -> None:
+def discard(g: Game, c: Card) -> None:
     """Discard a card from a hand or deck."""
     to_discard(g, c)
-    g.record(TO_PILE, c, g.m[c + PILE])
+    g.record(E_TO_PILE, c, g.m[c + PILE])
 
 
-def corrupt(g: Game, c: i64) -> bool:
+def corrupt(g: Game, c: Card) -> bool:
     """Corrupt a card; whether it was (INV-CORRUPT-03, INV-TERM-CANNOT-01)."""
     refresh(g)
     if not in_play(g, c) or not can_be_corrupted(g, c):
         return False
     set_corrupt(g, c, 1)
-    happen(g, CORRUPTED, c)
+    happen(g, E_CORRUPTED, c)
     return True
 
 
-def can_be_corrupted(g: Game, c: i64) -> bool:
+def can_be_corrupted(g: Game, c: Card) -> bool:
     """Whether corrupting a card would do anything."""
     return g.m[c + CORRUPT] == 0 and g.m[c + FLAGS] & CANNOT_BE_CORRUPTED == 0
 
 
-def restore(g: Game, c: i64) -> bool:
+def restore(g: Game, c: Card) -> bool:
     """Restore a card; whether it was corrupted and could be."""
     if not in_play(g, c) or g.m[c + CORRUPT] == 0 or g.m[c + FLAGS] & CANNOT_BE_RESTORED != 0:
         return False
     set_corrupt(g, c, 0)
-    happen(g, RESTORED, c)
+    happen(g, E_RESTORED, c)
     return True
 
 
-def heal(g: Game, row: i64, n: i64) -> i64:
+def heal(g: Game, row: Row, n: Count) -> i64:
     """Take damage off a card or section; how much there was to take."""
     healed = min(n, g.m[row + DAMAGE])
     if healed > 0:
         add_damage(g, row, -healed)
-        happen(g, HEALED, row, g.who, healed)
+        happen(g, E_HEALED, row, g.who, healed)
     return healed
 
 
-def put_tokens(g: Game, c: i64, n: i64) -> bool:
+def put_tokens(g: Game, c: Card, n: Count) -> bool:
     """Put resource tokens on a card."""
     if n <= 0 or not in_play(g, c):
         return False
     add_tokens(g, c, n)
-    happen(g, TOKENS_PLACED, c, g.who, n)
+    happen(g, E_TOKENS_PLACED, c, g.who, n)
     return True
 
 
-def remove_tokens(g: Game, c: i64, n: i64) -> i64:
+def remove_tokens(g: Game, c: Card, n: Count) -> i64:
     """Take resource tokens off a card; how many there were."""
     taken = min(n, g.m[c + TOKENS])
     if taken > 0:
         add_tokens(g, c, -taken)
-        g.record(TOKENS_REMOVED, c, 0, taken)
+        g.record(E_TOKENS_REMOVED, c, 0, taken)
     return taken
 
 
-def gain(g: Game, player: i64, n: i64) -> None:
+def gain(g: Game, player: Player, n: Count) -> None:
     """Give a player resources from the pool."""
     if n > 0:
         add_resources(g, player, n)
-        g.record(GAINED, player_row(player), 0, n)
+        g.record(E_GAINED, player_row(player), 0, n)
 
 
-def is_unit_now(g: Game, c: i64) -> bool:
+def is_unit_now(g: Game, c: Card) -> bool:
     """Whether a card in play is a unit."""
     return g.m[c + KIND_BITS] & UNIT != 0

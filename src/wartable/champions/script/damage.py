@@ -8,10 +8,10 @@ A-120   an action gained in the opponent's turn is lost
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
-from wartable.champions.contexts import S_TRIGGERED, new_context
+from wartable.champions.contexts import SORT_TRIGGERED, new_context
+from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
 from wartable.champions.drawing import draw
-from wartable.champions.harm import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
-from wartable.champions.kinds import ACTION_GAINED
+from wartable.champions.events import E_ACTION_GAINED
 from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
@@ -22,15 +22,23 @@ from wartable.champions.layout import (
     C_SORT,
     PHASE,
 )
-from wartable.champions.resolve import OWN
-from wartable.champions.script.base import GAIN_ACTIONS, Condition, Effect, Group, Number, Players
-from wartable.champions.script.fates import LISTED
+from wartable.champions.resolve import F_OWN
+from wartable.champions.script.base import (
+    CAN_GAIN_ACTIONS,
+    Condition,
+    Effect,
+    Group,
+    Number,
+    Players,
+)
+from wartable.champions.script.inplay import LISTED
 from wartable.champions.script.modifiers import CannotBeIncreased
 from wartable.champions.script.numbers import Increase, total
 from wartable.champions.table import definition, in_play
+from wartable.champions.terms import ACTION_PHASE
 from wartable.champions.values import forbidden
-from wartable.champions.words import ACTION_PHASE
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Frame
 from wartable.kernel.layout import PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
@@ -52,7 +60,7 @@ class DealDamage(Effect):
     sharp: Condition | None
     cap: Number | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -113,7 +121,7 @@ class GainHealth(Effect):
     n: Number
     plus: Increase | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -131,7 +139,7 @@ class OpponentGains(Effect):
     template = "the opponent gains {n:number} health"
     n: Number
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -146,7 +154,7 @@ class DrawCards(Effect):
     n: Number
     plus: Increase | None
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -165,13 +173,13 @@ class DealTimes(Effect):
     n: Number
     times: Number
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.stack[f + OWN] = max(self.times.value(g), 0)
-        if g.stack[f + OWN] == 0:
+            g.stack[f + F_OWN] = max(self.times.value(g), 0)
+        if g.stack[f + F_OWN] == 0:
             return True
-        g.stack[f + OWN] -= 1
+        g.stack[f + F_OWN] -= 1
         deal(g, g.ctx, 1 - g.who, max(self.n.value(g), 0))
         return False
 
@@ -183,19 +191,19 @@ class EachDeals(Effect):
     what: Group
     n: Number
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
             forget_slot(g, g.ctx, slot)
             for one in self.what.each(g):
                 choose(g, g.ctx, slot, one)
-        c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+        c = nth_chosen(g, g.ctx, slot, g.stack[f + F_OWN])
         if c == NO_MORE:
             return True
-        g.stack[f + OWN] += 1
+        g.stack[f + F_OWN] += 1
         if c != CHANGED_SINCE and in_play(g, c):
-            own = new_context(g, S_TRIGGERED, g.contexts[g.ctx][C_LINE], c)
+            own = new_context(g, SORT_TRIGGERED, g.contexts[g.ctx][C_LINE], c)
             deal(g, own, 1 - g.who, max(self.n.value(g), 0))
             g.free_context(own)
         return False
@@ -211,8 +219,8 @@ class GainActions(Effect):
         n = self.n.value(g)
         if n <= 0 or g.m[ACTIVE] != g.who or g.m[PHASE] > ACTION_PHASE:
             return False
-        if forbidden(g, GAIN_ACTIONS, g.who, g.src):
+        if forbidden(g, CAN_GAIN_ACTIONS, g.who, g.src):
             return False
         g.m[ACTIONS] += n
-        g.record(ACTION_GAINED, g.src, g.who, n)
+        g.record(E_ACTION_GAINED, g.src, g.who, n)
         return True

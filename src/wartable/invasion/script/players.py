@@ -15,8 +15,9 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import Choice, Places, Players
 from wartable.invasion.table import pile_of, player_row
-from wartable.invasion.words import SECTIONS
+from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -68,7 +69,7 @@ class ThisZone(Places):
 
     template = "this zone"
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         if g.m[g.at + PILE] >= SECTIONS:
             return vec[i64]()
         return append(vec[i64](), g.at)
@@ -79,7 +80,7 @@ class AnyOfYourZones(Places):
 
     template = "any of your zones"
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         return own_zones(g.who)
 
 
@@ -89,7 +90,7 @@ class YourZone(Places):
     template = "your {zone:zone}"
     zone: int
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         return append(vec[i64](), pile_of(g.who, self.zone))
 
 
@@ -100,7 +101,7 @@ class YourZoneOr(Places):
     first: int
     second: int
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         return append(append(vec[i64](), pile_of(g.who, self.first)), pile_of(g.who, self.second))
 
 
@@ -109,7 +110,7 @@ class AnotherOfYourZones(Places):
 
     template = "another of your zones"
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         return others(own_zones(g.who), g.m[c + PILE])
 
 
@@ -118,12 +119,12 @@ class AnotherZoneOfController(Places):
 
     template = "another zone of its controller"
 
-    def zones(self, g: Game, c: i64) -> vec[i64]:
+    def zones(self, g: Game, c: Card) -> vec[i64]:
         owner = g.m[g.m[c + PILE] + OWNER]
         return others(own_zones(owner), g.m[c + PILE])
 
 
-def own_zones(player: i64) -> vec[i64]:
+def own_zones(player: Player) -> vec[i64]:
     """A player's three zones."""
     found = vec[i64]()
     for zone in range(SECTIONS):
@@ -140,7 +141,7 @@ def others(zones: vec[i64], but: i64) -> vec[i64]:
     return found
 
 
-def open_to_attack(g: Game, player: i64) -> vec[i64]:
+def open_to_attack(g: Game, player: Player) -> vec[i64]:
     """A player's zones that are neither attacked nor burning."""
     found = vec[i64]()
     for zone in own_zones(player):
@@ -166,7 +167,7 @@ class AimPlayer(Aim):
 
     template = "target player"
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return PLAYERS <= c < PLAYERS + 2 * WIDTH
 
     def candidates(self, g: Game) -> vec[i64]:
@@ -178,7 +179,7 @@ class AimOpponent(Aim):
 
     template = "target opponent"
 
-    def fits(self, g: Game, c: i64) -> bool:
+    def fits(self, g: Game, c: Card) -> bool:
         return c == player_row(1 - g.who)
 
     def candidates(self, g: Game) -> vec[i64]:

@@ -8,9 +8,9 @@ A-57               after 500 automatic resolutions in one action the rest is dro
 from typing import Final
 
 from wartable.champions.carddef import Triggered, on_corner
-from wartable.champions.contexts import S_TRIGGERED, new_context
-from wartable.champions.events import OBJECTIVE_REF
-from wartable.champions.kinds import DROPPED, WOULD_TAKE
+from wartable.champions.contexts import SORT_TRIGGERED, new_context
+from wartable.champions.events import E_DROPPED, E_WOULD_TAKE
+from wartable.champions.happening import OBJECTIVE_REF
 from wartable.champions.layout import (
     C_AMOUNT,
     C_CHAMPION,
@@ -33,6 +33,7 @@ from wartable.champions.resolve import begin_line
 from wartable.champions.table import in_play
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Stamp
 from wartable.kernel.layout import CTX, LOCALS, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import PICKED
@@ -43,7 +44,7 @@ ENOUGH: Final = 500
 class Window(Routine):
     """Deal with everything that waited for one event."""
 
-    def step(self, g: Game, f: i64) -> bool:
+    def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         while True:
             e = g.contexts[ctx]
@@ -55,7 +56,7 @@ class Window(Routine):
             if self.enter(g, ctx, e[at], e[at + 1], e[at + 2]):
                 return False
 
-    def enter(self, g: Game, ctx: i64, ref: i64, c: i64, stamp: i64) -> bool:
+    def enter(self, g: Game, ctx: Context, ref: NodeRef, c: Card, stamp: Stamp) -> bool:
         """Let one entry act, if it still can; True if it does."""
         m = g.m
         if m[c + STAMP] != stamp:
@@ -63,7 +64,7 @@ class Window(Routine):
         if m[RESOLVED] >= ENOUGH:
             if m[RESOLVED] == ENOUGH:
                 m[RESOLVED] += 1
-                g.record(DROPPED)
+                g.record(E_DROPPED)
             return False
         e = g.contexts[ctx]
         if ref == OBJECTIVE_REF:
@@ -80,19 +81,19 @@ class Window(Routine):
         if m[c + LIVE] == 0 or not in_play(g, c) or not on_corner(line, m[c + CORNER]):
             return False
         m[RESOLVED] += 1
-        act = new_context(g, S_TRIGGERED, ref, c)
+        act = new_context(g, SORT_TRIGGERED, ref, c)
         copy_event(g, ctx, act)
         begin_line(g, act)
         return True
 
 
-def is_void(g: Game, ctx: i64) -> bool:
+def is_void(g: Game, ctx: Context) -> bool:
     """Whether the damage that was about to be taken has been reduced to nothing (A-68)."""
     e = g.contexts[ctx]
-    return e[C_SORT] == WOULD_TAKE and g.contexts[e[C_EVENT]][C_AMOUNT] <= 0
+    return e[C_SORT] == E_WOULD_TAKE and g.contexts[e[C_EVENT]][C_AMOUNT] <= 0
 
 
-def copy_event(g: Game, event: i64, ctx: i64) -> None:
+def copy_event(g: Game, event: i64, ctx: Context) -> None:
     """Tell an effect what set it off."""
     e = g.contexts[event]
     c = g.contexts[ctx]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from wartable.invasion.changes import heal
 from wartable.invasion.damage import MAIN_COMBAT, UNCANCELLABLE, assign, batch_start, dealing
-from wartable.invasion.deeds import heal
-from wartable.invasion.history import SPENT, remember, times
+from wartable.invasion.history import N_SPENT, remember, times
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
     END_OF_COMBAT,
     END_OF_TURN,
-    L_AMOUNT,
-    L_OTHER,
+    LE_AMOUNT,
+    LE_OTHER,
     about,
     add_lasting,
     use_up,
@@ -28,7 +28,7 @@ from wartable.invasion.layout import (
     PHASE,
     POWER,
 )
-from wartable.invasion.routines import DEAL_DAMAGE, INDIRECT
+from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT
 from wartable.invasion.script.base import (
     R_CANCEL,
     R_REDIRECT,
@@ -38,19 +38,20 @@ from wartable.invasion.script.base import (
     Number,
     Players,
 )
-from wartable.invasion.success import PART, as_its_part, succeed
+from wartable.invasion.success import F_PART, as_its_part, succeed
 from wartable.invasion.table import add_damage, in_play
-from wartable.invasion.words import ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, NUMBER
+from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, V_NUMBER
 from wartable.kernel.game import NODE_BITS, Game, first_of
+from wartable.kernel.ints import Amount, Card, Count, Frame, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 
 
-def deal(g: Game, f: i64, start: i64, how: i64) -> bool:
+def deal(g: Game, f: Frame, start: i64, how: i64) -> bool:
     """Deal a batch that has been filled; False until it has been dealt, and told how it went."""
     g.goto(f, 1)
-    g.stack[f + PART] = 0
-    g.push(DEAL_DAMAGE, -1, start, how, g.src, g.who)
+    g.stack[f + F_PART] = 0
+    g.push(DO_DEAL_DAMAGE, -1, start, how, g.src, g.who)
     return False
 
 
@@ -65,7 +66,7 @@ class Deal(Effect):
     uncancellable: bool
     target: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
@@ -94,7 +95,7 @@ class DealToBoth(Effect):
     first: Choice
     second: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
@@ -114,7 +115,7 @@ class DealMoreIf(Effect):
     more: Number
     state: Filter
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
@@ -131,15 +132,15 @@ class DealIndirect(Effect):
     amount: Number
     who: Players
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         bits: i64 = 0
         for player in self.who.each(g):
             bits |= 1 << player
         g.goto(f, 1)
-        g.stack[f + PART] = 0
-        g.push(INDIRECT, -1, bits, self.amount.value(g))
+        g.stack[f + F_PART] = 0
+        g.push(DO_INDIRECT, -1, bits, self.amount.value(g))
         return False
 
 
@@ -153,7 +154,7 @@ class Duel(Effect):
     first: Choice
     second: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
@@ -213,7 +214,7 @@ class MoveSomeDamage(Effect):
     source: Choice
     target: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return ask_amount(g, f, self.source, self.target, 1000)
 
     def possible(self, g: Game) -> bool:
@@ -228,14 +229,14 @@ class MoveUpToDamage(Effect):
     source: Choice
     target: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return ask_amount(g, f, self.source, self.target, self.n.value(g))
 
     def possible(self, g: Game) -> bool:
         return movable(g, self.source, self.target, self.n.value(g)) > 0
 
 
-def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> bool:
+def ask_amount(g: Game, f: Frame, source: Choice, target: Choice, limit: Count) -> bool:
     """Ask how much damage is moved, then move it."""
     if g.stack[f + PC] == 1:
         for one in source.each(g):
@@ -248,12 +249,12 @@ def ask_amount(g: Game, f: i64, source: Choice, target: Choice, limit: i64) -> b
         return True
     g.ask(g.who, K_NUMBER, g.src)
     for n in range(most + 1):
-        g.offer(NUMBER, n)
+        g.offer(V_NUMBER, n)
     g.goto(f, 1)
     return False
 
 
-def movable(g: Game, source: Choice, target: Choice, limit: i64) -> i64:
+def movable(g: Game, source: Choice, target: Choice, limit: Count) -> i64:
     """How much damage can be moved from one to the other, no more than a limit."""
     most: i64 = 0
     for one in source.each(g):
@@ -262,12 +263,12 @@ def movable(g: Game, source: Choice, target: Choice, limit: i64) -> i64:
     return most
 
 
-def room(g: Game, row: i64) -> i64:
+def room(g: Game, row: Row) -> i64:
     """How much damage can be moved onto a card (INV-MDMG-03)."""
     return max(g.m[row + HP] - g.m[row + DAMAGE], 0)
 
 
-def move_damage(g: Game, one: i64, two: i64, amount: i64) -> i64:
+def move_damage(g: Game, one: Card, two: Card, amount: Amount) -> i64:
     """Move damage tokens, how many; this is no dealing and nothing cancels it."""
     moved = min(amount, g.m[one + DAMAGE], room(g, two))
     if moved > 0:
@@ -304,12 +305,12 @@ class CancelNextDamage(Effect):
             add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
         if about(g, g.entry) != row:
             return 0
-        return g.lists[L_LASTING][g.entry + L_AMOUNT]
+        return g.lists[L_LASTING][g.entry + LE_AMOUNT]
 
-    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
         use_up(g, g.entry, amount)
 
 
@@ -326,15 +327,15 @@ class CancelNextCapitalDamage(Effect):
         add_lasting(g, own_ref(g, self), 0, self.n, END_OF_TURN, late)
         return True
 
-    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
         if row >= CARDS or g.m[row + OWNER] != g.who:
             return 0
-        late = g.lists[L_LASTING][g.entry + L_OTHER]
+        late = g.lists[L_LASTING][g.entry + LE_OTHER]
         if late == g.m[COMBAT_ID] and dealing(g) & MAIN_COMBAT != 0:
             return 0
-        return g.lists[L_LASTING][g.entry + L_AMOUNT]
+        return g.lists[L_LASTING][g.entry + LE_AMOUNT]
 
-    def cancelled(self, g: Game, row: i64, amount: i64) -> None:
+    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
         use_up(g, g.entry, amount)
 
 
@@ -348,7 +349,7 @@ class CancelAllThisPhase(Effect):
         add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
         return True
 
-    def cancels(self, g: Game, row: i64, amount: i64) -> i64:
+    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
         return amount if g.m[PHASE] == BATTLEFIELD_PHASE else 0
 
 
@@ -368,20 +369,20 @@ class RedirectNext(Effect):
                 return True
         return False
 
-    def redirects(self, g: Game, row: i64) -> i64:
+    def redirects(self, g: Game, row: Row) -> i64:
         if about(g, g.entry) != row:
             return 0
-        return g.lists[L_LASTING][g.entry + L_AMOUNT]
+        return g.lists[L_LASTING][g.entry + LE_AMOUNT]
 
-    def redirect_targets(self, g: Game, row: i64) -> vec[i64]:
-        other = meant(g, g.lists[L_LASTING][g.entry + L_OTHER])
+    def redirect_targets(self, g: Game, row: Row) -> vec[i64]:
+        other = meant(g, g.lists[L_LASTING][g.entry + LE_OTHER])
         return vec[i64]() if other == 0 else append(vec[i64](), other)
 
     def is_optional(self) -> bool:
         # Its target was chosen when it was played: there is nothing left to ask.
         return True
 
-    def redirected(self, g: Game, row: i64, amount: i64) -> None:
+    def redirected(self, g: Game, row: Row, amount: Amount) -> None:
         use_up(g, g.entry, amount)
 
 
@@ -404,7 +405,7 @@ class RedirectAssigned(RedirectNext):
             return True
         return False
 
-    def redirects(self, g: Game, row: i64) -> i64:
+    def redirects(self, g: Game, row: Row) -> i64:
         if dealing(g) & MAIN_COMBAT == 0:
             return 0
         return super().redirects(g, row)
@@ -413,11 +414,11 @@ class RedirectAssigned(RedirectNext):
         return this(g) != 0 and g.m[g.src + ASSIGNED] > 0
 
 
-def spent_this_turn(g: Game, ref: i64) -> i64:
+def spent_this_turn(g: Game, ref: NodeRef) -> i64:
     """How much a rule that acts once per turn has done already."""
-    return times(g, SPENT, g.src, ref)
+    return times(g, N_SPENT, g.src, ref)
 
 
-def spend_this_turn(g: Game, ref: i64) -> None:
+def spend_this_turn(g: Game, ref: NodeRef) -> None:
     """A rule that acts once per turn has acted."""
-    remember(g, SPENT, g.who, g.src, ref)
+    remember(g, N_SPENT, g.who, g.src, ref)

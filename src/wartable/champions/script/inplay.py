@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.contexts import S_ACT, new_context, ref_of
+from wartable.champions.contexts import SORT_ACT, new_context, ref_of
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
 from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE
 from wartable.champions.leaving import (
-    EXHAUST,
-    MOVE,
-    REMOVE,
-    RETURN,
     TOP_ONLY,
+    WAY_EXHAUST,
+    WAY_MOVE,
+    WAY_REMOVE,
+    WAY_RETURN,
     last_stand,
     leave,
 )
 from wartable.champions.legality import triggerable_act
-from wartable.champions.resolve import OWN, begin_line, fire, would_fire
+from wartable.champions.resolve import F_OWN, begin_line, fire, would_fire
 from wartable.champions.rotating import (
     SILENTLY,
     TO_LAST,
@@ -32,7 +32,7 @@ from wartable.champions.rotating import (
     rotate,
 )
 from wartable.champions.script.base import (
-    BE_REMOVED,
+    CAN_BE_REMOVED,
     R_DORMANT,
     Choice,
     Effect,
@@ -42,9 +42,10 @@ from wartable.champions.script.base import (
 )
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import in_play
+from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.champions.values import forbidden, on_last_corner, refresh
-from wartable.champions.words import DECK, DISCARD, HAND
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
@@ -52,10 +53,10 @@ from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, n
 LISTED: Final = 2000
 """Added to the number of a sentence: the slot of the cards with which it deals in turn."""
 _OWN: Final = 6
-CAME: Final = _OWN + 1
-LAST: Final = _OWN + 2
-BEFORE: Final = _OWN + 3
-STANDS: Final = _OWN + 2
+F_CAME: Final = _OWN + 1
+F_LAST: Final = _OWN + 2
+F_BEFORE: Final = _OWN + 3
+F_STANDS: Final = _OWN + 2
 """Whether any Last Stand has happened."""
 
 
@@ -93,7 +94,7 @@ class Batch(Effect):
         """Where they go."""
         return DISCARD
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
@@ -109,9 +110,9 @@ class Batch(Effect):
         return enough(g, self.what) and not self.in_vain(g)
 
     def in_vain(self, g: Game) -> bool:
-        removing = self.way() & ~TOP_ONLY == REMOVE
+        removing = self.way() & ~TOP_ONLY == WAY_REMOVE
         for c in meant(g, self.what):
-            if in_play(g, c) and not (removing and forbidden(g, BE_REMOVED, c, g.src)):
+            if in_play(g, c) and not (removing and forbidden(g, CAN_BE_REMOVED, c, g.src)):
                 return False
         return True
 
@@ -123,7 +124,7 @@ class Remove(Batch):
     what: Choice
 
     def way(self) -> i64:
-        return REMOVE
+        return WAY_REMOVE
 
 
 class RemoveTop(Batch):
@@ -133,7 +134,7 @@ class RemoveTop(Batch):
     what: Choice
 
     def way(self) -> i64:
-        return REMOVE | TOP_ONLY
+        return WAY_REMOVE | TOP_ONLY
 
 
 class Exhaust(Batch):
@@ -143,7 +144,7 @@ class Exhaust(Batch):
     what: Choice
 
     def way(self) -> i64:
-        return EXHAUST
+        return WAY_EXHAUST
 
 
 class Return(Batch):
@@ -153,7 +154,7 @@ class Return(Batch):
     what: Choice
 
     def way(self) -> i64:
-        return RETURN
+        return WAY_RETURN
 
     def to(self) -> i64:
         return HAND
@@ -166,7 +167,7 @@ class ShuffleAway(Batch):
     what: Choice
 
     def way(self) -> i64:
-        return MOVE
+        return WAY_MOVE
 
     def to(self) -> i64:
         return DECK
@@ -179,7 +180,7 @@ class MoveToDiscard(Batch):
     what: Choice
 
     def way(self) -> i64:
-        return MOVE
+        return WAY_MOVE
 
 
 class OneByOne(Effect):
@@ -187,39 +188,39 @@ class OneByOne(Effect):
 
     what: Choice
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         """Do it with one card."""
         raise NotImplementedError
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
             forget_slot(g, g.ctx, slot)
             for c in present(g, self.what):
                 choose(g, g.ctx, slot, c)
-        elif self.came_of(g, g.stack[f + LAST], g.stack[f + BEFORE]):
-            g.stack[f + CAME] = 1
+        elif self.came_of(g, g.stack[f + F_LAST], g.stack[f + F_BEFORE]):
+            g.stack[f + F_CAME] = 1
         while True:
-            c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+            c = nth_chosen(g, g.ctx, slot, g.stack[f + F_OWN])
             if c == NO_MORE:
-                g.m[SUCCESS] = g.stack[f + CAME]
+                g.m[SUCCESS] = g.stack[f + F_CAME]
                 return True
-            g.stack[f + OWN] += 1
+            g.stack[f + F_OWN] += 1
             if c != CHANGED_SINCE and in_play(g, c):
-                g.stack[f + LAST] = c
-                g.stack[f + BEFORE] = position(g, c)
+                g.stack[f + F_LAST] = c
+                g.stack[f + F_BEFORE] = position(g, c)
                 self.each_card(g, c)
                 return False
 
-    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: i64) -> bool:
         """Whether something came of it for a card that stood so before."""
         return True
 
     def possible(self, g: Game) -> bool:
         return enough(g, self.what) and not self.in_vain(g)
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         """Whether something could come of it for a card in play."""
         return True
 
@@ -230,7 +231,7 @@ class OneByOne(Effect):
         return True
 
 
-def position(g: Game, c: i64) -> i64:
+def position(g: Game, c: Card) -> i64:
     """How a card stands: another number once it has turned or left play."""
     return g.m[c + STAMP] * 8 + g.m[c + CORNER]
 
@@ -285,16 +286,16 @@ class Rotate(OneByOne):
     silently: bool
     bonus: int | None
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         n = max(self.n.value(g), 0)
         how: i64 = SILENTLY if self.silently else 0
         bonus: i64 = self.bonus if self.bonus is not None else 0
         rotate(g, g.ctx, c, n * self.way.sign(g), how, bonus)
 
-    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: i64) -> bool:
         return position(g, c) != before
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         return can_rotate(g, c, self.way.sign(g))
 
 
@@ -304,13 +305,13 @@ class RotateToLast(OneByOne):
     template = "rotate {what:choice} to {its|their:what} last corner"
     what: Choice
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         rotate(g, g.ctx, c, 0, TO_LAST)
 
-    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: i64) -> bool:
         return position(g, c) != before
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         return can_rotate(g, c, 1) and not on_last_corner(g, c)
 
 
@@ -320,13 +321,13 @@ class Restart(OneByOne):
     template = "restart {what:choice}"
     what: Choice
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         restart(g, c)
 
-    def came_of(self, g: Game, c: i64, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: i64) -> bool:
         return position(g, c) != before
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         return can_restart(g, c)
 
 
@@ -336,10 +337,10 @@ class Trigger(OneByOne):
     template = "trigger {what:choice}"
     what: Choice
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         fire(g, c)
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         return acts(g, c)
 
 
@@ -349,14 +350,14 @@ class TriggerAsOwn(OneByOne):
     template = "trigger {what:choice} as though this champion controlled {it|them:what}"
     what: Choice
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         fire(g, c, acting_champion(g))
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         return acts(g, c)
 
 
-def acts(g: Game, c: i64) -> bool:
+def acts(g: Game, c: Card) -> bool:
     """Whether a card would do something if it were triggered now (A-185)."""
     return g.m[c + LIVE] == 1 and would_fire(g, c)
 
@@ -367,7 +368,7 @@ class TriggerLastStands(Effect):
     template = "trigger the last stands of {what:choice}"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
@@ -375,18 +376,18 @@ class TriggerLastStands(Effect):
             for one in present(g, self.what):
                 choose(g, g.ctx, slot, one)
         while True:
-            c = nth_chosen(g, g.ctx, slot, g.stack[f + OWN])
+            c = nth_chosen(g, g.ctx, slot, g.stack[f + F_OWN])
             if c == NO_MORE:
-                g.m[SUCCESS] = g.stack[f + STANDS]
+                g.m[SUCCESS] = g.stack[f + F_STANDS]
                 return True
-            n = g.stack[f + OWN + 1]
+            n = g.stack[f + F_OWN + 1]
             refresh(g)
             if c != CHANGED_SINCE and g.m[c + LIVE] == 1 and last_stand(g, c, n):
-                g.stack[f + OWN + 1] += 1
-                g.stack[f + STANDS] = 1
+                g.stack[f + F_OWN + 1] += 1
+                g.stack[f + F_STANDS] = 1
                 return False
-            g.stack[f + OWN] += 1
-            g.stack[f + OWN + 1] = 0
+            g.stack[f + F_OWN] += 1
+            g.stack[f + F_OWN + 1] = 0
 
 
 class TriggerAct(OneByOne):
@@ -395,12 +396,12 @@ class TriggerAct(OneByOne):
     template = "trigger the heroic act of {what:choice}"
     what: Choice
 
-    def each_card(self, g: Game, c: i64) -> None:
+    def each_card(self, g: Game, c: Card) -> None:
         act = triggerable_act(g, c)
         if act is not None:
-            begin_line(g, new_context(g, S_ACT, ref_of(g, c, act.ref), c))
+            begin_line(g, new_context(g, SORT_ACT, ref_of(g, c, act.ref), c))
 
-    def moves(self, g: Game, c: i64) -> bool:
+    def moves(self, g: Game, c: Card) -> bool:
         return triggerable_act(g, c) is not None
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.announce import open_quests
-from wartable.invasion.contexts import S_DELAYED
-from wartable.invasion.deeds import can_be_corrupted, corrupt, move_card, restore
-from wartable.invasion.events import ZONE_ATTACKED, happen
+from wartable.invasion.changes import can_be_corrupted, corrupt, move_card, restore
+from wartable.invasion.contexts import SORT_DELAYED
+from wartable.invasion.events import E_ZONE_ATTACKED
+from wartable.invasion.happening import happen
 from wartable.invasion.identity import is_object, reference
-from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, TOGETHER, add_lasting
+from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, SLOT_TOGETHER, add_lasting
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
@@ -26,7 +27,7 @@ from wartable.invasion.layout import (
     QUESTING,
     TOKENS,
 )
-from wartable.invasion.leaving import DESTROY, SACRIFICE, TO_HAND, doom
+from wartable.invasion.leaving import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
 from wartable.invasion.restrictions import keeps_hero_limit
 from wartable.invasion.script.base import (
     D_FIGHT,
@@ -39,13 +40,14 @@ from wartable.invasion.script.base import (
     Places,
     Players,
 )
+from wartable.invasion.script.damage import own_ref
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.harm import own_ref
-from wartable.invasion.script.persons import open_to_attack, own_zones
+from wartable.invasion.script.players import open_to_attack, own_zones
 from wartable.invasion.success import succeed
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
-from wartable.invasion.words import CHOOSE, HAND, K_CHOOSE, K_ZONE, UNIT, ZONE
+from wartable.invasion.terms import HAND, K_CHOOSE, K_ZONE, UNIT, V_CHOOSE, V_ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
+from wartable.kernel.ints import Card, Frame, Player, Until
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -62,7 +64,7 @@ class Destroy(Effect):
         cards = self.what.each(g)
         for c in cards:
             if in_play(g, c):
-                doom(g, c, DESTROY)
+                doom(g, c, WAY_DESTROY)
         return len(cards) > 0
 
     def possible(self, g: Game) -> bool:
@@ -79,7 +81,7 @@ class Sacrifice(Effect):
         done = False
         for c in self.what.each(g):
             if in_play(g, c):
-                doom(g, c, SACRIFICE)
+                doom(g, c, WAY_SACRIFICE)
                 done = True
         return done
 
@@ -90,7 +92,7 @@ class Sacrifice(Effect):
 
 
 _OWN: Final = 6
-WHO_NEXT: Final = _OWN
+F_WHO_NEXT: Final = _OWN
 FIRST_SLOT: Final = 960
 
 
@@ -101,29 +103,29 @@ class PlayersSacrifice(Effect):
     who: Players
     what: Things
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         players = self.who.each(g)
         if g.stack[f + PC] == 1:
             choose(g, g.stack[f + CTX], FIRST_SLOT, first_of(g.m[PICK]))
-            g.stack[f + WHO_NEXT] += 1
+            g.stack[f + F_WHO_NEXT] += 1
             g.goto(f, 0)
-        while g.stack[f + WHO_NEXT] < len(players):
-            player = players[g.stack[f + WHO_NEXT]]
+        while g.stack[f + F_WHO_NEXT] < len(players):
+            player = players[g.stack[f + F_WHO_NEXT]]
             found = controlled(g, self.what.each(g), player)
             if len(found) > 0:
                 g.ask(player, K_CHOOSE, g.src)
                 for c in found:
-                    g.offer(CHOOSE, c)
+                    g.offer(V_CHOOSE, c)
                 g.goto(f, 1)
                 return False
-            g.stack[f + WHO_NEXT] += 1
+            g.stack[f + F_WHO_NEXT] += 1
         for c in chosen(g, g.stack[f + CTX], FIRST_SLOT):
-            doom(g, c, SACRIFICE)
+            doom(g, c, WAY_SACRIFICE)
             succeed(g, f, done=True)
         return True
 
 
-def controlled(g: Game, cards: vec[i64], player: i64) -> vec[i64]:
+def controlled(g: Game, cards: vec[i64], player: Player) -> vec[i64]:
     """The cards among these that a player controls."""
     found = vec[i64]()
     for c in cards:
@@ -142,14 +144,14 @@ class ReturnToHand(Effect):
         done = False
         for c in self.what.each(g):
             if in_play(g, c):
-                doom(g, c, TO_HAND)
+                doom(g, c, WAY_TO_HAND)
             else:
                 back_to_hand(g, c)
             done = True
         return done
 
 
-def back_to_hand(g: Game, c: i64) -> None:
+def back_to_hand(g: Game, c: Card) -> None:
     """Take a card out of a discard pile into its owner's hand."""
     put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), bottom=True)
     g.m[c + KNOWN] = EVERYBODY
@@ -197,7 +199,7 @@ class Move(Effect):
     what: Choice
     where: Places
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             for c in self.what.each(g):
                 move_card(g, c, first_of(g.m[PICK]))
@@ -211,7 +213,7 @@ class Move(Effect):
             return True
         g.ask(g.who, K_ZONE, cards[0])
         for zone in zones:
-            g.offer(ZONE, zone)
+            g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
 
@@ -276,7 +278,7 @@ class AtEndOfTurn(Effect):
     def run(self, g: Game) -> bool:
         return wait_for_end(g, self, self.what.each(g), END_OF_TURN)
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return act_or_wait(g, f, self)
 
 
@@ -290,25 +292,25 @@ class AtEndOfPhase(Effect):
     def run(self, g: Game) -> bool:
         return wait_for_end(g, self, self.what.each(g), END_OF_PHASE)
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         return act_or_wait(g, f, self)
 
 
-def wait_for_end(g: Game, effect: Effect, cards: vec[i64], until: i64) -> bool:
+def wait_for_end(g: Game, effect: Effect, cards: vec[i64], until: Until) -> bool:
     """Let a sentence wait for the end of turn or phase; its cards will go together."""
     for i in range(len(cards)):
         add_lasting(g, own_ref(g, effect), cards[i], 1 if i == 0 else ALONG, until)
     return len(cards) > 0
 
 
-def act_or_wait(g: Game, f: i64, effect: Effect) -> bool:
+def act_or_wait(g: Game, f: Frame, effect: Effect) -> bool:
     """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
     c = g.contexts[g.ctx]
-    if c[C_SORT] == S_DELAYED:
+    if c[C_SORT] == SORT_DELAYED:
         if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
-            doom(g, c[C_SUBJECT], SACRIFICE)
-        for other in chosen(g, g.ctx, TOGETHER):
-            doom(g, other, SACRIFICE)
+            doom(g, c[C_SUBJECT], WAY_SACRIFICE)
+        for other in chosen(g, g.ctx, SLOT_TOGETHER):
+            doom(g, other, WAY_SACRIFICE)
         return True
     succeed(g, f, done=effect.run(g))
     return True
@@ -352,11 +354,11 @@ class RedirectAttack(Effect):
 
     template = "redirect the attack to another of your zones that is not burning"
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             g.m[ATTACKED] = first_of(g.m[PICK])
             touch(g, D_FIGHT)
-            happen(g, ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
+            happen(g, E_ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
             succeed(g, f, done=True)
             return True
         zones = open_to_attack(g, g.who)
@@ -364,7 +366,7 @@ class RedirectAttack(Effect):
             return True
         g.ask(g.who, K_ZONE, g.src)
         for zone in zones:
-            g.offer(ZONE, zone)
+            g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
 
@@ -383,7 +385,7 @@ class TurnFaceDown(Effect):
         return done
 
 
-def turn_face_down(g: Game, c: i64) -> None:
+def turn_face_down(g: Game, c: Card) -> None:
     """Nothing stays on a card in play that turns into a development."""
     m = g.m
     if not in_play(g, c):
@@ -400,7 +402,7 @@ class MoveOntoQuest(Effect):
     template = "move {what:choice} onto a quest you control"
     what: Choice
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         for c in self.what.each(g):
             if g.stack[f + PC] == 1:
                 onto_quest(g, c, first_of(g.m[PICK]))
@@ -409,7 +411,7 @@ class MoveOntoQuest(Effect):
             g.ask(g.who, K_CHOOSE, g.src)
             for zone in allowed(g, own_zones(g.who), append(vec[i64](), c)):
                 for quest in open_quests(g, g.who, zone):
-                    g.offer(CHOOSE, quest)
+                    g.offer(V_CHOOSE, quest)
             if len(g.options) == 0:
                 g.withdraw()
                 return True
@@ -418,7 +420,7 @@ class MoveOntoQuest(Effect):
         return True
 
 
-def onto_quest(g: Game, c: i64, quest: i64) -> None:
+def onto_quest(g: Game, c: Card, quest: Card) -> None:
     """Move a unit to a quest's zone and onto the quest."""
     if not in_play(g, c):
         return
@@ -450,11 +452,11 @@ class WeakenZone(Effect):
     mods: tuple[Modifier, ...]
     until: Duration
 
-    def act(self, g: Game, f: i64) -> bool:
+    def act(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             g.ask(g.who, K_ZONE, g.src)
             for zone in own_zones(1 - g.who):
-                g.offer(ZONE, zone)
+                g.offer(V_ZONE, zone)
             g.goto(f, 1)
             return False
         units = vec[i64]()

@@ -64,19 +64,19 @@ UNALIGNED: Final = 0
 ALLIANCES: Final = {"Unaligned": UNALIGNED, "Order": 1, "Chaos": 2, "Death": 3, "Destruction": 4}
 
 # Objectives of a quest (CH-2.6.3).
-DEPLOY_UNIT: Final = 1
-DEPLOY_SPELL: Final = 2
-PLAY_ABILITY: Final = 3
-DEAL_DAMAGE: Final = 4
-GAIN_HEALTH: Final = 5
-REMOVE: Final = 6
+MEET_DEPLOY_UNIT: Final = 1
+MEET_DEPLOY_SPELL: Final = 2
+MEET_PLAY_ABILITY: Final = 3
+MEET_DEAL_DAMAGE: Final = 4
+MEET_GAIN_HEALTH: Final = 5
+MEET_REMOVE: Final = 6
 OBJECTIVES: Final = {
-    "unit": DEPLOY_UNIT,
-    "spell": DEPLOY_SPELL,
-    "ability": PLAY_ABILITY,
-    "damage": DEAL_DAMAGE,
-    "health": GAIN_HEALTH,
-    "remove": REMOVE,
+    "unit": MEET_DEPLOY_UNIT,
+    "spell": MEET_DEPLOY_SPELL,
+    "ability": MEET_PLAY_ABILITY,
+    "damage": MEET_DEAL_DAMAGE,
+    "health": MEET_GAIN_HEALTH,
+    "remove": MEET_REMOVE,
 }
 
 # What stands in a corner (A-65): a number of 0 or more, nothing, or an X.
@@ -104,18 +104,18 @@ ROTATIONS: Final = ("own", "all")
 """Whose cards take part in a Battlefield Phase: the turn player's (A-10), or all as a variant."""
 
 # Verbs of options.
-PASS: Final = 0
-PLAY: Final = 1
-HEROIC: Final = 2
-PLACE: Final = 3
-CHOOSE: Final = 4
-DONE: Final = 5
-YES: Final = 6
-NO: Final = 7
-NUMBER: Final = 8
-OPTION: Final = 9
-FIRST: Final = 10
-SPEND: Final = 11
+V_PASS: Final = 0
+V_PLAY: Final = 1
+V_HEROIC: Final = 2
+V_PLACE: Final = 3
+V_CHOOSE: Final = 4
+V_DONE: Final = 5
+V_YES: Final = 6
+V_NO: Final = 7
+V_NUMBER: Final = 8
+V_OPTION: Final = 9
+V_FIRST: Final = 10
+V_SPEND: Final = 11
 """Give up a card for the Empty Deck Check."""
 VERBS: Final = (
     "pass",

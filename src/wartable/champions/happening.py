@@ -1,0 +1,115 @@
+"""What happens, one kind of event for each; and who has been waiting for it.
+
+`happen` is told of every event. It records it for logs and observers, finds the objective it meets
+and the lines that wait for it, and opens a window in which they resolve (CH-2.7.2, CH-2.7.3).
+"""
+
+from typing import Final
+
+from wartable.champions.carddef import on_corner
+from wartable.champions.contexts import SORT_EVENT, new_context, ref_of, set_subject, speak
+from wartable.champions.events import E_HEARD_BY_QUESTS
+from wartable.champions.layout import (
+    C_AMOUNT,
+    C_CHAMPION,
+    C_EVENT,
+    C_OTHER,
+    C_PLAYER,
+    C_SORT,
+    CORNER,
+    CREDIT,
+    DIRTY,
+    LISTENING,
+    LIVE,
+)
+from wartable.champions.objectives import meets
+from wartable.champions.routines import DO_WINDOW
+from wartable.champions.table import (
+    definition,
+)
+from wartable.champions.terms import CHAMPION
+from wartable.champions.values import (
+    refresh,
+    standard_order,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, Context, EventKind, NodeRef, Player, Row
+from wartable.kernel.native import i64
+from wartable.kernel.slots import choose
+
+QUIET: Final = -2
+"""As `damage`: objectives are looked at, nothing else (A-57)."""
+OBJECTIVE_REF: Final = -2
+"""Stands for a champion's objective among the lines that wait."""
+
+
+def happen(
+    g: Game,
+    kind: EventKind,
+    starter: Player,
+    subject: Row,
+    other: Row = 0,
+    amount: Amount = 0,
+    damage: i64 = -1,
+    credit: i64 = 0,
+) -> None:
+    """Something has happened; a window is pushed if anybody waits for it.
+
+    Standard Order begins with `starter`; `damage` is the context of damage that is under way,
+    `credit` the champion whose deed it is, where that is not the card's own (A-132).
+    """
+    if g.m[DIRTY] != 0:
+        refresh(g)
+    g.record(kind, subject, other, amount)
+    g.m[CREDIT] = credit
+    champion: i64 = 0
+    if kind & E_HEARD_BY_QUESTS != 0:
+        champion = meets(g, kind, subject, other)
+    listening = g.m[LISTENING] & kind
+    if damage == QUIET:
+        listening = 0
+    if listening == 0 and champion == 0:
+        return
+    saved = g.registers()
+    ctx: i64 = -1
+    for c in standard_order(g, starter):
+        if c == champion:
+            ctx = add_entry(g, ctx, c, OBJECTIVE_REF)
+        if listening != 0 and g.m[c + LIVE] == 1 and definition(g, c).hears & kind != 0:
+            ctx = hear(g, ctx, c, kind, subject, other, amount)
+    g.restore(saved)
+    if ctx >= 0:
+        e = g.contexts[ctx]
+        e[C_OTHER] = other
+        e[C_CHAMPION] = credit
+        e[C_AMOUNT] = amount
+        e[C_SORT] = kind
+        e[C_EVENT] = damage
+        set_subject(g, ctx, subject)
+        g.push(DO_WINDOW, ctx)
+
+
+def hear(
+    g: Game, ctx: Context, c: Card, kind: EventKind, subject: Row, other: Row, amount: Amount
+) -> i64:
+    """Note the lines of a card that have waited for this event."""
+    for line in definition(g, c).triggered:
+        if line.event.listens & kind != 0 and on_corner(line, g.m[c + CORNER]):
+            speak(g, c)
+            if line.event.matches(g, kind, subject, other, amount):
+                ctx = add_entry(g, ctx, c, ref_of(g, c, line.ref))
+    return ctx
+
+
+def add_entry(g: Game, ctx: Context, c: Card, ref: NodeRef) -> i64:
+    """Add a line (or an objective) to those that will be dealt with in the window."""
+    if ctx < 0:
+        ctx = new_context(g, SORT_EVENT, 0, 0)
+        g.contexts[ctx][C_PLAYER] = 0
+    choose(g, ctx, ref, c)
+    return ctx
+
+
+def is_champion(g: Game, c: Card) -> bool:
+    """Whether a card is a champion."""
+    return definition(g, c).kind == CHAMPION

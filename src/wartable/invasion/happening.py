@@ -1,0 +1,99 @@
+"""What happens, one kind of event for each, and who has been waiting for it.
+
+`happen` is told of every event. It records it for logs and observers, finds the abilities in play
+that wait for it, and sets them off: constant and forced ones join the queue of routine A, triggered
+actions wait for a window (INV-TRIG-14, INV-TRIG-15, INV-TIMING-A01, INV-LEAVE-02..05). What a
+lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, AMB-56).
+"""
+
+from wartable.invasion.carddef import Triggered
+from wartable.invasion.contexts import new_context, set_subject
+from wartable.invasion.events import E_ENDS, E_TURN_ENDS
+from wartable.invasion.layout import (
+    C_AMOUNT,
+    C_GONE,
+    C_OTHER,
+    CONTROLLER,
+    EXPIRING,
+    L_LISTENERS,
+    L_QUEUE,
+    L_WAITING,
+    LAST_CONTROLLER,
+    LAST_WINDOW,
+    LEFT_FROM,
+    LISTENING,
+    PHASE_ID,
+)
+from wartable.invasion.script.base import NO_SLOT
+from wartable.invasion.table import in_play
+from wartable.invasion.values import LISTENER, refresh
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, EventKind, NodeRef, Row
+from wartable.kernel.layout import PILE, UNSETTLED
+from wartable.kernel.native import append, i64
+
+
+def happen(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount = 0) -> None:
+    """Something has happened with everything as it is now."""
+    refresh(g)
+    fire(g, kind, subject, other, amount)
+
+
+def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount = 0) -> None:
+    """Something has happened; those who waited for it just before are told."""
+    g.record(kind, subject, other, amount)
+    if g.m[LISTENING] & kind == 0 or g.m[EXPIRING] != 0:
+        return
+    saved = g.registers()
+    listeners = g.lists[L_LISTENERS]
+    i: i64 = 0
+    while i < len(listeners):
+        if listeners[i] & kind != 0:
+            hear(g, listeners[i + 1], listeners[i + 2], kind, subject, other, amount)
+        i += LISTENER
+    g.restore(saved)
+
+
+def had_its_window(g: Game, kind: EventKind) -> bool:
+    """Whether Actions at this end of a phase or turn could be used just before (AMB-14, AMB-70)."""
+    return kind == E_TURN_ENDS or g.m[LAST_WINDOW] == g.m[PHASE_ID]
+
+
+def hear(
+    g: Game, c: Card, ref: NodeRef, kind: EventKind, subject: Row, other: Row, amount: Amount
+) -> None:
+    """Set off one ability if this is its event and its conditions hold."""
+    line = g.node(ref)
+    assert isinstance(line, Triggered)
+    m = g.m
+    if in_play(g, c):
+        g.at = m[c + PILE]
+        g.who = m[c + CONTROLLER]
+    elif line.event.is_own():
+        # A card that has left play still triggers on its own departure (INV-LEAVE-03, INV-
+        # LEAVE-05).
+        g.at = m[c + LEFT_FROM]
+        g.who = m[c + LAST_CONTROLLER]
+    else:
+        return
+    g.src = c
+    g.ctx = NO_SLOT
+    if not line.event.matches(g, kind, subject, other, amount):
+        return
+    if kind & E_ENDS != 0 and line.sort == 2 and had_its_window(g, kind):
+        return
+    ctx = new_context(g, line.sort, ref, c, g.who, g.at)
+    set_subject(g, ctx, subject)
+    g.contexts[ctx][C_GONE] = 0 if in_play(g, c) else 1
+    g.contexts[ctx][C_OTHER] = other
+    g.contexts[ctx][C_AMOUNT] = amount
+    g.ctx = ctx
+    for condition in line.conditions:
+        if not condition.holds(g):
+            g.free_context(ctx)
+            return
+    if line.sort == 2:
+        g.lists[L_WAITING] = append(g.lists[L_WAITING], ctx)
+    else:
+        g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+        m[UNSETTLED] = 1
