@@ -48,7 +48,7 @@ from wartable.invasion.terms import (
     UNIT,
     ZONES,
 )
-from wartable.invasion.turn import FIRST_STEPS
+from wartable.invasion.turn import FIRST_STEPS, S_GAME_NEXT_TURN
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import NODE_BITS, Game, Rules
 from wartable.kernel.knowing import EVERYBODY
@@ -314,7 +314,7 @@ class Arranger:
         game.contexts.clear()
         m[UNSETTLED] = 1
         game.push(DO_GAME)
-        game.stack[PC] = 2
+        game.stack[PC] = S_GAME_NEXT_TURN
         game.push(DO_TURN)
         game.stack[(m[DEPTH] - 1) * FRAME + PC] = FIRST_STEPS[m[PHASE]]
         game.run()

@@ -7,7 +7,7 @@ AMB-39, AMB-40                   attacks without attackers, without anybody left
 AMB-44, AMB-141                  attacks granted by effects, one after the other
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.assigning import assign_step, put_into_batch
 from wartable.invasion.contexts import SORT_COUNTERSTRIKE, load, new_context
@@ -99,46 +99,74 @@ from wartable.kernel.layout import CTX, FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
-_LOCALS: Final = 3
-F_LONE: Final = _LOCALS
+# numbers: steps of an attack (INV-BF-03)
+S_COMBAT_TARGET: Final = 0
+"""Step 1: the active player names a zone, or does not attack (INV-BF-06)."""
+S_COMBAT_TARGET_NAMED: Final = 1
+"""He has; a window."""
+S_COMBAT_ATTACKERS: Final = 2
+"""Step 2: he is asked for attackers, one after the other (INV-BF-07)."""
+S_COMBAT_ATTACKER_NAMED: Final = 3
+S_COMBAT_ATTACK_DECLARED: Final = 4
+"""All attackers are declared at once, or there is no attack (INV-BF-08..10); a window."""
+S_COMBAT_DEFENCE: Final = 5
+"""Step 3: a legend that is attacked defends by itself (INV-LEGEND-02)."""
+S_COMBAT_DEFENDERS: Final = 6
+"""The other player is asked for defenders, one after the other (INV-BF-12)."""
+S_COMBAT_DEFENDER_NAMED: Final = 7
+S_COMBAT_DEFENCE_DECLARED: Final = 8
+"""All defenders are declared at once (INV-BF-14, INV-BF-15); Counterstrike, a window."""
+S_COMBAT_DAMAGE: Final = 9
+"""Step 4 begins."""
+S_COMBAT_ASSIGN: Final = 10
+"""The attacker assigns his damage, then the defender (INV-BF-16..23); a window (INV-BF-24)."""
+S_COMBAT_APPLY: Final = 11
+"""Step 5: everything that was assigned is dealt (INV-BF-25, INV-BF-26)."""
+S_COMBAT_SURVIVORS: Final = 12
+"""Who is left has survived (INV-BF-29); the last window (INV-BF-30)."""
+S_COMBAT_OVER: Final = 13
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Combat
+F_LONE: Final = 3
 """Reference of the only unit that may attack, when an effect grants the attack."""
+F_ASSIGNING: Final = 4
+"""First of the values that assigning.py keeps here."""
 
 
 class Combat(Routine):
     """One attack from the choice of its target to the window after its damage."""
 
+    first_step: ClassVar[str] = "S_COMBAT_TARGET"
+
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_COMBAT_TARGET:
             ask_target(g, f)
-        elif pc == 1:
+        elif pc == S_COMBAT_TARGET_NAMED:
             return not target_named(g, f) and not next_attack(g, f)
-        elif pc == 2:
+        elif pc == S_COMBAT_ATTACKERS:
             ask_attacker(g, f)
-        elif pc == 3:
+        elif pc == S_COMBAT_ATTACKER_NAMED:
             attacker_named(g, f)
-        elif pc == 4:
+        elif pc == S_COMBAT_ATTACK_DECLARED:
             return not attack_declared(g, f) and not next_attack(g, f)
-        elif pc == 5:
+        elif pc == S_COMBAT_DEFENCE:
             begin_defence(g, f)
-        elif pc == 6:
+        elif pc == S_COMBAT_DEFENDERS:
             ask_defender(g, f)
-        elif pc == 7:
+        elif pc == S_COMBAT_DEFENDER_NAMED:
             defender_named(g, f)
-        elif pc == 8:
+        elif pc == S_COMBAT_DEFENCE_DECLARED:
             defence_declared(g, f)
-        elif pc == 9:
+        elif pc == S_COMBAT_DAMAGE:
             g.m[COMBAT] = ASSIGN_STEP
-            g.goto(f, 10)
-        elif pc == 10:
-            if not assign_step(g, f):
-                cancel_assigned(g)
-                g.goto(f, 11)
-                g.push(DO_WINDOW)
-        elif pc == 11:
+            g.goto(f, S_COMBAT_ASSIGN)
+        elif pc == S_COMBAT_ASSIGN:
+            assign_damage(g, f)
+        elif pc == S_COMBAT_APPLY:
             apply_damage(g, f)
-        elif pc == 12:
+        elif pc == S_COMBAT_SURVIVORS:
             end_of_fighting(g, f)
         else:
             end_combat(g)
@@ -154,7 +182,7 @@ def next_attack(g: Game, f: Frame) -> bool:
     for k in range(LOCALS, FRAME):
         g.stack[f + k] = 0
     g.stack[f + F_LONE] = unit
-    g.goto(f, 0)
+    g.goto(f, S_COMBAT_TARGET)
     return True
 
 
@@ -184,7 +212,7 @@ def ask_target(g: Game, f: Frame) -> None:
         g.offer(V_ATTACK, pile_of(1 - player, zone))
         if legend != 0:
             g.offer(V_ATTACK, pile_of(1 - player, zone), legend)
-    g.goto(f, 1)
+    g.goto(f, S_COMBAT_TARGET_NAMED)
 
 
 def target_named(g: Game, f: Frame) -> bool:
@@ -201,7 +229,7 @@ def target_named(g: Game, f: Frame) -> bool:
     m[DECLARED] = 0
     m[LONE_ATTACKER] = g.stack[f + F_LONE]
     g.record(E_ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
-    g.goto(f, 2)
+    g.goto(f, S_COMBAT_ATTACKERS)
     g.push(DO_WINDOW)
     return True
 
@@ -233,7 +261,7 @@ def ask_attacker(g: Game, f: Frame) -> None:
         if may_attack(g, c):
             g.offer(V_DECLARE, c)
     g.offer(V_DONE)
-    g.goto(f, 3)
+    g.goto(f, S_COMBAT_ATTACKER_NAMED)
 
 
 def join(g: Game, c: Card, role: i64) -> None:
@@ -247,11 +275,11 @@ def join(g: Game, c: Card, role: i64) -> None:
 def attacker_named(g: Game, f: Frame) -> None:
     """One more attacker, or no more."""
     if verb_of(g.m[PICK]) == V_DONE:
-        g.goto(f, 4)
+        g.goto(f, S_COMBAT_ATTACK_DECLARED)
     else:
         join(g, first_of(g.m[PICK]), ATTACKING)
         g.m[UNSETTLED] = 0
-        g.goto(f, 2)
+        g.goto(f, S_COMBAT_ATTACKERS)
 
 
 def fighters(g: Game, role: i64) -> vec[i64]:
@@ -281,7 +309,7 @@ def attack_declared(g: Game, f: Frame) -> bool:
         fire(g, E_ATTACKS, c, m[ATTACKED])
     fire(g, E_ZONE_ATTACKED, m[ATTACKED], m[ATTACKER])
     m[UNSETTLED] = 1
-    g.goto(f, 5)
+    g.goto(f, S_COMBAT_DEFENCE)
     g.push(DO_WINDOW)
     return True
 
@@ -296,7 +324,7 @@ def begin_defence(g: Game, f: Frame) -> None:
     legend = meant(g, m[ATTACKED_LEGEND])
     if legend != 0 and m[legend + CORRUPT] == 0:
         join(g, legend, DEFENDING)
-    g.goto(f, 6)
+    g.goto(f, S_COMBAT_DEFENDERS)
 
 
 def may_defend(g: Game, c: Card) -> bool:
@@ -319,17 +347,17 @@ def ask_defender(g: Game, f: Frame) -> None:
         if may_defend(g, c):
             g.offer(V_DECLARE, c)
     g.offer(V_DONE)
-    g.goto(f, 7)
+    g.goto(f, S_COMBAT_DEFENDER_NAMED)
 
 
 def defender_named(g: Game, f: Frame) -> None:
     """One more defender, or no more."""
     if verb_of(g.m[PICK]) == V_DONE:
-        g.goto(f, 8)
+        g.goto(f, S_COMBAT_DEFENCE_DECLARED)
     else:
         join(g, first_of(g.m[PICK]), DEFENDING)
         g.m[UNSETTLED] = 0
-        g.goto(f, 6)
+        g.goto(f, S_COMBAT_DEFENDERS)
 
 
 def defence_declared(g: Game, f: Frame) -> None:
@@ -345,34 +373,58 @@ def defence_declared(g: Game, f: Frame) -> None:
             g.contexts[ctx][C_AMOUNT] = m[c + COUNTERSTRIKE]
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
     m[UNSETTLED] = 1
-    g.goto(f, 9)
+    g.goto(f, S_COMBAT_DAMAGE)
     g.push(DO_WINDOW)
+
+
+# numbers: steps of a Counterstrike (INV-KW-COUNTERSTRIKE-01)
+S_COUNTERSTRIKE_AIM: Final = 0
+"""The defending player chooses an attacking unit (INV-KW-COUNTERSTRIKE-03)."""
+S_COUNTERSTRIKE_DEAL: Final = 1
+"""It is dealt the damage at once (INV-KW-COUNTERSTRIKE-04)."""
+S_COUNTERSTRIKE_OVER: Final = 2
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Counter
+F_STRENGTH: Final = 3
+F_STRIKER: Final = 4
+"""The defending player."""
 
 
 class Counter(Routine):
     """Counterstrike: one attacking unit of the defender's choice takes it at once."""
 
+    first_step: ClassVar[str] = "S_COUNTERSTRIKE_AIM"
+
     def step(self, g: Game, f: Frame) -> bool:
-        if g.stack[f + PC] == 0:
+        pc = g.stack[f + PC]
+        player = g.stack[f + F_STRIKER]
+        if pc == S_COUNTERSTRIKE_AIM:
             refresh(g)
-            g.ask(g.stack[f + LOCALS + 1], K_CHOOSE, 0)
+            g.ask(player, K_CHOOSE, 0)
             for c in fighters(g, ATTACKING):
                 if g.m[c + KIND_BITS] & UNIT != 0:
                     g.offer(V_CHOOSE, c)
             if len(g.options) == 0:
                 g.withdraw()
                 return True
-            g.goto(f, 1)
-            return False
-        if g.stack[f + PC] == 1:
+            g.goto(f, S_COUNTERSTRIKE_DEAL)
+        elif pc == S_COUNTERSTRIKE_DEAL:
             start = batch_start(g)
-            assign(g, first_of(g.m[PICK]), g.stack[f + LOCALS])
-            g.goto(f, 2)
-            g.push(
-                DO_DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, g.stack[f + LOCALS + 1]
-            )
-            return False
-        return True
+            assign(g, first_of(g.m[PICK]), g.stack[f + F_STRENGTH])
+            g.goto(f, S_COUNTERSTRIKE_OVER)
+            g.push(DO_DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | UNCANCELLABLE, 0, player)
+        else:
+            return True
+        return False
+
+
+# numbers: steps of a Savage strike (INV-KW-SAVAGE-01)
+S_SAVAGE_ASK: Final = 0
+"""Its player may let the unit strike, if there is a target."""
+S_SAVAGE_TARGET: Final = 1
+"""He targets a unit in a corresponding zone."""
+S_SAVAGE_DEAL: Final = 2
+S_SAVAGE_OVER: Final = 3
 
 
 class SavageStrike(Routine):
@@ -381,31 +433,33 @@ class SavageStrike(Routine):
     Amount, zone and player are those of the moment it was set off (INV-TRIG-02).
     """
 
+    first_step: ClassVar[str] = "S_SAVAGE_ASK"
+
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         load(g, g.stack[f + CTX])
         c = g.src
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_SAVAGE_ASK:
             if len(savage_targets(g)) == 0:
                 return True
             g.ask(g.who, K_MAY, c)
             g.offer(V_YES, c)
             g.offer(V_NO)
-            g.goto(f, 1)
-        elif pc == 1:
+            g.goto(f, S_SAVAGE_TARGET)
+        elif pc == S_SAVAGE_TARGET:
             if verb_of(g.m[PICK]) == V_NO:
                 return True
             g.ask(g.who, K_TARGET, c)
             for t in savage_targets(g):
                 g.offer(V_CHOOSE, t)
-            g.goto(f, 2)
-        elif pc == 2:
+            g.goto(f, S_SAVAGE_DEAL)
+        elif pc == S_SAVAGE_DEAL:
             target = first_of(g.m[PICK])
             pay_redirect(g, target)
             start = batch_start(g)
             assign(g, target, g.contexts[g.ctx][C_AMOUNT])
-            g.goto(f, 3)
+            g.goto(f, S_SAVAGE_OVER)
             g.push(DO_DEAL_DAMAGE, -1, start, 0, c, g.who)
         else:
             return True
@@ -422,14 +476,22 @@ def savage_targets(g: Game) -> vec[i64]:
     return affordable(g, found)
 
 
-# -- step 5: damage ------------------------------------------------------------------------------
+# -- steps 4 and 5: damage -----------------------------------------------------------------------
+
+
+def assign_damage(g: Game, f: Frame) -> None:
+    """Go on assigning; when all of it lies beside its recipients there is a window."""
+    if not assign_step(g, f):
+        cancel_assigned(g)
+        g.goto(f, S_COMBAT_APPLY)
+        g.push(DO_WINDOW)
 
 
 def apply_damage(g: Game, f: Frame) -> None:
     """Everything that was assigned is dealt as one batch (INV-BF-25, INV-BF-26)."""
     g.m[COMBAT] = APPLY_STEP
     start = put_into_batch(g)
-    g.goto(f, 12)
+    g.goto(f, S_COMBAT_SURVIVORS)
     g.push(DO_DEAL_DAMAGE, -1, start, COMBAT_DAMAGE | MAIN_COMBAT, 0, g.m[ATTACKER])
 
 
@@ -442,7 +504,7 @@ def end_of_fighting(g: Game, f: Frame) -> None:
     for c in survivors:
         happen(g, E_SURVIVES, c, g.m[c + FIGHT])
     stop_fighting(g)
-    g.goto(f, 13)
+    g.goto(f, S_COMBAT_OVER)
     g.push(DO_WINDOW)
 
 

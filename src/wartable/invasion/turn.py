@@ -11,7 +11,7 @@
 The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -04).
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.changes import draw, restore
 from wartable.invasion.contexts import SORT_DELAYED, SORT_NECROMANCY, new_context, set_subject
@@ -89,54 +89,120 @@ from wartable.kernel.layout import PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64
 from wartable.kernel.slots import choose
 
-# Steps of the turn, in order; each phase begins at its first.
-S_BEGIN: Final = 0
-S_KINGDOM: Final = 10
-S_QUEST: Final = 20
-S_CAPITAL: Final = 30
-S_BATTLEFIELD: Final = 40
-S_END: Final = 50
-FIRST_STEPS: Final = (S_BEGIN, S_KINGDOM, S_QUEST, S_CAPITAL, S_BATTLEFIELD, S_END)
+# numbers: steps of a whole game
+S_GAME_SETUP: Final = 0
+S_GAME_FIRST_TURN: Final = 1
+"""The starting player's."""
+S_GAME_NEXT_TURN: Final = 2
+"""The other player's; so on until somebody has won."""
+
+# numbers: steps of a turn, phase by phase (INV-TURN-02)
+S_BEGINNING_ENTER: Final = 0
+"""Phase 0: what counts by the turn begins anew."""
+S_BEGINNING_WINDOW: Final = 1
+"""Effects "at the beginning of the turn", then a window."""
+S_BEGINNING_ENDS: Final = 2
+"""Effects at the end of the phase (INV-TIMING-E02)."""
+S_BEGINNING_OVER: Final = 3
+"""What lasted until the end of the phase ends (INV-TIMING-E03)."""
+S_KINGDOM_ENTER: Final = 4
+"""Phase 1: resources go back (INV-KING-01)."""
+S_KINGDOM_RESTORE: Final = 5
+"""The active player may restore a corrupted card (INV-KING-04)."""
+S_KINGDOM_RESTORED: Final = 6
+"""He has said which one."""
+S_KINGDOM_COLLECT: Final = 7
+"""Resources are counted and collected (INV-KING-02, INV-KING-03)."""
+S_KINGDOM_WINDOW: Final = 8
+"""Effects at the beginning of the phase, then a window (INV-KING-05)."""
+S_KINGDOM_ENDS: Final = 9
+S_KINGDOM_OVER: Final = 10
+S_QUEST_ENTER: Final = 11
+"""Phase 2, which the starting player leaves out of his first turn (INV-TURN-03)."""
+S_QUEST_DRAW: Final = 12
+"""A card is drawn for each power in the quest zone (INV-QUEST-01)."""
+S_QUEST_WINDOW: Final = 13
+S_QUEST_ENDS: Final = 14
+S_QUEST_OVER: Final = 15
+S_CAPITAL_ENTER: Final = 16
+"""Phase 3: cards are played in its window (INV-CAP-01)."""
+S_CAPITAL_WINDOW: Final = 17
+S_CAPITAL_ENDS: Final = 18
+S_CAPITAL_OVER: Final = 19
+S_BATTLEFIELD_ENTER: Final = 20
+"""Phase 4, which the starting player leaves out of his first turn (INV-TURN-03)."""
+S_BATTLEFIELD_WINDOW: Final = 21
+S_BATTLEFIELD_ATTACK: Final = 22
+"""The active player may attack (INV-BF-01); combat.py has its steps."""
+S_BATTLEFIELD_ENDS: Final = 23
+S_BATTLEFIELD_OVER: Final = 24
+S_END_ENTER: Final = 25
+"""Phase 5: the end of the turn."""
+S_END_WINDOW: Final = 26
+"""The last window of the turn (INV-TIMING-E01)."""
+S_END_EFFECTS: Final = 27
+"""Effects "at the end of the turn" (INV-TIMING-E02)."""
+S_END_EXPIRE: Final = 28
+"""Everything that lasted until now ends (INV-TIMING-E03)."""
+S_END_OVER: Final = 29
+"""What could have been triggered is lost."""
+
+FIRST_STEPS: Final = (
+    S_BEGINNING_ENTER,
+    S_KINGDOM_ENTER,
+    S_QUEST_ENTER,
+    S_CAPITAL_ENTER,
+    S_BATTLEFIELD_ENTER,
+    S_END_ENTER,
+)
+"""Where each phase begins."""
 
 
 class WholeGame(Routine):
     """Set-up, then turns until somebody has won (INV-WIN-04)."""
 
+    first_step: ClassVar[str] = "S_GAME_SETUP"
+
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
-        if pc == 0:
-            g.goto(f, 1)
+        if pc == S_GAME_SETUP:
             g.push(DO_SETUP)
+            g.goto(f, S_GAME_FIRST_TURN)
+        elif pc == S_GAME_FIRST_TURN:
+            begin_turn(g, g.m[FIRST_PLAYER])
+            g.goto(f, S_GAME_NEXT_TURN)
         else:
-            g.push(DO_TURN)
-            g.m[TURN] += 1
-            if pc == 2:
-                g.m[ACTIVE] = 1 - g.m[ACTIVE]
-            else:
-                g.m[ACTIVE] = g.m[FIRST_PLAYER]
-            g.goto(f, 2)
+            begin_turn(g, 1 - g.m[ACTIVE])
         return False
+
+
+def begin_turn(g: Game, player: Player) -> None:
+    """It is a player's turn."""
+    g.push(DO_TURN)
+    g.m[TURN] += 1
+    g.m[ACTIVE] = player
 
 
 class Turn(Routine):
     """One turn of the active player."""
 
+    first_step: ClassVar[str] = "S_BEGINNING_ENTER"
+
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         pc = g.stack[f + PC]
-        g.goto(f, pc + 1)
-        if pc < S_KINGDOM:
+        if pc <= S_BEGINNING_OVER:
             beginning(g, f, pc)
-        elif pc < S_QUEST:
+        elif pc <= S_KINGDOM_OVER:
             kingdom(g, f, pc)
-        elif pc < S_CAPITAL:
+        elif pc <= S_QUEST_OVER:
             quest(g, f, pc)
-        elif pc < S_BATTLEFIELD:
+        elif pc <= S_CAPITAL_OVER:
             capital(g, f, pc)
-        elif pc < S_END:
+        elif pc <= S_BATTLEFIELD_OVER:
             battlefield(g, f, pc)
         else:
-            return ending(g, pc)
+            return ending(g, f, pc)
         return False
 
 
@@ -161,11 +227,10 @@ def end_phase(g: Game) -> None:
     g.m[UNSETTLED] = 1
 
 
-def over_phase(g: Game, f: Frame, following: i64) -> None:
+def over_phase(g: Game) -> None:
     """Routine E-3: what lasted until the end of the phase ends."""
     g.m[EXPIRING] = 1
     expire(g, END_OF_PHASE)
-    g.goto(f, following)
 
 
 def first_turn_of_all(g: Game) -> bool:
@@ -176,42 +241,51 @@ def first_turn_of_all(g: Game) -> bool:
 def beginning(g: Game, f: Frame, pc: Step) -> None:
     """Phase 0."""
     m = g.m
-    if pc == S_BEGIN:
+    if pc == S_BEGINNING_ENTER:
         for player in range(2):
             m[player_row(player) + LIMITED] = 0
             m[player_row(player) + DEVELOPED] = 0
         forget(g)
         enter_phase(g, BEGINNING)
-    elif pc == S_BEGIN + 1:
+        g.goto(f, S_BEGINNING_WINDOW)
+    elif pc == S_BEGINNING_WINDOW:
         happen(g, E_TURN_BEGINS, player_row(m[ACTIVE]))
         g.push(DO_WINDOW)
-    elif pc == S_BEGIN + 2:
+        g.goto(f, S_BEGINNING_ENDS)
+    elif pc == S_BEGINNING_ENDS:
         end_phase(g)
+        g.goto(f, S_BEGINNING_OVER)
     else:
-        over_phase(g, f, S_KINGDOM)
+        over_phase(g)
+        g.goto(f, S_KINGDOM_ENTER)
 
 
 def kingdom(g: Game, f: Frame, pc: Step) -> None:
     """Phase 1: return, restore, count and collect, beginning effects, window (INV-KING-01..06)."""
     m = g.m
     player = m[ACTIVE]
-    if pc == S_KINGDOM:
+    if pc == S_KINGDOM_ENTER:
         enter_phase(g, KINGDOM_PHASE)
         m[player_row(player) + RESOURCES] = 0
-    elif pc == S_KINGDOM + 1:
-        if not ask_restore(g, player):
-            g.goto(f, S_KINGDOM + 3)
-    elif pc == S_KINGDOM + 2:
+        g.goto(f, S_KINGDOM_RESTORE)
+    elif pc == S_KINGDOM_RESTORE:
+        g.goto(f, S_KINGDOM_RESTORED if ask_restore(g, player) else S_KINGDOM_COLLECT)
+    elif pc == S_KINGDOM_RESTORED:
         if verb_of(m[PICK]) == V_RESTORE:
             restore(g, first_of(m[PICK]))
-    elif pc == S_KINGDOM + 3:
+        g.goto(f, S_KINGDOM_COLLECT)
+    elif pc == S_KINGDOM_COLLECT:
         collect(g, player)
-    elif pc == S_KINGDOM + 4:
+        g.goto(f, S_KINGDOM_WINDOW)
+    elif pc == S_KINGDOM_WINDOW:
         begin_phase(g)
-    elif pc == S_KINGDOM + 5:
+        g.goto(f, S_KINGDOM_ENDS)
+    elif pc == S_KINGDOM_ENDS:
         end_phase(g)
+        g.goto(f, S_KINGDOM_OVER)
     else:
-        over_phase(g, f, S_CAPITAL if first_turn_of_all(g) else S_QUEST)
+        over_phase(g)
+        g.goto(f, S_CAPITAL_ENTER if first_turn_of_all(g) else S_QUEST_ENTER)
 
 
 def ask_restore(g: Game, player: Player) -> bool:
@@ -238,64 +312,81 @@ def collect(g: Game, player: Player) -> None:
 
 def quest(g: Game, f: Frame, pc: Step) -> None:
     """Phase 2: draw one card for each power in the quest zone (INV-QUEST-01..05)."""
-    if pc == S_QUEST:
+    if pc == S_QUEST_ENTER:
         enter_phase(g, QUEST_PHASE)
-    elif pc == S_QUEST + 1:
+        g.goto(f, S_QUEST_DRAW)
+    elif pc == S_QUEST_DRAW:
         cards = g.m[pile_of(g.m[ACTIVE], QUEST) + POWER]
         draw(g, g.m[ACTIVE], cards, QUEST_PHASE)
-    elif pc == S_QUEST + 2:
+        g.goto(f, S_QUEST_WINDOW)
+    elif pc == S_QUEST_WINDOW:
         begin_phase(g)
-    elif pc == S_QUEST + 3:
+        g.goto(f, S_QUEST_ENDS)
+    elif pc == S_QUEST_ENDS:
         end_phase(g)
+        g.goto(f, S_QUEST_OVER)
     else:
-        over_phase(g, f, S_CAPITAL)
+        over_phase(g)
+        g.goto(f, S_CAPITAL_ENTER)
 
 
 def capital(g: Game, f: Frame, pc: Step) -> None:
     """Phase 3 (INV-CAP-01..09)."""
-    if pc == S_CAPITAL:
+    if pc == S_CAPITAL_ENTER:
         enter_phase(g, CAPITAL_PHASE)
-    elif pc == S_CAPITAL + 1:
+        g.goto(f, S_CAPITAL_WINDOW)
+    elif pc == S_CAPITAL_WINDOW:
         begin_phase(g)
-    elif pc == S_CAPITAL + 2:
+        g.goto(f, S_CAPITAL_ENDS)
+    elif pc == S_CAPITAL_ENDS:
         end_phase(g)
+        g.goto(f, S_CAPITAL_OVER)
     else:
-        over_phase(g, f, S_END if first_turn_of_all(g) else S_BATTLEFIELD)
+        over_phase(g)
+        g.goto(f, S_END_ENTER if first_turn_of_all(g) else S_BATTLEFIELD_ENTER)
 
 
 def battlefield(g: Game, f: Frame, pc: Step) -> None:
     """Phase 4 (INV-BF-01..05, INV-BF-10)."""
-    if pc == S_BATTLEFIELD:
+    if pc == S_BATTLEFIELD_ENTER:
         enter_phase(g, BATTLEFIELD_PHASE)
-    elif pc == S_BATTLEFIELD + 1:
+        g.goto(f, S_BATTLEFIELD_WINDOW)
+    elif pc == S_BATTLEFIELD_WINDOW:
         begin_phase(g)
-    elif pc == S_BATTLEFIELD + 2:
+        g.goto(f, S_BATTLEFIELD_ATTACK)
+    elif pc == S_BATTLEFIELD_ATTACK:
         g.push(DO_COMBAT)
-    elif pc == S_BATTLEFIELD + 3:
+        g.goto(f, S_BATTLEFIELD_ENDS)
+    elif pc == S_BATTLEFIELD_ENDS:
         end_phase(g)
+        g.goto(f, S_BATTLEFIELD_OVER)
     else:
-        over_phase(g, f, S_END)
+        over_phase(g)
+        g.goto(f, S_END_ENTER)
 
 
-def ending(g: Game, pc: Step) -> bool:
+def ending(g: Game, f: Frame, pc: Step) -> bool:
     """Phase 5, routine E (INV-TIMING-E01..E03); True when the turn is over."""
     m = g.m
-    if pc == S_END:
+    if pc == S_END_ENTER:
         enter_phase(g, END_PHASE)
-    elif pc == S_END + 1:
+        g.goto(f, S_END_WINDOW)
+    elif pc == S_END_WINDOW:
         g.push(DO_WINDOW)
-    elif pc == S_END + 2:
+        g.goto(f, S_END_EFFECTS)
+    elif pc == S_END_EFFECTS:
         happen(g, E_TURN_ENDS, player_row(m[ACTIVE]))
         end_phase(g)
         return_the_dead(g)
         due(g, END_OF_TURN)
         tell_lasting(g)
         m[UNSETTLED] = 1
-    elif pc == S_END + 3:
-        m[EXPIRING] = 1
-        expire(g, END_OF_PHASE)
+        g.goto(f, S_END_EXPIRE)
+    elif pc == S_END_EXPIRE:
+        over_phase(g)
         expire(g, END_OF_TURN)
         expire(g, THIS_TURN)
+        g.goto(f, S_END_OVER)
     else:
         drop_waiting(g)
         return True

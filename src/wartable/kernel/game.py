@@ -9,7 +9,7 @@ remembers where play is, so a game can be cloned, saved and compared at any deci
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wartable.kernel.decisions import Decision, IllegalPick
 from wartable.kernel.ints import (
@@ -69,6 +69,9 @@ class Definition:
 
 class Routine:
     """A piece of the rules that may pause: one frame of the stack runs it step by step."""
+
+    first_step: ClassVar[str] = ""
+    """The name of step 0, where the module has steps of several routines (kernel.trace)."""
 
     def step(self, g: Game, f: Frame) -> bool:
         """Run to the next pause of the frame at `f`; True when the routine has finished."""
