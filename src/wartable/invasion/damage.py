@@ -88,32 +88,68 @@ from wartable.kernel.layout import DEFAULT, DEPTH, FRAME, OWNER, PC, PICK, PILE,
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 
+# numbers: a record of L_BATCH, the damage one recipient is to take
+B_RECIPIENT: Final = 0
+B_STAMP: Final = 1
+"""The recipient's, so that another object in its place takes nothing."""
+B_AMOUNT: Final = 2
+B_SENDER: Final = 3
+"""The card whose rule sent it here, 0 for none."""
+B_FROM: Final = 4
+"""How much of it came out of the attackers' pool of a combat; the defenders' follows."""
+B_FROM_DEFENDERS: Final = 5
+B_SENT_FROM: Final = 6
+"""1 + the place of the record from which it was sent on."""
 BATCH: Final = 7
-"""A record: recipient, its stamp, the amount, the card whose rule sent it here (0 for none), how
-much of it came out of the attackers' and the defenders' pool of a combat, and 1 + the place of the
-record from which it was sent on."""
-SENDER: Final = 3
-FROM: Final = 4
-SENT_FROM: Final = 6
+"""How many integers a record takes."""
+
+# numbers: pools of combat damage
 OF_ATTACKERS: Final = 0
 OF_DEFENDERS: Final = 1
 NO_POOL: Final = 2
 
+# bits: how damage is dealt
 COMBAT_DAMAGE: Final = 1
 UNCANCELLABLE: Final = 2
 MAIN_COMBAT: Final = 4
 """The damage of step 5 of a combat, not Counterstrike."""
 
-# Values of the frame.
-_LOCALS: Final = 3
-F_START: Final = _LOCALS
-F_HOW: Final = _LOCALS + 1
-F_SOURCE: Final = _LOCALS + 2
-F_PLAYER: Final = _LOCALS + 3
-F_RULE: Final = _LOCALS + 4
-F_RECORD: Final = _LOCALS + 5
-F_POINTS: Final = _LOCALS + 6
-F_NAMED: Final = _LOCALS + 7
+ENOUGH: Final = 1000
+"""More damage than anybody assigns: how a shield without limit is counted."""
+
+# numbers: steps of a batch of damage
+S_DAMAGE_MULTIPLY: Final = 0
+"""Doublers, but for combat damage, which was doubled when assigned (INV-DMG-08)."""
+S_DAMAGE_REDIRECT: Final = 1
+"""Rules send damage elsewhere, the active player's first (INV-REDIRECT-01)."""
+S_DAMAGE_SECTION_NAMED: Final = 2
+"""A rule's player has said on which section it acts (AMB-92)."""
+S_DAMAGE_TARGET_NAMED: Final = 3
+"""A rule's player has said where it sends the damage."""
+S_DAMAGE_PROTECT: Final = 4
+"""Players say what their shields cover first (AMB-92); then damage is cancelled."""
+S_DAMAGE_COVER_NAMED: Final = 5
+"""One of them has."""
+S_DAMAGE_REPLACE: Final = 6
+"""Rules take the place of what is left."""
+S_DAMAGE_REPLACE_ANSWERED: Final = 7
+"""A rule's player has said whether it does."""
+S_DAMAGE_APPLY: Final = 8
+"""Everything at once (INV-BF-26, INV-DMG-05)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of DealDamage
+F_START: Final = 3
+"""Where its batch begins."""
+F_HOW: Final = 4
+F_SOURCE: Final = 5
+F_PLAYER: Final = 6
+F_RULE: Final = 7
+"""The rule in hand; while players say what their shields cover, how many have done so."""
+F_RECORD: Final = 8
+"""The record in hand, counted from F_START; with shields, how many sections are in order."""
+F_POINTS: Final = 9
+"""How much the rule in hand sends elsewhere."""
+F_NAMED: Final = 10
 """1 once a rule's player has said which section it acts on."""
 
 
@@ -130,7 +166,7 @@ def assign(g: Game, row: Row, amount: Amount, sender: i64 = 0, pool: i64 = NO_PO
     for value in (row, stamp_of(g, row), amount, sender, 0, 0, 0):
         v = append(v, value)
     if pool != NO_POOL:
-        v[len(v) - BATCH + FROM + pool] = amount
+        v[len(v) - BATCH + B_FROM + pool] = amount
     g.lists[L_BATCH] = v
 
 
@@ -145,29 +181,67 @@ class DealDamage(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_DAMAGE_MULTIPLY:
             refresh(g)
             if g.stack[f + F_HOW] & MAIN_COMBAT == 0:
                 multiply(g, g.stack[f + F_START])
-            g.goto(f, 1)
-        elif pc == 1 or pc == 2 or pc == 7:
-            if not redirect(g, f):
-                merge(g, g.stack[f + F_START])
-                g.stack[f + F_RULE] = 0
-                g.stack[f + F_RECORD] = 0
-                g.goto(f, 3)
-        elif pc == 3 or pc == 8:
-            if not protect(g, f):
-                cancel(g, f)
-                g.stack[f + F_POINTS] = 0
-                g.goto(f, 4)
-        elif pc == 4 or pc == 5:
-            if not replace(g, f):
-                g.goto(f, 6)
+            g.goto(f, S_DAMAGE_REDIRECT)
+        elif pc == S_DAMAGE_REDIRECT:
+            go_on_redirecting(g, f)
+        elif pc == S_DAMAGE_SECTION_NAMED:
+            section_named(g, f)
+            go_on_redirecting(g, f)
+        elif pc == S_DAMAGE_TARGET_NAMED:
+            target_named(g, f)
+            go_on_redirecting(g, f)
+        elif pc == S_DAMAGE_PROTECT:
+            go_on_protecting(g, f)
+        elif pc == S_DAMAGE_COVER_NAMED:
+            cover_named(g, f)
+            go_on_protecting(g, f)
+        elif pc == S_DAMAGE_REPLACE:
+            go_on_replacing(g, f)
+        elif pc == S_DAMAGE_REPLACE_ANSWERED:
+            replace_answered(g, f)
+            go_on_replacing(g, f)
         else:
             apply(g, f)
             return True
         return False
+
+
+def go_on_redirecting(g: Game, f: Frame) -> None:
+    """Let rules send damage on; when none does any more, each recipient has one record."""
+    asked = redirect(g, f)
+    if asked == ASKED_SECTION:
+        g.goto(f, S_DAMAGE_SECTION_NAMED)
+    elif asked == ASKED_TARGET:
+        g.goto(f, S_DAMAGE_TARGET_NAMED)
+    else:
+        merge(g, g.stack[f + F_START])
+        from_the_first_rule(g, f)
+        g.goto(f, S_DAMAGE_PROTECT)
+
+
+def go_on_protecting(g: Game, f: Frame) -> None:
+    """Let players say what their shields cover; when all have, damage is cancelled."""
+    if protect(g, f):
+        g.goto(f, S_DAMAGE_COVER_NAMED)
+    else:
+        cancel(g, f)
+        from_the_first_rule(g, f)
+        g.goto(f, S_DAMAGE_REPLACE)
+
+
+def go_on_replacing(g: Game, f: Frame) -> None:
+    """Let rules take the place of what is left."""
+    g.goto(f, S_DAMAGE_REPLACE_ANSWERED if replace(g, f) else S_DAMAGE_APPLY)
+
+
+def from_the_first_rule(g: Game, f: Frame) -> None:
+    """Look at the rules and records from the first on again."""
+    g.stack[f + F_RULE] = 0
+    g.stack[f + F_RECORD] = 0
 
 
 def multiplier(g: Game, row: Row) -> i64:
@@ -190,33 +264,29 @@ def multiply(g: Game, start: i64) -> None:
     v = g.lists[L_BATCH]
     i = start
     while i < len(v):
-        v[i + 2] *= multiplier(g, v[i])
+        v[i + B_AMOUNT] *= multiplier(g, v[i])
         i += BATCH
 
 
-def redirect(g: Game, f: Frame) -> bool:
-    """Let one rule after the other send damage elsewhere; True while a target is being chosen."""
+# numbers: what redirecting asks for
+REDIRECTED: Final = 0
+"""Nothing (more)."""
+ASKED_SECTION: Final = 1
+ASKED_TARGET: Final = 2
+
+
+def redirect(g: Game, f: Frame) -> i64:
+    """Let one rule after the other send damage elsewhere, until something must be asked."""
     stack = g.stack
     if g.m[STANDING] & R_REDIRECT == 0:
-        return False
-    if stack[f + PC] == 2:
-        stack[f + PC] = 1
-        target = first_of(g.m[PICK])
-        word = rule(g, ordered_rule(g, stack[f + F_RULE]))
-        pay_redirect(g, target)
-        send(g, f, word, target)
-    elif stack[f + PC] == 7:
-        stack[f + PC] = 1
-        stack[f + F_NAMED] = 1
-        stack[f + F_RECORD] = place_of(g, f, first_of(g.m[PICK]))
+        return REDIRECTED
     while stack[f + F_RULE] < 2 * rule_count(g):
         index = ordered_rule(g, stack[f + F_RULE])
         if index >= 0:
             word = rule(g, index)
             if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
                 if stack[f + F_NAMED] == 0 and ask_section(g, f, word):
-                    stack[f + PC] = 7
-                    return True
+                    return ASKED_SECTION
                 targets = recipients(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
                 if not word.is_optional():
                     targets = affordable(g, targets)
@@ -227,14 +297,27 @@ def redirect(g: Game, f: Frame) -> bool:
                     g.ask(g.who, K_TARGET, g.src)
                     for t in targets:
                         g.offer(V_CHOOSE, t)
-                    stack[f + PC] = 2
-                    return True
+                    return ASKED_TARGET
                 stack[f + F_RECORD] += BATCH
                 continue
         stack[f + F_RULE] += 1
         stack[f + F_RECORD] = 0
         stack[f + F_NAMED] = 0
-    return False
+    return REDIRECTED
+
+
+def section_named(g: Game, f: Frame) -> None:
+    """A rule's player has said on which section it acts."""
+    g.stack[f + F_NAMED] = 1
+    g.stack[f + F_RECORD] = place_of(g, f, first_of(g.m[PICK]))
+
+
+def target_named(g: Game, f: Frame) -> None:
+    """A rule's player has said where it sends the damage in hand."""
+    target = first_of(g.m[PICK])
+    word = rule(g, ordered_rule(g, g.stack[f + F_RULE]))
+    pay_redirect(g, target)
+    send(g, f, word, target)
 
 
 def ask_section(g: Game, f: Frame, word: Word) -> bool:
@@ -244,10 +327,15 @@ def ask_section(g: Game, f: Frame, word: Word) -> bool:
     total: i64 = 0
     i = record(g, f)
     while i < len(v):
-        if v[i] < CARDS and v[i + 2] > 0 and word.redirects(g, v[i]) > 0 and not was_sent(g, i):
+        if (
+            v[i] < CARDS
+            and v[i + B_AMOUNT] > 0
+            and word.redirects(g, v[i]) > 0
+            and not was_sent(g, i)
+        ):
             if v[i] not in sections:
                 sections = append(sections, v[i])
-            total += v[i + 2]
+            total += v[i + B_AMOUNT]
         i += BATCH
     if len(sections) < 2 or total <= word.redirects(g, sections[0]):
         return False
@@ -282,7 +370,7 @@ def find_record(g: Game, f: Frame, word: Word) -> bool:
     v = g.lists[L_BATCH]
     while record(g, f) < len(v):
         i = record(g, f)
-        points = min(word.redirects(g, v[i]), v[i + 2])
+        points = min(word.redirects(g, v[i]), v[i + B_AMOUNT])
         if points > 0 and not was_sent(g, i):
             stack[f + F_POINTS] = points
             return True
@@ -295,9 +383,9 @@ def was_sent(g: Game, i: i64) -> bool:
     v = g.lists[L_BATCH]
     place = i + 1
     while place > 0:
-        if v[place - 1 + SENDER] == g.src:
+        if v[place - 1 + B_SENDER] == g.src:
             return True
-        place = v[place - 1 + SENT_FROM]
+        place = v[place - 1 + B_SENT_FROM]
     return False
 
 
@@ -347,27 +435,26 @@ def pay_redirect(g: Game, target: i64) -> None:
 
 def send(g: Game, f: Frame, word: Word, target: i64) -> None:
     """Move points of a record to another recipient."""
-    i = g.stack[f + F_START] + g.stack[f + F_RECORD]
+    i = record(g, f)
     v = g.lists[L_BATCH]
     points = g.stack[f + F_POINTS]
-    v[i + 2] -= points
+    v[i + B_AMOUNT] -= points
     from_row = v[i]
     pool: i64 = NO_POOL
     for side in range(2):
-        if v[i + FROM + side] > 0:
+        if v[i + B_FROM + side] > 0:
             # What a rule sends on is still the damage of those who dealt it (INV-DMG-01).
             pool = side
-            v[i + FROM + side] = max(v[i + FROM + side] - points, 0)
+            v[i + B_FROM + side] = max(v[i + B_FROM + side] - points, 0)
     before = len(v)
     assign(g, target, points, g.src, pool)
     if len(g.lists[L_BATCH]) > before:
-        g.lists[L_BATCH][before + SENT_FROM] = i + 1
+        g.lists[L_BATCH][before + B_SENT_FROM] = i + 1
     g.record(E_REDIRECTED, from_row, target, points)
     word.redirected(g, from_row, points)
     refresh(g)
-    # From the first rule on again: what was sent on may be sent further, but by each rule once.
-    g.stack[f + F_RULE] = 0
-    g.stack[f + F_RECORD] = 0
+    # What was sent on may be sent further, but by each rule once.
+    from_the_first_rule(g, f)
     g.stack[f + F_NAMED] = 0
 
 
@@ -381,9 +468,9 @@ def merge(g: Game, start: i64) -> None:
         while j < len(v) and v[j] != old[i]:
             j += BATCH
         if j < len(v):
-            v[j + 2] += old[i + 2]
-            v[j + FROM] += old[i + FROM]
-            v[j + FROM + 1] += old[i + FROM + 1]
+            v[j + B_AMOUNT] += old[i + B_AMOUNT]
+            v[j + B_FROM] += old[i + B_FROM]
+            v[j + B_FROM_DEFENDERS] += old[i + B_FROM_DEFENDERS]
         else:
             for k in range(BATCH):
                 v = append(v, old[i + k])
@@ -394,27 +481,22 @@ def merge(g: Game, start: i64) -> None:
 def protect(g: Game, f: Frame) -> bool:
     """Let each player say which section his shields cover first (AMB-92); True while asking.
 
-    RULE counts the players, RECORD the sections that have been put in order.
+    F_RULE counts the players, F_RECORD the sections that have been put in order.
     """
     stack = g.stack
     if g.m[STANDING] & R_CANCEL == 0 or cannot_be_cancelled(g, stack[f + F_HOW]):
         return False
     while stack[f + F_RULE] < 2:
-        player = g.m[ACTIVE] if stack[f + F_RULE] == 0 else 1 - g.m[ACTIVE]
+        player = protector(g, f)
         places = section_places(g, f, player)
-        if stack[f + PC] == 8:
-            stack[f + PC] = 3
-            chosen = stack[f + F_START] + place_of(g, f, first_of(g.m[PICK]))
-            exchange(g, places[stack[f + F_RECORD]], chosen)
-            stack[f + F_RECORD] += 1
         left = vec[i64]()
         covered: i64 = 0
         total: i64 = 0
         v = g.lists[L_BATCH]
         for k in range(len(places)):
-            total += v[places[k] + 2]
+            total += v[places[k] + B_AMOUNT]
             if k < stack[f + F_RECORD]:
-                covered += v[places[k] + 2]
+                covered += v[places[k] + B_AMOUNT]
             else:
                 left = append(left, v[places[k]])
         if len(left) > 1:
@@ -422,11 +504,23 @@ def protect(g: Game, f: Frame) -> bool:
             if covered < points < total:
                 g.src = 0
                 ask_among(g, player, left)
-                stack[f + PC] = 8
                 return True
         stack[f + F_RULE] += 1
         stack[f + F_RECORD] = 0
     return False
+
+
+def protector(g: Game, f: Frame) -> i64:
+    """Whose shields are being put in order, the active player's first."""
+    return g.m[ACTIVE] if g.stack[f + F_RULE] == 0 else 1 - g.m[ACTIVE]
+
+
+def cover_named(g: Game, f: Frame) -> None:
+    """A player has said which of his sections comes next."""
+    places = section_places(g, f, protector(g, f))
+    chosen = g.stack[f + F_START] + place_of(g, f, first_of(g.m[PICK]))
+    exchange(g, places[g.stack[f + F_RECORD]], chosen)
+    g.stack[f + F_RECORD] += 1
 
 
 def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
@@ -435,7 +529,7 @@ def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
     v = g.lists[L_BATCH]
     i = g.stack[f + F_START]
     while i < len(v):
-        if v[i] < CARDS and v[i + 2] > 0 and g.m[v[i] + OWNER] == player:
+        if v[i] < CARDS and v[i + B_AMOUNT] > 0 and g.m[v[i] + OWNER] == player:
             found = append(found, i)
         i += BATCH
     return found
@@ -472,14 +566,14 @@ def cancel(g: Game, f: Frame) -> None:
     while i < len(g.lists[L_BATCH]):
         v = g.lists[L_BATCH]
         row = v[i]
-        left = v[i + 2] - toughness(g, row)
+        left = v[i + B_AMOUNT] - toughness(g, row)
         if left > 0 and g.m[STANDING] & R_CANCEL != 0:
             left = shielded(g, row, left)
         left = max(left, 0)
         left -= cancel_by_tokens(g, row, left)
-        if left != v[i + 2]:
-            g.record(E_CANCELLED_DAMAGE, row, 0, v[i + 2] - left)
-        g.lists[L_BATCH][i + 2] = left
+        if left != v[i + B_AMOUNT]:
+            g.record(E_CANCELLED_DAMAGE, row, 0, v[i + B_AMOUNT] - left)
+        g.lists[L_BATCH][i + B_AMOUNT] = left
         i += BATCH
 
 
@@ -548,7 +642,7 @@ def constant_shield(g: Game, row: Row) -> i64:
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_CANCEL != 0:
-                total += word.cancels(g, row, 1000)
+                total += word.cancels(g, row, ENOUGH)
         g.restore(saved)
     return total
 
@@ -557,7 +651,7 @@ def lethal(g: Game, row: Row, how: i64) -> i64:
     """The least damage to assign that destroys a card or burns a section (AMB-38, AMB-53)."""
     need = max(g.m[row + HP] - g.m[row + DAMAGE], 0)
     if not cannot_be_cancelled(g, how):
-        need += min(shield(g, row), 1000)
+        need += min(shield(g, row), ENOUGH)
     times = multiplier(g, row)
     return (need + times - 1) // times
 
@@ -567,37 +661,34 @@ def replace(g: Game, f: Frame) -> bool:
     stack = g.stack
     if g.m[STANDING] & R_REPLACE_DAMAGE == 0:
         return False
-    if stack[f + PC] == 4 and stack[f + F_POINTS] >= 0:
-        stack[f + F_RULE] = 0
-        stack[f + F_RECORD] = 0
-        stack[f + F_POINTS] = -1
-    if stack[f + PC] == 5:
-        stack[f + PC] = 4
-        if verb_of(g.m[PICK]) == V_YES:
-            v = g.lists[L_BATCH]
-            i = stack[f + F_START] + stack[f + F_RECORD]
-            v[i + 2] = 0
-            rule(g, stack[f + F_RULE]).replace_damage(g, v[i])
-        stack[f + F_RECORD] += BATCH
     while stack[f + F_RULE] < rule_count(g):
-        while stack[f + F_START] + stack[f + F_RECORD] < len(g.lists[L_BATCH]):
-            i = stack[f + F_START] + stack[f + F_RECORD]
+        while record(g, f) < len(g.lists[L_BATCH]):
+            i = record(g, f)
             v = g.lists[L_BATCH]
             word = rule(g, stack[f + F_RULE])
             if (
-                v[i + 2] > 0
+                v[i + B_AMOUNT] > 0
                 and word.standing & R_REPLACE_DAMAGE != 0
-                and word.replaces_damage(g, v[i], v[i + 2])
+                and word.replaces_damage(g, v[i], v[i + B_AMOUNT])
             ):
                 g.ask(g.who, K_MAY, g.src)
                 g.offer(V_YES, g.src)
                 g.offer(V_NO)
-                stack[f + PC] = 5
                 return True
             stack[f + F_RECORD] += BATCH
         stack[f + F_RULE] += 1
         stack[f + F_RECORD] = 0
     return False
+
+
+def replace_answered(g: Game, f: Frame) -> None:
+    """A rule's player has said whether it takes the place of a record's damage."""
+    if verb_of(g.m[PICK]) == V_YES:
+        v = g.lists[L_BATCH]
+        i = record(g, f)
+        v[i + B_AMOUNT] = 0
+        rule(g, g.stack[f + F_RULE]).replace_damage(g, v[i])
+    g.stack[f + F_RECORD] += BATCH
 
 
 def can_take(g: Game, row: Row, stamp: Stamp) -> bool:
@@ -617,21 +708,21 @@ def apply(g: Game, f: Frame) -> None:
     hit: i64 = 0
     i = start
     while i < len(v):
-        if v[i + 2] > 0 and can_take(g, v[i], v[i + 1]):
-            add_damage(g, v[i], v[i + 2])
+        if v[i + B_AMOUNT] > 0 and can_take(g, v[i], v[i + B_STAMP]):
+            add_damage(g, v[i], v[i + B_AMOUNT])
             hand_down(g, f, 1)
             side = g.m[v[i] + OWNER] if v[i] < CARDS else side_of(g, v[i])
             enemy: i64 = OF_DEFENDERS if side == g.m[ATTACKER] else OF_ATTACKERS
             # What was cancelled counts first among points of one's own side (AMB-130).
-            if v[i + FROM + enemy] > 0:
+            if v[i + B_FROM + enemy] > 0:
                 hit |= 1 << enemy
         else:
-            v[i + 2] = 0
+            v[i + B_AMOUNT] = 0
         i += BATCH
     i = start
     while i < len(v):
-        if v[i + 2] > 0:
-            tell(g, v[i], combat, v[i + 2])
+        if v[i + B_AMOUNT] > 0:
+            tell(g, v[i], combat, v[i + B_AMOUNT])
         i += BATCH
     if g.stack[f + F_HOW] & MAIN_COMBAT != 0:
         tell_fighters(g, hit)
