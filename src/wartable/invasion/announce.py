@@ -77,10 +77,32 @@ from wartable.kernel.slots import choose, chosen, chosen_count
 COST_SLOT: Final = 900
 """Slots from here on hold what costs were paid with."""
 
-_LOCALS: Final = 3
-F_INDEX: Final = _LOCALS
-F_DUE: Final = _LOCALS + 1
-F_ASKING: Final = _LOCALS + 2
+# numbers: steps of an announcement (INV-TIMING-B05)
+S_ANNOUNCE_X: Final = 0
+"""X is chosen, if it is the player's to choose (AMB-27)."""
+S_ANNOUNCE_X_NAMED: Final = 1
+S_ANNOUNCE_ZONE: Final = 2
+"""The zone or quest it goes to (AMB-20)."""
+S_ANNOUNCE_ZONE_NAMED: Final = 3
+S_ANNOUNCE_TARGETS: Final = 4
+"""Targets, one after the other (INV-TRIG-16, INV-TRIG-17)."""
+S_ANNOUNCE_TARGET_NAMED: Final = 5
+S_ANNOUNCE_RESOURCES: Final = 6
+"""What is due in resources is paid, out of several purses as its player likes."""
+S_ANNOUNCE_PURSE_NAMED: Final = 7
+S_ANNOUNCE_COSTS: Final = 8
+"""The costs in the text, one after the other (INV-TRIG-04)."""
+S_ANNOUNCE_COST_NAMED: Final = 9
+S_ANNOUNCE_DONE: Final = 10
+"""It is announced, and its use counts (AMB-71)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Announce
+F_INDEX: Final = 3
+"""The target, purse or cost in hand."""
+F_DUE: Final = 4
+"""Resources that are still due."""
+F_ASKING: Final = 5
+"""1 once it is known what is due."""
 
 
 class Announce(Routine):
@@ -90,25 +112,25 @@ class Announce(Routine):
         refresh(g)
         load(g, g.stack[f + CTX])
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_ANNOUNCE_X:
             return not ask_x(g, f)
-        if pc == 1:
+        if pc == S_ANNOUNCE_X_NAMED:
             take_x(g, f)
-        elif pc == 2:
+        elif pc == S_ANNOUNCE_ZONE:
             ask_zone(g, f)
-        elif pc == 3:
+        elif pc == S_ANNOUNCE_ZONE_NAMED:
             take_zone(g, f)
-        elif pc == 4:
+        elif pc == S_ANNOUNCE_TARGETS:
             ask_target(g, f)
-        elif pc == 5:
+        elif pc == S_ANNOUNCE_TARGET_NAMED:
             pick_target(g, f)
-        elif pc == 6:
+        elif pc == S_ANNOUNCE_RESOURCES:
             ask_payment(g, f)
-        elif pc == 7:
+        elif pc == S_ANNOUNCE_PURSE_NAMED:
             take_payment(g, f)
-        elif pc == 8:
+        elif pc == S_ANNOUNCE_COSTS:
             ask_cost(g, f)
-        elif pc == 9:
+        elif pc == S_ANNOUNCE_COST_NAMED:
             pick_cost(g, f)
         else:
             finish(g, g.stack[f + F_DUE])
@@ -208,7 +230,7 @@ def x_due(g: Game, ctx: Context) -> i64:
 def ask_x(g: Game, f: Frame) -> bool:
     """Offer every X that can be paid and aimed; False if there is none at all."""
     ctx = g.stack[f + CTX]
-    g.goto(f, 2)
+    g.goto(f, S_ANNOUNCE_ZONE)
     if not x_is_asked(g, ctx):
         if g.contexts[ctx][C_SORT] <= SORT_ACTION and not announceable(g, ctx):
             cancel(g, ctx)
@@ -230,7 +252,7 @@ def ask_x(g: Game, f: Frame) -> bool:
         g.withdraw()
         cancel(g, ctx)
         return False
-    g.goto(f, 1)
+    g.goto(f, S_ANNOUNCE_X_NAMED)
     return True
 
 
@@ -265,7 +287,7 @@ def cancel(g: Game, ctx: Context) -> None:
 def take_x(g: Game, f: Frame) -> None:
     """X has been chosen."""
     g.contexts[g.stack[f + CTX]][C_X] = first_of(g.m[PICK])
-    g.goto(f, 2)
+    g.goto(f, S_ANNOUNCE_ZONE)
 
 
 # -- zone ----------------------------------------------------------------------------------------
@@ -275,12 +297,12 @@ def ask_zone(g: Game, f: Frame) -> None:
     """Offer the zones a card may be played into, and the quests a unit may be sent on."""
     ctx = g.stack[f + CTX]
     c = g.contexts[ctx]
-    g.goto(f, 4)
+    g.goto(f, S_ANNOUNCE_TARGETS)
     if c[C_SORT] == SORT_DEVELOPMENT:
         g.ask(g.who, K_ZONE, g.src)
         for zone in range(SECTIONS):
             g.offer(V_ZONE, pile_of(g.who, zone))
-        g.goto(f, 3)
+        g.goto(f, S_ANNOUNCE_ZONE_NAMED)
     elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None:
         places = entry_places(g, g.who, c[C_SOURCE], counted=True)
         if definition(g, c[C_SOURCE]).kind & LEGEND_CARD != 0:
@@ -291,7 +313,7 @@ def ask_zone(g: Game, f: Frame) -> None:
         while i < len(places):
             g.offer(V_ZONE, places[i], places[i + 1])
             i += 2
-        g.goto(f, 3)
+        g.goto(f, S_ANNOUNCE_ZONE_NAMED)
 
 
 def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[i64]:
@@ -331,7 +353,7 @@ def take_zone(g: Game, f: Frame) -> None:
     c = g.contexts[g.stack[f + CTX]]
     c[C_TO] = first_of(g.m[PICK])
     c[C_ON] = reference(g, second_of(g.m[PICK]))
-    g.goto(f, 4)
+    g.goto(f, S_ANNOUNCE_TARGETS)
 
 
 # -- targets -------------------------------------------------------------------------------------
@@ -356,11 +378,11 @@ def ask_target(g: Game, f: Frame) -> None:
                     g.offer(V_CHOOSE, thing)
                 if have >= choice.least(g):
                     g.offer(V_DONE)
-                g.goto(f, 5)
+                g.goto(f, S_ANNOUNCE_TARGET_NAMED)
                 return
         g.stack[f + F_INDEX] += 1
     g.stack[f + F_INDEX] = 0
-    g.goto(f, 6)
+    g.goto(f, S_ANNOUNCE_RESOURCES)
     root = root_effect(g, ctx)
     if root is not None:
         root.announced(g)
@@ -388,7 +410,7 @@ def pick_target(g: Game, f: Frame) -> None:
         take_target(g, choices[g.stack[f + F_INDEX]], thing)
         if not choices[g.stack[f + F_INDEX]].is_quiet():
             g.record(E_TARGETED, g.src, thing)
-    g.goto(f, 4)
+    g.goto(f, S_ANNOUNCE_TARGETS)
 
 
 # -- resources -----------------------------------------------------------------------------------
@@ -423,12 +445,12 @@ def ask_payment(g: Game, f: Frame) -> None:
         g.ask(g.who, K_PAY, card)
         for n in range(least, most + 1):
             g.offer(V_PAY, card, n)
-        g.goto(f, 7)
+        g.goto(f, S_ANNOUNCE_PURSE_NAMED)
         return
     pay_resources(g, due)
     stack[f + F_INDEX] = 0
     stack[f + F_ASKING] = 0
-    g.goto(f, 8)
+    g.goto(f, S_ANNOUNCE_COSTS)
 
 
 def take_payment(g: Game, f: Frame) -> None:
@@ -445,7 +467,7 @@ def take_payment(g: Game, f: Frame) -> None:
     refresh(g)
     if len(purses(g, who)) == before:
         stack[f + F_INDEX] += 1
-    g.goto(f, 6)
+    g.goto(f, S_ANNOUNCE_RESOURCES)
 
 
 def pay_resources(g: Game, due: i64) -> None:
@@ -465,7 +487,7 @@ def ask_cost(g: Game, f: Frame) -> None:
     costs = costs_of(g, ctx)
     index = g.stack[f + F_INDEX]
     if index >= len(costs):
-        g.goto(f, 10)
+        g.goto(f, S_ANNOUNCE_DONE)
         return
     cost = costs[index]
     slot = COST_SLOT + index
@@ -476,7 +498,7 @@ def ask_cost(g: Game, f: Frame) -> None:
         for thing in choices:
             if thing not in chosen(g, ctx, slot):
                 g.offer(V_CHOOSE, thing, cost.alternative(g, thing))
-        g.goto(f, 9)
+        g.goto(f, S_ANNOUNCE_COST_NAMED)
         return
     cost.pay(g, slot)
     g.stack[f + F_INDEX] += 1
@@ -485,7 +507,7 @@ def ask_cost(g: Game, f: Frame) -> None:
 def pick_cost(g: Game, f: Frame) -> None:
     """Something has been chosen to pay with."""
     choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + F_INDEX], first_of(g.m[PICK]))
-    g.goto(f, 8)
+    g.goto(f, S_ANNOUNCE_COSTS)
 
 
 def finish(g: Game, paid: i64) -> None:

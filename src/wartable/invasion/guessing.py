@@ -33,6 +33,7 @@ from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
 from wartable.invasion.table import in_play_cards, pile_of
 from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KINGDOM, QUEST
+from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
 from wartable.kernel.ints import Pile
@@ -81,7 +82,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         attach_anew(g, deal)
     note_again(g, player, used)
     if window:
-        g.goto((m[DEPTH] - 1) * FRAME, 1)
+        g.goto((m[DEPTH] - 1) * FRAME, S_WINDOW_ASK)
         g.run()
 
 

@@ -7,7 +7,7 @@ AMB-20, AMB-64   what can no longer enter play, or is cancelled, goes to its own
 AMB-65   a tax on resolution (Iron Discipline) is paid now, or the action is cancelled
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.announce import announceable, root_effect, targets_of
 from wartable.invasion.carddef import Activated, Triggered
@@ -60,17 +60,19 @@ from wartable.invasion.table import (
 from wartable.invasion.targets import still_legal
 from wartable.invasion.terms import CHAIN, K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_YES
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Card, Context, Frame, Pile
-from wartable.kernel.layout import CTX, LOCALS, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 
-_LOCALS: Final = 3
-F_NODE: Final = _LOCALS
-F_PICKING: Final = _LOCALS + 1
-F_ASKED_PICK: Final = _LOCALS + 2
-F_OWN: Final = _LOCALS + 3
+# numbers from 3 (kernel.layout.LOCALS): the frame of a sentence
+F_NODE: Final = 3
+F_PICKING: Final = 4
+"""Which of its picks is in hand."""
+F_ASKED_PICK: Final = 5
+"""1 while a pick is being asked for."""
+F_OWN: Final = 6
 """First of the values a sentence may keep for itself."""
 
 
@@ -125,26 +127,43 @@ def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
     return True
 
 
+# numbers: steps of resolving an effect
+S_RESOLVE_TAX: Final = 0
+"""Taxes on resolution, one after the other (AMB-65); then the effect, if all still holds."""
+S_RESOLVE_TAX_ANSWERED: Final = 1
+S_RESOLVE_CLEAR: Final = 2
+"""It has resolved or was cancelled: a tactic goes to the discard pile."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Resolve
+F_TAXING: Final = 3
+"""The rule whose tax is in hand."""
+F_TAX: Final = 4
+
+
 class Resolve(Routine):
     """Resolve the effect of a context and be done with it."""
+
+    first_step: ClassVar[str] = "S_RESOLVE_TAX"
 
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         ctx = g.stack[f + CTX]
         load(g, ctx)
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_RESOLVE_TAX:
             if ask_tax(g, f):
-                return False
-            g.goto(f, 2)
-            begin(g, ctx)
-            return False
-        if pc == 1:
+                g.goto(f, S_RESOLVE_TAX_ANSWERED)
+            else:
+                g.goto(f, S_RESOLVE_CLEAR)
+                begin(g, ctx)
+        elif pc == S_RESOLVE_TAX_ANSWERED:
             answer_tax(g, f)
-            return False
-        clear_away(g, ctx)
-        g.free_context(ctx)
-        return True
+            g.goto(f, S_RESOLVE_TAX)
+        else:
+            clear_away(g, ctx)
+            g.free_context(ctx)
+            return True
+        return False
 
 
 def ask_tax(g: Game, f: Frame) -> bool:
@@ -154,8 +173,8 @@ def ask_tax(g: Game, f: Frame) -> bool:
     ctx = g.stack[f + CTX]
     if g.contexts[ctx][C_CANCELLED] != 0:
         return False
-    while g.stack[f + LOCALS] < rule_count(g):
-        word = rule(g, g.stack[f + LOCALS])
+    while g.stack[f + F_TAXING] < rule_count(g):
+        word = rule(g, g.stack[f + F_TAXING])
         due: i64 = 0
         if word.standing & R_TARGET_TAX != 0:
             due = word.resolution_tax(g, ctx)
@@ -165,21 +184,19 @@ def ask_tax(g: Game, f: Frame) -> bool:
             if available(g, g.who) >= due:
                 g.offer(V_YES, g.src, due)
             g.offer(V_NO)
-            g.stack[f + LOCALS + 1] = due
-            g.goto(f, 1)
+            g.stack[f + F_TAX] = due
             return True
-        g.stack[f + LOCALS] += 1
+        g.stack[f + F_TAXING] += 1
     return False
 
 
 def answer_tax(g: Game, f: Frame) -> None:
     """Paid, or cancelled."""
     if verb_of(g.m[PICK]) == V_YES:
-        spend(g, g.who, g.stack[f + LOCALS + 1])
+        spend(g, g.who, g.stack[f + F_TAX])
     else:
         g.contexts[g.stack[f + CTX]][C_CANCELLED] = 1
-    g.stack[f + LOCALS] += 1
-    g.goto(f, 0)
+    g.stack[f + F_TAXING] += 1
 
 
 def begin(g: Game, ctx: Context) -> None:
@@ -231,7 +248,7 @@ def root_of(g: Game, ctx: Context) -> i64:
     ref = g.contexts[ctx][C_ABILITY]
     line = g.node(ref)
     if isinstance(line, (Activated, Triggered)):
-        return (ref & ~1023) | line.root.ref
+        return (ref >> NODE_BITS << NODE_BITS) | line.root.ref
     return ref
 
 
@@ -286,42 +303,62 @@ def clear_away(g: Game, ctx: Context) -> None:
             to_discard(g, card)
 
 
+# numbers: steps of a constant or forced effect (routine C)
+S_EFFECT_ASK: Final = 0
+"""If it is optional, its player is asked."""
+S_EFFECT_ANSWERED: Final = 1
+S_EFFECT_ANNOUNCE: Final = 2
+"""Targets and costs (INV-TIMING-C01, INV-TIMING-C02)."""
+S_EFFECT_APPLY: Final = 3
+"""It is applied (INV-TIMING-C03)."""
+S_EFFECT_OVER: Final = 4
+
+
 class Trigger(Routine):
     """A constant or forced effect that has been set off: announced and resolved there and then."""
+
+    first_step: ClassVar[str] = "S_EFFECT_ASK"
 
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
-        if pc == 4:
+        if pc == S_EFFECT_OVER:
             return True
         refresh(g)
         load(g, ctx)
-        if pc == 0:
-            g.goto(f, 2)
-            line = g.node(g.contexts[ctx][C_ABILITY]) if g.contexts[ctx][C_ABILITY] >= 0 else None
-            if isinstance(line, Triggered) and line.is_optional() and announceable(g, ctx):
-                load(g, ctx)
-                if is_there(g, ctx) and not line.root.possible(g):
-                    # Nobody is asked for what cannot be done. An effect without its source was set
-                    # off all the same, and resolves as far as it can (INV-TRIG-02).
-                    g.free_context(ctx)
-                    return True
-                g.ask(g.who, K_MAY, g.src)
-                g.offer(V_YES, g.src)
-                g.offer(V_NO)
-                g.goto(f, 1)
-            elif g.contexts[ctx][C_ABILITY] < 0 or g.contexts[ctx][C_SORT] == SORT_DELAYED:
-                g.goto(f, 3)
-            return False
-        if pc == 1:
+        if pc == S_EFFECT_ASK:
+            return not ask_whether(g, f)
+        if pc == S_EFFECT_ANSWERED:
             if verb_of(g.m[PICK]) == V_NO:
                 g.free_context(ctx)
                 return True
-            g.goto(f, 2)
-        elif pc == 2:
-            g.goto(f, 3)
+            g.goto(f, S_EFFECT_ANNOUNCE)
+        elif pc == S_EFFECT_ANNOUNCE:
+            g.goto(f, S_EFFECT_APPLY)
             g.push(DO_ANNOUNCE, ctx)
         else:
-            g.goto(f, 4)
+            g.goto(f, S_EFFECT_OVER)
             g.push(DO_RESOLVE, ctx)
         return False
+
+
+def ask_whether(g: Game, f: Frame) -> bool:
+    """Ask for what is optional, go on with what is not; False if it cannot be done at all."""
+    ctx = g.stack[f + CTX]
+    ref = g.contexts[ctx][C_ABILITY]
+    line = g.node(ref) if ref >= 0 else None
+    g.goto(f, S_EFFECT_ANNOUNCE)
+    if isinstance(line, Triggered) and line.is_optional() and announceable(g, ctx):
+        load(g, ctx)
+        if is_there(g, ctx) and not line.root.possible(g):
+            # Nobody is asked for what cannot be done. An effect without its source was set
+            # off all the same, and resolves as far as it can (INV-TRIG-02).
+            g.free_context(ctx)
+            return False
+        g.ask(g.who, K_MAY, g.src)
+        g.offer(V_YES, g.src)
+        g.offer(V_NO)
+        g.goto(f, S_EFFECT_ANSWERED)
+    elif ref < 0 or g.contexts[ctx][C_SORT] == SORT_DELAYED:
+        g.goto(f, S_EFFECT_APPLY)
+    return True

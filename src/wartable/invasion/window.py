@@ -93,14 +93,38 @@ from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 
-_LOCALS: Final = 3
-F_STAGE: Final = _LOCALS
-F_SPEAKER: Final = _LOCALS + 1
-F_PASSES: Final = _LOCALS + 2
-F_ENTRY: Final = _LOCALS + 3
-F_HOLDER: Final = _LOCALS + 4
+# numbers: steps of an action window (routine B)
+S_WINDOW_OPEN: Final = 0
+"""The active player speaks first (AMB-15)."""
+S_WINDOW_ASK: Final = 1
+"""The speaker is asked: an action, or a pass (INV-TIMING-B01, INV-TIMING-B04)."""
+S_WINDOW_ANSWER: Final = 2
+"""He has; an action is announced (INV-TIMING-B05)."""
+S_WINDOW_ADD: Final = 3
+"""What was announced joins the chain; the other player may answer it (AMB-17)."""
+S_WINDOW_BUILT: Final = 4
+"""Both have passed: what has waited all along is lost (INV-TIMING-B06, AMB-58)."""
+S_WINDOW_RESOLVE: Final = 5
+"""The chain resolves, last in first out (INV-TIMING-B07)."""
+S_WINDOW_RESOLVED: Final = 6
+"""Priority passes on (INV-TIMING-B11)."""
+
+# numbers from 1: stages of building a chain
+WAITING_STAGE: Final = 1
+"""Only what has waited may begin a chain (INV-TIMING-B01)."""
+OPEN_STAGE: Final = 2
+"""Any action may (INV-TIMING-B04)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Window
+F_STAGE: Final = 3
+F_SPEAKER: Final = 4
+F_PASSES: Final = 5
+"""How many passes there were in a row."""
+F_ENTRY: Final = 6
+"""The context of the action that is being announced."""
+F_HOLDER: Final = 7
 """The player whose chain it is: he held priority when it was opened."""
-F_CLOSED: Final = _LOCALS + 5
+F_CLOSED: Final = 8
 """1 when a card has ended the building of this window's chain at once (INV-FAQ-40)."""
 
 
@@ -109,17 +133,17 @@ class Window(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_WINDOW_OPEN:
             open_window(g, f)
-        elif pc == 1:
+        elif pc == S_WINDOW_ASK:
             ask(g, f)
-        elif pc == 2:
+        elif pc == S_WINDOW_ANSWER:
             return answer(g, f)
-        elif pc == 3:
+        elif pc == S_WINDOW_ADD:
             added(g, f)
-        elif pc == 4:
+        elif pc == S_WINDOW_BUILT:
             start_resolving(g, f)
-        elif pc == 5:
+        elif pc == S_WINDOW_RESOLVE:
             resolve_next(g, f)
         else:
             after_chain(g, f)
@@ -128,7 +152,7 @@ class Window(Routine):
 
 def open_window(g: Game, f: Frame) -> None:
     """The active player speaks first (AMB-15)."""
-    g.stack[f + F_STAGE] = 1 if len(g.lists[L_WAITING]) > 0 else 2
+    g.stack[f + F_STAGE] = WAITING_STAGE if len(g.lists[L_WAITING]) > 0 else OPEN_STAGE
     note_last(g, f)
     give_word(g, f, g.m[ACTIVE])
 
@@ -137,7 +161,7 @@ def give_word(g: Game, f: Frame, player: Player) -> None:
     """A player may speak, nobody has passed."""
     g.stack[f + F_SPEAKER] = player
     g.stack[f + F_PASSES] = 0
-    g.goto(f, 1)
+    g.goto(f, S_WINDOW_ASK)
 
 
 # -- asking --------------------------------------------------------------------------------------
@@ -149,14 +173,14 @@ def ask(g: Game, f: Frame) -> None:
     player = g.stack[f + F_SPEAKER]
     g.ask(player, K_ACTION)
     g.offer(V_PASS)
-    first_stage = g.stack[f + F_STAGE] == 1
+    first_stage = g.stack[f + F_STAGE] == WAITING_STAGE
     offer_waiting(g, player)
     if g.m[LISTENING] & E_ENDS != 0 and is_last(g, f):
         offer_endings(g, player)
     if not first_stage or len(g.lists[L_CHAIN]) > 0:
         offer_plays(g, player)
         offer_uses(g, player)
-    g.goto(f, 2)
+    g.goto(f, S_WINDOW_ANSWER)
 
 
 def offer_waiting(g: Game, player: Player) -> None:
@@ -215,7 +239,7 @@ def answer(g: Game, f: Frame) -> bool:
         return passed(g, f, player)
     ctx = begin_action(g, player, code)
     g.stack[f + F_ENTRY] = ctx
-    g.goto(f, 3)
+    g.goto(f, S_WINDOW_ADD)
     g.push(DO_ANNOUNCE, ctx)
     return False
 
@@ -226,16 +250,16 @@ def passed(g: Game, f: Frame, player: Player) -> bool:
     stack[f + F_PASSES] += 1
     if stack[f + F_PASSES] < 2:
         stack[f + F_SPEAKER] = 1 - player
-        g.goto(f, 1)
+        g.goto(f, S_WINDOW_ASK)
         return False
-    if stack[f + F_STAGE] == 1:
+    if stack[f + F_STAGE] == WAITING_STAGE:
         if len(g.lists[L_CHAIN]) == 0:
             drop_waiting(g)
-        stack[f + F_STAGE] = 2
+        stack[f + F_STAGE] = OPEN_STAGE
         give_word(g, f, g.m[ACTIVE])
         return False
     if len(g.lists[L_CHAIN]) > 0:
-        g.goto(f, 4)
+        g.goto(f, S_WINDOW_BUILT)
         return False
     drop_waiting(g)
     return True
@@ -294,12 +318,13 @@ def added(g: Game, f: Frame) -> None:
     ctx = g.stack[f + F_ENTRY]
     player = g.stack[f + F_SPEAKER]
     if len(g.lists[L_CHAIN]) == 0:
-        g.stack[f + F_HOLDER] = g.m[ACTIVE] if g.stack[f + F_STAGE] == 1 else player
+        waited = g.stack[f + F_STAGE] == WAITING_STAGE
+        g.stack[f + F_HOLDER] = g.m[ACTIVE] if waited else player
     join_chain(g, ctx)
     give_word(g, f, 1 - player)
     if ends_chain(g, ctx):
         g.stack[f + F_CLOSED] = 1
-        g.goto(f, 4)
+        g.goto(f, S_WINDOW_BUILT)
 
 
 def ends_chain(g: Game, ctx: Context) -> bool:
@@ -352,7 +377,7 @@ def start_resolving(g: Game, f: Frame) -> None:
         drop_waiting(g)
     g.stack[f + F_CLOSED] = 0
     g.m[RESOLVING] = 1
-    g.goto(f, 5)
+    g.goto(f, S_WINDOW_RESOLVE)
 
 
 def resolve_next(g: Game, f: Frame) -> None:
@@ -360,7 +385,7 @@ def resolve_next(g: Game, f: Frame) -> None:
     chain = g.lists[L_CHAIN]
     if len(chain) == 0:
         g.m[RESOLVING] = 0
-        g.goto(f, 6)
+        g.goto(f, S_WINDOW_RESOLVED)
         if g.m[FIGHTING] == 0:
             unit = take_attack(g)
             if unit != 0:
@@ -373,7 +398,7 @@ def resolve_next(g: Game, f: Frame) -> None:
 
 def after_chain(g: Game, f: Frame) -> None:
     """Priority passes from the chain's owner to the other player (INV-TIMING-B11, -B12, AMB-16)."""
-    g.stack[f + F_STAGE] = 2
+    g.stack[f + F_STAGE] = OPEN_STAGE
     give_word(g, f, 1 - g.stack[f + F_HOLDER])
 
 
