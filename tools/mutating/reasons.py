@@ -2,7 +2,7 @@
 
     [[mutant]]
     game = "invasion"
-    module = "damage.py"
+    module = "cancelling.py"
     function = "cancel"
     operator = "and-or"
     line = "if left > 0 and g.m[STANDING] & R_CANCEL != 0:"

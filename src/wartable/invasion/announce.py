@@ -9,46 +9,39 @@ forced effect that is about to resolve. Whether it can be announced at all is as
 
 from typing import Final
 
-from wartable.invasion.carddef import Activated, CardDef, Triggered
-from wartable.invasion.contexts import (
-    SORT_ACTION,
-    SORT_COPY,
-    SORT_DEVELOPMENT,
-    SORT_ENTRY,
-    SORT_TACTIC,
-    load,
-)
+from wartable.invasion.carddef import Activated, Triggered
+from wartable.invasion.contexts import SORT_ACTION, SORT_DEVELOPMENT, SORT_ENTRY, load
 from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
-from wartable.invasion.identity import questing_unit, reference
+from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
     C_ABILITY,
-    C_AMOUNT,
     C_CANCELLED,
-    C_FREE,
     C_ON,
     C_SORT,
     C_SOURCE,
     C_TO,
     C_X,
-    CONTROLLER,
-    FACE,
     RESOURCES,
 )
-from wartable.invasion.paying import available, purses, total_cost
-from wartable.invasion.restrictions import may_enter
-from wartable.invasion.script.base import Choice, Cost, Effect
-from wartable.invasion.stalling import goes_round, note_free_use
-from wartable.invasion.standing import rule
-from wartable.invasion.table import (
-    add_resources,
-    definition,
-    in_play_cards,
-    pile_of,
-    player_row,
-    resources,
+from wartable.invasion.paying import available, purses
+from wartable.invasion.requirements import (
+    announceable,
+    base_cost,
+    card_of,
+    costs_of,
+    entry_places,
+    reserved,
+    root_effect,
+    takes_nothing,
+    targets_of,
+    x_due,
+    x_is_asked,
 )
-from wartable.invasion.targets import feasible, open_candidates, take_target, total_tax
+from wartable.invasion.stalling import note_free_use
+from wartable.invasion.standing import rule
+from wartable.invasion.table import add_resources, definition, pile_of, player_row, resources
+from wartable.invasion.targets import open_candidates, take_target, total_tax
 from wartable.invasion.terms import (
     K_CHOOSE,
     K_COST,
@@ -56,11 +49,8 @@ from wartable.invasion.terms import (
     K_TARGET,
     K_X,
     K_ZONE,
-    LEGEND,
     LEGEND_CARD,
-    QUEST_CARD,
     SECTIONS,
-    UNIT,
     V_CHOOSE,
     V_DONE,
     V_NUMBER,
@@ -68,10 +58,10 @@ from wartable.invasion.terms import (
     V_ZONE,
 )
 from wartable.invasion.values import refresh
-from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.ints import Card, Context, Frame, Pile, Player
-from wartable.kernel.layout import CTX, DEF, PC, PICK, PILE, UNSETTLED
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.ints import Context, Frame
+from wartable.kernel.layout import CTX, PC, PICK, UNSETTLED
+from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
 
 COST_SLOT: Final = 900
@@ -138,92 +128,6 @@ class Announce(Routine):
         return False
 
 
-# -- what the context announces ------------------------------------------------------------------
-
-
-def card_of(g: Game, ctx: Context) -> CardDef:
-    """The definition of the source."""
-    return definition(g, g.contexts[ctx][C_SOURCE])
-
-
-def costs_of(g: Game, ctx: Context) -> list[Cost]:
-    """The costs in the ability's text."""
-    ref = g.contexts[ctx][C_ABILITY]
-    if ref < 0 or g.contexts[ctx][C_SORT] == SORT_COPY:
-        return []
-    line = g.node(ref)
-    if isinstance(line, Activated):
-        return line.costs
-    if isinstance(line, Triggered):
-        return line.costs
-    return []
-
-
-def targets_of(g: Game, ctx: Context) -> list[Choice]:
-    """Everything the announcement must choose: the host of an attachment, the targets of a text."""
-    ref = g.contexts[ctx][C_ABILITY]
-    if g.contexts[ctx][C_SORT] == SORT_ENTRY:
-        host = card_of(g, ctx).attach
-        return [] if host is None else [host]
-    if ref < 0:
-        return []
-    line = g.node(ref)
-    if isinstance(line, (Activated, Triggered)):
-        return active_targets(g, line.targets)
-    return []
-
-
-def active_targets(g: Game, choices: list[Choice]) -> list[Choice]:
-    """Targets of a conditional part count only while its condition holds (registers set)."""
-    for choice in choices:
-        if choice.guard is not None:
-            return [c for c in choices if c.guard is None or is_due(g, c)]
-    return choices
-
-
-def is_due(g: Game, choice: Choice) -> bool:
-    """Whether a target of a conditional part is due: the condition holds and there is one."""
-    guard = choice.guard
-    return guard is None or (guard.holds(g) and len(choice.candidates(g)) > 0)
-
-
-def base_cost(g: Game, ctx: Context) -> i64:
-    """Resources due apart from X and taxes."""
-    c = g.contexts[ctx]
-    due: i64 = 0
-    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != 1:
-        due = total_cost(g, g.who, c[C_SOURCE])
-    load(g, ctx)
-    for cost in costs_of(g, ctx):
-        due += cost.resources(g)
-    return due
-
-
-def reserved(g: Game, ctx: Context) -> i64:
-    """What a copy must leave for the card that makes it, which is paid for afterwards."""
-    c = g.contexts[ctx]
-    return c[C_AMOUNT] if c[C_SORT] == SORT_COPY else 0
-
-
-def x_is_asked(g: Game, ctx: Context) -> bool:
-    """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105)."""
-    c = g.contexts[ctx]
-    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
-        return c[C_FREE] == 0
-    for cost in costs_of(g, ctx):
-        if cost.asks_x():
-            return True
-    return False
-
-
-def x_due(g: Game, ctx: Context) -> i64:
-    """Resources due for X itself, when it is the card's cost."""
-    c = g.contexts[ctx]
-    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == 0:
-        return c[C_X]
-    return 0
-
-
 # -- X -------------------------------------------------------------------------------------------
 
 
@@ -254,29 +158,6 @@ def ask_x(g: Game, f: Frame) -> bool:
         return False
     g.goto(f, S_ANNOUNCE_X_NAMED)
     return True
-
-
-def announceable(g: Game, ctx: Context) -> bool:
-    """Whether, X being what it is, costs can be paid and targets found."""
-    purse = available(g, g.who)
-    due = base_cost(g, ctx) + x_due(g, ctx) + reserved(g, ctx)
-    load(g, ctx)
-    if due > purse:
-        return False
-    for cost in costs_of(g, ctx):
-        if not cost.payable(g):
-            return False
-    if due == 0 and g.contexts[ctx][C_SORT] == SORT_ACTION and is_stalling(g, ctx):
-        return False
-    return feasible(g, targets_of(g, ctx), purse - due)
-
-
-def is_stalling(g: Game, ctx: Context) -> bool:
-    """Whether a player would use an Action for nothing once more on the same table (AMB-91)."""
-    c = g.contexts[ctx]
-    if not isinstance(g.node(c[C_ABILITY]), Activated) or not takes_nothing(g, ctx):
-        return False
-    return goes_round(g, g.who, c[C_SOURCE], c[C_ABILITY])
 
 
 def cancel(g: Game, ctx: Context) -> None:
@@ -314,38 +195,6 @@ def ask_zone(g: Game, f: Frame) -> None:
             g.offer(V_ZONE, places[i], places[i + 1])
             i += 2
         g.goto(f, S_ANNOUNCE_ZONE_NAMED)
-
-
-def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[i64]:
-    """Where a card may be played: pairs of zone and quest (0 for none)."""
-    found = vec[i64]()
-    d = definition(g, c)
-    if d.kind & LEGEND_CARD != 0:
-        if may_enter(g, c, pile_of(player, LEGEND), player, None, counted=counted):
-            found = append(append(found, pile_of(player, LEGEND)), 0)
-        return found
-    for side in range(2):
-        owner = player if side == 0 else 1 - player
-        for zone in range(SECTIONS):
-            pile = pile_of(owner, zone)
-            if d.into_enemy_zones == (side == 0):
-                continue
-            if may_enter(g, c, pile, player, None, counted=counted):
-                found = append(append(found, pile), 0)
-                if d.kind & UNIT != 0:
-                    for quest in open_quests(g, player, pile):
-                        found = append(append(found, pile), quest)
-    return found
-
-
-def open_quests(g: Game, player: Player, pile: Pile) -> vec[i64]:
-    """Quests in a zone that a player's unit may be sent on (INV-QCARD-02, -08, -13)."""
-    found = vec[i64]()
-    for q in in_play_cards(g):
-        if g.m[q + PILE] == pile and definition(g, q).kind & QUEST_CARD != 0:
-            if g.m[q + CONTROLLER] == player and g.m[q + FACE] == 0 and questing_unit(g, q) == 0:
-                found = append(found, q)
-    return found
 
 
 def take_zone(g: Game, f: Frame) -> None:
@@ -386,17 +235,6 @@ def ask_target(g: Game, f: Frame) -> None:
     root = root_effect(g, ctx)
     if root is not None:
         root.announced(g)
-
-
-def root_effect(g: Game, ctx: Context) -> Effect | None:
-    """The first sentence of the ability, if it has one."""
-    ref = g.contexts[ctx][C_ABILITY]
-    if ref < 0:
-        return None
-    line = g.node(ref)
-    if isinstance(line, (Activated, Triggered)):
-        return line.first
-    return None
 
 
 def pick_target(g: Game, f: Frame) -> None:
@@ -521,16 +359,3 @@ def finish(g: Game, paid: i64) -> None:
             note_use(g, g.who, g.src, ref, line.limit)
         elif g.contexts[ctx][C_SORT] == SORT_ACTION and paid == 0 and takes_nothing(g, ctx):
             note_free_use(g, g.who, g.src, ref)
-
-
-def takes_nothing(g: Game, ctx: Context) -> bool:
-    """Whether the costs of an announced Action come to nothing."""
-    for cost in costs_of(g, ctx):
-        if not cost.is_free(g):
-            return False
-    return True
-
-
-def ref_of(g: Game, c: Card, number: i64) -> i64:
-    """The reference of a node of a card."""
-    return (g.m[c + DEF] << NODE_BITS) | number

@@ -10,15 +10,15 @@ leaves the rest a legal place is offered.
 
 from typing import Final
 
-from wartable.invasion.damage import (
+from wartable.invasion.batch import (
     COMBAT_DAMAGE,
     OF_ATTACKERS,
     OF_DEFENDERS,
     assign,
     batch_start,
-    lethal,
     multiplier,
 )
+from wartable.invasion.cancelling import lethal
 from wartable.invasion.events import E_ASSIGNED_DAMAGE
 from wartable.invasion.identity import meant
 from wartable.invasion.layout import (

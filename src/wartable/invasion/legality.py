@@ -9,7 +9,6 @@ Each question takes an optional `Why`; with it, every reason is collected instea
 
 from __future__ import annotations
 
-from wartable.invasion.announce import announceable, entry_places, ref_of, targets_of
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
 from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, SORT_TACTIC, load, new_context
 from wartable.invasion.history import used
@@ -31,6 +30,7 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.paying import available, total_cost
+from wartable.invasion.requirements import announceable, entry_places, ref_of, targets_of
 from wartable.invasion.restrictions import Why, keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import NO_SLOT, R_PLAY_FROM
 from wartable.invasion.standing import rule, rule_count

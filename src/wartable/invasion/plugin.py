@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.invasion.announce import Announce
 from wartable.invasion.assigning import Indirect
-from wartable.invasion.combat import Combat, Counter, SavageStrike
+from wartable.invasion.combat import Combat
 from wartable.invasion.damage import DealDamage
 from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.guessing import deal_anew
@@ -18,6 +18,7 @@ from wartable.invasion.resolve import Resolve, RunEffect, Trigger
 from wartable.invasion.seeing import REFEREE, number
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
+from wartable.invasion.striking import Counter, SavageStrike
 from wartable.invasion.terms import KINDS, VERBS
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame

@@ -9,7 +9,6 @@ AMB-65   a tax on resolution (Iron Discipline) is paid now, or the action is can
 
 from typing import ClassVar, Final
 
-from wartable.invasion.announce import announceable, root_effect, targets_of
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.changes import develop, enter_play
 from wartable.invasion.contexts import (
@@ -47,6 +46,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.leaving import WAY_DESTROY, doom, to_discard
 from wartable.invasion.paying import available, spend
+from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE, DO_RUN
 from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect

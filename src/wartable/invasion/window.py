@@ -14,7 +14,6 @@ resolve, every action that was already waiting goes.
 
 from typing import Final
 
-from wartable.invasion.announce import ref_of
 from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
@@ -59,6 +58,7 @@ from wartable.invasion.legality import (
     can_use,
     is_as_in_hand,
 )
+from wartable.invasion.requirements import ref_of
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED

@@ -5,7 +5,6 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 
 from __future__ import annotations
 
-from wartable.invasion.announce import announceable, base_cost, root_effect
 from wartable.invasion.contexts import (
     CHAIN_ENTRY,
     SORT_ACTION,
@@ -28,6 +27,7 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CHAIN,
 )
+from wartable.invasion.requirements import announceable, base_cost, root_effect
 from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import ERRAND_COPY, Choice, Effect
 from wartable.invasion.success import succeed

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.invasion.batch import MAIN_COMBAT, UNCANCELLABLE, assign, batch_start
 from wartable.invasion.changes import heal
-from wartable.invasion.damage import MAIN_COMBAT, UNCANCELLABLE, assign, batch_start, dealing
+from wartable.invasion.damage import dealing
 from wartable.invasion.history import N_SPENT, remember, times
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.announce import open_quests
 from wartable.invasion.changes import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.contexts import SORT_DELAYED
 from wartable.invasion.events import E_ZONE_ATTACKED
@@ -28,6 +27,7 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.leaving import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
+from wartable.invasion.requirements import open_quests
 from wartable.invasion.restrictions import keeps_hero_limit
 from wartable.invasion.script.base import (
     D_FIGHT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.announce import COST_SLOT, open_quests
+from wartable.invasion.announce import COST_SLOT
 from wartable.invasion.changes import discard, enter_play, enter_untold, move_cards, tell_arrival
 from wartable.invasion.contexts import (
     CHAIN_ENTRY,
@@ -52,6 +52,7 @@ from wartable.invasion.leaving import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
+from wartable.invasion.requirements import open_quests
 from wartable.invasion.restrictions import (
     count_limited,
     is_hero,

@@ -1,0 +1,154 @@
+"""A batch of damage: who is to take how much (INV-DMG-05, INV-DMG-08, AMB-47).
+
+Whoever deals damage fills a batch, one record a recipient: combat in its steps 4 and 5, any other
+effect at once. A batch is a stretch of the list L_BATCH that belongs to the frame running it
+(damage.py), so that batches can nest.
+"""
+
+from typing import Final
+
+from wartable.invasion.layout import BURNING, CARDS, L_BATCH, STANDING
+from wartable.invasion.script.base import R_DOUBLE
+from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Frame, Player, Row
+from wartable.kernel.layout import DEFAULT
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import stamp_of
+
+# numbers: a record of L_BATCH, the damage one recipient is to take
+B_RECIPIENT: Final = 0
+B_STAMP: Final = 1
+"""The recipient's, so that another object in its place takes nothing."""
+B_AMOUNT: Final = 2
+B_SENDER: Final = 3
+"""The card whose rule sent it here, 0 for none."""
+B_FROM: Final = 4
+"""How much of it came out of the attackers' pool of a combat; the defenders' follows."""
+B_FROM_DEFENDERS: Final = 5
+B_SENT_FROM: Final = 6
+"""1 + the place of the record from which it was sent on."""
+BATCH: Final = 7
+"""How many integers a record takes."""
+
+# numbers: pools of combat damage
+OF_ATTACKERS: Final = 0
+OF_DEFENDERS: Final = 1
+NO_POOL: Final = 2
+
+# bits: how damage is dealt
+COMBAT_DAMAGE: Final = 1
+UNCANCELLABLE: Final = 2
+MAIN_COMBAT: Final = 4
+"""The damage of step 5 of a combat, not Counterstrike."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of DealDamage
+F_START: Final = 3
+"""Where its batch begins."""
+F_HOW: Final = 4
+F_SOURCE: Final = 5
+F_PLAYER: Final = 6
+F_RULE: Final = 7
+"""The rule in hand; while players say what their shields cover, how many have done so."""
+F_RECORD: Final = 8
+"""The record in hand, counted from F_START; with shields, how many sections are in order."""
+F_POINTS: Final = 9
+"""How much the rule in hand sends elsewhere."""
+F_NAMED: Final = 10
+"""1 once a rule's player has said which section it acts on."""
+
+
+def batch_start(g: Game) -> i64:
+    """Where a new batch begins."""
+    return len(g.lists[L_BATCH])
+
+
+def assign(g: Game, row: Row, amount: Amount, sender: i64 = 0, pool: i64 = NO_POOL) -> None:
+    """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
+    if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
+        return
+    v = g.lists[L_BATCH]
+    for value in (row, stamp_of(g, row), amount, sender, 0, 0, 0):
+        v = append(v, value)
+    if pool != NO_POOL:
+        v[len(v) - BATCH + B_FROM + pool] = amount
+    g.lists[L_BATCH] = v
+
+
+def multiplier(g: Game, row: Row) -> i64:
+    """By how much damage assigned to a recipient is multiplied."""
+    times: i64 = 1
+    if g.m[STANDING] & R_DOUBLE != 0:
+        saved = g.registers()
+        for i in range(rule_count(g)):
+            word = rule(g, i)
+            if word.standing & R_DOUBLE != 0:
+                times += word.multiplies(g, row)
+        g.restore(saved)
+    return times
+
+
+def multiply(g: Game, start: i64) -> None:
+    """Double what doublers double."""
+    if g.m[STANDING] & R_DOUBLE == 0:
+        return
+    v = g.lists[L_BATCH]
+    i = start
+    while i < len(v):
+        v[i + B_AMOUNT] *= multiplier(g, v[i])
+        i += BATCH
+
+
+def merge(g: Game, start: i64) -> None:
+    """One record for each recipient: Toughness counts once per batch (AMB-47)."""
+    old = g.lists[L_BATCH]
+    v = old[:start]
+    i = start
+    while i < len(old):
+        j = start
+        while j < len(v) and v[j] != old[i]:
+            j += BATCH
+        if j < len(v):
+            v[j + B_AMOUNT] += old[i + B_AMOUNT]
+            v[j + B_FROM] += old[i + B_FROM]
+            v[j + B_FROM_DEFENDERS] += old[i + B_FROM_DEFENDERS]
+        else:
+            for k in range(BATCH):
+                v = append(v, old[i + k])
+        i += BATCH
+    g.lists[L_BATCH] = v
+
+
+def record(g: Game, f: Frame) -> i64:
+    """The place of the record in hand."""
+    return g.stack[f + F_START] + g.stack[f + F_RECORD]
+
+
+def place_of(g: Game, f: Frame, row: Row) -> i64:
+    """Where in the batch the first record of a recipient is."""
+    place: i64 = 0
+    while g.lists[L_BATCH][g.stack[f + F_START] + place] != row:
+        place += BATCH
+    return place
+
+
+def from_the_first_rule(g: Game, f: Frame) -> None:
+    """Look at the rules and records from the first on again."""
+    g.stack[f + F_RULE] = 0
+    g.stack[f + F_RECORD] = 0
+
+
+def exchange(g: Game, i: i64, j: i64) -> None:
+    """Let two records change places."""
+    v = g.lists[L_BATCH]
+    for k in range(BATCH):
+        v[i + k], v[j + k] = v[j + k], v[i + k]
+
+
+def ask_among(g: Game, player: Player, sections: vec[i64]) -> None:
+    """Ask which section comes first; in table order where nobody says."""
+    g.ask(player, K_CHOOSE, g.src)
+    for section in sections:
+        g.offer(V_CHOOSE, section)
+    g.m[DEFAULT] = 0

@@ -1,0 +1,207 @@
+"""Redirecting: rules that send damage to another recipient (INV-REDIRECT-01..03).
+
+AMB-48   the active player's rules first; what was sent on may be sent further, by each rule once
+AMB-66   whoever chooses a target pays its tax
+AMB-92   where a rule is not enough for all sections that are hit, its player says which come first
+"""
+
+from typing import Final
+
+from wartable.invasion.batch import (
+    B_AMOUNT,
+    B_FROM,
+    B_SENDER,
+    B_SENT_FROM,
+    BATCH,
+    F_NAMED,
+    F_POINTS,
+    F_RECORD,
+    F_RULE,
+    NO_POOL,
+    ask_among,
+    assign,
+    from_the_first_rule,
+    place_of,
+    record,
+)
+from wartable.invasion.events import E_REDIRECTED
+from wartable.invasion.layout import ACTIVE, BURNING, CARDS, KIND_BITS, L_BATCH, STANDING
+from wartable.invasion.paying import available, spend
+from wartable.invasion.script.base import R_REDIRECT, Word
+from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.table import in_play
+from wartable.invasion.taxes import tax_for
+from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT, V_CHOOSE
+from wartable.invasion.values import refresh
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Frame, Row
+from wartable.kernel.layout import PICK
+from wartable.kernel.native import append, i64, vec
+
+# numbers: what redirecting asks for
+REDIRECTED: Final = 0
+"""Nothing (more)."""
+ASKED_SECTION: Final = 1
+ASKED_TARGET: Final = 2
+
+
+def redirect(g: Game, f: Frame) -> i64:
+    """Let one rule after the other send damage elsewhere, until something must be asked."""
+    stack = g.stack
+    if g.m[STANDING] & R_REDIRECT == 0:
+        return REDIRECTED
+    while stack[f + F_RULE] < 2 * rule_count(g):
+        index = ordered_rule(g, stack[f + F_RULE])
+        if index >= 0:
+            word = rule(g, index)
+            if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
+                if stack[f + F_NAMED] == 0 and ask_section(g, f, word):
+                    return ASKED_SECTION
+                targets = recipients(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
+                if not word.is_optional():
+                    targets = affordable(g, targets)
+                if len(targets) == 1 and word.is_optional():
+                    send(g, f, word, targets[0])
+                    continue
+                if len(targets) > 0:
+                    g.ask(g.who, K_TARGET, g.src)
+                    for t in targets:
+                        g.offer(V_CHOOSE, t)
+                    return ASKED_TARGET
+                stack[f + F_RECORD] += BATCH
+                continue
+        stack[f + F_RULE] += 1
+        stack[f + F_RECORD] = 0
+        stack[f + F_NAMED] = 0
+    return REDIRECTED
+
+
+def section_named(g: Game, f: Frame) -> None:
+    """A rule's player has said on which section it acts."""
+    g.stack[f + F_NAMED] = 1
+    g.stack[f + F_RECORD] = place_of(g, f, first_of(g.m[PICK]))
+
+
+def target_named(g: Game, f: Frame) -> None:
+    """A rule's player has said where it sends the damage in hand."""
+    target = first_of(g.m[PICK])
+    word = rule(g, ordered_rule(g, g.stack[f + F_RULE]))
+    pay_redirect(g, target)
+    send(g, f, word, target)
+
+
+def ask_section(g: Game, f: Frame, word: Word) -> bool:
+    """Ask on which of several sections a rule acts that is not enough for all; True if asked."""
+    v = g.lists[L_BATCH]
+    sections = vec[i64]()
+    total: i64 = 0
+    i = record(g, f)
+    while i < len(v):
+        if (
+            v[i] < CARDS
+            and v[i + B_AMOUNT] > 0
+            and word.redirects(g, v[i]) > 0
+            and not was_sent(g, i)
+        ):
+            if v[i] not in sections:
+                sections = append(sections, v[i])
+            total += v[i + B_AMOUNT]
+        i += BATCH
+    if len(sections) < 2 or total <= word.redirects(g, sections[0]):
+        return False
+    ask_among(g, g.who, sections)
+    return True
+
+
+def find_record(g: Game, f: Frame, word: Word) -> bool:
+    """Go on to the next record a rule can act on; how much it takes is noted."""
+    stack = g.stack
+    v = g.lists[L_BATCH]
+    while record(g, f) < len(v):
+        i = record(g, f)
+        points = min(word.redirects(g, v[i]), v[i + B_AMOUNT])
+        if points > 0 and not was_sent(g, i):
+            stack[f + F_POINTS] = points
+            return True
+        stack[f + F_RECORD] += BATCH
+    return False
+
+
+def was_sent(g: Game, i: i64) -> bool:
+    """Whether the rule that speaks has sent the points of a record on before (AMB-48)."""
+    v = g.lists[L_BATCH]
+    place = i + 1
+    while place > 0:
+        if v[place - 1 + B_SENDER] == g.src:
+            return True
+        place = v[place - 1 + B_SENT_FROM]
+    return False
+
+
+def ordered_rule(g: Game, place: i64) -> i64:
+    """The rule at a place, the active player's first; -1 if it is not its player's turn."""
+    n = rule_count(g)
+    index = place if place < n else place - n
+    if index >= n:
+        return -1
+    rule(g, index)
+    mine = g.who == g.m[ACTIVE]
+    return index if mine == (place < n) else -1
+
+
+def recipients(g: Game, rows: vec[i64]) -> vec[i64]:
+    """Those of these that can take damage: units, legends, sections that do not burn."""
+    found = vec[i64]()
+    for row in rows:
+        if takes_damage(g, row):
+            found = append(found, row)
+    return found
+
+
+def takes_damage(g: Game, row: Row) -> bool:
+    """Whether damage can be dealt to a card or section as it is now (INV-BURN-04, AMB-87)."""
+    if row < CARDS:
+        return g.m[row + BURNING] == 0
+    return in_play(g, row) and g.m[row + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
+
+
+def affordable(g: Game, targets: vec[i64]) -> vec[i64]:
+    """The targets whose tax the rule's controller can pay (AMB-66)."""
+    found = vec[i64]()
+    purse = available(g, g.who)
+    for t in targets:
+        if tax_for(g, g.who, t) <= purse:
+            found = append(found, t)
+    return found
+
+
+def pay_redirect(g: Game, target: i64) -> None:
+    """Pay the tax on a chosen target."""
+    tax = tax_for(g, g.who, target)
+    if tax > 0:
+        spend(g, g.who, tax)
+
+
+def send(g: Game, f: Frame, word: Word, target: i64) -> None:
+    """Move points of a record to another recipient."""
+    i = record(g, f)
+    v = g.lists[L_BATCH]
+    points = g.stack[f + F_POINTS]
+    v[i + B_AMOUNT] -= points
+    from_row = v[i]
+    pool: i64 = NO_POOL
+    for side in range(2):
+        if v[i + B_FROM + side] > 0:
+            # What a rule sends on is still the damage of those who dealt it (INV-DMG-01).
+            pool = side
+            v[i + B_FROM + side] = max(v[i + B_FROM + side] - points, 0)
+    before = len(v)
+    assign(g, target, points, g.src, pool)
+    if len(g.lists[L_BATCH]) > before:
+        g.lists[L_BATCH][before + B_SENT_FROM] = i + 1
+    g.record(E_REDIRECTED, from_row, target, points)
+    word.redirected(g, from_row, points)
+    refresh(g)
+    # What was sent on may be sent further, but by each rule once.
+    from_the_first_rule(g, f)
+    g.stack[f + F_NAMED] = 0
