@@ -51,6 +51,20 @@ def test_a_cancelled_comet_leaves_no_copy_behind() -> None:
     assert [entry for entry in game.contexts if len(entry) > 0] == []
 
 
+def test_a_cancelled_comet_leaves_no_copy_of_a_copy_behind() -> None:
+    """A Comet that copied a Comet is cancelled with the copy that its copy made (INV-CHAIN-05)."""
+    kris = {"capital": "Empire", "resources": 19, "kingdom": ["Free Company"]}
+    kris |= {"hand": ["Demoralise", "Twin-Tailed Comet", "Twin-Tailed Comet"]}
+    tom = {"capital": "High Elf", "resources": 9, "hand": ["High Elf's Disdain"]}
+    tom |= {"kingdom": ["Boar Boyz"]}
+    game = table(kris, tom)
+    wanted = [("play", "Demoralise"), ("choose", "Boar Boyz"), ("play", "Twin-Tailed Comet")]
+    wanted += [("choose", "Demoralise"), ("choose", "Boar Boyz"), ("play", "Twin-Tailed Comet")]
+    wanted += [("choose", "Twin-Tailed Comet"), ("choose", "Demoralise"), ("choose", "Boar Boyz")]
+    play_out(game, [*wanted, ("play", "High Elf's Disdain"), ("choose", "Twin-Tailed Comet")])
+    assert [entry for entry in game.contexts if len(entry) > 0] == []
+
+
 def test_asuryans_cleansing_asks_for_what_the_cards_player_has() -> None:
     """The price named is all the resources of whoever played the card (INV-ERRATA-AU-19)."""
     kris = {"capital": "Dwarf", "resources": 6, "hand": ["Runesmith"]}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from wartable.invasion.contexts import SORT_TACTIC
+from wartable.invasion.contexts import SORT_COPY, SORT_TACTIC
 from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKER,
@@ -163,5 +163,5 @@ def check_contexts(game: Game) -> None:
 
 
 def is_copier(game: Game, n: int) -> bool:
-    """Whether a tactic copies another one: it keeps the copy's context (Twin-Tailed Comet)."""
-    return int(game.contexts[n][C_SORT]) == SORT_TACTIC
+    """Whether a tactic, or its copy, may copy: it keeps the new context (Twin-Tailed Comet)."""
+    return int(game.contexts[n][C_SORT]) in (SORT_TACTIC, SORT_COPY)

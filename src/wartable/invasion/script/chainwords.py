@@ -5,6 +5,7 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 
 from __future__ import annotations
 
+from wartable.invasion.carddef import Activated
 from wartable.invasion.contexts import (
     CHAIN_ENTRY,
     SORT_ACTION,
@@ -15,6 +16,7 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.events import E_CANCELLED
 from wartable.invasion.layout import (
+    C_ABILITY,
     C_AMOUNT,
     C_CANCELLED,
     C_FREE,
@@ -27,7 +29,7 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CHAIN,
 )
-from wartable.invasion.requirements import announceable, base_cost, root_effect
+from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
 from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import ERRAND_COPY, Choice, Effect
 from wartable.invasion.success import succeed
@@ -89,7 +91,16 @@ def has_copied(g: Game) -> bool:
 
 
 def copy_can_aim(g: Game, entry: i64) -> bool:
-    """Whether a copy of a chain entry would find targets of its own (INV-TRIG-05, AMB-67)."""
+    """Whether a copy of a chain entry would find targets of its own (INV-TRIG-05, AMB-67).
+
+    A copy that copies in its turn needs a tactic that does not, or there is no end of copies.
+    """
+    if is_copier(g, entry):
+        for other in g.lists[L_CHAIN]:
+            if g.contexts[other][C_SORT] == SORT_TACTIC and not is_copier(g, other):
+                if copy_can_aim(g, other):
+                    return True
+        return False
     saved = g.registers()
     ctx = new_copy(g, entry)
     load(g, ctx)
@@ -97,6 +108,16 @@ def copy_can_aim(g: Game, entry: i64) -> bool:
     g.free_context(ctx)
     g.restore(saved)
     return found
+
+
+def is_copier(g: Game, entry: Context) -> bool:
+    """Whether a chain entry copies another one."""
+    line = g.node(g.contexts[entry][C_ABILITY])
+    if isinstance(line, Activated):
+        for choice in line.targets:
+            if choice.errand == ERRAND_COPY:
+                return True
+    return False
 
 
 def new_copy(g: Game, entry: i64) -> i64:
@@ -107,7 +128,8 @@ def new_copy(g: Game, entry: i64) -> i64:
     copied[C_X] = 0
     copied[C_FREE] = 1
     copied[C_CANCELLED] = 0
-    copied[C_AMOUNT] = base_cost(g, g.ctx)
+    copied[C_ON] = 0  # a copier's own copy stays with it
+    copied[C_AMOUNT] = base_cost(g, g.ctx) + reserved(g, g.ctx)
     return g.new_context(copied)
 
 
@@ -161,16 +183,21 @@ class Cancel(Effect):
 
 def cancel_entry(g: Game, ctx: Context) -> None:
     """Take an entry off the chain; a card being played is discarded there and then (AMB-64)."""
+    abandon(g, ctx)
+    g.record(E_CANCELLED, g.contexts[ctx][C_SOURCE])
+    g.lists[L_CHAIN] = without(g.lists[L_CHAIN], ctx)
+    clear_away(g, ctx)
+    g.free_context(ctx)
+
+
+def abandon(g: Game, ctx: Context) -> None:
+    """An announced effect will not resolve: what it keeps goes."""
     saved = g.registers()
     load(g, ctx)
     root = root_effect(g, ctx)
     if root is not None:
         root.abandoned(g)
     g.restore(saved)
-    g.record(E_CANCELLED, g.contexts[ctx][C_SOURCE])
-    g.lists[L_CHAIN] = without(g.lists[L_CHAIN], ctx)
-    clear_away(g, ctx)
-    g.free_context(ctx)
 
 
 class CancelUnlessAllPaid(Effect):

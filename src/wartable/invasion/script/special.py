@@ -75,7 +75,7 @@ from wartable.invasion.script.base import (
     Effect,
     Players,
 )
-from wartable.invasion.script.chainwords import new_copy
+from wartable.invasion.script.chainwords import abandon, new_copy
 from wartable.invasion.script.damage import own_ref
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import allowed, back_to_hand, onto_quest, turn_face_down
@@ -139,9 +139,11 @@ class CopyTactic(Effect):
         g.push(DO_ANNOUNCE, ctx)
 
     def abandoned(self, g: Game) -> None:
-        if g.contexts[g.ctx][C_ON] != 0:
-            g.free_context(g.contexts[g.ctx][C_ON] - 1)
+        copy = g.contexts[g.ctx][C_ON]
+        if copy != 0:
             g.contexts[g.ctx][C_ON] = 0
+            abandon(g, copy - 1)  # which may have a copy of its own
+            g.free_context(copy - 1)
 
     def act(self, g: Game, f: Frame) -> bool:
         copy = g.contexts[g.ctx][C_ON]
