@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import queue
 import sys
 import time
@@ -261,7 +262,9 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--game", choices=GAMES, action="append", help="which game (all)")
     parser.add_argument("--games", type=int, default=20_000, help="how many of each (20,000)")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first (0)")
-    parser.add_argument("--processes", type=int, default=2, help="how many at a time (2)")
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, help="how many at a time (one a CPU)"
+    )
     parser.add_argument("--check-every", type=int, default=50, help="check one in so many (50)")
     told = "let the decks that come with the game meet, each against each"
     parser.add_argument("--pairings", action="store_true", help=told)
