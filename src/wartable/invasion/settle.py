@@ -4,7 +4,7 @@ INV-WIN-01..03, AMB-01..07      burning sections, empty decks, both at once
 INV-BURN-01..03                 a section burns at its hit points; its damage goes
 INV-BF-27, INV-DMG-07, INV-ANAT-07   a unit with as much damage as hit points is destroyed
 INV-ATTACH-07, INV-ATTACH-09    attachments without a fitting host are discarded
-INV-DEV-06                      a development belongs to its owner or is discarded
+INV-DEV-06, AMB-150             a development lies in a zone of its owner's or is discarded
 INV-QCARD-09, INV-QCARD-11, INV-MOVE-04, AMB-77   quests and questing units part
 AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; what stops being a unit
 """
@@ -168,7 +168,7 @@ def look_at_cards(g: Game) -> None:
                 a_unit_again(g, c)
         else:
             no_unit_any_more(g, c, kind)
-        if kind & DEVELOPMENT != 0 and m[m[c + PILE] + OWNER] != m[c + OWNER]:
+        if kind & DEVELOPMENT != 0 and not may_be_development(g, c):
             doom(g, c, WAY_DISCARD)
         host = m[c + HOST]
         if host != 0 and (not in_play(g, host) or not host_still_fits(g, c)):
@@ -181,6 +181,12 @@ def look_at_cards(g: Game) -> None:
         if quest != 0 and not still_quests(g, c, quest):
             m[c + QUESTING] = 0
             touch(g, D_STRUCTURE)
+
+
+def may_be_development(g: Game, c: Card) -> bool:
+    """Whether a development lies in a zone of its owner's; a legend stands in none (AMB-150)."""
+    pile = g.m[c + PILE]
+    return g.m[pile + OWNER] == g.m[c + OWNER] and g.m[pile + PILE] < SECTIONS
 
 
 def still_quests(g: Game, c: Card, quest: Card) -> bool:
