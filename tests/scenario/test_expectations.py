@@ -43,6 +43,8 @@ HOLDS = [
     "{sees: {tom: {kris: {hand: 3, deck: 21, developments: {kingdom: 1}}}}}",
     "{sees: {tom: {lacks: [Pillage, Waaagh!]}}}",
     "{sees: {kris: {kris: {hand: [Pillage, 2x Boar Boyz]}, lacks: [Runesmith]}}}",
+    "{sees: {kris: {kris: {kingdom: {has: [Waaagh!]}}}}}",
+    "{sees: {tom: {kris: {kingdom: {lacks: [Waaagh!]}}}}}",
     "{log: [capital]}",
 ]
 
@@ -78,6 +80,10 @@ DIFFERS = [
     ("{cards: {tom/Pillage: {zone: hand}}}", "cards.tom/Pillage: expected one, found none there"),
     ("{sees: {tom: {lacks: [Troll Vomit]}}}", "found [Troll Vomit] in the view"),
     ("{sees: {tom: {kris: {hand: 2}}}}", "sees.tom.kris.hand: expected 2, found 3"),
+    (
+        "{sees: {tom: {kris: {kingdom: {has: [Waaagh!]}}}}}",
+        "sees.tom.kris.kingdom.has: expected [Waaagh!], found [card 0]",
+    ),
     ("{log: [zebra]}", "log: expected a line with `zebra`, found none"),
 ]
 

@@ -22,7 +22,7 @@ def sight_differences(
     seat = now.names.seat(viewer)
     if seat is None:
         raise unknown("player", viewer, now.names.players)
-    view = now.game.view(seat)
+    view = nameless_apart(now.game.view(seat))
     for key, value in expected.items():
         path = f"sees.{viewer}.{key}"
         whose = now.names.seat(key)
@@ -32,6 +32,17 @@ def sight_differences(
             yield from hidden_differences(path, names_in(value), view, now.names)
         else:
             raise unknown(f"key of sees.{viewer}", key, [*now.names.players, "lacks"])
+
+
+def nameless_apart(view: Any) -> Any:
+    """A view in which a card whose title is not seen has no number either.
+
+    The game of a scenario is a referee's, which gives every card its number.
+    """
+    if isinstance(view, Mapping):
+        seen = {key: nameless_apart(value) for key, value in view.items()}
+        return seen | {"card": 0} if "card" in seen and not seen.get("title") else seen
+    return [nameless_apart(each) for each in view] if isinstance(view, list) else view
 
 
 def hidden_differences(path: str, hidden: list[str], view: Facts, names: Names) -> Iterator[str]:
