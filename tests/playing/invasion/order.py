@@ -19,6 +19,7 @@ from wartable.invasion.layout import (
     HOST,
     HP,
     KIND_BITS,
+    KNOWN,
     L_CHAIN,
     L_DOOMED,
     L_QUEUE,
@@ -33,6 +34,7 @@ from wartable.invasion.table import definition, in_play, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
     DEFENDING,
+    DISCARD,
     K_ATTACKERS,
     K_DEFENDERS,
     LEGEND,
@@ -41,6 +43,7 @@ from wartable.invasion.terms import (
     UNIT,
 )
 from wartable.kernel.game import Game
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, OWNER, PILE
 from wartable.kernel.piles import cards_of
 
@@ -92,6 +95,8 @@ def check_card(game: Game, card: int) -> None:
             assert m[card + field] == 0, f"card {card} left play and kept field {field}"
         pile = m[card + PILE]
         assert m[pile + OWNER] == m[card + OWNER], f"card {card} lies in the other player's pile"
+        if m[pile + PILE] == DISCARD:
+            assert m[card + KNOWN] == EVERYBODY, f"card {card} is discarded and not known to all"
         return
     if not game.over:  # a game that ends while cards leave play ends there and then
         check_links(game, card)
