@@ -17,6 +17,7 @@ from wartable.scenario.report import run
 HERE = Path(__file__).parent
 ASKED = (
     ("home_made/cards.toml", "home_made/rules.yaml"),
+    ("home_made/noticed.toml", "home_made/noticed.yaml"),
     ("beyond_the_pool/cards.toml", "beyond_the_pool/questions.yaml"),
     ("beyond_the_pool/ends_and_limits.toml", "beyond_the_pool/ends_and_limits.yaml"),
     ("unprinted.toml", "unprinted.yaml"),
@@ -44,3 +45,18 @@ def test_home_made(cards: str, scenario: Scenario | Broken) -> None:
     """Every scenario beside home-made cards holds."""
     with home_made_cards(cards):
         assert run(scenario).failures == []
+
+
+def test_a_tactic_that_goes_back_to_hand_hides_nothing_on_the_chain() -> None:
+    """What lies below it is as open as it was when it was played (AMB-75, AMB-110)."""
+    hand = ["Innovation", "Wake the Mountain", "Faithful Raven"]
+    kris = {"capital": "Dwarf", "resources": 9, "hand": hand}
+    wanted = [f"play {title}" for title in hand]
+    with home_made_cards("home_made/noticed.toml"):
+        game = plugin("invasion").arrange({"kris": kris, "tom": {"capital": "Orc"}}, 0)
+        while game.decision.kind == "action":
+            labels = [option.label for option in game.decision.options]
+            game.apply(labels.index(wanted.pop(0) if wanted and wanted[0] in labels else "pass"))
+        seen = game.view(1)["players"][0]
+        assert [card.get("title") for card in seen["chain"]] == ["Innovation", "Wake the Mountain"]
+        assert [card["title"] for card in seen["hand"]["known"]] == ["Faithful Raven"]
