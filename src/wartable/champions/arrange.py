@@ -40,6 +40,7 @@ from wartable.champions.terms import (
     BACK,
     BLESSING,
     CHAMPION,
+    CORNERS,
     DISCARD,
     FRONT,
     HAND,
@@ -47,6 +48,8 @@ from wartable.champions.terms import (
     LANES,
     MIDDLE,
     PHASES,
+    QUEST_COMPLETE,
+    QUEST_OPEN,
     ROTATIONS,
     SPELL,
     SPENT,
@@ -62,7 +65,6 @@ FILLER_CARDS = 20
 DEFAULT_TURN = 3
 DEFAULT_HEALTH = 30
 DEFAULT_ACTIONS = 2
-CORNERS = 4
 FOR_EVER = NEXT_TURN + 1
 
 TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
@@ -293,7 +295,7 @@ class Arranger:
             quest = facts.get("quest", "open")
             if quest not in ("open", "complete"):
                 raise ArrangeError(f"{piece.title}: quest is open or complete, not {quest!r}")
-            m[row + STATE] = 1 if quest == "complete" else 0
+            m[row + STATE] = QUEST_COMPLETE if quest == "complete" else QUEST_OPEN
         elif piece.place == "blessing":
             m[row + STATE] = self.state(piece)
             m[row + KNOWN] = 0 if m[row + STATE] == HIDDEN else EVERYBODY

@@ -8,7 +8,7 @@ CH-5.1.5, A-73, A-74       both on 0 within one action, or by one instruction: t
 from wartable.champions.events import E_GAME_OVER
 from wartable.champions.layout import ACTIVE, DOOMED, ENDING, IN_ACTION, WINNER
 from wartable.champions.table import health
-from wartable.champions.terms import BOTH, DEFEATED
+from wartable.champions.terms import BOTH, DEFEATED, DRAWN
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Player
 from wartable.kernel.layout import OVER
@@ -49,6 +49,6 @@ def draw_game(g: Game, ending: i64) -> None:
     """The game ends without a winner."""
     m = g.m
     m[OVER] = 1
-    m[WINNER] = 3
+    m[WINNER] = DRAWN
     m[ENDING] = ending
     g.record(E_GAME_OVER, 0, -1, ending)

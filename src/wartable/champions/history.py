@@ -7,25 +7,54 @@ from typing import Final
 
 from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Note, Player, Value
+from wartable.kernel.ints import Lane, Note, Player, Value
 from wartable.kernel.native import append, i64
 
+# numbers: fields of a note
+H_TURN: Final = 0
+H_KIND: Final = 1
+H_FIRST: Final = 2
+"""The first of four values that depend on the kind."""
+H_SECOND: Final = 3
+H_THIRD: Final = 4
+H_FOURTH: Final = 5
 HISTORY: Final = 6
-"""Turn, kind, and four values that depend on the kind."""
-N_NAME: Final = 1
+"""Integers a note takes."""
+
+# numbers: kinds of notes
+N_NAME: Final = 0
 """A name was used: number of the definition, player (CH-4.1.3.2d)."""
-N_OBJECTIVE: Final = 2
+N_OBJECTIVE: Final = 1
 """A card completed an objective: champion, card (CH-2.6.4)."""
-N_DAMAGE: Final = 3
-"""Damage was dealt: source, its champion, its lane and owner as one, player hurt."""
-N_REMOVED: Final = 4
+N_DAMAGE: Final = 2
+"""Damage was dealt: source, its champion, its side (`as_side`), player hurt."""
+N_REMOVED: Final = 3
 """A card was removed: the card, its champion, by which card, by which champion."""
-N_PILE: Final = 5
+N_PILE: Final = 4
 """A card moved to or from a discard pile: card, whose pile."""
-N_BATCH: Final = 6
+N_BATCH: Final = 5
 """A line has answered to a batch of removals: card, node, batch."""
-N_EXHAUSTED: Final = 7
+N_EXHAUSTED: Final = 6
 """A card exhausted: the card, its stamp since then."""
+# --
+
+SIDE: Final = 8
+"""What an owner counts for in the number of a side: more than there are lanes, and no lane."""
+
+
+def as_side(owner: Player, lane: Lane) -> i64:
+    """Owner and lane as one number."""
+    return owner * SIDE + lane + 1  # no lane is -1
+
+
+def owner_of_side(side: Value) -> i64:
+    """Whose side that was."""
+    return side // SIDE
+
+
+def lane_of_side(side: Value) -> i64:
+    """Which lane that was, NO_LANE for none."""
+    return side % SIDE - 1
 
 
 def remember(g: Game, kind: Note, a: Value, b: Value = 0, c: Value = 0, d: Value = 0) -> None:
@@ -45,8 +74,8 @@ def happened(g: Game, kind: Note, a: Value, b: Value) -> bool:
     entries = g.lists[L_HISTORY]
     turn = g.m[TURN]
     i: i64 = len(entries) - HISTORY
-    while i >= 0 and entries[i] == turn:
-        if entries[i + 1] == kind and entries[i + 2] == a and entries[i + 3] == b:
+    while i >= 0 and entries[i + H_TURN] == turn:
+        if entries[i + H_KIND] == kind and entries[i + H_FIRST] == a and entries[i + H_SECOND] == b:
             return True
         i -= HISTORY
     return False
@@ -62,7 +91,7 @@ def forget(g: Game) -> None:
     entries = g.lists[L_HISTORY]
     oldest = g.m[TURN] - 1
     i: i64 = 0
-    while i < len(entries) and entries[i] < oldest:
+    while i < len(entries) and entries[i + H_TURN] < oldest:
         i += HISTORY
     if i > 0:
         g.lists[L_HISTORY] = entries[i:]

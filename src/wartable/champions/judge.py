@@ -52,6 +52,7 @@ from wartable.champions.terms import (
     ABILITY,
     ACTION_CARD,
     ACTION_PHASE,
+    DRAWN,
     ENDINGS,
     FRONT,
     HAND,
@@ -285,5 +286,5 @@ def result(g: Game) -> Result | None:
     m = g.m
     if m[OVER] == 0:
         return None
-    winner = None if m[WINNER] == 3 else int(m[WINNER] - 1)
+    winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
     return Result(winner, ENDINGS[m[ENDING]], int(m[TURN]))

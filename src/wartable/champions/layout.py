@@ -21,7 +21,7 @@ ACTIVE: Final = _GAME_FIELDS + 1
 PHASE: Final = _GAME_FIELDS + 2
 FIRST_PLAYER: Final = _GAME_FIELDS + 3
 WINNER: Final = _GAME_FIELDS + 4
-"""1 + the winner, 3 for a draw, 0 while nobody has won."""
+"""1 + the winner, terms.DRAWN for a draw, 0 while nobody has won."""
 ENDING: Final = _GAME_FIELDS + 5
 ACTIONS: Final = _GAME_FIELDS + 6
 """Actions the turn player has left."""

@@ -20,6 +20,7 @@ from wartable.champions.terms import (
     MEET_GAIN_HEALTH,
     MEET_PLAY_ABILITY,
     MEET_REMOVE,
+    QUEST_OPEN,
     SPELL,
     UNIT,
 )
@@ -52,7 +53,7 @@ def meets(g: Game, kind: EventKind, subject: Row, other: Row) -> i64:
 def can_advance(g: Game, champion: Card) -> bool:
     """Whether a champion can turn forwards at all."""
     m = g.m
-    if m[champion + STATE] != 0 or m[champion + ASLEEP] == 1:
+    if m[champion + STATE] != QUEST_OPEN or m[champion + ASLEEP] == 1:
         return False
     return not forbidden(g, CAN_ROTATE, champion)
 

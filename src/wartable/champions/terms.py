@@ -6,6 +6,10 @@ Numbers are for the engine; every one of them has its name here, for cards, logs
 from typing import Final
 
 LANES: Final = 4
+NO_LANE: Final = -1
+"""Where something is in no lane."""
+MOST_HEALTH: Final = 35
+"""A player never has more (CH-2.13)."""
 
 # Zones of a player, in the order of their rows: three rows of the battlefield, lane by lane
 # (CH-3.1.4a), then the piles. A lane is a column that both players share (A-01).
@@ -79,6 +83,12 @@ OBJECTIVES: Final = {
     "remove": MEET_REMOVE,
 }
 
+# Corners of a card are numbered from the one it enters play on.
+FIRST_CORNER: Final = 1
+CORNERS: Final = 4
+PAST_LAST: Final = 5
+"""Where a card stands that has turned past its last corner and is about to exhaust."""
+
 # What stands in a corner (A-65): a number of 0 or more, nothing, or an X.
 EMPTY: Final = -1
 X: Final = -2
@@ -91,6 +101,10 @@ HIDDEN: Final = 0
 ACTIVE_BLESSING: Final = 1
 SPENT: Final = 2
 STATES: Final = ("hidden", "active", "spent")
+
+# How far a champion's quest is (CH-2.6.6).
+QUEST_OPEN: Final = 0
+QUEST_COMPLETE: Final = 1
 
 # Phases (CH-4.1).
 SETUP_PHASE: Final = 0
@@ -163,3 +177,6 @@ DECKED: Final = 2
 BOTH: Final = 3
 LOOP: Final = 4
 TURN_LIMIT: Final = 5
+
+DRAWN: Final = 3
+"""In the place of 1 + the winner: the game is a draw."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Final
 
-from wartable.champions.history import HISTORY, N_NAME
+from wartable.champions.history import H_FIRST, H_KIND, H_SECOND, H_TURN, HISTORY, N_NAME
 from wartable.champions.lasting import (
     LASTING,
     LE_ABOUT,
@@ -63,6 +63,7 @@ from wartable.champions.terms import (
     CLASSES,
     DECK,
     DISCARD,
+    DRAWN,
     EMPTY,
     FRONT,
     HAND,
@@ -143,7 +144,7 @@ def winner(g: Game) -> object:
     """Who has won."""
     if g.m[OVER] == 0:
         return None
-    return "draw" if g.m[WINNER] == 3 else int(g.m[WINNER] - 1)
+    return "draw" if g.m[WINNER] == DRAWN else int(g.m[WINNER] - 1)
 
 
 def lasting(g: Game) -> list[Facts]:
@@ -208,8 +209,9 @@ def names_used(g: Game, player: int) -> list[str]:
     entries = g.lists[L_HISTORY]
     found: list[str] = []
     for i in range(0, len(entries), HISTORY):
-        if entries[i] == g.m[TURN] and entries[i + 1] == N_NAME and entries[i + 3] == player:
-            found.append(g.defs[entries[i + 2]].title)
+        this_turn = entries[i + H_TURN] == g.m[TURN]
+        if this_turn and entries[i + H_KIND] == N_NAME and entries[i + H_SECOND] == player:
+            found.append(g.defs[entries[i + H_FIRST]].title)
     return found
 
 

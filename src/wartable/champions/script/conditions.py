@@ -8,6 +8,8 @@ from wartable.champions.history import (
     N_EXHAUSTED,
     N_REMOVED,
     happened,
+    lane_of_side,
+    owner_of_side,
     since_last_turn,
 )
 from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, STATE, TURN
@@ -286,8 +288,8 @@ class MarkedEnemyHurtYou(Condition):
         while i < len(entries):
             if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == g.who:
                 side = entries[i + 4]
-                owner = side // 8
-                if owner != g.who and is_marked(g, side % 8 - 1, owner):
+                owner = owner_of_side(side)
+                if owner != g.who and is_marked(g, lane_of_side(side), owner):
                     return True
             i += HISTORY
         return False
