@@ -23,12 +23,11 @@ from wartable.champions.layout import (
     PHASE_ID,
     RESOLVED,
     ROTATION,
-    STEP,
 )
 from wartable.champions.leaving import WAY_EXHAUST, leave
 from wartable.champions.replacing import replaced
 from wartable.champions.resolve import fire
-from wartable.champions.rotating import PAST_LAST, set_corner
+from wartable.champions.rotating import FORWARDS, set_corner
 from wartable.champions.routines import DO_BATTLE
 from wartable.champions.script.base import CAN_ROTATE, I_ROTATE, R_INSTEAD
 from wartable.champions.table import (
@@ -36,7 +35,7 @@ from wartable.champions.table import (
     in_play,
     touch_values,
 )
-from wartable.champions.terms import CHAMPION, NO_SYMBOL, SMOOTH
+from wartable.champions.terms import CHAMPION, NO_SYMBOL, PAST_LAST, SMOOTH
 from wartable.champions.values import (
     forbidden,
     is_answered,
@@ -45,16 +44,33 @@ from wartable.champions.values import (
 )
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Frame
-from wartable.kernel.layout import CTX, OWNER, PC
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import NO_MORE, choose, is_in_slot, nth_ever_chosen
 
-SLOT_LIST: Final = 0
+# numbers: steps of the Battlefield Phase (CH-4.1.2)
+S_BATTLE_ROTATE: Final = 0
+"""Cards on a smooth corner turn, all at once (CH-4.1.2.1a)."""
+S_BATTLE_EXHAUST: Final = 1
+"""Passives are looked at again; what has turned past its last corner exhausts (CH-4.1.2.3a)."""
+S_BATTLE_TURNED: Final = 2
+"""What waits for a natural turn happens, for one card after the other (A-15)."""
+S_BATTLE_LIST: Final = 3
+"""The cards that will fire are listed in Standard Order."""
+S_BATTLE_FIRE: Final = 4
+"""They fire, one after the other (CH-4.1.2.4a)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of the Battlefield Phase
+F_BATTLE_INDEX: Final = 3
+"""How many cards that have turned, or of those that fire, have been dealt with."""
+F_BATTLE_FIRED: Final = 4
+"""The card that has just fired, 0 for none."""
+
+# numbers: slots of the Battlefield Phase
+SLOT_FIRING: Final = 0
+"""The cards that fire."""
 SLOT_TURNED: Final = 1
-_LOCALS: Final = 3
-F_INDEX: Final = _LOCALS
-F_DONE: Final = _LOCALS + 1
-"""The card that has just fired."""
+"""The cards that have turned to another corner."""
 
 
 def battlefield_phase(g: Game) -> None:
@@ -68,27 +84,35 @@ def takes_part(g: Game, c: Card) -> bool:
 
 
 class Battlefield(Routine):
-    """The four steps, one after the other."""
+    """Rotate, exhaust, fire."""
 
     def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
-        g.m[STEP] = pc + 1
-        if pc == 0:
+        if pc == S_BATTLE_ROTATE:
             g.m[RESOLVED] = 0
-            g.goto(f, 1)
+            g.goto(f, S_BATTLE_EXHAUST)
             self.rotate(g, ctx)
             return False
-        if pc == 1:
-            g.goto(f, 2)
+        if pc == S_BATTLE_EXHAUST:
+            g.goto(f, S_BATTLE_TURNED)
             self.exhaust(g)
             return False
-        if pc == 2:
-            self.tell_turns(g, f)
+        if pc == S_BATTLE_TURNED:
+            if not self.tell_turn(g, f):
+                g.goto(f, S_BATTLE_LIST)
             return False
-        return self.fire_next(g, f)
+        if pc == S_BATTLE_LIST:
+            g.stack[f + F_BATTLE_INDEX] = 0
+            g.goto(f, S_BATTLE_FIRE)
+            self.list_firing(g, ctx)
+            return False
+        if self.fire_next(g, f):
+            return False
+        g.free_context(ctx)
+        return True
 
     def rotate(self, g: Game, ctx: Context) -> None:
         """Turn every card on a smooth corner, at the same moment."""
@@ -105,9 +129,9 @@ class Battlefield(Routine):
                 turning = append(turning, c)
         replacing = is_answered(g, R_INSTEAD)  # all turn at once, so this is asked but once
         for c in turning:
-            if replacing and replaced(g, I_ROTATE, c, 1):
+            if replacing and replaced(g, I_ROTATE, c, FORWARDS):
                 continue
-            corner = m[c + CORNER] + 1
+            corner = m[c + CORNER] + FORWARDS
             if definition(g, c).shape_of(corner) == NO_SYMBOL:
                 m[c + CORNER] = PAST_LAST
                 touch_values(g)
@@ -125,46 +149,45 @@ class Battlefield(Routine):
                 if definition(g, c).kind != CHAMPION:
                     past = append(past, c)
         if len(past) > 0:
-            leave(g, -1, past, WAY_EXHAUST)
+            leave(g, NO_CONTEXT, past, WAY_EXHAUST)
 
-    def tell_turns(self, g: Game, f: Frame) -> None:
-        """What waits for natural turns resolves now; then everything that fires is listed.
+    def tell_turn(self, g: Game, f: Frame) -> bool:
+        """Tell of the next natural turn; False when all have been told.
 
         A card that will fire is told of after it has: "after it has turned and acted".
         """
-        ctx = g.stack[f + CTX]
-        if g.m[LISTENING] & E_ROTATES != 0:
-            turned = nth_ever_chosen(g, ctx, SLOT_TURNED, g.stack[f + F_INDEX])
-            if turned != NO_MORE:
-                g.stack[f + F_INDEX] += 1
-                if in_play(g, turned) and len(definition(g, turned).fired) == 0:
-                    happen(g, E_ROTATES, g.m[ACTIVE], turned, 0, 1)
-                return
-        g.stack[f + F_INDEX] = 0
+        if g.m[LISTENING] & E_ROTATES == 0:
+            return False
+        turned = nth_ever_chosen(g, g.stack[f + CTX], SLOT_TURNED, g.stack[f + F_BATTLE_INDEX])
+        if turned == NO_MORE:
+            return False
+        g.stack[f + F_BATTLE_INDEX] += 1
+        if in_play(g, turned) and len(definition(g, turned).fired) == 0:
+            happen(g, E_ROTATES, g.m[ACTIVE], turned, 0, FORWARDS)
+        return True
+
+    def list_firing(self, g: Game, ctx: Context) -> None:
+        """List every card that has something to fire."""
         for c in standard_order(g, g.m[ACTIVE]):
             if takes_part(g, c) and len(definition(g, c).fired) > 0:
-                choose(g, ctx, SLOT_LIST, c)
-        g.goto(f, 3)
+                choose(g, ctx, SLOT_FIRING, c)
 
     def fire_next(self, g: Game, f: Frame) -> bool:
-        """Let the next card fire; True when all have had their turn."""
+        """Let the next card fire, or tell that the last one had turned; False after all of them."""
         m = g.m
         ctx = g.stack[f + CTX]
-        done = g.stack[f + F_DONE]
-        if done != 0:
-            g.stack[f + F_DONE] = 0
-            if in_play(g, done) and is_in_slot(g, ctx, SLOT_TURNED, done):
-                happen(g, E_ROTATES, m[ACTIVE], done, 0, 1)
-                return False
+        fired = g.stack[f + F_BATTLE_FIRED]
+        if fired != 0:
+            g.stack[f + F_BATTLE_FIRED] = 0
+            if in_play(g, fired) and is_in_slot(g, ctx, SLOT_TURNED, fired):
+                happen(g, E_ROTATES, m[ACTIVE], fired, 0, FORWARDS)
+                return True
         while True:
-            c = nth_ever_chosen(g, ctx, SLOT_LIST, g.stack[f + F_INDEX])
+            c = nth_ever_chosen(g, ctx, SLOT_FIRING, g.stack[f + F_BATTLE_INDEX])
             if c == NO_MORE:
-                break
-            g.stack[f + F_INDEX] += 1
-            if m[c + LIVE] == 1 and m[c + FIRED] != m[PHASE_ID] and in_play(g, c):
-                g.stack[f + F_DONE] = c
-                fire(g, c)
                 return False
-        m[STEP] = 0
-        g.free_context(ctx)
-        return True
+            g.stack[f + F_BATTLE_INDEX] += 1
+            if m[c + LIVE] == 1 and m[c + FIRED] != m[PHASE_ID] and in_play(g, c):
+                g.stack[f + F_BATTLE_FIRED] = c
+                fire(g, c)
+                return True

@@ -13,7 +13,7 @@ from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_cont
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import E_CHANGED, E_DEALS, E_GAINS, E_HURTS, E_WOULD_TAKE
 from wartable.champions.happening import QUIET, happen
-from wartable.champions.history import N_DAMAGE, remember
+from wartable.champions.history import N_DAMAGE, as_side, remember
 from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE
 from wartable.champions.layout import (
     C_AMOUNT,
@@ -32,7 +32,7 @@ from wartable.champions.layout import (
     STANDING,
     UNDER_WAY,
 )
-from wartable.champions.replacing import replaced
+from wartable.champions.replacing import A_PLAYER, replaced
 from wartable.champions.routines import DO_DAMAGE, DO_HEAL
 from wartable.champions.script.base import (
     CAN_GAIN_HEALTH,
@@ -53,31 +53,50 @@ from wartable.champions.table import (
     player_row,
     touch_values,
 )
-from wartable.champions.terms import ABILITY
+from wartable.champions.terms import ABILITY, MOST_HEALTH, NO_LANE
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.kernel.game import NODE_BITS, Game, Routine
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Step
-from wartable.kernel.layout import CTX, DEPTH, OVER, PC, SUCCESS
+from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
 
-MOST_HEALTH: Final = 35
+# numbers: steps of dealing damage (CH-2.12)
+S_DAMAGE_MODIFY: Final = 0
+"""It is increased and reduced in Standard Order (A-63, A-67)."""
+S_DAMAGE_WOULD_TAKE: Final = 1
+"""What waits for damage that "would" be taken happens, player by player (CH-2.12.4, A-68)."""
+S_DAMAGE_WOULD_DEFEAT: Final = 2
+"""Something may happen in place of a defeat."""
+S_DAMAGE_TAKE: Final = 3
+"""Both players lose health before anybody is removed (A-73)."""
+S_DAMAGE_TAKEN: Final = 4
+"""What waits for dealt or changed damage happens, player by player."""
+S_DAMAGE_END: Final = 5
 
-# What is special about damage, as bits.
+# numbers from 3 (kernel.layout.LOCALS): the frame of DealDamage
+F_SECOND: Final = 3
+"""1 + the context of the damage to the second player, 0 for none."""
+F_DAMAGE_INDEX: Final = 4
+"""How many players have been dealt with in this step."""
+F_DAMAGE_TOTAL: Final = 5
+"""What was really dealt."""
+
+# numbers: slots of damage
+SLOT_INCREASED: Final = 0
+"""The cards that have increased it."""
+SLOT_REDUCED: Final = 1
+"""The cards that have reduced it."""
+
+# bits: what is special about damage
 REND: Final = 1
 SILENT: Final = 2
 """It cannot trigger other effects (A-57)."""
 FIXED: Final = 4
 """It cannot be increased."""
+# --
 
 NO_CAP: Final = -1
-INCREASED: Final = 1
-REDUCED: Final = 2
-_LOCALS: Final = 3
-F_SECOND: Final = _LOCALS
-"""1 + the context of the damage to the second player, 0 for none."""
-F_INDEX: Final = _LOCALS + 1
-F_TOTAL: Final = _LOCALS + 2
 
 
 def source_lane(g: Game, source: Card) -> i64:
@@ -86,8 +105,8 @@ def source_lane(g: Game, source: Card) -> i64:
         return lane_of(g, source)
     if definition(g, source).kind == ABILITY:
         champion = champion_of(g, source)
-        return -1 if champion == 0 else lane_of(g, champion)
-    return -1
+        return NO_LANE if champion == 0 else lane_of(g, champion)
+    return NO_LANE
 
 
 def measure(g: Game, ctx: Context, player: Player, amount: Amount, flags: i64, cap: i64) -> i64:
@@ -146,27 +165,51 @@ class DealDamage(Routine):
         """Do the next part of it; True after the last one."""
         stack = g.stack
         pc = stack[f + PC]
-        if pc == 0:
+        if pc == S_DAMAGE_MODIFY:
             for n in range(self.count(g, f)):
                 modify(g, self.part(g, f, n))
-            g.goto(f, 1)
+            g.goto(f, S_DAMAGE_WOULD_TAKE)
             return False
-        n = stack[f + F_INDEX]
-        if pc < 5 and n < self.count(g, f):
-            stack[f + F_INDEX] += 1
-            self.phase(g, f, pc, self.part(g, f, n))
+        if pc == S_DAMAGE_WOULD_TAKE:
+            d = self.next_part(g, f, S_DAMAGE_WOULD_DEFEAT)
+            if d != NO_CONTEXT:
+                would_take(g, d)
             return False
-        stack[f + F_INDEX] = 0
-        if pc == 3:
-            look_for_defeat(g)
-        if pc == 5:
-            g.m[SUCCESS] = 1 if stack[f + F_TOTAL] > 0 else 0
-            if stack[f + F_SECOND] != 0:
-                g.free_context(stack[f + F_SECOND] - 1)
-            g.free_context(stack[f + CTX])
-            return True
-        g.goto(f, pc + 1)
-        return False
+        if pc == S_DAMAGE_WOULD_DEFEAT:
+            d = self.next_part(g, f, S_DAMAGE_TAKE)
+            if d != NO_CONTEXT:
+                would_defeat(g, d)
+            return False
+        if pc == S_DAMAGE_TAKE:
+            d = self.next_part(g, f, S_DAMAGE_TAKEN)
+            if d != NO_CONTEXT:
+                stack[f + F_DAMAGE_TOTAL] += take_damage(g, d)
+            else:
+                look_for_defeat(g)
+            return False
+        if pc == S_DAMAGE_TAKEN:
+            d = self.next_part(g, f, S_DAMAGE_END)
+            if d != NO_CONTEXT:
+                tell_damage(g, d)
+            return False
+        g.m[SUCCESS] = 1 if stack[f + F_DAMAGE_TOTAL] > 0 else 0
+        if stack[f + F_SECOND] != 0:
+            g.free_context(stack[f + F_SECOND] - 1)
+        g.free_context(stack[f + CTX])
+        return True
+
+    def next_part(self, g: Game, f: Frame, after: Step) -> Context:
+        """The damage to the next player in this step.
+
+        After the last player there is none, and the frame goes on to the step `after`.
+        """
+        n = g.stack[f + F_DAMAGE_INDEX]
+        if n < self.count(g, f):
+            g.stack[f + F_DAMAGE_INDEX] += 1
+            return self.part(g, f, n)
+        g.stack[f + F_DAMAGE_INDEX] = 0
+        g.goto(f, after)
+        return NO_CONTEXT
 
     def count(self, g: Game, f: Frame) -> i64:
         """How many players are hit."""
@@ -175,34 +218,6 @@ class DealDamage(Routine):
     def part(self, g: Game, f: Frame, n: Count) -> i64:
         """The context of the damage to one of them."""
         return g.stack[f + CTX] if n == 0 else g.stack[f + F_SECOND] - 1
-
-    def phase(self, g: Game, f: Frame, pc: Step, d: i64) -> None:
-        """One stage for one player: would be taken, would defeat, is taken, was taken."""
-        e = g.contexts[d]
-        if pc == 1:
-            if e[C_AMOUNT] > 0 and g.m[LISTENING] & E_WOULD_TAKE != 0:
-                happen(g, E_WOULD_TAKE, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], d)
-        elif pc == 2:
-            if e[C_AMOUNT] > 0 and e[C_AMOUNT] >= health(g, e[C_OTHER]):
-                g.m[UNDER_WAY] = d
-                if replaced(g, I_DEFEAT, -1, e[C_OTHER]):
-                    g.contexts[d][C_AMOUNT] = 0
-        elif pc == 3:
-            g.stack[f + F_TOTAL] += take_damage(g, d)
-        elif pc == 4:
-            self.tell(g, d)
-
-    def tell(self, g: Game, d: i64) -> None:
-        """Open the window of damage that was dealt, or at least changed."""
-        e = g.contexts[d]
-        kind: i64 = E_DEALS if e[C_AMOUNT] > 0 else 0
-        if len(e) > C_HEAD:
-            kind |= E_CHANGED
-        if kind == 0:
-            return
-        g.m[UNDER_WAY] = d
-        quiet = QUIET if e[C_SORT] & SILENT != 0 else d
-        happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet, e[C_CHAMPION])
 
 
 def modify(g: Game, d: i64) -> None:
@@ -244,7 +259,7 @@ def change(g: Game, d: i64, by: Card, source: Card) -> None:
     was = e[C_AMOUNT]
     e[C_AMOUNT] = max(was + by, 0)
     if e[C_AMOUNT] != was and source != 0:
-        choose(g, d, INCREASED if by > 0 else REDUCED, source)
+        choose(g, d, SLOT_INCREASED if by > 0 else SLOT_REDUCED, source)
 
 
 def change_for_a_while(g: Game, d: i64) -> None:
@@ -279,6 +294,22 @@ def settle_rend(g: Game, d: i64, starter: Player) -> None:
                     g.contexts[d][C_SORT] &= ~REND
 
 
+def would_take(g: Game, d: Context) -> None:
+    """Open the window of damage that is about to be taken."""
+    e = g.contexts[d]
+    if e[C_AMOUNT] > 0 and g.m[LISTENING] & E_WOULD_TAKE != 0:
+        happen(g, E_WOULD_TAKE, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], d)
+
+
+def would_defeat(g: Game, d: Context) -> None:
+    """Let something happen in place of a defeat, if this damage would be one."""
+    e = g.contexts[d]
+    if e[C_AMOUNT] > 0 and e[C_AMOUNT] >= health(g, e[C_OTHER]):
+        g.m[UNDER_WAY] = d
+        if replaced(g, I_DEFEAT, A_PLAYER, e[C_OTHER]):
+            g.contexts[d][C_AMOUNT] = 0
+
+
 def take_damage(g: Game, d: i64) -> i64:
     """Take damage off a player's health; what was really dealt."""
     e = g.contexts[d]
@@ -287,11 +318,24 @@ def take_damage(g: Game, d: i64) -> i64:
     e[C_AMOUNT] = dealt
     if dealt > 0:
         g.m[row + HEALTH] -= dealt
-        side = e[C_PLAYER] * 8 + e[C_LANE] + 1
+        side = as_side(e[C_PLAYER], e[C_LANE])
         remember(g, N_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
         health_changed(g)
         g.record(E_HURTS, e[C_SOURCE], e[C_OTHER], dealt)
     return dealt
+
+
+def tell_damage(g: Game, d: Context) -> None:
+    """Open the window of damage that was dealt, or at least changed."""
+    e = g.contexts[d]
+    kind: i64 = E_DEALS if e[C_AMOUNT] > 0 else 0
+    if len(e) > C_HEAD:
+        kind |= E_CHANGED
+    if kind == 0:
+        return
+    g.m[UNDER_WAY] = d
+    quiet = QUIET if e[C_SORT] & SILENT != 0 else d
+    happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet, e[C_CHAMPION])
 
 
 def health_changed(g: Game) -> None:
@@ -301,6 +345,11 @@ def health_changed(g: Game) -> None:
 
 
 # -- health ----------------------------------------------------------------------------------------
+
+# numbers: steps of gaining health (CH-2.13)
+S_HEAL_GAIN: Final = 0
+"""It is increased, added as far as it goes, and told (A-69, A-70)."""
+S_HEAL_END: Final = 1
 
 
 def heal(g: Game, ctx: Context, player: Player, amount: Amount) -> None:
@@ -313,18 +362,18 @@ class GainHealth(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         d = g.stack[f + CTX]
-        if g.stack[f + PC] == 1:
-            g.m[SUCCESS] = 1 if g.contexts[d][C_AMOUNT] > 0 else 0
-            g.free_context(d)
-            return True
-        g.goto(f, 1)
-        if borrow(g, d):
-            player = g.contexts[d][C_PLAYER]
-            self.gain(g, d)
-            give_back(g, player)
-        else:
-            self.gain(g, d)
-        return False
+        if g.stack[f + PC] == S_HEAL_GAIN:
+            g.goto(f, S_HEAL_END)
+            if borrow(g, d):
+                player = g.contexts[d][C_PLAYER]
+                self.gain(g, d)
+                give_back(g, player)
+            else:
+                self.gain(g, d)
+            return False
+        g.m[SUCCESS] = 1 if g.contexts[d][C_AMOUNT] > 0 else 0
+        g.free_context(d)
+        return True
 
     def gain(self, g: Game, d: i64) -> None:
         """Raise the player's health, as far as it goes."""

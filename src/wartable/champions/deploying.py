@@ -41,29 +41,47 @@ from wartable.champions.table import (
     touch_values,
     zone_of,
 )
-from wartable.champions.terms import LIMBO
+from wartable.champions.terms import FIRST_CORNER, LIMBO, NO_LANE
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Frame, Pile
-from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PILE
+from wartable.kernel.layout import CTX, NEXT, NO_CONTEXT, OWNER, PC, PILE
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_top
 from wartable.kernel.slots import choose, is_in_slot
 
-_LOCALS: Final = 3
-F_CARD: Final = _LOCALS
-F_CHAMPION: Final = _LOCALS + 1
-F_HOW: Final = _LOCALS + 2
-F_NEXT_LINE: Final = _LOCALS + 3
-F_FROM: Final = _LOCALS + 4
-F_BELOW: Final = _LOCALS + 5
-"""Of a card that is swapped in: the pile from which it comes, and how many cards lay below it."""
-STACK_SLOT: Final = 901
-"""The slot of the cards of a stack that is swapped out."""
+# numbers: steps of deploying (A-41)
+S_DEPLOY_SET_OUT: Final = 0
+"""The card goes to limbo, and its lane is kept for it (A-34); "when" it is deployed."""
+S_DEPLOY_ENTERING: Final = 1
+"""Its effects of entering happen in limbo, one after the other."""
+S_DEPLOY_CLEAR: Final = 2
+"""What it replaces leaves (CH-6.2-Replace, A-180)."""
+S_DEPLOY_ARRIVE: Final = 3
+"""It enters upright on its first corner, which fires (CH-2.14.4d)."""
+S_DEPLOY_AFTER: Final = 4
+"""What waits until "after" it was deployed happens."""
+S_DEPLOY_END: Final = 5
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of DeployCard
+F_DEPLOY_CARD: Final = 3
+F_DEPLOY_CHAMPION: Final = 4
+F_DEPLOY_HOW: Final = 5
+"""Bits of restrictions.py."""
+F_DEPLOY_LINE: Final = 6
+"""Number of its next effect of entering."""
+F_SWAP_FROM: Final = 7
+"""Of a card that is swapped in: the pile from which it comes."""
+F_SWAP_BELOW: Final = 8
+"""Of a card that is swapped in: how many cards lay below it there."""
+# --
+
+SLOT_STACK: Final = 901
+"""The cards of a stack that is swapped out; far above the slots of the sentence that does it."""
 
 
 def deploy(g: Game, card: Card, champion: Card, how: i64 = 0) -> None:
     """Let a champion deploy a card."""
-    g.push(DO_DEPLOY, -1, card, champion, how)
+    g.push(DO_DEPLOY, NO_CONTEXT, card, champion, how)
 
 
 def swap_in(g: Game, ctx: Context, card: Card, champion: Card) -> None:
@@ -76,43 +94,40 @@ class DeployCard(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
-        card = g.stack[f + F_CARD]
-        champion = g.stack[f + F_CHAMPION]
-        how = g.stack[f + F_HOW]
-        d = definition(g, card)
+        card = g.stack[f + F_DEPLOY_CARD]
+        champion = g.stack[f + F_DEPLOY_CHAMPION]
+        how = g.stack[f + F_DEPLOY_HOW]
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_DEPLOY_SET_OUT:
             if how & SWAPPING != 0:
                 self.note_place(g, f, card)
             self.set_out(g, card, champion, how)
-            g.goto(f, 1)
+            g.goto(f, S_DEPLOY_ENTERING)
             kind: i64 = E_DEPLOYS | E_PLAYS if how & BY_PLAY != 0 else E_DEPLOYS
             happen(g, kind, m[card + OWNER], card, champion)
             return False
-        if pc == 1:
-            n = g.stack[f + F_NEXT_LINE]
-            if n < len(d.entering) and zone_of(g, card) == LIMBO:
-                g.stack[f + F_NEXT_LINE] += 1
-                begin_line(
-                    g, new_context(g, SORT_ENTERING, ref_of(g, card, d.entering[n].ref), card)
-                )
-                return False
-            g.goto(f, 2)
+        if pc == S_DEPLOY_ENTERING:
+            if not self.next_effect(g, f, card):
+                g.goto(f, S_DEPLOY_CLEAR)
+            return False
+        if pc == S_DEPLOY_CLEAR:
+            g.goto(f, S_DEPLOY_ARRIVE)
             self.clear_lane(g, f, card, champion)
             return False
-        if pc == 2:
+        if pc == S_DEPLOY_ARRIVE:
             if zone_of(g, card) != LIMBO:
                 call_off(g, card, champion)
                 return True
             if how & SWAPPING != 0:
-                lay_in_place(g, g.stack[f + CTX], g.stack[f + F_FROM], g.stack[f + F_BELOW])
-            g.goto(f, 3)
+                from_pile = g.stack[f + F_SWAP_FROM]
+                lay_in_place(g, g.stack[f + CTX], from_pile, g.stack[f + F_SWAP_BELOW])
+            g.goto(f, S_DEPLOY_AFTER)
             arrive(g, card, champion, how)
             if how & GOES_UNDER == 0:
                 fire(g, card)
             return False
-        if pc == 3:
-            g.goto(f, 4)
+        if pc == S_DEPLOY_AFTER:
+            g.goto(f, S_DEPLOY_END)
             happen(g, E_AFTER_DEPLOY, m[card + OWNER], card, champion)
             return False
         return True
@@ -121,7 +136,7 @@ class DeployCard(Routine):
         """The card goes to limbo; its lane is kept for it (A-34)."""
         m = g.m
         to_limbo(g, card, champion)
-        m[card + LEFT_LANE] = -1
+        m[card + LEFT_LANE] = NO_LANE
         if how & GOES_UNDER == 0:
             pile = lane_pile(g, champion)
             m[pile + RESERVED] = card
@@ -131,11 +146,21 @@ class DeployCard(Routine):
     def note_place(self, g: Game, f: Frame, card: Card) -> None:
         """Note where a card lies that is swapped in."""
         pile = g.m[card + PILE]
-        g.stack[f + F_FROM] = pile
+        g.stack[f + F_SWAP_FROM] = pile
         below = g.m[card + NEXT]
         while below != pile:
-            g.stack[f + F_BELOW] += 1
+            g.stack[f + F_SWAP_BELOW] += 1
             below = g.m[below + NEXT]
+
+    def next_effect(self, g: Game, f: Frame, card: Card) -> bool:
+        """Begin the next effect of entering, while the card is in limbo; False after the last."""
+        lines = definition(g, card).entering
+        n = g.stack[f + F_DEPLOY_LINE]
+        if n == len(lines) or zone_of(g, card) != LIMBO:
+            return False
+        g.stack[f + F_DEPLOY_LINE] += 1
+        begin_line(g, new_context(g, SORT_ENTERING, ref_of(g, card, lines[n].ref), card))
+        return True
 
     def clear_lane(self, g: Game, f: Frame, card: Card, champion: Card) -> None:
         """What is replaced leaves just before the new card enters, or one that goes under it."""
@@ -143,13 +168,13 @@ class DeployCard(Routine):
         top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
         if top == 0 or g.m[pile + COVERED] == 1 or zone_of(g, card) != LIMBO:
             return
-        if g.stack[f + F_HOW] & SWAPPING == 0:
-            leave_one(g, -1, top, WAY_REPLACE)
+        if g.stack[f + F_DEPLOY_HOW] & SWAPPING == 0:
+            leave_one(g, NO_CONTEXT, top, WAY_REPLACE)
             return
         ctx = g.stack[f + CTX]
         for c in cards_of(g.m, pile):
-            choose(g, ctx, STACK_SLOT, c)
-        leave_one(g, ctx, top, WAY_SWAP, g.m[g.stack[f + F_FROM] + PILE])
+            choose(g, ctx, SLOT_STACK, c)
+        leave_one(g, ctx, top, WAY_SWAP, g.m[g.stack[f + F_SWAP_FROM] + PILE])
 
 
 def lay_in_place(g: Game, ctx: Context, pile: Pile, below: i64) -> None:
@@ -157,7 +182,7 @@ def lay_in_place(g: Game, ctx: Context, pile: Pile, below: i64) -> None:
     moved = vec[i64]()
     rest = vec[i64]()
     for c in cards_of(g.m, pile):
-        if is_in_slot(g, ctx, STACK_SLOT, c):
+        if is_in_slot(g, ctx, SLOT_STACK, c):
             moved = append(moved, c)
         else:
             rest = append(rest, c)
@@ -188,7 +213,7 @@ def arrive(g: Game, card: Card, champion: Card, how: i64) -> None:
     pile = lane_pile(g, champion)
     if how & GOES_UNDER != 0:
         put_top(m, pile, card)
-        m[card + CORNER] = 1
+        m[card + CORNER] = FIRST_CORNER
         m[card + GOING] = 0
         m[pile + COVERED] = 1
         new_object(g, card)
@@ -201,7 +226,7 @@ def arrive(g: Game, card: Card, champion: Card, how: i64) -> None:
     m[card + GOING] = 0
     below = card
     while below != pile:
-        m[below + CORNER] = 1
+        m[below + CORNER] = FIRST_CORNER
         below = m[below + NEXT]
     tick(g, card)
     g.record(E_ENTERS_PLAY, card, champion)

@@ -19,7 +19,7 @@ from wartable.champions.layout import (
     FOUND,
     LEFT_LANE,
 )
-from wartable.champions.leaving import lay_down
+from wartable.champions.limbo import lay_down
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DO_DISCARDED, DO_DRAW
 from wartable.champions.table import (
@@ -31,35 +31,37 @@ from wartable.champions.table import (
     to_limbo,
     zone_of,
 )
-from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO
+from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO, NO_LANE
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Card, Context, Count, Frame, Player
-from wartable.kernel.layout import CTX, OWNER, PC, SUCCESS
+from wartable.kernel.ints import Card, Context, Count, Frame, Player, Step
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.slots import choose, ever_chosen
 
-_LOCALS: Final = 3
-F_PLAYER: Final = _LOCALS
-F_LEFT: Final = _LOCALS + 1
-F_DRAWN: Final = _LOCALS + 2
+# numbers from 3 (kernel.layout.LOCALS): the frame of DrawCards
+F_DRAW_PLAYER: Final = 3
+F_DRAW_LEFT: Final = 4
+"""How many are still to be drawn."""
+F_DRAWN: Final = 5
+"""How many have been drawn."""
 
 
 def draw(g: Game, player: Player, n: Count) -> None:
     """Let a player draw cards."""
-    g.push(DO_DRAW, -1, player, n)
+    g.push(DO_DRAW, NO_CONTEXT, player, n)
 
 
 class DrawCards(Routine):
-    """Draw cards, each with its own window."""
+    """Draw cards, each with its own window: the one step there is, again and again."""
 
     def step(self, g: Game, f: Frame) -> bool:
-        player = g.stack[f + F_PLAYER]
+        player = g.stack[f + F_DRAW_PLAYER]
         c = top(g.m, pile_of(player, DECK))
-        if g.stack[f + F_LEFT] <= 0 or c == 0:
+        if g.stack[f + F_DRAW_LEFT] <= 0 or c == 0:
             g.m[SUCCESS] = 1 if g.stack[f + F_DRAWN] > 0 else 0
             return True
-        g.stack[f + F_LEFT] -= 1
+        g.stack[f + F_DRAW_LEFT] -= 1
         g.stack[f + F_DRAWN] += 1
         take_to_hand(g, c)
         happen(g, E_DRAWS, player, c, player)
@@ -72,9 +74,25 @@ def take_to_hand(g: Game, c: Card) -> None:
     new_object(g, c)
 
 
-F_INDEX: Final = _LOCALS
-F_NEXT_LINE: Final = _LOCALS + 1
-SLOT_LIST: Final = 0
+# -- discarding ------------------------------------------------------------------------------------
+
+# numbers: steps of discarding (CH-6.1-Discard)
+S_DISCARD_OWN: Final = 0
+"""The effects of the discarded cards themselves happen in limbo (CH-6.1-Discard.b)."""
+S_DISCARD_TELL: Final = 1
+"""What waits for a discard happens, for one card after the other."""
+S_DISCARD_LAND: Final = 2
+"""They go to the discard pile."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of DiscardCards
+F_DISCARD_INDEX: Final = 3
+"""How many cards have been dealt with in this step."""
+F_DISCARD_LINE: Final = 4
+"""Number of the next line of the card that may be one of its own effects."""
+# --
+
+SLOT_DISCARDED: Final = 0
+"""The cards that are discarded together."""
 
 
 def discard(g: Game, ctx: Context, cards: vec[i64]) -> None:
@@ -85,8 +103,8 @@ def discard(g: Game, ctx: Context, cards: vec[i64]) -> None:
         c[field] = g.contexts[ctx][field]
     for card in cards:
         to_limbo(g, card, champion_of(g, card))
-        g.m[card + LEFT_LANE] = -1
-        choose(g, batch, SLOT_LIST, card)
+        g.m[card + LEFT_LANE] = NO_LANE
+        choose(g, batch, SLOT_DISCARDED, card)
     g.push(DO_DISCARDED, batch)
 
 
@@ -95,42 +113,45 @@ class DiscardCards(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
-        cards = ever_chosen(g, ctx, SLOT_LIST)
-        n = g.stack[f + F_INDEX]
+        cards = ever_chosen(g, ctx, SLOT_DISCARDED)
+        n = g.stack[f + F_DISCARD_INDEX]
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_DISCARD_OWN:
             if n < len(cards):
                 self.own_effect(g, f, cards[n])
-                return False
-            g.stack[f + F_INDEX] = 0
-            g.goto(f, 1)
+            else:
+                self.go_on(g, f, S_DISCARD_TELL)
             return False
-        if n < len(cards):
-            g.stack[f + F_INDEX] += 1
-            if pc == 1:
+        if pc == S_DISCARD_TELL:
+            if n < len(cards):
+                g.stack[f + F_DISCARD_INDEX] += 1
                 by = g.contexts[ctx]
                 happen(g, E_DISCARDS, by[C_PLAYER], cards[n], by[C_SOURCE])
-            elif zone_of(g, cards[n]) == LIMBO:
-                lay_down(g, cards[n], DISCARD)
+            else:
+                self.go_on(g, f, S_DISCARD_LAND)
             return False
-        if pc == 1:
-            g.stack[f + F_INDEX] = 0
-            g.goto(f, 2)
-            return False
+        for c in cards:
+            if zone_of(g, c) == LIMBO:
+                lay_down(g, c, DISCARD)
         g.m[FOUND] = len(cards)
         g.m[SUCCESS] = 1 if len(cards) > 0 else 0
         g.free_context(ctx)
         return True
 
+    def go_on(self, g: Game, f: Frame, step: Step) -> None:
+        """Begin the next step with the first card."""
+        g.stack[f + F_DISCARD_INDEX] = 0
+        g.goto(f, step)
+
     def own_effect(self, g: Game, f: Frame, c: Card) -> None:
         """The next effect of a discarded card itself, at the very start (CH-6.1-Discard.b)."""
         own = definition(g, c).own
-        n = g.stack[f + F_NEXT_LINE]
+        n = g.stack[f + F_DISCARD_LINE]
         if n == len(own):
-            g.stack[f + F_INDEX] += 1
-            g.stack[f + F_NEXT_LINE] = 0
+            g.stack[f + F_DISCARD_INDEX] += 1
+            g.stack[f + F_DISCARD_LINE] = 0
             return
-        g.stack[f + F_NEXT_LINE] += 1
+        g.stack[f + F_DISCARD_LINE] += 1
         if own[n].event.listens & E_DISCARDS != 0:
             ctx = new_context(g, SORT_TRIGGERED, ref_of(g, c, own[n].ref), c)
             set_subject(g, ctx, c)

@@ -6,17 +6,19 @@ A-27   an action card in play or an active blessing keeps a player in the game, 
 A-29   leaving effects happen, Last Stands and exhaust effects do not
 """
 
+from typing import Final
+
 from wartable.champions.defeat import end_game
 from wartable.champions.events import E_SPENDS
-from wartable.champions.layout import ACTIVE, CORNER, HAND_MOVED, STATE
-from wartable.champions.leaving import WAY_MOVE, lay_down, leave_one
+from wartable.champions.layout import ACTIVE, HAND_MOVED
+from wartable.champions.leaving import WAY_MOVE, leave_one
+from wartable.champions.limbo import lay_down, spend
 from wartable.champions.routines import DO_CHECK
 from wartable.champions.table import (
     definition,
     pile_of,
     player_row,
     row_cards,
-    touch,
     zone_of,
 )
 from wartable.champions.terms import (
@@ -28,14 +30,21 @@ from wartable.champions.terms import (
     FRONT,
     HAND,
     K_EMPTY,
-    SPENT,
     V_SPEND,
 )
 from wartable.champions.values import standard_order
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Card, Frame, Player
-from wartable.kernel.layout import OWNER, PC, PICK
+from wartable.kernel.layout import NO_CONTEXT, OWNER, PC, PICK
 from wartable.kernel.piles import cards_of, size
+
+# numbers: steps of the Empty Deck Check (CH-4.1.5.5b)
+S_CHECK_ASK: Final = 0
+"""The turn player picks a card to give up, if he has one (A-26)."""
+S_CHECK_GIVE_UP: Final = 1
+"""It goes away (A-29)."""
+S_CHECK_LOOK: Final = 2
+"""A player who has nothing left in play is out of the game (A-27)."""
 
 
 def empty_deck_check(g: Game) -> None:
@@ -51,16 +60,16 @@ class EmptyDeckCheck(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         player = g.m[ACTIVE]
         pc = g.stack[f + PC]
-        if pc == 0:
-            g.goto(f, 1)
+        if pc == S_CHECK_ASK:
+            g.goto(f, S_CHECK_GIVE_UP)
             g.ask(player, K_EMPTY)
             offer_all(g, player)
             if len(g.options) == 0:
                 g.withdraw()
-                g.goto(f, 2)
+                g.goto(f, S_CHECK_LOOK)
             return False
-        if pc == 1:
-            g.goto(f, 2)
+        if pc == S_CHECK_GIVE_UP:
+            g.goto(f, S_CHECK_LOOK)
             give_up(g, first_of(g.m[PICK]))
             return False
         if not has_cards_in_play(g, player):
@@ -81,16 +90,13 @@ def offer_all(g: Game, player: Player) -> None:
 
 def give_up(g: Game, c: Card) -> None:
     """Put the chosen card away; this is neither Remove nor Discard."""
-    m = g.m
     if zone_of(g, c) == HAND:
         lay_down(g, c, DISCARD)
     elif definition(g, c).kind == BLESSING:
-        m[c + STATE] = SPENT
-        m[c + CORNER] = 0
-        touch(g)
+        spend(g, c)
         g.record(E_SPENDS, c)
     else:
-        leave_one(g, -1, c, WAY_MOVE)
+        leave_one(g, NO_CONTEXT, c, WAY_MOVE)
 
 
 def has_cards_in_play(g: Game, player: Player) -> bool:

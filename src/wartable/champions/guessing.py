@@ -29,7 +29,7 @@ from wartable.champions.layout import (
 from wartable.champions.routines import DO_TURN
 from wartable.champions.table import pile_of
 from wartable.champions.terms import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES, MIDDLE, UNPLACED
-from wartable.champions.turn import F_ASKED_ACTION
+from wartable.champions.turn import S_TURN_ACTION
 from wartable.champions.view import sees
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
@@ -75,7 +75,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         deal_hidden(g, deal, hidden_in(g, player, piles, looked_at), 0)
     speak_anew(g, deal)
     if window:
-        g.stack[top + F_ASKED_ACTION] = 0
+        g.goto(top, S_TURN_ACTION)
         g.run()
 
 

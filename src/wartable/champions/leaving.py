@@ -3,8 +3,6 @@
 CH-6.1-Remove, A-125    all Last Stands in Standard Order on the board, then all to limbo together
 CH-4.1.2.3c, A-16       those that exhaust together wait in limbo, each is completed in turn
 CH-6.2-Leaving          effects of leaving happen in limbo, then the card lands
-CH-2.14.4f, CH-2.14.4g  a stack leaves as a whole unless only its top card is taken
-A-112                   a blessing never goes anywhere: it is turned face down
 A-190                   what leaves together is noted together, wherever a card goes then
 """
 
@@ -44,31 +42,20 @@ from wartable.champions.layout import (
     FOUND,
     GOING,
     LEFT_CORNER,
-    LEFT_LANE,
-    LEFT_STACK,
-    LEFT_SUPPORT,
     LIVE,
     PHASE_ID,
-    STATE,
     STOOD,
     TOLD,
 )
+from wartable.champions.limbo import land, shuffle_decks, take_off_board
 from wartable.champions.replacing import replaced
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DO_LEAVE
 from wartable.champions.script.base import CAN_BE_REMOVED, I_EXHAUST, I_REMOVE
 from wartable.champions.table import (
-    champion_of,
     definition,
     in_play,
-    lane_of,
-    new_object,
-    pile_of,
-    put_in_pile,
-    shuffle_deck,
     tick,
-    to_limbo,
-    touch,
     zone_of,
 )
 from wartable.champions.terms import (
@@ -77,57 +64,72 @@ from wartable.champions.terms import (
     DISCARD,
     LIMBO,
     NO_SYMBOL,
-    SPENT,
+    PAST_LAST,
     X,
 )
 from wartable.champions.values import (
     forbidden,
     refresh,
     standard_order,
-    support,
 )
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, CornerNumber, Count, Frame, Way
-from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PILE, STAMP, SUCCESS
+from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import PICKED, choose, ever_chosen, forget_slot
 
-# How a card leaves play.
-WAY_REMOVE: Final = 1
-WAY_EXHAUST: Final = 2
-WAY_RETURN: Final = 3
-WAY_REPLACE: Final = 4
-WAY_MOVE: Final = 5
-WAY_SWAP: Final = 6
-"""It changes places with the card that is chosen in slot 1."""
+# numbers: steps of leaving play (CH-6.1-Remove, CH-6.2-Leaving)
+S_LEAVE_LINE_UP: Final = 0
+"""Who leaves, in Standard Order: not what something keeps in play."""
+S_LEAVE_LAST_STANDS: Final = 1
+"""Of cards that are removed: all Last Stands happen on the board (A-125)."""
+S_LEAVE_DEPART: Final = 2
+"""All that are still there go to limbo together, and are noted (A-190)."""
+S_LEAVE_OWN: Final = 3
+"""Of the next card: its own effects of leaving happen in limbo. After the last card: done."""
+S_LEAVE_TELL: Final = 4
+"""What waits for its leaving happens."""
+S_LEAVE_LAND: Final = 5
+"""It lands, its stack under it (CH-2.14.4f)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of LeavePlay
+F_LEAVE_WAY: Final = 3
+F_LEAVE_TO: Final = 4
+"""Zone in which they land, BOTTOM added to it to go under a pile."""
+F_LEAVE_INDEX: Final = 5
+"""How many cards have been dealt with in this step."""
+F_LEAVE_LINE: Final = 6
+"""Number of the card's next Last Stand or effect of its own."""
+F_LEAVE_BATCH: Final = 7
+"""A number for those that leave together."""
+
+# numbers: how a card leaves play
+WAY_REMOVE: Final = 0
+WAY_EXHAUST: Final = 1
+WAY_RETURN: Final = 2
+WAY_REPLACE: Final = 3
+WAY_MOVE: Final = 4
+WAY_SWAP: Final = 5
+"""It changes places with a card that is swapped in (deploying.py)."""
+# --
 
 TOP_ONLY: Final = 16
 """Added to a way: only the top card of a stack."""
-BOTTOM: Final = 64
-"""Added to a destination: under the pile."""
-
-_LOCALS: Final = 3
-F_WAY: Final = _LOCALS
-F_TO: Final = _LOCALS + 1
-F_INDEX: Final = _LOCALS + 2
-F_NEXT_LINE: Final = _LOCALS + 3
-F_BATCH: Final = _LOCALS + 4
-
-SLOT_LIST: Final = 0
-"""The slot of the cards that leave."""
+SLOT_LEAVING: Final = 0
+"""The cards that leave."""
 
 
 def leave(g: Game, ctx: Context, cards: vec[i64], way: Way, to: i64 = DISCARD) -> None:
-    """Let cards leave play together by the effect of a context (-1: by the rules)."""
+    """Let cards leave play together by the effect of a context, or with NO_CONTEXT by the rules."""
     batch = new_context(g, SORT_RULES, 0, 0)
     c = g.contexts[batch]
-    if ctx >= 0:
+    if ctx != NO_CONTEXT:
         for field in (C_LINE, C_SOURCE, C_PLAYER, C_CHAMPION):
             c[field] = g.contexts[ctx][field]
     else:
         c[C_PLAYER] = g.m[ACTIVE]
     for card in cards:
-        choose(g, batch, SLOT_LIST, card)
+        choose(g, batch, SLOT_LEAVING, card)
     g.push(DO_LEAVE, batch, way, to)
 
 
@@ -143,113 +145,119 @@ class LeavePlay(Routine):
         if g.m[DIRTY] != 0:
             refresh(g)
         pc = g.stack[f + PC]
-        way = g.stack[f + F_WAY] & ~TOP_ONLY
-        if pc == 0:
+        way = g.stack[f + F_LEAVE_WAY] & ~TOP_ONLY
+        if pc == S_LEAVE_LINE_UP:
             self.line_up(g, f, way)
-            g.goto(f, 1 if way == WAY_REMOVE else 2)
+            g.goto(f, S_LEAVE_LAST_STANDS if way == WAY_REMOVE else S_LEAVE_DEPART)
             return False
-        if pc == 1:
+        if pc == S_LEAVE_LAST_STANDS:
             if not self.stand(g, f):
-                g.goto(f, 2)
+                g.goto(f, S_LEAVE_DEPART)
             return False
-        if pc == 2:
-            g.stack[f + F_INDEX] = 0
+        if pc == S_LEAVE_DEPART:
             self.depart(g, f)
-            g.goto(f, 3)
+            g.stack[f + F_LEAVE_INDEX] = 0
+            g.goto(f, S_LEAVE_OWN)
             return False
-        return self.finish(g, f, way)
+        cards = ever_chosen(g, g.stack[f + CTX], SLOT_LEAVING)
+        n = g.stack[f + F_LEAVE_INDEX]
+        if n == len(cards):
+            self.finish(g, f, cards)
+            return True
+        if pc == S_LEAVE_OWN:
+            if self.own_effect(g, f, cards[n], way):
+                return False
+            pc = S_LEAVE_TELL
+        if pc == S_LEAVE_TELL:
+            g.goto(f, S_LEAVE_LAND)
+            self.tell(g, f, cards[n], way)
+            return False
+        land(g, cards[n], g.stack[f + F_LEAVE_TO])
+        g.stack[f + F_LEAVE_INDEX] += 1
+        g.stack[f + F_LEAVE_LINE] = 0
+        g.goto(f, S_LEAVE_OWN)
+        return False
 
     def line_up(self, g: Game, f: Frame, way: Way) -> None:
         """Put the cards in Standard Order and drop those that cannot leave."""
         ctx = g.stack[f + CTX]
-        wanted = ever_chosen(g, ctx, SLOT_LIST)
-        forget_slot(g, ctx, SLOT_LIST)
+        wanted = ever_chosen(g, ctx, SLOT_LEAVING)
+        forget_slot(g, ctx, SLOT_LEAVING)
         by = g.contexts[ctx][C_SOURCE]
         lent = borrow(g, ctx)
         g.m[CLOCK] += 1
-        g.stack[f + F_BATCH] = g.m[CLOCK]
+        g.stack[f + F_LEAVE_BATCH] = g.m[CLOCK]
         for c in standard_order(g, g.contexts[ctx][C_PLAYER]):
             for one in wanted:
                 if one == c and in_play(g, c) and may_leave(g, c, way, by):
-                    choose(g, ctx, SLOT_LIST, c)
+                    choose(g, ctx, SLOT_LEAVING, c)
         if lent:
             give_back(g, g.contexts[ctx][C_PLAYER])
 
     def stand(self, g: Game, f: Frame) -> bool:
         """Let the next Last Stand happen; False when all have."""
         stack = g.stack
-        cards = ever_chosen(g, stack[f + CTX], SLOT_LIST)
-        while stack[f + F_INDEX] < len(cards):
-            c = cards[stack[f + F_INDEX]]
-            n = stack[f + F_NEXT_LINE]
-            if still_there(g, stack[f + CTX], stack[f + F_INDEX]) and may_stand(g, c, n):
-                stack[f + F_NEXT_LINE] += 1
+        cards = ever_chosen(g, stack[f + CTX], SLOT_LEAVING)
+        while stack[f + F_LEAVE_INDEX] < len(cards):
+            c = cards[stack[f + F_LEAVE_INDEX]]
+            n = stack[f + F_LEAVE_LINE]
+            if still_there(g, stack[f + CTX], stack[f + F_LEAVE_INDEX]) and may_stand(g, c, n):
+                stack[f + F_LEAVE_LINE] += 1
                 if last_stand(g, c, n):
                     return True
-            stack[f + F_INDEX] += 1
-            stack[f + F_NEXT_LINE] = 0
+            stack[f + F_LEAVE_INDEX] += 1
+            stack[f + F_LEAVE_LINE] = 0
         return False
 
     def depart(self, g: Game, f: Frame) -> None:
         """All that are still there go to limbo together."""
         ctx = g.stack[f + CTX]
-        cards = ever_chosen(g, ctx, SLOT_LIST)
+        cards = ever_chosen(g, ctx, SLOT_LEAVING)
         there = vec[i64]()
         for n in range(len(cards)):
             if still_there(g, ctx, n):
                 there = append(there, cards[n])
-        forget_slot(g, ctx, SLOT_LIST)
-        way = g.stack[f + F_WAY]
+        forget_slot(g, ctx, SLOT_LEAVING)
+        way = g.stack[f + F_LEAVE_WAY]
         for c in there:
             if way & ~TOP_ONLY == WAY_EXHAUST or definition(g, c).kind == BLESSING:
                 if replaced(g, I_EXHAUST, c, 0):
                     continue
-            lift(g, c, way)
-            choose(g, ctx, SLOT_LIST, c)
+            corner = g.m[c + CORNER]
+            exposed = take_off_board(g, c, alone=goes_alone(g, c, way))
+            if exposed != 0:
+                expose(g, exposed, corner)
+            choose(g, ctx, SLOT_LEAVING, c)
             note(g, ctx, c, way & ~TOP_ONLY)
 
-    def finish(self, g: Game, f: Frame, way: Way) -> bool:
-        """Complete one card after the other; True when all have landed."""
-        stack = g.stack
-        ctx = stack[f + CTX]
-        cards = ever_chosen(g, ctx, SLOT_LIST)
-        n = stack[f + F_INDEX]
-        if n == len(cards):
-            g.m[FOUND] = len(cards)
-            g.m[SUCCESS] = 1 if len(cards) > 0 else 0
-            if stack[f + F_TO] == DECK:
-                shuffle_decks(g, cards)
-            g.free_context(ctx)
-            return True
-        c = cards[n]
-        if stack[f + PC] == 3:
-            line = stack[f + F_NEXT_LINE]
-            stack[f + F_NEXT_LINE] += 1
-            if line < len(definition(g, c).own):
-                self.own_effect(g, f, c, definition(g, c).own[line], way)
-                return False
-            g.goto(f, 4)
-        if stack[f + PC] == 4:
-            g.goto(f, 5)
-            self.tell(g, f, c, way)
-            return False
-        land(g, c, stack[f + F_TO])
-        stack[f + F_INDEX] += 1
-        stack[f + F_NEXT_LINE] = 0
-        g.goto(f, 3)
-        return False
+    def finish(self, g: Game, f: Frame, cards: vec[i64]) -> None:
+        """All have landed."""
+        g.m[FOUND] = len(cards)
+        g.m[SUCCESS] = 1 if len(cards) > 0 else 0
+        if g.stack[f + F_LEAVE_TO] == DECK:
+            shuffle_decks(g, cards)
+        g.free_context(g.stack[f + CTX])
 
-    def own_effect(self, g: Game, f: Frame, c: Card, line: Triggered, way: Way) -> None:
-        """Let an effect of the card itself happen in limbo, if it was awake (A-109)."""
-        kind = kinds_of(way)
-        if line.event.listens & kind == 0 or not was_awake(g, c, line):
-            return
+    def own_effect(self, g: Game, f: Frame, c: Card, way: Way) -> bool:
+        """Let the next effect of the card itself happen in limbo, if it was awake (A-109).
+
+        False when there is none left.
+        """
+        own = definition(g, c).own
+        n = g.stack[f + F_LEAVE_LINE]
+        g.stack[f + F_LEAVE_LINE] += 1
+        if n >= len(own):
+            return False
+        line = own[n]
+        if line.event.listens & kinds_of(way) == 0 or not was_awake(g, c, line):
+            return True
         speak(g, c)
         ctx = new_context(g, SORT_TRIGGERED, ref_of(g, c, line.ref), c)
         set_subject(g, ctx, c)
         g.contexts[ctx][C_OTHER] = g.contexts[g.stack[f + CTX]][C_SOURCE]
-        g.contexts[ctx][C_EVENT] = -1
+        g.contexts[ctx][C_EVENT] = NO_CONTEXT
         begin_line(g, ctx)
+        return True
 
     def tell(self, g: Game, f: Frame, c: Card, way: Way) -> None:
         """Open the window of the card's leaving."""
@@ -263,7 +271,8 @@ class LeavePlay(Routine):
             g.m[c + TOLD] = 1  # an effect of its own has taken it away
             g.m[ELSEWHERE] = 1
         borrow(g, ctx)
-        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], g.stack[f + F_BATCH], credit=by[C_CHAMPION])
+        batch = g.stack[f + F_LEAVE_BATCH]
+        happen(g, kind, by[C_PLAYER], c, by[C_SOURCE], batch, credit=by[C_CHAMPION])
         if g.m[ELSEWHERE] == 1:
             g.m[c + TOLD] = 0
             give_back(g, by[C_PLAYER])
@@ -347,43 +356,11 @@ def was_awake(g: Game, c: Card, line: Triggered) -> bool:
     return corner >= len(d.values) or d.shapes[corner] == NO_SYMBOL or on_corner(line, corner)
 
 
-# -- onto and off the board ------------------------------------------------------------------------
-
-
-def lift(g: Game, c: Card, way: Way) -> None:
-    """Take a card off the board into limbo, with the cards below it unless it goes alone."""
-    m = g.m
-    d = definition(g, c)
-    if d.kind == BLESSING:
-        m[c + LEFT_CORNER] = m[c + CORNER]
-        m[c + STATE] = SPENT
-        m[c + CORNER] = 0
-        touch(g)
-        return
-    alone = way & TOP_ONLY != 0 or (way == WAY_REMOVE and d.peels and m[c + LIVE] == 1)
-    pile = m[c + PILE]
-    corner = m[c + CORNER]
-    champion = champion_of(g, c)
-    m[c + LEFT_LANE] = lane_of(g, c)
-    m[c + LEFT_SUPPORT] = support(g, c)
-    m[c + LEFT_CORNER] = corner
-    m[c + LEFT_STACK] = 0
-    below = m[c + NEXT]
-    to_limbo(g, c, champion)
-    new_object(g, c)
-    m[c + CORNER] = 0
-    if alone:
-        if below != pile:
-            expose(g, below, corner)
-        return
-    while below != pile:
-        after = m[below + NEXT]
-        to_limbo(g, below, champion)
-        new_object(g, below)
-        m[below + CORNER] = 0
-        m[below + LEFT_STACK] = c
-        m[below + LEFT_LANE] = m[c + LEFT_LANE]
-        below = after
+def goes_alone(g: Game, c: Card, way: Way) -> bool:
+    """Whether the cards under a card stay when it leaves."""
+    if way & TOP_ONLY != 0:
+        return True
+    return way == WAY_REMOVE and definition(g, c).peels and g.m[c + LIVE] == 1
 
 
 def expose(g: Game, c: Card, corner: CornerNumber) -> None:
@@ -393,43 +370,5 @@ def expose(g: Game, c: Card, corner: CornerNumber) -> None:
     m[c + FIRED] = m[PHASE_ID]
     tick(g, c)
     if definition(g, c).shape_of(corner) == NO_SYMBOL:
-        m[c + CORNER] = 5
-        leave_one(g, -1, c, WAY_EXHAUST)
-
-
-def land(g: Game, c: Card, to: i64) -> None:
-    """Lay a card from limbo where it goes, the cards of its stack under it (CH-2.14.4f).
-
-    If an effect has taken the top card elsewhere meanwhile, the others go where all were to go.
-    """
-    m = g.m
-    owner = m[c + OWNER]
-    zone = to & ~BOTTOM
-    limbo = pile_of(owner, LIMBO)
-    rest = vec[i64]()
-    card = m[limbo + NEXT]
-    while card != limbo:
-        if m[card + LEFT_STACK] == c and card != c:
-            rest = append(rest, card)
-        card = m[card + NEXT]
-    # The last card of a stack went to limbo last and lies on top of it: it lands first.
-    for lower in rest:
-        m[lower + LEFT_STACK] = 0
-        lay_down(g, lower, zone, bottom=to & BOTTOM != 0)
-    if zone_of(g, c) == LIMBO:
-        lay_down(g, c, zone, bottom=to & BOTTOM != 0)
-
-
-def lay_down(g: Game, c: Card, zone: i64, *, bottom: bool = False) -> None:
-    """Lay one card on a pile of its owner."""
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], zone), bottom=bottom)
-    g.m[c + GOING] = 0
-
-
-def shuffle_decks(g: Game, cards: vec[i64]) -> None:
-    """Shuffle the decks cards were put into (CH-3.1.1c)."""
-    for player in range(2):
-        for c in cards:
-            if g.m[c + OWNER] == player and zone_of(g, c) == DECK:
-                shuffle_deck(g, player)
-                break
+        m[c + CORNER] = PAST_LAST
+        leave_one(g, NO_CONTEXT, c, WAY_EXHAUST)

@@ -23,7 +23,7 @@ from wartable.champions.layout import (
     RESOLVED,
     USED,
 )
-from wartable.champions.leaving import lay_down
+from wartable.champions.limbo import lay_down
 from wartable.champions.resolve import begin_line
 from wartable.champions.restrictions import BY_PLAY
 from wartable.champions.routines import DO_ACT, DO_PLAYED
@@ -34,31 +34,54 @@ from wartable.champions.table import (
     to_limbo,
     zone_of,
 )
-from wartable.champions.terms import ABILITY, CHAMPION, DISCARD, LIMBO
+from wartable.champions.terms import ABILITY, CHAMPION, DISCARD, LIMBO, NO_LANE
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Frame
-from wartable.kernel.layout import DEF, OWNER, PC, STAMP
+from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, PC, STAMP
 from wartable.kernel.native import i64
 
-_LOCALS: Final = 3
-F_CARD: Final = _LOCALS
-F_CHAMPION: Final = _LOCALS + 1
-F_NEXT_LINE: Final = _LOCALS + 2
-F_ACT_NUMBER: Final = _LOCALS + 1
-F_WAS_STAMP: Final = _LOCALS + 2
-F_WAS_CORNER: Final = _LOCALS + 3
-"""How the card stood when its act was announced."""
+# numbers: steps of playing a card (A-41)
+S_PLAY_PAY: Final = 0
+"""The action is paid; a unit or spell is deployed, an ability goes to limbo ("when" played)."""
+S_PLAY_ABILITY: Final = 1
+"""The effects of an ability happen one after the other, then it goes to the discard pile."""
+S_PLAY_AFTER: Final = 2
+"""What waits until "after" it was played happens."""
+S_PLAY_END: Final = 3
+"""A removal that was put off happens (A-71)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of PlayCard
+F_PLAY_CARD: Final = 3
+F_PLAY_CHAMPION: Final = 4
+F_PLAY_LINE: Final = 5
+"""Number of the ability's next effect."""
+
+# numbers: steps of using a Heroic Act (CH-2.9, A-41)
+S_ACT_PAY: Final = 0
+"""The action is paid: "when" the act is used."""
+S_ACT_DO: Final = 1
+"""Its effect happens, if the card still stands as it did (CH-2.5.1.14)."""
+S_ACT_END: Final = 2
+"""A removal that was put off happens (A-71)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of UseAct
+F_ACT_CARD: Final = 3
+F_ACT_NUMBER: Final = 4
+F_ACT_STAMP: Final = 5
+"""The card's stamp when its act was announced."""
+F_ACT_CORNER: Final = 6
+"""The card's corner then."""
 
 
 def play(g: Game, card: Card, champion: Card) -> None:
     """Let a champion play a card from hand."""
-    g.push(DO_PLAYED, -1, card, champion)
+    g.push(DO_PLAYED, NO_CONTEXT, card, champion)
 
 
 def use_act(g: Game, card: Card, number: i64) -> None:
     """Use a Heroic Act of a card: 0 is its first."""
-    g.push(DO_ACT, -1, card, number)
+    g.push(DO_ACT, NO_CONTEXT, card, number)
 
 
 def begin_action(g: Game, card: Card) -> None:
@@ -76,33 +99,33 @@ class PlayCard(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
-        card = g.stack[f + F_CARD]
-        champion = g.stack[f + F_CHAMPION]
+        card = g.stack[f + F_PLAY_CARD]
+        champion = g.stack[f + F_PLAY_CHAMPION]
         d = definition(g, card)
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_PLAY_PAY:
             begin_action(g, card)
             if d.kind != ABILITY:
-                g.goto(f, 2)
+                g.goto(f, S_PLAY_AFTER)
                 deploy(g, card, champion, BY_PLAY)
                 return False
             to_limbo(g, card, champion)
-            m[card + LEFT_LANE] = -1
-            g.goto(f, 1)
+            m[card + LEFT_LANE] = NO_LANE
+            g.goto(f, S_PLAY_ABILITY)
             happen(g, E_PLAYS, m[card + OWNER], card, champion)
             return False
-        if pc == 1:
-            n = g.stack[f + F_NEXT_LINE]
+        if pc == S_PLAY_ABILITY:
+            n = g.stack[f + F_PLAY_LINE]
             if n < len(d.played):
-                g.stack[f + F_NEXT_LINE] += 1
+                g.stack[f + F_PLAY_LINE] += 1
                 begin_line(g, new_context(g, SORT_PLAYED, ref_of(g, card, d.played[n].ref), card))
                 return False
             if zone_of(g, card) == LIMBO:
                 lay_down(g, card, DISCARD)
-            g.goto(f, 2)
+            g.goto(f, S_PLAY_AFTER)
             return False
-        if pc == 2:
-            g.goto(f, 3)
+        if pc == S_PLAY_AFTER:
+            g.goto(f, S_PLAY_END)
             happen(g, E_AFTER_PLAY, m[card + OWNER], card, champion)
             return False
         end_action(g)
@@ -114,22 +137,22 @@ class UseAct(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
-        card = g.stack[f + F_CARD]
+        card = g.stack[f + F_ACT_CARD]
         d = definition(g, card)
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_ACT_PAY:
             begin_action(g, card)
             act = d.acts[g.stack[f + F_ACT_NUMBER]]
             m[player_row(m[card + OWNER]) + HEROIC_USED] += 1
             if act.once:
                 m[card + USED] |= 1 << act.position
-            g.goto(f, 1)
-            g.stack[f + F_WAS_STAMP] = m[card + STAMP]
-            g.stack[f + F_WAS_CORNER] = m[card + CORNER]
+            g.goto(f, S_ACT_DO)
+            g.stack[f + F_ACT_STAMP] = m[card + STAMP]
+            g.stack[f + F_ACT_CORNER] = m[card + CORNER]
             happen(g, E_ACTS, m[card + OWNER], card, champion_of(g, card))
             return False
-        if pc == 1:
-            g.goto(f, 2)
+        if pc == S_ACT_DO:
+            g.goto(f, S_ACT_END)
             if self.is_off(g, f, card, d.kind):
                 return False
             act = d.acts[g.stack[f + F_ACT_NUMBER]]
@@ -142,6 +165,6 @@ class UseAct(Routine):
         """Whether the card has left or turned, or sleeps, before its act began (CH-2.5.1.14)."""
         m = g.m
         refresh(g)
-        if m[card + STAMP] != g.stack[f + F_WAS_STAMP] or m[card + LIVE] == 0:
+        if m[card + STAMP] != g.stack[f + F_ACT_STAMP] or m[card + LIVE] == 0:
             return True
-        return kind != CHAMPION and m[card + CORNER] != g.stack[f + F_WAS_CORNER]
+        return kind != CHAMPION and m[card + CORNER] != g.stack[f + F_ACT_CORNER]

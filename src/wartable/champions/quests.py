@@ -12,32 +12,65 @@ from wartable.champions.events import E_OBJECTIVE, E_REMOVES, E_REVEALS, E_SPEND
 from wartable.champions.happening import happen
 from wartable.champions.history import N_OBJECTIVE, remember
 from wartable.champions.layout import ASLEEP, CORNER, KNOWN, STATE
+from wartable.champions.limbo import spend
 from wartable.champions.objectives import can_advance
 from wartable.champions.resolve import begin_line, fire
 from wartable.champions.routines import DO_ADVANCE, DO_REVEAL
 from wartable.champions.script.base import CAN_ROTATE
 from wartable.champions.table import blessing_at, definition, lane_of, tick, touch, touch_values
-from wartable.champions.terms import ACTIVE_BLESSING, HIDDEN, SPENT
+from wartable.champions.terms import (
+    ACTIVE_BLESSING,
+    FIRST_CORNER,
+    HIDDEN,
+    QUEST_COMPLETE,
+    QUEST_OPEN,
+)
 from wartable.champions.values import forbidden
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, EventKind, Frame, Row
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import OWNER, PC
+from wartable.kernel.layout import NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import i64
 
 OBJECTIVES_A_QUEST: Final = 4
-_LOCALS: Final = 3
-F_CHAMPION: Final = _LOCALS
-F_STEPS: Final = _LOCALS + 1
-F_BY_OBJECTIVE: Final = _LOCALS + 2
-F_COMPLETED: Final = _LOCALS + 3
+
+# numbers: steps of turning a champion (CH-2.6.5)
+S_ADVANCE_TURN: Final = 0
+"""It turns by one objective, forwards or back, if it can; the fourth completes its quest."""
+S_ADVANCE_TELL: Final = 1
+"""What waits for a completed objective happens; an effect that turns completes none (A-42)."""
+S_ADVANCE_REVEAL: Final = 2
+"""A completed quest reveals the blessing (CH-2.6.6); then the next objective."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Advance
+F_ADVANCE_CHAMPION: Final = 3
+F_ADVANCE_LEFT: Final = 4
+"""How many objectives it is still to be turned by; below 0 back."""
+F_BY_OBJECTIVE: Final = 5
+"""1 if it turns because it has met its objective, 0 if by an effect."""
+F_COMPLETED: Final = 6
+"""1 if its quest was completed just now."""
+
+# numbers: steps of revealing a blessing (CH-2.6.7)
+S_REVEAL_TURN_UP: Final = 0
+"""It is turned face up and active: "when" it is revealed."""
+S_REVEAL_ACT: Final = 1
+"""Its effects happen one after the other; a Passive one begins to act."""
+S_REVEAL_SPEND: Final = 2
+"""An Instant one is spent."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of RevealBlessing
+F_BLESSING: Final = 3
+F_REVEAL_LINE: Final = 4
+"""Number of its next effect."""
 
 
 def complete_objective(g: Game, champion: Card, kind: EventKind, subject: Row, other: Row) -> None:
     """A champion has met its objective through a card."""
     card = other if kind & E_REMOVES != 0 else subject
     remember(g, N_OBJECTIVE, champion, card)
-    g.push(DO_ADVANCE, -1, champion, 1, 1)
+    by_objective: i64 = 1
+    g.push(DO_ADVANCE, NO_CONTEXT, champion, 1, by_objective)
 
 
 def turn_champion(g: Game, ctx: Context, champion: Card, steps: i64) -> None:
@@ -51,41 +84,51 @@ class Advance(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         stack = g.stack
         m = g.m
-        champion = stack[f + F_CHAMPION]
+        champion = stack[f + F_ADVANCE_CHAMPION]
         pc = stack[f + PC]
-        if pc == 1:
-            g.goto(f, 2)
+        if pc == S_ADVANCE_TURN:
+            if not self.turn(g, f, champion):
+                return True
+            g.goto(f, S_ADVANCE_TELL)
+            return False
+        if pc == S_ADVANCE_TELL:
+            g.goto(f, S_ADVANCE_REVEAL)
             if stack[f + F_BY_OBJECTIVE] == 1:
                 happen(g, E_OBJECTIVE, m[champion + OWNER], champion, champion)
             return False
-        if pc == 2:
-            g.goto(f, 0)
-            if stack[f + F_COMPLETED] == 1:
-                stack[f + F_COMPLETED] = 0
-                reveal(g, champion)
-            return False
-        if stack[f + F_STEPS] > 0 and can_advance(g, champion):
-            stack[f + F_STEPS] -= 1
+        g.goto(f, S_ADVANCE_TURN)
+        if stack[f + F_COMPLETED] == 1:
+            stack[f + F_COMPLETED] = 0
+            reveal(g, champion)
+        return False
+
+    def turn(self, g: Game, f: Frame, champion: Card) -> bool:
+        """Turn the champion by one objective; False if it is done or held."""
+        m = g.m
+        stack = g.stack
+        if stack[f + F_ADVANCE_LEFT] > 0 and can_advance(g, champion):
+            stack[f + F_ADVANCE_LEFT] -= 1
             m[champion + CORNER] += 1
             if m[champion + CORNER] > OBJECTIVES_A_QUEST:
-                m[champion + CORNER] = 1
-                m[champion + STATE] = 1
+                m[champion + CORNER] = FIRST_CORNER
+                m[champion + STATE] = QUEST_COMPLETE
                 stack[f + F_COMPLETED] = 1
-        elif stack[f + F_STEPS] < 0 and can_step_back(g, champion):
-            stack[f + F_STEPS] += 1
+        elif stack[f + F_ADVANCE_LEFT] < 0 and can_step_back(g, champion):
+            stack[f + F_ADVANCE_LEFT] += 1
             m[champion + CORNER] -= 1
         else:
-            return True
+            return False
         touch_values(g)
         g.record(E_TURNS, champion)
-        g.goto(f, 1)
-        return False
+        return True
 
 
 def can_step_back(g: Game, champion: Card) -> bool:
     """Whether a champion can be turned back one step."""
     m = g.m
-    if m[champion + STATE] != 0 or m[champion + CORNER] == 1 or m[champion + ASLEEP] == 1:
+    if m[champion + STATE] != QUEST_OPEN or m[champion + CORNER] == FIRST_CORNER:
+        return False
+    if m[champion + ASLEEP] == 1:
         return False
     return not forbidden(g, CAN_ROTATE, champion)
 
@@ -94,11 +137,7 @@ def reveal(g: Game, champion: Card) -> None:
     """Reveal a champion's blessing, if it still lies hidden."""
     blessing = blessing_at(g, g.m[champion + OWNER], lane_of(g, champion))
     if blessing != 0 and g.m[blessing + STATE] == HIDDEN:
-        g.push(DO_REVEAL, -1, blessing)
-
-
-F_BLESSING: Final = _LOCALS
-F_NEXT_LINE: Final = _LOCALS + 1
+        g.push(DO_REVEAL, NO_CONTEXT, blessing)
 
 
 class RevealBlessing(Routine):
@@ -109,28 +148,26 @@ class RevealBlessing(Routine):
         c = g.stack[f + F_BLESSING]
         d = definition(g, c)
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_REVEAL_TURN_UP:
             m[c + STATE] = ACTIVE_BLESSING
-            m[c + CORNER] = 1
+            m[c + CORNER] = FIRST_CORNER
             m[c + KNOWN] = EVERYBODY
             tick(g, c)
             touch(g)
-            g.goto(f, 1)
+            g.goto(f, S_REVEAL_ACT)
             happen(g, E_REVEALS, m[c + OWNER], c)
             return False
-        if pc == 1:
-            n = g.stack[f + F_NEXT_LINE]
+        if pc == S_REVEAL_ACT:
+            n = g.stack[f + F_REVEAL_LINE]
             if n < len(d.played) and m[c + STATE] == ACTIVE_BLESSING:
-                g.stack[f + F_NEXT_LINE] += 1
+                g.stack[f + F_REVEAL_LINE] += 1
                 begin_line(g, new_context(g, SORT_PLAYED, ref_of(g, c, d.played[n].ref), c))
                 return False
-            g.goto(f, 2)
+            g.goto(f, S_REVEAL_SPEND)
             if not d.instant:
                 fire(g, c)
             return False
         if d.instant and m[c + STATE] == ACTIVE_BLESSING:
-            m[c + STATE] = SPENT
-            m[c + CORNER] = 0
-            touch(g)
+            spend(g, c)
             g.record(E_SPENDS, c)
         return True

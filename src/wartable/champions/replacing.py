@@ -4,6 +4,8 @@ The active cards are asked in Standard Order from the owner of the card concerne
 replaces the event does, and the event did not happen.
 """
 
+from typing import Final
+
 from wartable.champions.contexts import SORT_RULES, new_context, ref_of, set_subject
 from wartable.champions.layout import C_AMOUNT, C_CORNER, C_DIRECTION, CORNER
 from wartable.champions.routines import DO_RUN_FREE
@@ -15,13 +17,16 @@ from wartable.kernel.ints import Amount, Card
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 
+A_PLAYER: Final = -1
+"""In the place of a card: the event concerns a player."""
+
 
 def replaced(g: Game, what: i64, c: Card, amount: Amount) -> bool:
     """Whether an event is replaced; what happens instead is pushed.
 
-    `c` is the card concerned; for defeat it is the context of the damage, `amount` the player.
+    `c` is the card concerned; or A_PLAYER for a defeat, and `amount` is the player who would lose.
     """
-    starter = amount if c < 0 else g.m[c + OWNER]
+    starter = amount if c == A_PLAYER else g.m[c + OWNER]
     if not is_answered(g, R_INSTEAD):
         return False
     saved = g.registers()
@@ -36,7 +41,7 @@ def replaced(g: Game, what: i64, c: Card, amount: Amount) -> bool:
                         g.contexts[ctx][C_CORNER] = g.m[source + CORNER]
                         g.contexts[ctx][C_AMOUNT] = amount
                         g.contexts[ctx][C_DIRECTION] = amount
-                        if c > 0:
+                        if c != A_PLAYER:
                             set_subject(g, ctx, c)
                         g.push(DO_RUN_FREE, ctx, ref_of(g, source, effect.ref))
                     return True

@@ -47,22 +47,28 @@ from wartable.champions.terms import (
     V_YES,
 )
 from wartable.champions.values import refresh
-from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Card, Context, Frame
-from wartable.kernel.layout import CTX, DEFAULT, OWNER, PC, PICK, STAMP, SUCCESS
+from wartable.kernel.layout import CTX, DEFAULT, NO_CONTEXT, OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
 
-_LOCALS: Final = 3
-F_NODE: Final = _LOCALS
-F_PICKING: Final = _LOCALS + 1
-F_ASKED_PICK: Final = _LOCALS + 2
-F_OWN: Final = _LOCALS + 3
+# numbers from 3 (kernel.layout.LOCALS): the frame of RunEffect
+F_NODE: Final = 3
+"""Reference of the sentence."""
+F_PICKING: Final = 4
+"""How many of its choices have been made."""
+F_ASKED_PICK: Final = 5
+"""1 while somebody is asked for the next one."""
+F_OWN: Final = 6
 """First of the values a sentence may keep for itself."""
 
 
 class RunEffect(Routine):
-    """Run one sentence: first whatever it chooses, then the deed."""
+    """Run one sentence: first whatever it chooses, then the deed.
+
+    The steps of the frame are the sentence's own: each word that needs steps names them.
+    """
 
     def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
@@ -163,10 +169,16 @@ def begin_line(g: Game, ctx: Context) -> None:
     g.push(DO_LINE, ctx)
 
 
-S_ASK: Final = 1
-S_PAY: Final = 2
-S_DO: Final = 3
-S_END: Final = 4
+# numbers: steps of a line of a card
+S_LINE_BEGIN: Final = 0
+"""Its condition is looked at; a line that says "may" asks, if anything could come of it."""
+S_LINE_ANSWER: Final = 1
+"""The answer is yes or no."""
+S_LINE_PAY: Final = 2
+"""What it asks for in return is done, if it can be done (A-126)."""
+S_LINE_DO: Final = 3
+"""Its effects happen, if that was done in full."""
+S_LINE_END: Final = 4
 
 
 class ResolveLine(Routine):
@@ -175,7 +187,7 @@ class ResolveLine(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
-        if pc == S_END:
+        if pc == S_LINE_END:
             g.free_context(ctx)
             return True
         if g.m[DIRTY] != 0:
@@ -183,49 +195,46 @@ class ResolveLine(Routine):
         load(g, ctx)
         line = g.node(g.contexts[ctx][C_LINE])
         assert isinstance(line, Line)
-        if pc == 0:
+        if pc == S_LINE_BEGIN:
             if not holds(g, line):
-                g.m[SUCCESS] = 0
-                g.free_context(ctx)
-                return True
+                return self.fail(g, ctx)
             if isinstance(line, Triggered) and line.optional:
                 if line.root.in_vain(g):
-                    g.m[SUCCESS] = 0
-                    g.free_context(ctx)
-                    return True
+                    return self.fail(g, ctx)
                 g.ask(g.who, K_MAY, g.src)
                 g.offer(V_YES, g.src)
                 g.offer(V_NO)
-                g.goto(f, S_ASK)
+                g.goto(f, S_LINE_ANSWER)
                 return False
-            pc = S_PAY
-        if pc == S_ASK:
+            pc = S_LINE_PAY
+        if pc == S_LINE_ANSWER:
             if verb_of(g.m[PICK]) == V_NO:
-                g.m[SUCCESS] = 0
-                g.free_context(ctx)
-                return True
-            pc = S_PAY
-        if pc == S_PAY:
+                return self.fail(g, ctx)
+            pc = S_LINE_PAY
+        if pc == S_LINE_PAY:
             price = price_of(line)
             if price is not None:
                 if not price.possible(g):
-                    g.m[SUCCESS] = 0
-                    g.free_context(ctx)
-                    return True
-                g.goto(f, S_DO)
+                    return self.fail(g, ctx)
+                g.goto(f, S_LINE_DO)
                 g.push(DO_RUN, ctx, node_ref(g, ctx, price))
                 return False
             g.m[SUCCESS] = 1
-            pc = S_DO
-        g.goto(f, S_END)
+        g.goto(f, S_LINE_END)
         if g.m[SUCCESS] == 1:
             g.push(DO_RUN, ctx, node_ref(g, ctx, line.does()))
         return False
 
+    def fail(self, g: Game, ctx: Context) -> bool:
+        """Nothing comes of the line, which ends here."""
+        g.m[SUCCESS] = 0
+        g.free_context(ctx)
+        return True
+
 
 def node_ref(g: Game, ctx: Context, node: Effect) -> i64:
     """The reference of a word of the line that speaks."""
-    return (g.contexts[ctx][C_LINE] & ~1023) | node.ref
+    return (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node.ref
 
 
 def price_of(line: Line) -> Effect | None:
@@ -237,19 +246,32 @@ def price_of(line: Line) -> Effect | None:
 
 # -- the effects of a corner -----------------------------------------------------------------------
 
-F_CARD: Final = _LOCALS
-F_AS: Final = _LOCALS + 1
+# numbers: steps of firing a corner (CH-2.5.1.14, CH-2.7.1)
+S_FIRE_BEGIN: Final = 0
+"""It is noted that this corner has fired; something may happen in place of that (A-137)."""
+S_FIRE_LINES: Final = 1
+"""The effects of the corner happen in printed order, while the card stands there awake."""
+S_FIRE_REPLACED: Final = 2
+"""What happens in place of them has happened."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Fire
+F_FIRE_CARD: Final = 3
+F_FIRE_AS: Final = 4
 """The champion on whose behalf the effects happen, 0 for the card's own (A-132)."""
-F_NEXT_LINE: Final = _LOCALS + 2
-F_BONUS: Final = _LOCALS + 3
-F_WAS_STAMP: Final = _LOCALS + 4
-F_WAS_CORNER: Final = _LOCALS + 5
+F_FIRE_LINE: Final = 5
+"""Number of its next line."""
+F_FIRE_BONUS: Final = 6
+"""What is added to the damage of its effects."""
+F_FIRE_STAMP: Final = 7
+"""The card's stamp when it began."""
+F_FIRE_CORNER: Final = 8
+"""The corner on which it stood then."""
 
 
 def fire(g: Game, c: Card, champion: Card = 0, bonus: i64 = 0) -> None:
     """Let the effects of a card's corner happen."""
     if len(definition(g, c).fired) > 0:
-        g.push(DO_FIRE, -1, c, champion, 0, bonus)
+        g.push(DO_FIRE, NO_CONTEXT, c, champion, 0, bonus)
     else:
         g.m[c + FIRED] = g.m[PHASE_ID]
 
@@ -262,36 +284,44 @@ class Fire(Routine):
             refresh(g)
         m = g.m
         stack = g.stack
-        c = stack[f + F_CARD]
-        if stack[f + PC] == 0:
+        c = stack[f + F_FIRE_CARD]
+        pc = stack[f + PC]
+        if pc == S_FIRE_BEGIN:
             if m[c + LIVE] == 0 or not on_board(g, c):
                 return True
-            g.goto(f, 1)
-            stack[f + F_WAS_STAMP] = m[c + STAMP]
-            stack[f + F_WAS_CORNER] = m[c + CORNER]
-            if stack[f + F_AS] == 0:
+            g.goto(f, S_FIRE_LINES)
+            stack[f + F_FIRE_STAMP] = m[c + STAMP]
+            stack[f + F_FIRE_CORNER] = m[c + CORNER]
+            if stack[f + F_FIRE_AS] == 0:
                 m[c + FIRED] = m[PHASE_ID]
-            if self.is_ignored(g, c, stack[f + F_AS]):
-                g.goto(f, 2)
+            if self.is_ignored(g, c, stack[f + F_FIRE_AS]):
+                g.goto(f, S_FIRE_REPLACED)
                 return False
-        if stack[f + PC] == 2:
-            return True
-        if m[c + STAMP] != stack[f + F_WAS_STAMP] or m[c + CORNER] != stack[f + F_WAS_CORNER]:
-            return True
+            pc = S_FIRE_LINES
+        if pc == S_FIRE_LINES:
+            return not self.next_effect(g, f, c)
+        return True
+
+    def next_effect(self, g: Game, f: Frame, c: Card) -> bool:
+        """Begin the next effect of the corner; False after the last, or if the card has left it."""
+        m = g.m
+        stack = g.stack
+        if m[c + STAMP] != stack[f + F_FIRE_STAMP] or m[c + CORNER] != stack[f + F_FIRE_CORNER]:
+            return False
         if m[c + LIVE] == 0:
-            return True
+            return False
         lines = definition(g, c).fired
-        while stack[f + F_NEXT_LINE] < len(lines):
-            line = lines[stack[f + F_NEXT_LINE]]
-            stack[f + F_NEXT_LINE] += 1
+        while stack[f + F_FIRE_LINE] < len(lines):
+            line = lines[stack[f + F_FIRE_LINE]]
+            stack[f + F_FIRE_LINE] += 1
             if on_corner(line, m[c + CORNER]):
                 ctx = new_context(g, SORT_CORNER, ref_of(g, c, line.ref), c)
-                g.contexts[ctx][C_BONUS] = stack[f + F_BONUS]
-                if stack[f + F_AS] != 0:
-                    lend(g, ctx, stack[f + F_AS])
+                g.contexts[ctx][C_BONUS] = stack[f + F_FIRE_BONUS]
+                if stack[f + F_FIRE_AS] != 0:
+                    lend(g, ctx, stack[f + F_FIRE_AS])
                 begin_line(g, ctx)
-                return False
-        return True
+                return True
+        return False
 
     def is_ignored(self, g: Game, c: Card, champion: Card) -> bool:
         """Whether something happens in place of all this (A-137), in the lane it counts for."""
@@ -328,13 +358,18 @@ def lend(g: Game, ctx: Context, champion: Card) -> None:
     c[C_LANE] = lane_of(g, champion)
 
 
+# numbers: steps of a sentence in a context of its own
+S_FREE_RUN: Final = 0
+S_FREE_END: Final = 1
+
+
 class RunFree(Routine):
     """One sentence, and the end of its context."""
 
     def step(self, g: Game, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
-            g.free_context(g.stack[f + CTX])
-            return True
-        g.goto(f, 1)
-        g.push(DO_RUN, g.stack[f + CTX], g.stack[f + F_NODE])
-        return False
+        if g.stack[f + PC] == S_FREE_RUN:
+            g.goto(f, S_FREE_END)
+            g.push(DO_RUN, g.stack[f + CTX], g.stack[f + F_NODE])
+            return False
+        g.free_context(g.stack[f + CTX])
+        return True

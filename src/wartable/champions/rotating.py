@@ -27,27 +27,43 @@ from wartable.champions.resolve import fire
 from wartable.champions.routines import DO_ROTATE
 from wartable.champions.script.base import CAN_ROTATE, I_ROTATE
 from wartable.champions.table import definition, in_play, touch_values
-from wartable.champions.terms import CHAMPION, NO_SYMBOL
+from wartable.champions.terms import CHAMPION, FIRST_CORNER, NO_SYMBOL, PAST_LAST, QUEST_OPEN
 from wartable.champions.values import forbidden, refresh
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, CornerNumber, Frame, Way
 from wartable.kernel.layout import CTX, PC, STAMP
 from wartable.kernel.native import i64
 
-PAST_LAST: Final = 5
-"""The corner of a card that has turned past its last one and is about to exhaust."""
+# numbers: steps of turning a card by an effect (CH-6.1-Rotate)
+S_ROTATE_BEGIN: Final = 0
+"""Note which object it is that turns."""
+S_ROTATE_TURN: Final = 1
+"""Turn it by one corner, which fires; past the last one it exhausts (A-100). If it cannot: done."""
+S_ROTATE_TELL: Final = 2
+"""What waits for the turn happens; then the next corner."""
 
-# How a card is turned, as bits.
+# numbers from 3 (kernel.layout.LOCALS): the frame of RotateCard
+F_ROTATE_CARD: Final = 3
+F_ROTATE_LEFT: Final = 4
+"""How many corners it is still to be turned by; below 0 backwards."""
+F_ROTATE_HOW: Final = 5
+F_ROTATE_BONUS: Final = 6
+"""What is added to the damage of the corners that fire."""
+F_ROTATE_STAMP: Final = 7
+"""The card's stamp when it began to turn."""
+F_ROTATED: Final = 8
+"""Which way it was turned just now: FORWARDS or BACKWARDS."""
+
+# bits: how a card is turned
 SILENTLY: Final = 1
+"""Without triggering: nothing fires (A-128)."""
 TO_LAST: Final = 2
+"""To its last corner (A-128)."""
+# --
 
-_LOCALS: Final = 3
-F_CARD: Final = _LOCALS
-F_STEPS: Final = _LOCALS + 1
-F_HOW: Final = _LOCALS + 2
-F_BONUS: Final = _LOCALS + 3
-F_WAS: Final = _LOCALS + 4
-F_TURNED: Final = _LOCALS + 5
+# Which way a card is turned.
+FORWARDS: Final = 1
+BACKWARDS: Final = -1
 
 
 def rotate(g: Game, ctx: Context, c: Card, steps: i64, how: i64 = 0, bonus: i64 = 0) -> None:
@@ -67,35 +83,36 @@ class RotateCard(Routine):
         if g.m[DIRTY] != 0:
             refresh(g)
         stack = g.stack
-        c = stack[f + F_CARD]
+        c = stack[f + F_ROTATE_CARD]
         m = g.m
-        if stack[f + PC] == 0:
-            stack[f + F_WAS] = m[c + STAMP]
-            g.goto(f, 1)
-        if stack[f + PC] == 2:
-            g.goto(f, 1)
-            self.tell(g, f)
+        pc = stack[f + PC]
+        if pc == S_ROTATE_BEGIN:
+            stack[f + F_ROTATE_STAMP] = m[c + STAMP]
+            g.goto(f, S_ROTATE_TURN)
             return False
-        if not self.can_turn(g, f):
-            return True
-        forwards = stack[f + F_STEPS] > 0
-        stack[f + F_STEPS] -= 1 if forwards else -1
-        way: i64 = 1 if forwards else -1
-        if replaced(g, I_ROTATE, c, way):
+        if pc == S_ROTATE_TURN:
+            if not self.can_turn(g, f):
+                return True
+            way: i64 = FORWARDS if stack[f + F_ROTATE_LEFT] > 0 else BACKWARDS
+            stack[f + F_ROTATE_LEFT] -= way
+            if not replaced(g, I_ROTATE, c, way):
+                stack[f + F_ROTATED] = way
+                self.turn(g, f, c, m[c + CORNER] + way)
             return False
-        stack[f + F_TURNED] = way
-        self.turn(g, f, c, m[c + CORNER] + way)
+        g.goto(f, S_ROTATE_TURN)
+        self.tell(g, f)
         return False
 
     def can_turn(self, g: Game, f: Frame) -> bool:
         """Whether there is a step left and nothing holds the card."""
         m = g.m
-        c = g.stack[f + F_CARD]
-        if g.stack[f + F_STEPS] == 0 or m[c + STAMP] != g.stack[f + F_WAS] or not in_play(g, c):
+        c = g.stack[f + F_ROTATE_CARD]
+        left = g.stack[f + F_ROTATE_LEFT]
+        if left == 0 or m[c + STAMP] != g.stack[f + F_ROTATE_STAMP] or not in_play(g, c):
             return False
         if m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c):
             return False
-        return g.stack[f + F_STEPS] > 0 or m[c + CORNER] > 1
+        return left > 0 or m[c + CORNER] > FIRST_CORNER
 
     def turn(self, g: Game, f: Frame, c: Card, corner: CornerNumber) -> None:
         """Turn the card to the next corner and let it fire, or exhaust it."""
@@ -107,25 +124,25 @@ class RotateCard(Routine):
             return
         set_corner(g, c, corner)
         g.record(E_TURNS, c)
-        g.goto(f, 2)
-        if g.stack[f + F_HOW] & SILENTLY == 0:
-            fire(g, c, 0, g.stack[f + F_BONUS])
+        g.goto(f, S_ROTATE_TELL)
+        if g.stack[f + F_ROTATE_HOW] & SILENTLY == 0:
+            fire(g, c, 0, g.stack[f + F_ROTATE_BONUS])
 
     def tell(self, g: Game, f: Frame) -> None:
         """Open the window of the turn."""
         by = g.contexts[g.stack[f + CTX]]  # an effect always does it
-        card = g.stack[f + F_CARD]
-        happen(g, E_ROTATES, by[C_PLAYER], card, by[C_SOURCE], g.stack[f + F_TURNED])
+        card = g.stack[f + F_ROTATE_CARD]
+        happen(g, E_ROTATES, by[C_PLAYER], card, by[C_SOURCE], g.stack[f + F_ROTATED])
 
 
 def can_rotate(g: Game, c: Card, way: Way) -> bool:
-    """Whether a card could be turned a step: 1 forwards, -1 backwards."""
+    """Whether a card could be turned a step: FORWARDS or BACKWARDS."""
     if definition(g, c).kind == CHAMPION:
         return can_advance(g, c) if way > 0 else can_step_back(g, c)
     refresh(g)
     if g.m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c):
         return False
-    return way > 0 or g.m[c + CORNER] > 1
+    return way > 0 or g.m[c + CORNER] > FIRST_CORNER
 
 
 def set_corner(g: Game, c: Card, corner: CornerNumber) -> None:
@@ -140,7 +157,7 @@ def can_restart(g: Game, c: Card) -> bool:
     refresh(g)
     if g.m[c + ASLEEP] == 1:
         return False
-    return definition(g, c).kind == CHAMPION or g.m[c + CORNER] != 1
+    return definition(g, c).kind == CHAMPION or g.m[c + CORNER] != FIRST_CORNER
 
 
 def restart(g: Game, c: Card) -> bool:
@@ -150,13 +167,13 @@ def restart(g: Game, c: Card) -> bool:
     if m[c + ASLEEP] == 1 or not in_play(g, c):
         return False
     if definition(g, c).kind == CHAMPION:
-        m[c + STATE] = 0
-        set_corner(g, c, 1)
+        m[c + STATE] = QUEST_OPEN
+        set_corner(g, c, FIRST_CORNER)
         g.record(E_RESTARTS, c)
         return True
-    if m[c + CORNER] == 1:
+    if m[c + CORNER] == FIRST_CORNER:
         return False
-    set_corner(g, c, 1)
+    set_corner(g, c, FIRST_CORNER)
     g.record(E_RESTARTS, c)
     fire(g, c)
     return True

@@ -22,7 +22,16 @@ from wartable.champions.table import (
     row_cards,
     tick,
 )
-from wartable.champions.terms import DECK, K_PLACE, LANES, MIDDLE, UNPLACED, V_PLACE
+from wartable.champions.terms import (
+    DECK,
+    FIRST_CORNER,
+    K_PLACE,
+    LANES,
+    MIDDLE,
+    MOST_HEALTH,
+    UNPLACED,
+    V_PLACE,
+)
 from wartable.kernel.game import Game, Routine, first_of, second_of
 from wartable.kernel.ints import Card, Frame, Lane, Player
 from wartable.kernel.knowing import EVERYBODY
@@ -31,16 +40,31 @@ from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, top
 from wartable.kernel.rng import below
 
+# numbers: steps of the set-up (CH-3.2)
+S_SETUP_FIRST: Final = 0
+"""The first player is chosen by lot, unless he is given."""
+S_SETUP_ASK: Final = 1
+"""The next champion is to be placed; after the last one "placed" happens (CH-3.2.2, A-07)."""
+S_SETUP_PLACE: Final = 2
+"""It is placed, and the next is asked for."""
+S_SETUP_DEAL: Final = 3
+"""Health is fixed and the opening hands are dealt (CH-3.2.2.7, CH-3.2.3.2)."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of SetUp
+F_PLACED: Final = 3
+"""How many champions have been placed."""
+# --
+
 CHOSEN_BY_LOT: Final = 2
+"""In the place of the first player."""
 ORDER: Final = (0, 1, 1, 0, 0, 1, 1, 0)
 """Who places: 0 the first player, 1 the second (CH-3.2.2.2..3.2.2.6)."""
 FIRST_OF_TWO: Final = (1, 3, 5)
 """The places in that order that are followed by another of the same player."""
 BASE_HEALTH: Final = 30
-MOST_HEALTH: Final = 35
+LEAST_HEALTH: Final = 1
 HANDS: Final = (4, 5)
-_LOCALS: Final = 3
-F_COUNT: Final = _LOCALS
+"""Cards in the opening hand of the first player, and of the second."""
 
 
 class SetUp(Routine):
@@ -49,25 +73,25 @@ class SetUp(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_SETUP_FIRST:
             if m[FIRST_PLAYER] == CHOSEN_BY_LOT:
                 m[FIRST_PLAYER] = below(m, 2)
-            g.goto(f, 1)
+            g.goto(f, S_SETUP_ASK)
             return False
-        if pc == 1:
-            n = g.stack[f + F_COUNT]
+        if pc == S_SETUP_ASK:
+            n = g.stack[f + F_PLACED]
             if n == len(ORDER):
-                g.goto(f, 3)
+                g.goto(f, S_SETUP_DEAL)
                 happen(g, E_PLACED, m[FIRST_PLAYER], 0)
                 return False
             self.ask_place(g, m[FIRST_PLAYER] if ORDER[n] == 0 else 1 - m[FIRST_PLAYER])
-            g.goto(f, 2)
+            g.goto(f, S_SETUP_PLACE)
             return False
-        if pc == 2:
-            n = g.stack[f + F_COUNT]
+        if pc == S_SETUP_PLACE:
+            n = g.stack[f + F_PLACED]
             self.place(g, first_of(m[PICK]), second_of(m[PICK]), half_done=n in FIRST_OF_TWO)
-            g.stack[f + F_COUNT] += 1
-            g.goto(f, 1)
+            g.stack[f + F_PLACED] += 1
+            g.goto(f, S_SETUP_ASK)
             return False
         for player in range(2):
             fix_health(g, player)
@@ -88,7 +112,7 @@ class SetUp(Routine):
         m = g.m
         player = m[c + OWNER]
         put_in_pile(g, c, pile_of(player, MIDDLE + lane))
-        m[c + CORNER] = 1
+        m[c + CORNER] = FIRST_CORNER
         for other in row_cards(g, player, MIDDLE):
             m[other + KNOWN] = EVERYBODY
         if half_done:
@@ -110,4 +134,4 @@ def fix_health(g: Game, player: Player) -> None:
     total: i64 = BASE_HEALTH
     for c in row_cards(g, player, MIDDLE):
         total += definition(g, c).health
-    g.m[player_row(player) + HEALTH] = max(1, min(total, MOST_HEALTH))
+    g.m[player_row(player) + HEALTH] = max(LEAST_HEALTH, min(total, MOST_HEALTH))

@@ -65,8 +65,41 @@ from wartable.kernel.layout import DEF, FRAME, NEXT, OWNER, PC, PICK
 
 ACTIONS_A_TURN: Final = 2
 MOST_TURNS: Final = 200
-_LOCALS: Final = 3
-F_ASKED_ACTION: Final = _LOCALS
+
+# numbers: steps of a whole game
+S_GAME_SETUP: Final = 0
+"""Set-up (CH-3.2), which an arranged table leaves out."""
+S_GAME_FIRST_TURN: Final = 1
+S_GAME_NEXT_TURN: Final = 2
+"""The other player's turn, again and again; after too many the game ends (M-12)."""
+
+# numbers: steps of a turn (CH-4.1)
+S_TURN_START: Final = 0
+"""Start Phase: what lasts until now ends, the actions are reset (CH-4.1.1)."""
+S_TURN_BATTLEFIELD: Final = 1
+"""Battlefield Phase: cards turn, exhaust and fire (CH-4.1.2)."""
+S_TURN_ACTION: Final = 2
+"""Action Phase: ask for an action while there is one left (CH-4.1.3)."""
+S_TURN_DO: Final = 3
+"""Do what was chosen, then ask again; whoever passes has no more actions (A-21)."""
+S_TURN_DRAW: Final = 4
+"""Draw Phase: a card for each unused action (CH-4.1.4)."""
+S_TURN_END: Final = 5
+"""End Phase: what waits for the end of the turn happens (CH-4.1.5)."""
+S_TURN_EMPTY_DECK: Final = 6
+"""The Empty Deck Check (CH-4.1.5.5b)."""
+S_TURN_OVER: Final = 7
+"""What lasts for this turn ends (A-24)."""
+# --
+
+ARRANGED: Final = {
+    START_PHASE: S_TURN_START,
+    BATTLEFIELD_PHASE: S_TURN_BATTLEFIELD,
+    ACTION_PHASE: S_TURN_ACTION,
+    DRAW_PHASE: S_TURN_DRAW,
+    END_PHASE: S_TURN_END,
+}
+"""With which step the turn of an arranged table goes on: with the phase it names."""
 
 
 class WholeGame(Routine):
@@ -74,18 +107,18 @@ class WholeGame(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
-        if g.stack[f + PC] == 0:
-            g.goto(f, 1)
+        pc = g.stack[f + PC]
+        if pc == S_GAME_SETUP:
             if m[PHASE] == SETUP_PHASE:
+                g.goto(f, S_GAME_FIRST_TURN)
                 g.push(DO_SETUP)
             else:
-                # An arranged table: play goes on with the phase that is about to begin.
+                g.goto(f, S_GAME_NEXT_TURN)
                 g.push(DO_TURN)
-                g.goto(f, 2)
-                g.stack[f + FRAME + PC] = m[PHASE]
+                g.goto(f + FRAME, ARRANGED[m[PHASE]])
             return False
-        if g.stack[f + PC] == 1:
-            g.goto(f, 2)
+        if pc == S_GAME_FIRST_TURN:
+            g.goto(f, S_GAME_NEXT_TURN)
             m[ACTIVE] = m[FIRST_PLAYER]
             m[TURN] = 1
             g.push(DO_TURN)
@@ -110,37 +143,41 @@ def end_by_limit(g: Game) -> None:
 
 
 class Turn(Routine):
-    """The five phases; the step is the number of the phase that is about to begin."""
+    """The five phases of a player's turn."""
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
-        if pc <= START_PHASE:
+        if pc == S_TURN_START:
             self.start(g)
-            g.goto(f, BATTLEFIELD_PHASE)
+            g.goto(f, S_TURN_BATTLEFIELD)
             return False
-        if pc == BATTLEFIELD_PHASE:
+        if pc == S_TURN_BATTLEFIELD:
             begin_phase(g, BATTLEFIELD_PHASE)
-            g.goto(f, ACTION_PHASE)
+            g.goto(f, S_TURN_ACTION)
             battlefield_phase(g)
             return False
-        if pc == ACTION_PHASE:
-            return self.act(g, f)
-        if pc == DRAW_PHASE:
+        if pc == S_TURN_ACTION:
+            self.ask(g, f)
+            return False
+        if pc == S_TURN_DO:
+            self.do(g, f)
+            return False
+        if pc == S_TURN_DRAW:
             begin_phase(g, DRAW_PHASE)
-            g.goto(f, END_PHASE)
+            g.goto(f, S_TURN_END)
             drawn = m[ACTIONS]
             m[ACTIONS] = 0
             draw(g, m[ACTIVE], drawn)
             return False
-        if pc == END_PHASE:
+        if pc == S_TURN_END:
             begin_phase(g, END_PHASE)
-            g.goto(f, END_PHASE + 1)
+            g.goto(f, S_TURN_EMPTY_DECK)
             m[RESOLVED] = 0
             happen(g, E_TURN_ENDS, m[ACTIVE], 0, m[ACTIVE])
             return False
-        if pc == END_PHASE + 1:
-            g.goto(f, END_PHASE + 2)
+        if pc == S_TURN_EMPTY_DECK:
+            g.goto(f, S_TURN_OVER)
             empty_deck_check(g)
             return False
         end_lasting(g, THIS_TURN, m[ACTIVE])
@@ -161,29 +198,31 @@ class Turn(Routine):
         m[player_row(m[ACTIVE]) + TURNS] += 1
         happen(g, E_TURN_BEGINS, m[ACTIVE], 0, m[ACTIVE])
 
-    def act(self, g: Game, f: Frame) -> bool:
-        """The Action Phase: one action after the other."""
+    def ask(self, g: Game, f: Frame) -> None:
+        """Ask for the next action, if there is one left."""
         m = g.m
         if m[PHASE] != ACTION_PHASE:
             begin_phase(g, ACTION_PHASE)
-        if g.stack[f + F_ASKED_ACTION] == 1:
-            g.stack[f + F_ASKED_ACTION] = 0
-            pick = m[PICK]
-            verb = verb_of(pick)
-            if verb == V_PASS:
-                g.goto(f, DRAW_PHASE)
-                happen(g, E_PASSES, m[ACTIVE], 0, m[ACTIVE], m[ACTIONS])
-            elif verb == V_PLAY:
-                play(g, first_of(pick), second_of(pick))
-            else:
-                use_act(g, first_of(pick), second_of(pick))
-            return False
         if m[ACTIONS] <= 0:
-            g.goto(f, DRAW_PHASE)
-            return False
-        g.stack[f + F_ASKED_ACTION] = 1
+            g.goto(f, S_TURN_DRAW)
+            return
+        g.goto(f, S_TURN_DO)
         offer_actions(g, m[ACTIVE])
-        return False
+
+    def do(self, g: Game, f: Frame) -> None:
+        """Begin the action that was chosen, or pass all that are left."""
+        m = g.m
+        pick = m[PICK]
+        verb = verb_of(pick)
+        if verb == V_PASS:
+            g.goto(f, S_TURN_DRAW)
+            happen(g, E_PASSES, m[ACTIVE], 0, m[ACTIVE], m[ACTIONS])
+            return
+        g.goto(f, S_TURN_ACTION)
+        if verb == V_PLAY:
+            play(g, first_of(pick), second_of(pick))
+        else:
+            use_act(g, first_of(pick), second_of(pick))
 
 
 def begin_phase(g: Game, phase: Phase) -> None:

@@ -34,25 +34,31 @@ from wartable.champions.table import in_play
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Stamp
-from wartable.kernel.layout import CTX, LOCALS, STAMP
+from wartable.kernel.layout import CTX, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import PICKED
 
+# numbers from 3 (kernel.layout.LOCALS): the frame of Window
+F_WINDOW_INDEX: Final = 3
+"""How many of those that wait have been dealt with."""
+# --
+
 ENOUGH: Final = 500
+"""Automatic resolutions in one action, after which the rest is dropped (A-57)."""
 
 
 class Window(Routine):
-    """Deal with everything that waited for one event."""
+    """Deal with everything that waited for one event: the one step there is, again and again."""
 
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         while True:
             e = g.contexts[ctx]
-            at = C_HEAD + g.stack[f + LOCALS] * PICKED
+            at = C_HEAD + g.stack[f + F_WINDOW_INDEX] * PICKED
             if at >= len(e) or is_void(g, ctx):
                 g.free_context(ctx)
                 return True
-            g.stack[f + LOCALS] += 1
+            g.stack[f + F_WINDOW_INDEX] += 1
             if self.enter(g, ctx, e[at], e[at + 1], e[at + 2]):
                 return False
 

@@ -71,6 +71,8 @@ WHAT: Final = 0
 PC: Final = 1
 """The step at which it will go on."""
 CTX: Final = 2
-"""The context it runs in, or -1."""
+"""The context it runs in, or NO_CONTEXT."""
 LOCALS: Final = 3
 """First of the frame's own values."""
+NO_CONTEXT: Final = -1
+"""Nothing of a card resolves: the rules do it."""

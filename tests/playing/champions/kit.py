@@ -6,7 +6,7 @@ from tests.playing.champions.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import Picker
 from wartable.agents.memory import instinct
-from wartable.champions.damage import F_SECOND, MOST_HEALTH
+from wartable.champions.damage import F_SECOND
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import opening
 from wartable.champions.layout import (
@@ -26,7 +26,6 @@ from wartable.champions.layout import (
     PILES,
     RESERVED,
     STATE,
-    STEP,
     TURN,
     WHO_IS_IN_PLAY,
     WIDTH,
@@ -51,6 +50,7 @@ from wartable.champions.terms import (
     LANES,
     LIMBO,
     MIDDLE,
+    MOST_HEALTH,
     SETUP_PHASE,
     SPELL,
     SPENT,
@@ -217,7 +217,7 @@ def check_rest(game: Game) -> None:
     assert not game.contexts, f"contexts are left over: {game.contexts}"
     assert m[DEPTH] == OUTER_FRAMES, f"{m[DEPTH]} frames are open"
     assert m[ACTIONS] > 0, "somebody may act without an action"
-    assert (m[IN_ACTION], m[DOOMED], m[STEP], m[OVER]) == (0, 0, 0, 0)
+    assert (m[IN_ACTION], m[DOOMED], m[OVER]) == (0, 0, 0)
     for player in range(2):
         assert m[player_row(player) + HEALTH] > 0, f"player {player} plays on without health"
         for zone in (LIMBO, UNPLACED):

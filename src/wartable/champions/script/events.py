@@ -6,7 +6,7 @@ A-122   what a card does from limbo it has done; who gets the credit is its cham
 
 from __future__ import annotations
 
-from wartable.champions.damage import INCREASED, REDUCED
+from wartable.champions.damage import SLOT_INCREASED, SLOT_REDUCED
 from wartable.champions.events import (
     E_ACTS,
     E_AFTER_DEPLOY,
@@ -279,7 +279,7 @@ class ThisReduces(Event):
     listens = E_CHANGED
 
     def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return has_changed(g, REDUCED)
+        return has_changed(g, SLOT_REDUCED)
 
 
 class ThisIncreases(Event):
@@ -289,7 +289,7 @@ class ThisIncreases(Event):
     listens = E_CHANGED
 
     def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return has_changed(g, INCREASED)
+        return has_changed(g, SLOT_INCREASED)
 
 
 class ThisIncreasesDealt(Event):
@@ -299,7 +299,7 @@ class ThisIncreasesDealt(Event):
     listens = E_CHANGED
 
     def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return amount > 0 and has_changed(g, INCREASED)
+        return amount > 0 and has_changed(g, SLOT_INCREASED)
 
 
 def has_changed(g: Game, how: i64) -> bool:

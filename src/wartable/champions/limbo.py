@@ -1,0 +1,118 @@
+"""Limbo: how cards come off the board into it, and out of it onto a pile.
+
+CH-2.14.4f, CH-2.14.4g  a stack leaves as a whole unless only its top card is taken
+A-112                   a blessing never goes anywhere: it is turned face down
+CH-3.1.1c               a deck into which cards were put is shuffled
+"""
+
+from typing import Final
+
+from wartable.champions.layout import (
+    CORNER,
+    GOING,
+    LEFT_CORNER,
+    LEFT_LANE,
+    LEFT_STACK,
+    LEFT_SUPPORT,
+    STATE,
+)
+from wartable.champions.table import (
+    champion_of,
+    definition,
+    lane_of,
+    new_object,
+    pile_of,
+    put_in_pile,
+    shuffle_deck,
+    to_limbo,
+    touch,
+    zone_of,
+)
+from wartable.champions.terms import BLESSING, DECK, LIMBO, SPENT
+from wartable.champions.values import support
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
+from wartable.kernel.layout import NEXT, OWNER, PILE
+from wartable.kernel.native import append, i64, vec
+
+BOTTOM: Final = 64
+"""Added to the zone in which a card lands: under the pile."""
+
+
+def take_off_board(g: Game, c: Card, *, alone: bool) -> Card:
+    """Take a card off the board into limbo, with the cards below it unless it goes alone.
+
+    Returns the card that lies on top of the stack then, 0 if there is none. A blessing stays where
+    it is, and is turned face down (A-112).
+    """
+    m = g.m
+    if definition(g, c).kind == BLESSING:
+        m[c + LEFT_CORNER] = m[c + CORNER]
+        spend(g, c)
+        return 0
+    pile = m[c + PILE]
+    champion = champion_of(g, c)
+    m[c + LEFT_LANE] = lane_of(g, c)
+    m[c + LEFT_SUPPORT] = support(g, c)
+    m[c + LEFT_CORNER] = m[c + CORNER]
+    m[c + LEFT_STACK] = 0
+    below = m[c + NEXT]
+    to_limbo(g, c, champion)
+    new_object(g, c)
+    m[c + CORNER] = 0
+    if alone:
+        return below if below != pile else 0
+    while below != pile:
+        after = m[below + NEXT]
+        to_limbo(g, below, champion)
+        new_object(g, below)
+        m[below + CORNER] = 0
+        m[below + LEFT_STACK] = c
+        m[below + LEFT_LANE] = m[c + LEFT_LANE]
+        below = after
+    return 0
+
+
+def spend(g: Game, c: Card) -> None:
+    """Turn a blessing face down: it is spent."""
+    g.m[c + STATE] = SPENT
+    g.m[c + CORNER] = 0
+    touch(g)
+
+
+def land(g: Game, c: Card, to: i64) -> None:
+    """Lay a card from limbo where it goes, the cards of its stack under it (CH-2.14.4f).
+
+    If an effect has taken the top card elsewhere meanwhile, the others go where all were to go.
+    """
+    m = g.m
+    owner = m[c + OWNER]
+    zone = to & ~BOTTOM
+    limbo = pile_of(owner, LIMBO)
+    rest = vec[i64]()
+    card = m[limbo + NEXT]
+    while card != limbo:
+        if m[card + LEFT_STACK] == c and card != c:
+            rest = append(rest, card)
+        card = m[card + NEXT]
+    # The last card of a stack went to limbo last and lies on top of it: it lands first.
+    for lower in rest:
+        m[lower + LEFT_STACK] = 0
+        lay_down(g, lower, zone, bottom=to & BOTTOM != 0)
+    if zone_of(g, c) == LIMBO:
+        lay_down(g, c, zone, bottom=to & BOTTOM != 0)
+
+
+def lay_down(g: Game, c: Card, zone: i64, *, bottom: bool = False) -> None:
+    """Lay one card on a pile of its owner."""
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], zone), bottom=bottom)
+    g.m[c + GOING] = 0
+
+
+def shuffle_decks(g: Game, cards: vec[i64]) -> None:
+    """Shuffle the decks cards were put into (CH-3.1.1c)."""
+    for player in range(2):
+        for c in cards:
+            if g.m[c + OWNER] == player and zone_of(g, c) == DECK:
+                shuffle_deck(g, player)
+                break
