@@ -24,9 +24,10 @@ from wartable.champions.layout import (
     ELSEWHERE,
 )
 from wartable.champions.table import champion_at, champion_of, lane_of, player_row
+from wartable.champions.terms import NO_LANE
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
-from wartable.kernel.layout import DEF, OWNER, STAMP
+from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, STAMP
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, stamp_of
 
@@ -51,8 +52,8 @@ def new_context(g: Game, sort: Sort, line: i64, source: Card) -> i64:
     c[C_SORT] = sort
     c[C_LINE] = line
     c[C_SOURCE] = source
-    c[C_EVENT] = -1
-    c[C_LANE] = -1
+    c[C_EVENT] = NO_CONTEXT
+    c[C_LANE] = NO_LANE
     if source >= CARDS:
         c[C_STAMP] = g.m[source + STAMP]
         c[C_PLAYER] = g.m[source + OWNER]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from wartable.champions.terms import CORNERS
 from wartable.kernel.cardfile import FactRule
 
 TYPES = ("champion", "blessing", "unit", "spell", "ability")
@@ -28,8 +29,6 @@ CORNER = re.compile(r"-|[SC](X|\d+)?")
 OBJECTIVE = re.compile(r"unit(:\w+)?|spell(:\w+)?|ability|damage|health|remove")
 MARK = re.compile(r"([EA])(?:(-?[0-2])|#([1-4]))")
 """A cell of the picture: enemy or allied, then an offset to the owner's right or a fixed lane."""
-
-_CORNERS = 4
 
 
 def one_of(words: tuple[str, ...]) -> Callable[[object], str | None]:
@@ -84,7 +83,7 @@ def corners(value: object) -> str | None:
 
 def four(value: object, form: re.Pattern[str]) -> bool:
     """Whether a value is a list of four texts of a form."""
-    if not isinstance(value, list) or len(value) != _CORNERS:
+    if not isinstance(value, list) or len(value) != CORNERS:
         return False
     return all(isinstance(item, str) and form.fullmatch(item) for item in value)
 

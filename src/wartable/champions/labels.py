@@ -1,4 +1,8 @@
-"""Options and questions in words, made only when somebody asks."""
+"""Options and questions in words, made only when somebody asks.
+
+A decision is a list of numbers while the engine runs; here they become labels for people and plain
+facts for programs.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from wartable.champions.terms import (
     BOARD,
     HIDDEN,
     KINDS,
+    LANES,
     V_CHOOSE,
     V_FIRST,
     V_HEROIC,
@@ -172,7 +177,7 @@ def object_facts(g: Game, thing: Row) -> dict[str, object]:
     }
     if 0 <= zone < BOARD:
         facts["lane"] = int(lane_of(g, thing) + 1)
-        facts["row"] = ("front", "middle", "back")[zone // 4]
+        facts["row"] = ("front", "middle", "back")[zone // LANES]
     elif zone >= 0:
         facts["zone"] = ZONES[zone]
     return facts

@@ -132,7 +132,7 @@ C_SOURCE: Final = 1
 C_STAMP: Final = 2
 C_PLAYER: Final = 3
 C_LANE: Final = 4
-"""The lane it acts from, from which highlights are counted; -1 for none."""
+"""The lane it acts from, from which highlights are counted; terms.NO_LANE for none."""
 C_CHAMPION: Final = 5
 """The champion that gets the credit (A-45)."""
 C_CORNER: Final = 6
@@ -152,6 +152,6 @@ C_DIRECTION: Final = 13
 C_VALUE: Final = 14
 """The value of its corner, where it is not the source's own (Claws of the Grave)."""
 C_EVENT: Final = 15
-"""The context of the damage that is about to be taken (CH-2.12.4), -1 for none."""
+"""The context of the damage that is about to be taken (CH-2.12.4), NO_CONTEXT for none."""
 C_HEAD: Final = 16
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""

@@ -29,7 +29,6 @@ from wartable.champions.layout import (
     ASLEEP,
     C_CHAMPION,
     C_EVENT,
-    C_HEAD,
     C_LINE,
     C_OTHER,
     C_PLAYER,
@@ -76,7 +75,7 @@ from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, CornerNumber, Count, Frame, Way
 from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.slots import PICKED, choose, ever_chosen, forget_slot
+from wartable.kernel.slots import CHANGED_SINCE, choose, ever_chosen, forget_slot, nth_chosen
 
 # numbers: steps of leaving play (CH-6.1-Remove, CH-6.2-Leaving)
 S_LEAVE_LINE_UP: Final = 0
@@ -307,9 +306,8 @@ def may_leave(g: Game, c: Card, way: Way, by: Card) -> bool:
 
 def still_there(g: Game, ctx: Context, n: Count) -> bool:
     """Whether the n-th card of a batch is still the same object in play."""
-    c = g.contexts[ctx]
-    at = C_HEAD + n * PICKED  # a batch has no other slot
-    return g.m[c[at + 1] + STAMP] == c[at + 2] and in_play(g, c[at + 1])
+    c = nth_chosen(g, ctx, SLOT_LEAVING, n)
+    return c != CHANGED_SINCE and in_play(g, c)
 
 
 def may_stand(g: Game, c: Card, n: Count) -> bool:

@@ -22,7 +22,16 @@ from wartable.champions.pool import Pool
 from wartable.champions.routines import DO_GAME
 from wartable.champions.setup import CHOSEN_BY_LOT
 from wartable.champions.table import lane_at, pile_of
-from wartable.champions.terms import ABILITY, BACK, BLESSING, CHAMPION, DECK, SETUP_PHASE, UNPLACED
+from wartable.champions.terms import (
+    ABILITY,
+    BACK,
+    BLESSING,
+    CHAMPION,
+    DECK,
+    NO_LANE,
+    SETUP_PHASE,
+    UNPLACED,
+)
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import i64, vec
@@ -79,7 +88,7 @@ def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> list[list[int]]:
             given[player].append(row)
             m[row + DEF] = number
             m[row + OWNER] = player
-            m[row + LEFT_LANE] = -1
+            m[row + LEFT_LANE] = NO_LANE
             put_bottom(m, pile_of(player, PARTS.get(kind_of(game, number), DECK)), row)
     return given
 

@@ -42,6 +42,7 @@ from wartable.champions.terms import (
     LANES,
     LIMBO,
     MIDDLE,
+    NO_LANE,
 )
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Lane, Pile, Player, Row
@@ -93,11 +94,11 @@ def on_board(g: Game, c: Card) -> bool:
 
 
 def lane_of(g: Game, c: Card) -> i64:
-    """The lane of a card on the battlefield, -1 anywhere else."""
+    """The lane of a card on the battlefield, NO_LANE anywhere else."""
     m = g.m
     pile = m[c + PILE]
     if pile == 0 or m[pile + PILE] >= BOARD:
-        return -1
+        return NO_LANE
     return m[pile + PILE] % LANES
 
 
@@ -107,9 +108,9 @@ def lane_at(player: Player, place: i64) -> i64:
 
 
 def beside(player: Player, lane: Lane, offset: i64) -> i64:
-    """The lane so many steps to a player's right, -1 beyond the edge (A-118)."""
+    """The lane so many steps to a player's right, NO_LANE beyond the edge (A-118)."""
     found = lane + offset if player == 0 else lane - offset
-    return found if 0 <= found < LANES else -1
+    return found if 0 <= found < LANES else NO_LANE
 
 
 def top_of(g: Game, player: Player, zone: i64) -> i64:
