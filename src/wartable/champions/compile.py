@@ -1,4 +1,9 @@
-"""From a card file's record to a definition: facts in the engine's form, lines read and sorted."""
+"""From a card file's record to a definition: facts in the engine's form, lines read and sorted.
+
+The facts become numbers (terms.py), the lines of the card script become words that can be run, and
+each line is put where the rules will look for it: fired by a corner, triggered, passive, a Heroic
+Act, a Last Stand (carddef.py).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Deck construction: CH-2.1.1.1..3, CH-2.3.3, CH-2.14.5c, A-02..04, A-135, A-140..141.
+"""Deck construction: which decks are legal, and every reason why one is not.
+
+CH-2.1.1.1..3, CH-2.3.3, CH-2.14.5c, A-02..04, A-135, A-140..141
 
 A format is a list of rules; each looks at the whole deck and tells every breach. The format
 `balance-2020` is the constructed one with the costs of the later balance list.

@@ -1,6 +1,6 @@
 """Deploying: a unit or spell enters the battlefield, played or by an effect.
 
-A-41                    window, effects of entering in limbo, arrival upright, its instants
+A-41                    window, effects of entering in limbo, arrival upright, its corner fires
 CH-2.14.4d, A-92, A-94  the cards below are set upright and do not act; one may be brought under
 CH-6.2-Replace, A-84    what is replaced leaves through limbo, neither removed nor exhausted
 A-180                   until its successor enters it is in play and acts

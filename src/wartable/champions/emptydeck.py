@@ -1,6 +1,9 @@
 """The Empty Deck Check at the end of a turn (CH-4.1.5.5b).
 
-A-25   a card that went from hand to battlefield or discard pile this turn answers it
+A player who has no deck left, and used no card of his hand this turn, gives up a card; if nothing
+of his is in play then, he has lost.
+
+A-25   there is no check if a card went from hand to battlefield or discard pile this turn
 A-26   the turn player picks whatever is possible
 A-27   an action card in play or an active blessing keeps a player in the game, nothing else does
 A-29   leaving effects happen, Last Stands and exhaust effects do not

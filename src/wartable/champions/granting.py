@@ -1,4 +1,7 @@
-"""Effects given to other cards: they come after the printed ones (CH-2.7.1, A-60)."""
+"""Effects that cards give to other cards, as passive text or for a while.
+
+What is given comes after the printed effects of a card (CH-2.7.1, A-60).
+"""
 
 from wartable.champions.contexts import ref_of
 from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE

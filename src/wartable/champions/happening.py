@@ -1,7 +1,8 @@
-"""What happens, one kind of event for each; and who has been waiting for it.
+"""Telling that something has happened, and finding who has been waiting for it.
 
-`happen` is told of every event. It records it for logs and observers, finds the objective it meets
-and the lines that wait for it, and opens a window in which they resolve (CH-2.7.2, CH-2.7.3).
+Every part of the rules calls `happen` with the kind of event (events.py), the cards concerned and a
+number. It records the event for logs and observers, finds the objective it meets and the lines that
+wait for it, and opens a window in which they resolve (window.py; CH-2.7.2, CH-2.7.3).
 """
 
 from typing import Final

@@ -1,4 +1,8 @@
-"""Answers for judges and players: why something cannot be done, and how a game ended."""
+"""Answers for judges and players: why something cannot be done, and how a game ended.
+
+The rules ask only whether (legality.py, restrictions.py); this module goes through the same
+conditions and names every one that fails, with its rule.
+"""
 
 from __future__ import annotations
 

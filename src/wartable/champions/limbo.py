@@ -1,5 +1,8 @@
 """Limbo: how cards come off the board into it, and out of it onto a pile.
 
+A card that leaves a zone is in limbo until it has reached the next one (CH-3.1.5a): its effects of
+leaving happen there.
+
 CH-2.14.4f, CH-2.14.4g  a stack leaves as a whole unless only its top card is taken
 A-112                   a blessing never goes anywhere: it is turned face down
 CH-3.1.1c               a deck into which cards were put is shuffled

@@ -1,4 +1,7 @@
-"""Champions as the kernel sees it: its routines, its words for options, its ways to begin."""
+"""Champions as the kernel sees it: its routines, its words for options, its ways to begin.
+
+The kernel runs a game without knowing a rule; it asks this one object for everything it needs.
+"""
 
 from __future__ import annotations
 

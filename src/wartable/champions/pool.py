@@ -1,7 +1,7 @@
 """The card pool: every set's file, read once; a card's text is compiled when first needed.
 
-Besides the published cards it holds a few plain ones, for tables that need a card and care for
-none, and the cards of test-only sets. Those are known to the scenarios beside their file alone.
+Besides the published cards it holds a few plain ones without text, with which an arranged table is
+filled up, and the cards of sets for tests, which only scenarios in the same folder know.
 """
 
 from __future__ import annotations

@@ -1,5 +1,9 @@
 """Resolving effects: a sentence, a line of a card, all the effects of a corner.
 
+A corner that fires resolves its lines one after the other (Fire); a line has a condition, perhaps
+a "may" and a price, and then its sentences (ResolveLine); a sentence lets a player choose what it
+needs and does the deed (RunEffect).
+
 CH-2.7.1               printed order, then what other cards have given
 CH-2.5.1.14, A-102     leaving the corner cancels what has not begun; what is under way finishes
 A-183                  so does falling asleep

@@ -3,8 +3,8 @@
 CH-6.2-Normal, CH-6.1-Deploy.b   the right class and a free champion, whatever tells him to deploy
 CH-2.14.4b, A-90                 a stacking unit onto a stacking one, up to three cards
 A-34                             nothing goes where a card is on its way
-A-87, A-187                      a card that moves is not deployed: no ban and no wish of its own
-A-135, A-188                     a unit that wants a stack wants it by every way of being deployed
+A-87, A-187                      moving is no deploying: no ban on that counts, nor the card's text
+A-135, A-188                     a unit that must go onto a stack must however it is deployed
 """
 
 from typing import Final
@@ -109,7 +109,7 @@ def has_room(g: Game, d: CardDef, champion: Card, how: i64) -> bool:
 
 
 def may_stack(g: Game, d: CardDef, top: Card) -> bool:
-    """Whether a unit may be deployed onto the stack of this top card (CH-2.14.4b, -4h)."""
+    """Whether a unit may be deployed onto the stack of this top card (CH-2.14.4b, CH-2.14.4h)."""
     refresh(g)
     under = definition(g, top)
     if not d.stacking or under.kind != UNIT or g.m[top + ASLEEP] == 1:

@@ -1,4 +1,8 @@
-"""The numbers of the routines, in the order in which the rules object lists them."""
+"""The numbers of the routines, in the order in which the rules object lists them.
+
+A routine is a piece of the rules that may pause for a decision (kernel.game). What is half done is
+a stack of frames, and each frame names its routine by one of these numbers (plugin.py).
+"""
 
 from typing import Final
 

@@ -2,7 +2,7 @@
 
 CH-3.2.1.3, A-05       blessings are dealt unseen, from each player's left
 CH-3.2.2, A-06         champions are placed 1, 2, 2, 2, 1, the first player first
-A-07                   what names the end of placement happens before health is fixed
+A-07                   what waits for the end of placement happens before health is fixed
 CH-3.2.2.7, A-08       30 and the modifiers, between 1 and 35
 CH-3.2.3.2             the first player draws 4 cards, the second 5
 """

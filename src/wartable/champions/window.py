@@ -1,7 +1,7 @@
 """The window of an event: what waits for it resolves in Standard Order, one after the other.
 
 CH-2.7.3.4, A-56   nobody chooses an order; what a reaction provokes is dealt with at once
-A-58               what has left, turned or fallen asleep before its place is skipped
+A-58               what has left, turned or fallen asleep before its turn comes is skipped
 A-57               after 500 automatic resolutions in one action the rest is dropped
 """
 
@@ -53,6 +53,7 @@ class Window(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         while True:
+            # What waits is noted in the place of what is chosen: the line for a slot, and its card.
             e = g.contexts[ctx]
             at = C_HEAD + g.stack[f + F_WINDOW_INDEX] * PICKED
             if at >= len(e) or is_void(g, ctx):

@@ -2,17 +2,14 @@
 
 All state of a game that has a fixed size is one vector of integers, cut into rows of one width.
 Row 0 belongs to the game as a whole; players, piles, sections of a capital and cards follow, one
-row
-each. *An object is the offset of its row, a field is an offset within the row*: the damage on a
-card
-is ``m[card + DAMAGE]``. A field is declared by its constant alone; clone, hash, comparison and save
-treat the memory as a whole, so none of them can forget one.
+row each. *An object is the offset of its row, a field is an offset within the row*: the damage on a
+card is ``m[card + DAMAGE]``. A field is declared by its constant alone; clone, hash, comparison and
+save treat the memory as a whole, so none of them can forget one.
 
 Offset 0 is the game's row and never a card: 0 stands for "none" wherever an object is meant.
 
 The kernel itself owns the first fields of the game's row, of card rows and of pile rows. A pile is
-a
-ring: its own row is the sentinel, NEXT of the pile is the top card, PREV the bottom one.
+a ring: its own row is the sentinel, NEXT of the pile is the top card, PREV the bottom one.
 """
 
 from typing import Final
