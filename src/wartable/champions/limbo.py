@@ -19,6 +19,7 @@ from wartable.champions.layout import (
     LEFT_SUPPORT,
     STATE,
 )
+from wartable.champions.stacks import support
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -32,7 +33,6 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.terms import BLESSING, DECK, LIMBO, SPENT
-from wartable.champions.values import support
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT, OWNER, PILE

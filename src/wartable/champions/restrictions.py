@@ -12,9 +12,10 @@ from typing import Final
 from wartable.champions.carddef import CardDef
 from wartable.champions.layout import ASLEEP, RESERVED
 from wartable.champions.script.base import CAN_DEPLOY_SPELLS, CAN_DEPLOY_UNITS, CAN_STACK_HERE
+from wartable.champions.stacks import support
 from wartable.champions.table import definition, lane_of, pile_of
 from wartable.champions.terms import FRONT, UNIT, WARRIOR, WIZARD
-from wartable.champions.values import classes_of, forbidden, permitted, refresh, support
+from wartable.champions.values import classes_of, forbidden, permitted, refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT, OWNER

@@ -1,8 +1,12 @@
-"""What is true of a card now: whether it acts, its corner's value, its Support, its class.
+"""What is true of a card now: whether it acts, its corner's value, its class, what is forbidden.
+
+Most of it follows from everything in play, so it is worked out anew only after something it depends
+on has changed (`refresh`).
 
 CH-2.5.1.7, A-65   X or being about to exhaust switches a card off; an empty symbol does not
 CH-6.1-Dormant     a Dormant card gives no effects
-CH-2.14.4d, -4e    only the top card of a stack acts, and not while a new top is on its way
+CH-2.14.4d         only the top card of a stack acts, and not while a new top is on its way
+CH-2.14.4e         the cards below it are not seen
 A-142, A-181       of cards that would put each other to sleep, the one that stood first does
 """
 
@@ -17,10 +21,8 @@ from wartable.champions.layout import (
     L_LASTING,
     L_ORDER,
     L_SPEAKERS,
-    LEFT_SUPPORT,
     LISTENING,
     LIVE,
-    RESERVED,
     SINCE,
     STANDING,
     STATE,
@@ -32,17 +34,14 @@ from wartable.champions.script.base import (
     R_CLASS,
     R_CORNER,
     R_DORMANT,
-    R_SUPPORT,
     Statement,
 )
-from wartable.champions.table import definition, lane_of, line_up, pile_of, zone_of
+from wartable.champions.table import definition, lane_of, line_up, pile_of
 from wartable.champions.terms import (
     ACTIVE_BLESSING,
     BLESSING,
     CHAMPION,
     FRONT,
-    LANES,
-    LIMBO,
     X,
 )
 from wartable.kernel.game import Game
@@ -293,52 +292,6 @@ def corner_sources(g: Game, c: Card) -> list[tuple[int, int]]:
 def on_last_corner(g: Game, c: Card) -> bool:
     """Whether a card stands on its last corner (A-129)."""
     return g.m[c + CORNER] == definition(g, c).last_corner
-
-
-def support(g: Game, c: Card) -> i64:
-    """The number of cards below the top card of a stack (CH-6.1-Support, A-93)."""
-    m = g.m
-    zone = zone_of(g, c)
-    if 0 <= zone < FRONT + LANES:
-        n = m[m[c + PILE] + STAMP] - 1
-        return n + treated(g, c)
-    if zone == LIMBO:
-        pile = reserved_pile(g, c)
-        if pile != 0:
-            if m[pile + COVERED] == 0:
-                return 0  # what it replaces gives it none
-            n = m[pile + STAMP]
-            return n + (treated(g, m[pile + NEXT]) if n > 0 else 0)
-        return m[c + LEFT_SUPPORT]
-    return 0
-
-
-def reserved_pile(g: Game, c: Card) -> i64:
-    """The lane a card in limbo is on its way to, 0 for none."""
-    for lane in range(LANES):
-        pile = pile_of(g.m[c + OWNER], FRONT + lane)
-        if g.m[pile + RESERVED] == c:
-            return pile
-    return 0
-
-
-def treated(g: Game, c: Card) -> i64:
-    """What passive texts of a stack's own cards add to its Support (Moonclan Netter).
-
-    The acting card must be awake for that; a card beneath it counts as it does (A-93).
-    """
-    m = g.m
-    n: i64 = 0
-    pile = m[c + PILE]
-    card = m[pile + NEXT]
-    if card != pile and m[card + LIVE] == 0 and m[pile + COVERED] == 0:
-        card = m[card + NEXT]
-    while card != pile:
-        for line in definition(g, card).passives:
-            if line.standing & R_SUPPORT != 0:
-                n += line.statement.support_change(g, c)
-        card = m[card + NEXT]
-    return n
 
 
 def classes_of(g: Game, champion: Card) -> i64:

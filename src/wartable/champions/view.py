@@ -46,6 +46,7 @@ from wartable.champions.layout import (
     WINNER,
 )
 from wartable.champions.legality import is_used_up
+from wartable.champions.stacks import support
 from wartable.champions.table import (
     blessing_at,
     champion_at,
@@ -86,7 +87,6 @@ from wartable.champions.values import (
     corner_sources,
     corner_value,
     refresh,
-    support,
 )
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Pile, Row

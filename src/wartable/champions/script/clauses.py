@@ -7,6 +7,7 @@ from wartable.champions.layout import CORNER
 from wartable.champions.legality import triggerable_act
 from wartable.champions.script.base import Group
 from wartable.champions.script.filters import Clause, mark_lane
+from wartable.champions.stacks import support
 from wartable.champions.table import (
     champion_at,
     definition,
@@ -26,7 +27,7 @@ from wartable.champions.terms import (
     LANES,
     MIDDLE,
 )
-from wartable.champions.values import on_last_corner, support
+from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, PILE

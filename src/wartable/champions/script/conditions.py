@@ -16,9 +16,10 @@ from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, STATE, TURN
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.filters import is_marked
+from wartable.champions.stacks import support
 from wartable.champions.table import definition, health, lane_of, pile_of
 from wartable.champions.terms import DISCARD, UNIT
-from wartable.champions.values import engaged, support
+from wartable.champions.values import engaged
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, SUCCESS

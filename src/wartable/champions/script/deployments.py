@@ -22,6 +22,7 @@ from wartable.champions.restrictions import (
 from wartable.champions.script.base import Choice, Effect
 from wartable.champions.script.choices import UpTo
 from wartable.champions.script.inplay import enough, meant
+from wartable.champions.stacks import support
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -39,7 +40,6 @@ from wartable.champions.terms import (
     V_CHOOSE,
     V_DONE,
 )
-from wartable.champions.values import support
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Card, Frame, Row
 from wartable.kernel.layout import OWNER, PC, PICK, STAMP, SUCCESS

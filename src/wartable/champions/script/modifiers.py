@@ -23,7 +23,8 @@ from wartable.champions.script.base import (
     Statement,
 )
 from wartable.champions.script.numbers import Increase, total
-from wartable.champions.values import on_last_corner, support
+from wartable.champions.stacks import support
+from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64

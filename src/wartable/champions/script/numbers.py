@@ -21,9 +21,10 @@ from wartable.champions.layout import (
 from wartable.champions.resolve import has_left
 from wartable.champions.script.base import Choice, Condition, Group, Number, Players, Word
 from wartable.champions.script.choices import ThatCard
+from wartable.champions.stacks import support
 from wartable.champions.table import definition, pile_of
 from wartable.champions.terms import EMPTY, HAND, UNIT
-from wartable.champions.values import corner_value, support
+from wartable.champions.values import corner_value
 from wartable.kernel.game import Game
 from wartable.kernel.ints import CornerNumber
 from wartable.kernel.layout import DEF, NEXT, PILE
