@@ -1,8 +1,8 @@
-"""Damage and health, from the sentence that says so to the players' totals.
+"""Damage, from the sentence that says so to the players' totals.
 
 CH-2.12, A-63, A-67   increases and reductions in Standard Order, never under 0 on the way
 CH-2.12.4, A-68       what "would" be taken is the modified number
-CH-2.13, A-69, A-70   0 to 35; dealt or gained is what really changed
+CH-2.13, A-69, A-70   health never goes under 0; dealt is what really changed
 CH-6.1-Rend, A-66     Rend ignores everything that reduces damage
 A-73                  one instruction to both players hits both before anybody is removed
 """
@@ -11,7 +11,7 @@ from typing import Final
 
 from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context
 from wartable.champions.defeat import look_for_defeat
-from wartable.champions.events import E_CHANGED, E_DEALS, E_GAINS, E_HURTS, E_WOULD_TAKE
+from wartable.champions.events import E_CHANGED, E_DEALS, E_HURTS, E_WOULD_TAKE
 from wartable.champions.happening import QUIET, happen
 from wartable.champions.history import N_DAMAGE, as_side, remember
 from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE
@@ -33,14 +33,12 @@ from wartable.champions.layout import (
     UNDER_WAY,
 )
 from wartable.champions.replacing import A_PLAYER, replaced
-from wartable.champions.routines import DO_DAMAGE, DO_HEAL
+from wartable.champions.routines import DO_DAMAGE
 from wartable.champions.script.base import (
-    CAN_GAIN_HEALTH,
     I_DEFEAT,
     R_CAP,
     R_DAMAGE,
     R_DORMANT,
-    R_HEALTH,
     R_REND,
     Statement,
 )
@@ -53,8 +51,8 @@ from wartable.champions.table import (
     player_row,
     touch_values,
 )
-from wartable.champions.terms import ABILITY, MOST_HEALTH, NO_LANE
-from wartable.champions.values import active_cards, forbidden, refresh, speaks
+from wartable.champions.terms import ABILITY, NO_LANE
+from wartable.champions.values import active_cards, refresh, speaks
 from wartable.kernel.game import NODE_BITS, Game, Routine
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Step
 from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC, SUCCESS
@@ -342,65 +340,3 @@ def health_changed(g: Game) -> None:
     """Computed values depend on health only through what puts cards to sleep."""
     if g.m[STANDING] & R_DORMANT != 0:
         touch_values(g)
-
-
-# -- health ----------------------------------------------------------------------------------------
-
-# numbers: steps of gaining health (CH-2.13)
-S_HEAL_GAIN: Final = 0
-"""It is increased, added as far as it goes, and told (A-69, A-70)."""
-S_HEAL_END: Final = 1
-
-
-def heal(g: Game, ctx: Context, player: Player, amount: Amount) -> None:
-    """Give a player health."""
-    g.push(DO_HEAL, measure(g, ctx, player, amount, 0, NO_CAP))
-
-
-class GainHealth(Routine):
-    """Health for one player."""
-
-    def step(self, g: Game, f: Frame) -> bool:
-        d = g.stack[f + CTX]
-        if g.stack[f + PC] == S_HEAL_GAIN:
-            g.goto(f, S_HEAL_END)
-            if borrow(g, d):
-                player = g.contexts[d][C_PLAYER]
-                self.gain(g, d)
-                give_back(g, player)
-            else:
-                self.gain(g, d)
-            return False
-        g.m[SUCCESS] = 1 if g.contexts[d][C_AMOUNT] > 0 else 0
-        g.free_context(d)
-        return True
-
-    def gain(self, g: Game, d: i64) -> None:
-        """Raise the player's health, as far as it goes."""
-        grow(g, d)
-        e = g.contexts[d]
-        row = player_row(e[C_OTHER])
-        gained = min(e[C_AMOUNT], MOST_HEALTH - g.m[row + HEALTH])
-        if g.m[row + HEALTH] == 0 or forbidden(g, CAN_GAIN_HEALTH, e[C_OTHER], e[C_SOURCE]):
-            gained = 0  # CH-5.1.6
-        e[C_AMOUNT] = gained
-        if gained > 0:
-            g.m[row + HEALTH] += gained
-            health_changed(g)
-            g.m[UNDER_WAY] = d
-            happen(g, E_GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
-
-
-def grow(g: Game, d: i64) -> None:
-    """Increase health that is being gained."""
-    refresh(g)
-    if g.m[STANDING] & R_HEALTH == 0:
-        return
-    g.m[UNDER_WAY] = d
-    saved = g.registers()
-    for source in active_cards(g, R_HEALTH, g.contexts[d][C_PLAYER]):
-        for line in definition(g, source).passives:
-            if line.standing & R_HEALTH != 0 and speaks(g, source, line):
-                by = line.statement.health_change(g)
-                g.contexts[d][C_AMOUNT] = max(g.contexts[d][C_AMOUNT] + by, 0)
-    g.restore(saved)

@@ -6,11 +6,12 @@ The kernel runs a game without knowing a rule; it asks this one object for every
 from __future__ import annotations
 
 from wartable.champions.battlefield import Battlefield
-from wartable.champions.damage import DealDamage, GainHealth
+from wartable.champions.damage import DealDamage
 from wartable.champions.defeat import draw_game
 from wartable.champions.deploying import DeployCard
 from wartable.champions.drawing import DiscardCards, DrawCards
 from wartable.champions.emptydeck import EmptyDeckCheck
+from wartable.champions.gaining import GainHealth
 from wartable.champions.guessing import deal_anew
 from wartable.champions.judge import explain, result
 from wartable.champions.labels import label, named, option_facts, prompt

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import SORT_TRIGGERED, new_context
-from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_both, heal
+from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_both
 from wartable.champions.drawing import draw
 from wartable.champions.events import E_ACTION_GAINED
+from wartable.champions.gaining import heal
 from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
