@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wartable.champions.contexts import speaker_of
 from wartable.champions.script.cardflow import move
 from wartable.champions.script.looking import take_unseen
 from wartable.champions.script.moving import trade
@@ -59,8 +60,7 @@ def test_one_of_several_taken_unseen_is_known_to_nobody_else() -> None:
     """Of the top cards of a deck, known before, others know none once one is taken. Pins A-171."""
     game = table(hand=[], discard=["Mob Rule", {"card": "Arcane Bolt", "as": "bolt"}])
     put_in_pile(game, game.aliases["bolt"], pile_of(ANNA, DECK))
-    game.who = ANNA
-    take_unseen(game, game.aliases["bolt"], 2)
+    take_unseen(game, speaker_of(game, game.aliases["bolt"]), game.aliases["bolt"], 2)
     assert knowers(game, game.aliases["bolt"]) == [True, False, False]
 
 
@@ -69,8 +69,8 @@ def test_a_hidden_blessing_is_named_by_its_lane() -> None:
     game = table(lanes={1: {"blessing": "Turmoil of Souls"}, 2: {"blessing": "Carrion Feast"}})
     numbers = [lane["blessing"]["card"] for lane in lanes(game)]
     assert max(numbers) < 0
-    game.who = ANNA
-    trade(game, blessing_at(game, ANNA, 0), blessing_at(game, ANNA, 1))
+    blessings = [blessing_at(game, ANNA, 0), blessing_at(game, ANNA, 1)]
+    trade(game, speaker_of(game, blessings[0]), *blessings)
     assert [lane["blessing"]["card"] for lane in lanes(game)] == numbers
 
 

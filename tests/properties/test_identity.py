@@ -8,6 +8,7 @@ from tests.playing.matches import match, table_match
 from wartable.games import plugin
 from wartable.invasion.script.choices import This
 from wartable.kernel.game import Game
+from wartable.kernel.speaker import Speaker
 
 pytestmark = pytest.mark.pure_only  # watches the engine from inside
 
@@ -43,9 +44,9 @@ def always(*_: object) -> bool:
     return True
 
 
-def wherever_it_lies(_: This, game: Game) -> list[int]:
+def wherever_it_lies(_: This, _game: Game, s: Speaker) -> list[int]:
     """What "this" meant once."""
-    return [game.src]
+    return [s.card]
 
 
 @pytest.mark.parametrize("title", ["Pistoliers", "Werner Ludenhof"])

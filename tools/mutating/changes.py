@@ -262,7 +262,7 @@ def is_the_other(node: ast.BinOp) -> bool:
 
 
 def word_of(node: ast.AST) -> str:
-    """The last word of a name: `who` of `g.who`."""
+    """The last word of a name: `player` of `s.player`."""
     if isinstance(node, ast.Call):
         return word_of(node.func)
     if isinstance(node, ast.Attribute):

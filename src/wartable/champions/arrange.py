@@ -60,6 +60,7 @@ from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.peeking import lay_under
+from wartable.kernel.speaker import Speaker
 
 FILLER_CARDS = 20
 DEFAULT_TURN = 3
@@ -304,8 +305,8 @@ class Arranger:
         tick(game, row)
         touch(game)
         if facts.get("dormant", False):
-            game.src, game.who, game.at = row, piece.side, piece.lane
-            add_lasting(game, SLEEP_REF, row, FOR_EVER)
+            s = Speaker(row, piece.side, piece.lane, -1, -1)
+            add_lasting(game, s, SLEEP_REF, row, FOR_EVER)
 
     def state(self, piece: Piece) -> int:
         """What has become of a blessing."""

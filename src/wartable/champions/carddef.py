@@ -12,6 +12,7 @@ from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
 from wartable.kernel.game import Definition, Game
 from wartable.kernel.ints import CornerNumber
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 ALL_CORNERS: Final = 31
 """Bit n: the line exists on corner n; bit 0 stands for a card without corners (A-134)."""
@@ -184,6 +185,6 @@ def on_corner(line: Line, corner: CornerNumber) -> bool:
     return (line.corners >> corner) & 1 != 0
 
 
-def holds(g: Game, line: Line) -> bool:
-    """Whether the condition of a line holds, with the registers set for it."""
-    return line.condition is None or line.condition.holds(g)
+def holds(g: Game, s: Speaker, line: Line) -> bool:
+    """Whether the condition of a line holds."""
+    return line.condition is None or line.condition.holds(g, s)

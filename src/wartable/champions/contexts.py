@@ -30,6 +30,7 @@ from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, STAMP
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, stamp_of
+from wartable.kernel.speaker import Speaker
 
 # What a context stands for.
 SORT_CORNER: Final = 1
@@ -76,26 +77,18 @@ def set_subject(g: Game, ctx: Context, subject: Row) -> None:
     g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
 
 
-def load(g: Game, ctx: Context) -> bool:
-    """Set the registers for evaluating words of this context; True if its source is borrowed."""
+def speaker_in(g: Game, ctx: Context) -> Speaker:
+    """Who says the words of the effect in a context, which learns from which lane by now."""
     c = g.contexts[ctx]
     source = c[C_SOURCE]
     player = c[C_PLAYER]
-    lent = False
     if source >= CARDS:
-        if g.m[source + OWNER] != player:
-            lent = True
-        elif g.m[source + STAMP] == c[C_STAMP]:
+        if g.m[source + OWNER] == player and g.m[source + STAMP] == c[C_STAMP]:
             lane = lane_of(g, source)
             if lane >= 0:
                 c[C_LANE] = lane  # it may have changed lanes meanwhile
                 c[C_CHAMPION] = champion_at(g, player, lane)
-    g.src = source
-    g.who = player
-    g.at = c[C_LANE]
-    g.ctx = ctx
-    g.entry = c[C_LINE] >> NODE_BITS
-    return lent
+    return Speaker(source, player, c[C_LANE], ctx, c[C_LINE] >> NODE_BITS)
 
 
 def borrow(g: Game, ctx: Context) -> bool:
@@ -118,13 +111,14 @@ def give_back(g: Game, player: Player) -> None:
     g.m[ELSEWHERE] = 0
 
 
-def speak(g: Game, c: Card) -> None:
-    """Set the registers for a passive effect of a card in play."""
-    g.src = c
-    g.who = g.m[c + OWNER]
-    g.at = lane_of(g, c)
-    g.ctx = -1
-    g.entry = g.m[c + DEF]
+def speaker_of(g: Game, c: Card) -> Speaker:
+    """Who says the passive effects of a card in play."""
+    return Speaker(c, g.m[c + OWNER], lane_of(g, c), -1, g.m[c + DEF])
+
+
+def speaker_for(g: Game, card: Card, champion: Card) -> Speaker:
+    """Who says what a card that is not in play yet asks of the champion who would play it."""
+    return Speaker(card, g.m[champion + OWNER], lane_of(g, champion), -1, g.m[card + DEF])
 
 
 def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:

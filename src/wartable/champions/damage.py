@@ -9,12 +9,16 @@ A-73                  one instruction to both players hits both before anybody i
 
 from typing import Final
 
-from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context
+from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context, speaker_of
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import E_CHANGED, E_DEALS, E_HURTS, E_WOULD_TAKE
 from wartable.champions.happening import QUIET, happen
 from wartable.champions.history import N_DAMAGE, as_side, remember
-from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE
+from wartable.champions.lasting import (
+    LASTING,
+    LE_REF,
+    lasting_speaker,
+)
 from wartable.champions.layout import (
     C_AMOUNT,
     C_CHAMPION,
@@ -53,7 +57,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.terms import ABILITY, NO_LANE
 from wartable.champions.values import active_cards, refresh, speaks
-from wartable.kernel.game import NODE_BITS, Game, Routine
+from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Step
 from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC, SUCCESS
 from wartable.kernel.native import i64
@@ -223,28 +227,28 @@ def modify(g: Game, d: i64) -> None:
     refresh(g)
     g.m[UNDER_WAY] = d
     e = g.contexts[d]
-    saved = g.registers()
     starter = e[C_PLAYER]
     if g.m[STANDING] & R_REND != 0:
         settle_rend(g, d, starter)
     if g.m[STANDING] & R_DAMAGE != 0:
         for source in active_cards(g, R_DAMAGE, starter):
+            s = speaker_of(g, source)
             for line in definition(g, source).passives:
-                if line.standing & R_DAMAGE != 0 and speaks(g, source, line):
-                    change(g, d, line.statement.damage_change(g), source)
+                if line.standing & R_DAMAGE != 0 and speaks(g, s, line):
+                    change(g, d, line.statement.damage_change(g, s), source)
         change_for_a_while(g, d)
     cap = e[C_VALUE]
     if g.m[STANDING] & R_CAP != 0:
         for source in active_cards(g, R_CAP, starter):
+            s = speaker_of(g, source)
             for line in definition(g, source).passives:
-                if line.standing & R_CAP != 0 and speaks(g, source, line):
-                    limit = line.statement.damage_cap(g)
+                if line.standing & R_CAP != 0 and speaks(g, s, line):
+                    limit = line.statement.damage_cap(g, s)
                     if limit >= 0 and (cap < 0 or limit < cap):
                         cap = limit
     e = g.contexts[d]
     if 0 <= cap < e[C_AMOUNT]:
         e[C_AMOUNT] = cap
-    g.restore(saved)
 
 
 def change(g: Game, d: i64, by: Card, source: Card) -> None:
@@ -268,12 +272,8 @@ def change_for_a_while(g: Game, d: i64) -> None:
         word = g.node(entries[i + LE_REF])
         assert isinstance(word, Statement)
         if word.standing & R_DAMAGE != 0:
-            g.src = entries[i + LE_SOURCE]
-            g.who = entries[i + LE_OWNER]
-            g.at = entries[i + LE_LANE]
-            g.ctx = -1
-            g.entry = entries[i + LE_REF] >> NODE_BITS
-            change(g, d, word.damage_change(g), 0)
+            s = lasting_speaker(g, i)
+            change(g, d, word.damage_change(g, s), 0)
         i += LASTING
 
 
@@ -281,14 +281,16 @@ def settle_rend(g: Game, d: i64, starter: Player) -> None:
     """Give damage Rend, or take it away."""
     sources = active_cards(g, R_REND, starter)
     for source in sources:
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_REND != 0 and speaks(g, source, line):
-                if line.statement.gives_rend(g):
+            if line.standing & R_REND != 0 and speaks(g, s, line):
+                if line.statement.gives_rend(g, s):
                     g.contexts[d][C_SORT] |= REND
     for source in sources:
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_REND != 0 and speaks(g, source, line):
-                if line.statement.ignores_rend(g):
+            if line.standing & R_REND != 0 and speaks(g, s, line):
+                if line.statement.ignores_rend(g, s):
                     g.contexts[d][C_SORT] &= ~REND
 
 

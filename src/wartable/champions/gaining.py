@@ -6,7 +6,7 @@ CH-5.1.6              a player on 0 health gains none
 
 from typing import Final
 
-from wartable.champions.contexts import borrow, give_back
+from wartable.champions.contexts import borrow, give_back, speaker_of
 from wartable.champions.damage import NO_CAP, health_changed, measure
 from wartable.champions.events import E_GAINS
 from wartable.champions.happening import happen
@@ -81,10 +81,9 @@ def grow(g: Game, d: i64) -> None:
     if g.m[STANDING] & R_HEALTH == 0:
         return
     g.m[UNDER_WAY] = d
-    saved = g.registers()
     for source in active_cards(g, R_HEALTH, g.contexts[d][C_PLAYER]):
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_HEALTH != 0 and speaks(g, source, line):
-                by = line.statement.health_change(g)
+            if line.standing & R_HEALTH != 0 and speaks(g, s, line):
+                by = line.statement.health_change(g, s)
                 g.contexts[d][C_AMOUNT] = max(g.contexts[d][C_AMOUNT] + by, 0)
-    g.restore(saved)

@@ -3,8 +3,12 @@
 What is given comes after the printed effects of a card (CH-2.7.1, A-60).
 """
 
-from wartable.champions.contexts import ref_of
-from wartable.champions.lasting import LASTING, LE_LANE, LE_OWNER, LE_REF, LE_SOURCE
+from wartable.champions.contexts import ref_of, speaker_of
+from wartable.champions.lasting import (
+    LASTING,
+    LE_REF,
+    lasting_speaker,
+)
 from wartable.champions.layout import L_LASTING
 from wartable.champions.script.base import R_GRANT, Statement
 from wartable.champions.table import definition
@@ -18,16 +22,15 @@ from wartable.kernel.native import append, i64, vec
 def grants(g: Game, c: Card) -> vec[i64]:
     """References of the lines given to a card, in Standard Order of the cards that give them."""
     found = vec[i64]()
-    saved = g.registers()
     for source in active_cards(g, R_GRANT, g.m[c + OWNER]):
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_GRANT != 0 and speaks(g, source, line):
-                node = line.statement.granted_to(g, c)
+            if line.standing & R_GRANT != 0 and speaks(g, s, line):
+                node = line.statement.granted_to(g, s, c)
                 if node >= 0:
                     found = append(found, ref_of(g, source, node))
     if len(g.lists[L_LASTING]) > 0:
         found = granted_for_a_while(g, c, found)
-    g.restore(saved)
     return found
 
 
@@ -40,14 +43,10 @@ def granted_for_a_while(g: Game, c: Card, found: vec[i64]) -> vec[i64]:
         word = g.node(ref)
         assert isinstance(word, Statement)
         if word.standing & R_GRANT != 0:
-            g.src = entries[i + LE_SOURCE]
-            g.who = entries[i + LE_OWNER]
-            g.at = entries[i + LE_LANE]
-            g.ctx = -1
-            g.entry = ref >> NODE_BITS
-            node = word.granted_to(g, c)
+            s = lasting_speaker(g, i)
+            node = word.granted_to(g, s, c)
             if node >= 0:
-                found = append(found, (g.entry << NODE_BITS) | node)
+                found = append(found, (s.entry << NODE_BITS) | node)
         i += LASTING
     return found
 

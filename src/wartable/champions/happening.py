@@ -8,7 +8,7 @@ wait for it, and opens a window in which they resolve (window.py; CH-2.7.2, CH-2
 from typing import Final
 
 from wartable.champions.carddef import on_corner
-from wartable.champions.contexts import SORT_EVENT, new_context, ref_of, set_subject, speak
+from wartable.champions.contexts import SORT_EVENT, new_context, ref_of, set_subject, speaker_of
 from wartable.champions.events import E_HEARD_BY_QUESTS
 from wartable.champions.layout import (
     C_AMOUNT,
@@ -71,14 +71,12 @@ def happen(
         listening = 0
     if listening == 0 and champion == 0:
         return
-    saved = g.registers()
     ctx: i64 = -1
     for c in standard_order(g, starter):
         if c == champion:
             ctx = add_entry(g, ctx, c, OBJECTIVE_REF)
         if listening != 0 and g.m[c + LIVE] == 1 and definition(g, c).hears & kind != 0:
             ctx = hear(g, ctx, c, kind, subject, other, amount)
-    g.restore(saved)
     if ctx >= 0:
         e = g.contexts[ctx]
         e[C_OTHER] = other
@@ -94,10 +92,10 @@ def hear(
     g: Game, ctx: Context, c: Card, kind: EventKind, subject: Row, other: Row, amount: Amount
 ) -> i64:
     """Note the lines of a card that have waited for this event."""
+    s = speaker_of(g, c)
     for line in definition(g, c).triggered:
         if line.event.listens & kind != 0 and on_corner(line, g.m[c + CORNER]):
-            speak(g, c)
-            if line.event.matches(g, kind, subject, other, amount):
+            if line.event.matches(g, s, kind, subject, other, amount):
                 ctx = add_entry(g, ctx, c, ref_of(g, c, line.ref))
     return ctx
 

@@ -155,7 +155,7 @@ def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) ->
     title = definition(g, champion).title
     if not condition_holds(g, d, card, champion):
         why.add("CH-2.2.1", f"{d.title} says that it cannot be played now", card)
-    if not suits(g, d, champion):
+    if not suits(g, d, card, champion):
         asks = ("A-135", "CH-2.14.3", "CH-2.2.1", "CH-4.1.3.2a")
         why.add_all(asks, f"{title} is not what {d.title} asks for", card)
     deed = {UNIT: CAN_DEPLOY_UNITS, SPELL: CAN_DEPLOY_SPELLS}.get(d.kind, CAN_PLAY_ABILITIES)

@@ -7,10 +7,11 @@ from typing import Final
 
 from wartable.champions.layout import L_LASTING
 from wartable.champions.table import touch_values
-from wartable.kernel.game import Game
-from wartable.kernel.ints import NodeRef, Player
+from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.ints import Index, NodeRef, Player
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 LASTING: Final = 7
 """Reference of the word, source, its owner and lane, the card it is about and its stamp, end."""
@@ -27,18 +28,25 @@ NEXT_TURN: Final = 1
 """Until the owner's next turn."""
 
 
-def add_lasting(g: Game, ref: NodeRef, about: i64, end: i64) -> None:
+def add_lasting(g: Game, s: Speaker, ref: NodeRef, about: i64, end: i64) -> None:
     """Let a statement of the card that speaks last; about one card, or 0."""
     entries = g.lists[L_LASTING]
     entries = append(entries, ref)
-    entries = append(entries, g.src)
-    entries = append(entries, g.who)
-    entries = append(entries, g.at)
+    entries = append(entries, s.card)
+    entries = append(entries, s.player)
+    entries = append(entries, s.at)
     entries = append(entries, about)
     entries = append(entries, g.m[about + STAMP] if about != 0 else 0)
     entries = append(entries, end)
     g.lists[L_LASTING] = entries
     touch_values(g)
+
+
+def lasting_speaker(g: Game, index: Index) -> Speaker:
+    """Who says the statement of an effect that lasts: whoever left it behind."""
+    v = g.lists[L_LASTING]
+    definition = v[index + LE_REF] >> NODE_BITS
+    return Speaker(v[index + LE_SOURCE], v[index + LE_OWNER], v[index + LE_LANE], -1, definition)
 
 
 def end_lasting(g: Game, end: i64, player: Player) -> None:

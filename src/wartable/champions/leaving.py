@@ -18,7 +18,6 @@ from wartable.champions.contexts import (
     new_context,
     ref_of,
     set_subject,
-    speak,
 )
 from wartable.champions.events import E_EXHAUSTS, E_LEAVES, E_REMOVES, E_SPENDS
 from wartable.champions.granting import granted_line, granted_lines
@@ -250,7 +249,6 @@ class LeavePlay(Routine):
         line = own[n]
         if line.event.listens & kinds_of(way) == 0 or not was_awake(g, c, line):
             return True
-        speak(g, c)
         ctx = new_context(g, SORT_TRIGGERED, ref_of(g, c, line.ref), c)
         set_subject(g, ctx, c)
         g.contexts[ctx][C_OTHER] = g.contexts[g.stack[f + CTX]][C_SOURCE]

@@ -7,7 +7,7 @@ CH-2.9.4, A-38                      one Heroic Act a turn, of an active card onl
 """
 
 from wartable.champions.carddef import CardDef, HeroicAct, holds, on_corner
-from wartable.champions.contexts import speak
+from wartable.champions.contexts import speaker_for, speaker_of
 from wartable.champions.history import N_NAME, happened
 from wartable.champions.layout import CORNER, HEROIC_USED, LIVE, USED
 from wartable.champions.restrictions import has_class, has_room, suits
@@ -47,7 +47,7 @@ def may_play_name(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
         return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
     if not may_play_ability(g, d, card, champion):
         return False
-    return not forbidden(g, CAN_PLAY_ABILITIES, champion, card) and suits(g, d, champion)
+    return not forbidden(g, CAN_PLAY_ABILITIES, champion, card) and suits(g, d, card, champion)
 
 
 def may_play_ability(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
@@ -73,15 +73,7 @@ def condition_holds(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether the time is right by the card's own text."""
     if d.play_condition is None:
         return True
-    saved = g.registers()
-    g.src = card
-    g.who = g.m[champion + OWNER]
-    g.at = lane_of(g, champion)
-    g.ctx = -1
-    g.entry = g.m[card + DEF]
-    found = d.play_condition.holds(g)
-    g.restore(saved)
-    return found
+    return d.play_condition.holds(g, speaker_for(g, card, champion))
 
 
 def name_used(g: Game, number: i64, player: Player) -> bool:
@@ -125,8 +117,4 @@ def triggerable_act(g: Game, card: Card) -> HeroicAct | None:
 
 def act_condition(g: Game, card: Card, act: HeroicAct) -> bool:
     """Whether the act's own condition holds."""
-    saved = g.registers()
-    speak(g, card)
-    found = holds(g, act)
-    g.restore(saved)
-    return found
+    return holds(g, speaker_of(g, card), act)

@@ -6,7 +6,7 @@ replaces the event does, and the event did not happen.
 
 from typing import Final
 
-from wartable.champions.contexts import SORT_RULES, new_context, ref_of, set_subject
+from wartable.champions.contexts import SORT_RULES, new_context, ref_of, set_subject, speaker_of
 from wartable.champions.layout import C_AMOUNT, C_CORNER, C_DIRECTION, CORNER
 from wartable.champions.routines import DO_RUN_FREE
 from wartable.champions.script.base import R_INSTEAD
@@ -29,13 +29,12 @@ def replaced(g: Game, what: i64, c: Card, amount: Amount) -> bool:
     starter = amount if c == A_PLAYER else g.m[c + OWNER]
     if not is_answered(g, R_INSTEAD):
         return False
-    saved = g.registers()
     for source in active_cards(g, R_INSTEAD, starter):
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_INSTEAD != 0 and speaks(g, source, line):
-                if line.statement.replaces(g, what, c, amount):
-                    g.restore(saved)
-                    effect = line.statement.replacement(g)
+            if line.standing & R_INSTEAD != 0 and speaks(g, s, line):
+                if line.statement.replaces(g, s, what, c, amount):
+                    effect = line.statement.replacement(g, s)
                     if effect is not None:
                         ctx = new_context(g, SORT_RULES, ref_of(g, source, line.ref), source)
                         g.contexts[ctx][C_CORNER] = g.m[source + CORNER]
@@ -45,5 +44,4 @@ def replaced(g: Game, what: i64, c: Card, amount: Amount) -> bool:
                             set_subject(g, ctx, c)
                         g.push(DO_RUN_FREE, ctx, ref_of(g, source, effect.ref))
                     return True
-    g.restore(saved)
     return False

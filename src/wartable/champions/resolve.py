@@ -15,7 +15,14 @@ A-126                  "do A to do B": B only if A was done in full
 from typing import Final
 
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
-from wartable.champions.contexts import SORT_CORNER, borrow, give_back, load, new_context, ref_of
+from wartable.champions.contexts import (
+    SORT_CORNER,
+    borrow,
+    give_back,
+    new_context,
+    ref_of,
+    speaker_in,
+)
 from wartable.champions.layout import (
     C_BONUS,
     C_CHAMPION,
@@ -56,6 +63,7 @@ from wartable.kernel.ints import Card, Context, Frame
 from wartable.kernel.layout import CTX, DEFAULT, NO_CONTEXT, OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
+from wartable.kernel.speaker import Speaker
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of RunEffect
 F_NODE: Final = 3
@@ -78,31 +86,30 @@ class RunEffect(Routine):
         if g.m[DIRTY] != 0:
             refresh(g)
         ctx = g.stack[f + CTX]
-        lent = load(g, ctx)
+        s = speaker_in(g, ctx)
         node = g.node(g.stack[f + F_NODE])
         assert isinstance(node, Effect)
-        if not lent:
-            return run_sentence(g, f, node)
-        borrow(g, ctx)
+        if not borrow(g, ctx):
+            return run_sentence(g, s, f, node)
         player = g.contexts[ctx][C_PLAYER]
-        done = run_sentence(g, f, node)
+        done = run_sentence(g, s, f, node)
         give_back(g, player)
         return done
 
 
-def run_sentence(g: Game, f: Frame, sentence: Effect) -> bool:
+def run_sentence(g: Game, s: Speaker, f: Frame, sentence: Effect) -> bool:
     """Do the next step of a sentence, its picks first; True when it is done."""
     if len(sentence.picks) > 0:
-        if g.stack[f + F_PICKING] == 0 and g.stack[f + F_ASKED_PICK] == 0 and sentence.fails(g):
+        if g.stack[f + F_PICKING] == 0 and g.stack[f + F_ASKED_PICK] == 0 and sentence.fails(g, s):
             g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
-        if run_picks(g, f, sentence):
+        if run_picks(g, s, f, sentence):
             return False
-    return sentence.act(g, f)
+    return sentence.act(g, s, f)
 
 
-def run_picks(g: Game, f: Frame, sentence: Effect) -> bool:
+def run_picks(g: Game, s: Speaker, f: Frame, sentence: Effect) -> bool:
     """Ask for the next pick of a sentence; False when all are made."""
     stack = g.stack
     ctx = stack[f + CTX]
@@ -116,28 +123,28 @@ def run_picks(g: Game, f: Frame, sentence: Effect) -> bool:
     while stack[f + F_PICKING] < len(picks):
         choice = picks[stack[f + F_PICKING]]
         have = chosen_count(g, ctx, choice.slot)
-        if have < choice.most(g) and offer_picks(g, sentence, choice, have):
+        if have < choice.most(g, s) and offer_picks(g, s, sentence, choice, have):
             stack[f + F_ASKED_PICK] = 1
             return True
         stack[f + F_PICKING] += 1
     return False
 
 
-def offer_picks(g: Game, sentence: Effect, choice: Choice, have: i64) -> bool:
+def offer_picks(g: Game, s: Speaker, sentence: Effect, choice: Choice, have: i64) -> bool:
     """Offer what may be picked next; False if there is nothing."""
-    g.ask(choice.chooser(g), K_DEPLOY if choice.onto is not None else K_CHOOSE, g.src)
-    for thing in choice.candidates(g):
-        if not is_in_slot(g, g.ctx, choice.slot, thing) and sentence.fits(g, choice, thing):
+    g.ask(choice.chooser(g, s), K_DEPLOY if choice.onto is not None else K_CHOOSE, s.card)
+    for thing in choice.candidates(g, s):
+        if not is_in_slot(g, s.ctx, choice.slot, thing) and sentence.fits(g, s, choice, thing):
             g.offer(V_CHOOSE, thing)
     if len(g.options) == 0:
         g.withdraw()
         return False
     look_at_offers(g)
-    if have >= choice.least(g):
+    if have >= choice.least(g, s):
         g.offer(V_DONE)
-    elif len(g.options) <= choice.least(g) - have:
+    elif len(g.options) <= choice.least(g, s) - have:
         g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
-    elif not choice.kept and sentence.in_vain(g):
+    elif not choice.kept and sentence.in_vain(g, s):
         g.m[DEFAULT] = 0  # nothing could come of any of them: any will do (A-200)
     return True
 
@@ -196,17 +203,17 @@ class ResolveLine(Routine):
             return True
         if g.m[DIRTY] != 0:
             refresh(g)
-        load(g, ctx)
+        s = speaker_in(g, ctx)
         line = g.node(g.contexts[ctx][C_LINE])
         assert isinstance(line, Line)
         if pc == S_LINE_BEGIN:
-            if not holds(g, line):
+            if not holds(g, s, line):
                 return self.fail(g, ctx)
             if isinstance(line, Triggered) and line.optional:
-                if line.root.in_vain(g):
+                if line.root.in_vain(g, s):
                     return self.fail(g, ctx)
-                g.ask(g.who, K_MAY, g.src)
-                g.offer(V_YES, g.src)
+                g.ask(s.player, K_MAY, s.card)
+                g.offer(V_YES, s.card)
                 g.offer(V_NO)
                 g.goto(f, S_LINE_ANSWER)
                 return False
@@ -218,7 +225,7 @@ class ResolveLine(Routine):
         if pc == S_LINE_PAY:
             price = price_of(line)
             if price is not None:
-                if not price.possible(g):
+                if not price.possible(g, s):
                     return self.fail(g, ctx)
                 g.goto(f, S_LINE_DO)
                 g.push(DO_RUN, ctx, node_ref(g, ctx, price))

@@ -10,6 +10,7 @@ A-135, A-188                     a unit that must go onto a stack must however i
 from typing import Final
 
 from wartable.champions.carddef import CardDef
+from wartable.champions.contexts import speaker_for
 from wartable.champions.layout import ASLEEP, RESERVED
 from wartable.champions.script.base import CAN_DEPLOY_SPELLS, CAN_DEPLOY_UNITS, CAN_STACK_HERE
 from wartable.champions.stacks import support
@@ -46,7 +47,7 @@ def has_class(g: Game, d: CardDef, card: Card, champion: Card, how: i64) -> bool
     deed: i64 = CAN_DEPLOY_UNITS if d.kind == UNIT else CAN_DEPLOY_SPELLS
     if forbidden(g, deed, champion, card):
         return False
-    if d.player_filter is not None and not suits(g, d, champion):
+    if d.player_filter is not None and not suits(g, d, card, champion):
         return False
     return how & WITH_ANY_CLASS != 0 or is_of_class(g, d, card, champion)
 
@@ -76,16 +77,11 @@ def may_step_in(g: Game, card: Card, champion: Card) -> bool:
     return has_class(g, d, card, champion, 0)
 
 
-def suits(g: Game, d: CardDef, champion: Card) -> bool:
+def suits(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether a champion is what the card itself asks for (A-135)."""
     if d.player_filter is None:
         return True
-    saved = g.registers()
-    g.who = g.m[champion + OWNER]
-    g.at = lane_of(g, champion)
-    found = d.player_filter.test(g, champion)
-    g.restore(saved)
-    return found
+    return d.player_filter.test(g, speaker_for(g, card, champion), champion)
 
 
 def has_room(g: Game, d: CardDef, champion: Card, how: i64) -> bool:

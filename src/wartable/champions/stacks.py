@@ -4,6 +4,7 @@ A-93    cards below count though they do not act; a unit on its way has the Supp
 A-180   what a card replaces is no Support of it
 """
 
+from wartable.champions.contexts import speaker_of
 from wartable.champions.layout import COVERED, LEFT_SUPPORT, LIVE, RESERVED
 from wartable.champions.script.base import R_SUPPORT
 from wartable.champions.table import definition, pile_of, zone_of
@@ -55,6 +56,6 @@ def treated(g: Game, c: Card) -> i64:
     while card != pile:
         for line in definition(g, card).passives:
             if line.standing & R_SUPPORT != 0:
-                n += line.statement.support_change(g, c)
+                n += line.statement.support_change(g, speaker_of(g, card), c)
         card = m[card + NEXT]
     return n

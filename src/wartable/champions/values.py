@@ -11,7 +11,7 @@ A-142, A-181       of cards that would put each other to sleep, the one that sto
 """
 
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
-from wartable.champions.contexts import speak
+from wartable.champions.contexts import speaker_of
 from wartable.champions.lasting import LASTING, LE_ABOUT, LE_REF, LE_STAMP
 from wartable.champions.layout import (
     ASLEEP,
@@ -48,6 +48,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player, Row
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, extend, i64, vec
+from wartable.kernel.speaker import Speaker
 
 
 def refresh(g: Game) -> None:
@@ -159,7 +160,6 @@ def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
     What sleeps puts nothing to sleep, so first come those that nobody else could; where they go in
     a circle, the one that has stood longest is in force (A-142, A-181).
     """
-    saved = g.registers()
     m = g.m
     waiting = vec[i64]()
     for c in sleepers:
@@ -167,22 +167,22 @@ def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
             waiting = append(waiting, c)
     while len(waiting) > 0:
         source = next_in_force(g, waiting)
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_DORMANT != 0 and speaks(g, source, line):
-                sleep_by(g, line, order, waiting)
+            if line.standing & R_DORMANT != 0 and speaks(g, s, line):
+                sleep_by(g, s, line, order, waiting)
         rest = vec[i64]()
         for c in waiting:
             if c != source and m[c + LIVE] == 1:
                 rest = append(rest, c)
         waiting = rest
-    g.restore(saved)
 
 
-def sleep_by(g: Game, line: Passive, order: vec[i64], waiting: vec[i64]) -> None:
+def sleep_by(g: Game, s: Speaker, line: Passive, order: vec[i64], waiting: vec[i64]) -> None:
     """Put to sleep what one line makes Dormant."""
     m = g.m
     for c in order:
-        if m[c + ASLEEP] == 0 and line.statement.puts_to_sleep(g, c) and is_open(g, c, waiting):
+        if m[c + ASLEEP] == 0 and line.statement.puts_to_sleep(g, s, c) and is_open(g, c, waiting):
             m[c + ASLEEP] = 1
             m[c + LIVE] = 0
 
@@ -216,9 +216,10 @@ def is_open(g: Game, c: Card, waiting: vec[i64]) -> bool:
 
 def puts_to_sleep(g: Game, source: Card, c: Card) -> bool:
     """Whether one card, if it is active, makes another Dormant."""
+    s = speaker_of(g, source)
     for line in definition(g, source).passives:
-        if line.standing & R_DORMANT != 0 and speaks(g, source, line):
-            if line.statement.puts_to_sleep(g, c):
+        if line.standing & R_DORMANT != 0 and speaks(g, s, line):
+            if line.statement.puts_to_sleep(g, s, c):
                 return True
     return False
 
@@ -226,10 +227,9 @@ def puts_to_sleep(g: Game, source: Card, c: Card) -> bool:
 # -- asking everything that says something ---------------------------------------------------------
 
 
-def speaks(g: Game, c: Card, line: Passive) -> bool:
-    """Whether a passive line of an active card is in force; sets the registers for it."""
-    speak(g, c)
-    return on_corner(line, g.m[c + CORNER]) and holds(g, line)
+def speaks(g: Game, s: Speaker, line: Passive) -> bool:
+    """Whether a passive line of an active card is in force."""
+    return on_corner(line, g.m[s.card + CORNER]) and holds(g, s, line)
 
 
 def is_answered(g: Game, question: i64) -> bool:
@@ -259,19 +259,18 @@ def corner_value(g: Game, c: Card) -> i64:
     value = d.values[corner]
     if value < 0 or not is_answered(g, R_CORNER):
         return value
-    saved = g.registers()
     for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
         value += corner_change_by(g, source, c)
-    g.restore(saved)
     return value
 
 
 def corner_change_by(g: Game, source: Card, c: Card) -> i64:
     """By how much the passive lines of one card change the number in another's corner."""
     by: i64 = 0
+    s = speaker_of(g, source)
     for line in definition(g, source).passives:
-        if line.standing & R_CORNER != 0 and speaks(g, source, line):
-            by += line.statement.corner_change(g, c)
+        if line.standing & R_CORNER != 0 and speaks(g, s, line):
+            by += line.statement.corner_change(g, s, c)
     return by
 
 
@@ -280,12 +279,10 @@ def corner_sources(g: Game, c: Card) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if corner_value(g, c) < 0:
         return found
-    saved = g.registers()
     for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
         by = corner_change_by(g, source, c)
         if by != 0:
             found.append((int(source), int(by)))
-    g.restore(saved)
     return found
 
 
@@ -299,12 +296,11 @@ def classes_of(g: Game, champion: Card) -> i64:
     classes = definition(g, champion).classes
     if not is_answered(g, R_CLASS):
         return classes
-    saved = g.registers()
     for source in active_cards(g, R_CLASS, g.m[champion + OWNER]):
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & R_CLASS != 0 and speaks(g, source, line):
-                classes |= line.statement.class_given(g, champion)
-    g.restore(saved)
+            if line.standing & R_CLASS != 0 and speaks(g, s, line):
+                classes |= line.statement.class_given(g, s, champion)
     return classes
 
 
@@ -330,13 +326,12 @@ def forbidder(g: Game, deed: i64, thing: Row, by: Card = 0) -> i64:
     found: i64 = 0
     if not is_answered(g, question):
         return found
-    saved = g.registers()
     for source in active_cards(g, question, 0):
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & question != 0 and speaks(g, source, line):
-                if line.statement.forbids(g, deed, thing, by):
+            if line.standing & question != 0 and speaks(g, s, line):
+                if line.statement.forbids(g, s, deed, thing, by):
                     found = source
-    g.restore(saved)
     return found
 
 
@@ -347,11 +342,10 @@ def permitted(g: Game, deed: i64, champion: Card, card: Card) -> bool:
     found = False
     if not is_answered(g, question):
         return found
-    saved = g.registers()
     for source in active_cards(g, question, g.m[champion + OWNER]):
+        s = speaker_of(g, source)
         for line in definition(g, source).passives:
-            if line.standing & question != 0 and speaks(g, source, line):
-                if line.statement.permits(g, deed, champion, card):
+            if line.standing & question != 0 and speaks(g, s, line):
+                if line.statement.permits(g, s, deed, champion, card):
                     found = True
-    g.restore(saved)
     return found

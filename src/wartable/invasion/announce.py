@@ -10,7 +10,7 @@ forced effect that is about to resolve. Whether it can be announced at all is as
 from typing import Final
 
 from wartable.invasion.carddef import Activated, Triggered
-from wartable.invasion.contexts import SORT_ACTION, SORT_DEVELOPMENT, SORT_ENTRY, load
+from wartable.invasion.contexts import SORT_ACTION, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
 from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
@@ -39,7 +39,7 @@ from wartable.invasion.requirements import (
     x_is_asked,
 )
 from wartable.invasion.stalling import note_free_use
-from wartable.invasion.standing import rule
+from wartable.invasion.standing import rule, rule_speaker
 from wartable.invasion.table import add_resources, definition, pile_of, player_row, resources
 from wartable.invasion.targets import open_candidates, take_target, total_tax
 from wartable.invasion.terms import (
@@ -63,6 +63,7 @@ from wartable.kernel.ints import Context, Frame
 from wartable.kernel.layout import CTX, PC, PICK, UNSETTLED
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
+from wartable.kernel.speaker import Speaker
 
 COST_SLOT: Final = 900
 """Slots from here on hold what costs were paid with."""
@@ -100,30 +101,30 @@ class Announce(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
-        load(g, g.stack[f + CTX])
+        s = speaker_in(g, g.stack[f + CTX])
         pc = g.stack[f + PC]
         if pc == S_ANNOUNCE_X:
-            return not ask_x(g, f)
+            return not ask_x(g, s, f)
         if pc == S_ANNOUNCE_X_NAMED:
             take_x(g, f)
         elif pc == S_ANNOUNCE_ZONE:
-            ask_zone(g, f)
+            ask_zone(g, s, f)
         elif pc == S_ANNOUNCE_ZONE_NAMED:
             take_zone(g, f)
         elif pc == S_ANNOUNCE_TARGETS:
-            ask_target(g, f)
+            ask_target(g, s, f)
         elif pc == S_ANNOUNCE_TARGET_NAMED:
-            pick_target(g, f)
+            pick_target(g, s, f)
         elif pc == S_ANNOUNCE_RESOURCES:
-            ask_payment(g, f)
+            ask_payment(g, s, f)
         elif pc == S_ANNOUNCE_PURSE_NAMED:
-            take_payment(g, f)
+            take_payment(g, s, f)
         elif pc == S_ANNOUNCE_COSTS:
-            ask_cost(g, f)
+            ask_cost(g, s, f)
         elif pc == S_ANNOUNCE_COST_NAMED:
             pick_cost(g, f)
         else:
-            finish(g, g.stack[f + F_DUE])
+            finish(g, s, g.stack[f + F_DUE])
             return True
         return False
 
@@ -131,25 +132,24 @@ class Announce(Routine):
 # -- X -------------------------------------------------------------------------------------------
 
 
-def ask_x(g: Game, f: Frame) -> bool:
+def ask_x(g: Game, s: Speaker, f: Frame) -> bool:
     """Offer every X that can be paid and aimed; False if there is none at all."""
     ctx = g.stack[f + CTX]
     g.goto(f, S_ANNOUNCE_ZONE)
     if not x_is_asked(g, ctx):
-        if g.contexts[ctx][C_SORT] <= SORT_ACTION and not announceable(g, ctx):
+        if g.contexts[ctx][C_SORT] <= SORT_ACTION and not announceable(g, s):
             cancel(g, ctx)
             return False
         return True
-    purse = available(g, g.who)
-    load(g, ctx)
-    g.ask(g.who, K_X, g.src)
+    purse = available(g, s.player)
+    g.ask(s.player, K_X, s.card)
     most = purse
     for cost in costs_of(g, ctx):
         if cost.asks_x():
-            most = cost.most_x(g)
+            most = cost.most_x(g, s)
     for x in range(most + 1):
         g.contexts[ctx][C_X] = x
-        if announceable(g, ctx):
+        if announceable(g, s):
             g.offer(V_NUMBER, x)
     g.contexts[ctx][C_X] = 0
     if len(g.options) == 0:
@@ -174,22 +174,22 @@ def take_x(g: Game, f: Frame) -> None:
 # -- zone ----------------------------------------------------------------------------------------
 
 
-def ask_zone(g: Game, f: Frame) -> None:
+def ask_zone(g: Game, s: Speaker, f: Frame) -> None:
     """Offer the zones a card may be played into, and the quests a unit may be sent on."""
     ctx = g.stack[f + CTX]
     c = g.contexts[ctx]
     g.goto(f, S_ANNOUNCE_TARGETS)
     if c[C_SORT] == SORT_DEVELOPMENT:
-        g.ask(g.who, K_ZONE, g.src)
+        g.ask(s.player, K_ZONE, s.card)
         for zone in range(SECTIONS):
-            g.offer(V_ZONE, pile_of(g.who, zone))
+            g.offer(V_ZONE, pile_of(s.player, zone))
         g.goto(f, S_ANNOUNCE_ZONE_NAMED)
     elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None:
-        places = entry_places(g, g.who, c[C_SOURCE], counted=True)
+        places = entry_places(g, s.player, c[C_SOURCE], counted=True)
         if definition(g, c[C_SOURCE]).kind & LEGEND_CARD != 0:
             c[C_TO] = places[0]
             return
-        g.ask(g.who, K_ZONE, g.src)
+        g.ask(s.player, K_ZONE, s.card)
         i: i64 = 0
         while i < len(places):
             g.offer(V_ZONE, places[i], places[i + 1])
@@ -208,24 +208,23 @@ def take_zone(g: Game, f: Frame) -> None:
 # -- targets -------------------------------------------------------------------------------------
 
 
-def ask_target(g: Game, f: Frame) -> None:
+def ask_target(g: Game, s: Speaker, f: Frame) -> None:
     """Offer the next target, or go on when all are chosen."""
     ctx = g.stack[f + CTX]
-    choices = targets_of(g, ctx)
-    spent = total_tax(g, ctx, choices)
-    purse = available(g, g.who)
-    budget = purse - base_cost(g, ctx) - x_due(g, ctx) - spent - reserved(g, ctx)
-    load(g, ctx)
+    choices = targets_of(g, s)
+    spent = total_tax(g, s, choices)
+    purse = available(g, s.player)
+    budget = purse - base_cost(g, s) - x_due(g, ctx) - spent - reserved(g, ctx)
     while g.stack[f + F_INDEX] < len(choices):
         choice = choices[g.stack[f + F_INDEX]]
         have = chosen_count(g, ctx, choice.slot)
-        if have < choice.most(g):
-            found = open_candidates(g, choices, g.stack[f + F_INDEX], budget)
+        if have < choice.most(g, s):
+            found = open_candidates(g, s, choices, g.stack[f + F_INDEX], budget)
             if len(found) > 0:
-                g.ask(g.who, K_CHOOSE if choice.is_quiet() else K_TARGET, g.src)
+                g.ask(s.player, K_CHOOSE if choice.is_quiet() else K_TARGET, s.card)
                 for thing in found:
                     g.offer(V_CHOOSE, thing)
-                if have >= choice.least(g):
+                if have >= choice.least(g, s):
                     g.offer(V_DONE)
                 g.goto(f, S_ANNOUNCE_TARGET_NAMED)
                 return
@@ -234,39 +233,36 @@ def ask_target(g: Game, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_RESOURCES)
     root = root_effect(g, ctx)
     if root is not None:
-        root.announced(g)
+        root.announced(g, s)
 
 
-def pick_target(g: Game, f: Frame) -> None:
+def pick_target(g: Game, s: Speaker, f: Frame) -> None:
     """A target has been chosen, or enough of them."""
-    ctx = g.stack[f + CTX]
-    choices = targets_of(g, ctx)
+    choices = targets_of(g, s)
     if verb_of(g.m[PICK]) == V_DONE:
         g.stack[f + F_INDEX] += 1
     else:
         thing = first_of(g.m[PICK])
-        take_target(g, choices[g.stack[f + F_INDEX]], thing)
+        take_target(g, s, choices[g.stack[f + F_INDEX]], thing)
         if not choices[g.stack[f + F_INDEX]].is_quiet():
-            g.record(E_TARGETED, g.src, thing)
+            g.record(E_TARGETED, s.card, thing)
     g.goto(f, S_ANNOUNCE_TARGETS)
 
 
 # -- resources -----------------------------------------------------------------------------------
 
 
-def ask_payment(g: Game, f: Frame) -> None:
+def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
     """Work out what is due; where there is more than one purse, ask what comes from each."""
     ctx = g.stack[f + CTX]
     stack = g.stack
     if stack[f + F_ASKING] == 0:
-        taxes = total_tax(g, ctx, targets_of(g, ctx))
-        stack[f + F_DUE] = base_cost(g, ctx) + x_due(g, ctx) + taxes
+        taxes = total_tax(g, s, targets_of(g, s))
+        stack[f + F_DUE] = base_cost(g, s) + x_due(g, ctx) + taxes
         stack[f + F_ASKING] = 1
         stack[f + F_INDEX] = 0
-        load(g, ctx)
     due = stack[f + F_DUE]
-    found = purses(g, g.who) if due > 0 else vec[i64]()
-    load(g, ctx)
+    found = purses(g, s.player) if due > 0 else vec[i64]()
     rest: i64 = 0
     i = stack[f + F_INDEX] * 2
     while i < len(found):
@@ -274,33 +270,32 @@ def ask_payment(g: Game, f: Frame) -> None:
         i += 2
     i = stack[f + F_INDEX] * 2
     if due > 0 and i < len(found):
-        pool = resources(g, g.who)
+        pool = resources(g, s.player)
         most = min(found[i + 1], due)
         least = max(due - pool - (rest - found[i + 1]), 0)
-        rule(g, found[i])
-        card = g.src
-        load(g, ctx)
-        g.ask(g.who, K_PAY, card)
+        card = rule_speaker(g, found[i]).card
+        g.ask(s.player, K_PAY, card)
         for n in range(least, most + 1):
             g.offer(V_PAY, card, n)
         g.goto(f, S_ANNOUNCE_PURSE_NAMED)
         return
-    pay_resources(g, due)
+    pay_resources(g, s, due)
     stack[f + F_INDEX] = 0
     stack[f + F_ASKING] = 0
     g.goto(f, S_ANNOUNCE_COSTS)
 
 
-def take_payment(g: Game, f: Frame) -> None:
+def take_payment(g: Game, s: Speaker, f: Frame) -> None:
     """So much comes from one of the purses."""
     stack = g.stack
     amount = second_of(g.m[PICK])
-    who = g.who
+    who = s.player
     found = purses(g, who)
     index = stack[f + F_INDEX]
     before = len(found)
     if amount > 0:
-        rule(g, found[index * 2]).take_payment(g, amount)
+        purse = rule_speaker(g, found[index * 2])
+        rule(g, found[index * 2]).take_payment(g, purse, amount)
         stack[f + F_DUE] -= amount
     refresh(g)
     if len(purses(g, who)) == before:
@@ -308,18 +303,18 @@ def take_payment(g: Game, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_RESOURCES)
 
 
-def pay_resources(g: Game, due: i64) -> None:
+def pay_resources(g: Game, s: Speaker, due: i64) -> None:
     """Pay out of the pool."""
     if due > 0:
-        add_resources(g, g.who, -due)
-        g.record(E_PAID, player_row(g.who), g.src, due)
-    assert g.m[player_row(g.who) + RESOURCES] >= 0
+        add_resources(g, s.player, -due)
+        g.record(E_PAID, player_row(s.player), s.card, due)
+    assert g.m[player_row(s.player) + RESOURCES] >= 0
 
 
 # -- other costs ---------------------------------------------------------------------------------
 
 
-def ask_cost(g: Game, f: Frame) -> None:
+def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
     """Pay the costs in the text one after the other, asking what with."""
     ctx = g.stack[f + CTX]
     costs = costs_of(g, ctx)
@@ -329,16 +324,16 @@ def ask_cost(g: Game, f: Frame) -> None:
         return
     cost = costs[index]
     slot = COST_SLOT + index
-    choices = cost.chosen_from(g)
-    wanted = min(cost.how_many(g), chosen_count(g, ctx, slot) + len(choices))
+    choices = cost.chosen_from(g, s)
+    wanted = min(cost.how_many(g, s), chosen_count(g, ctx, slot) + len(choices))
     if chosen_count(g, ctx, slot) < wanted:
-        g.ask(g.who, K_COST, g.src)
+        g.ask(s.player, K_COST, s.card)
         for thing in choices:
             if thing not in chosen(g, ctx, slot):
-                g.offer(V_CHOOSE, thing, cost.alternative(g, thing))
+                g.offer(V_CHOOSE, thing, cost.alternative(g, s, thing))
         g.goto(f, S_ANNOUNCE_COST_NAMED)
         return
-    cost.pay(g, slot)
+    cost.pay(g, s, slot)
     g.stack[f + F_INDEX] += 1
 
 
@@ -348,14 +343,14 @@ def pick_cost(g: Game, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_COSTS)
 
 
-def finish(g: Game, paid: i64) -> None:
+def finish(g: Game, s: Speaker, paid: i64) -> None:
     """All paid: it is announced, and its use counts (AMB-71, AMB-91)."""
-    ctx = g.ctx
+    ctx = s.ctx
     g.m[UNSETTLED] = 1
     ref = g.contexts[ctx][C_ABILITY]
     if ref >= 0:
         line = g.node(ref)
         if isinstance(line, (Activated, Triggered)) and line.limit > 0:
-            note_use(g, g.who, g.src, ref, line.limit)
-        elif g.contexts[ctx][C_SORT] == SORT_ACTION and paid == 0 and takes_nothing(g, ctx):
-            note_free_use(g, g.who, g.src, ref)
+            note_use(g, s.player, s.card, ref, line.limit)
+        elif g.contexts[ctx][C_SORT] == SORT_ACTION and paid == 0 and takes_nothing(g, s):
+            note_free_use(g, s.player, s.card, ref)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from wartable.invasion.changes import arrive, develop
 from wartable.invasion.history import N_INTO_DISCARD, remember
-from wartable.invasion.identity import reference
+from wartable.invasion.identity import CONSTANT, reference
 from wartable.invasion.lasting import FOR_EVER, add_lasting
 from wartable.invasion.layout import (
     ACTIVE,
@@ -52,9 +52,10 @@ from wartable.invasion.turn import FIRST_STEPS, S_GAME_NEXT_TURN
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import NODE_BITS, Game, Rules
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, UNSETTLED
+from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in
+from wartable.kernel.speaker import Speaker
 
 FILLER_CARDS = 20
 DEFAULT_CAPITALS = ("Dwarf", "Orc")
@@ -380,9 +381,10 @@ class Arranger:
         for node in definition(game, piece.row).nodes:
             if isinstance(node, DeadlyAttachment):
                 game.m[piece.row + HOST] = host.row
-                game.src, game.who = piece.row, self.holder(piece)
+                at = game.m[piece.row + PILE]
+                s = Speaker(piece.row, self.holder(piece), at, CONSTANT, -1)
                 ref = (game.m[piece.row + DEF] << NODE_BITS) | node.ref
-                add_lasting(game, ref, piece.row, 1, FOR_EVER)
+                add_lasting(game, s, ref, piece.row, 1, FOR_EVER)
                 return
         raise ArrangeError(f"{piece.title} is a unit and cannot be attached to {host.title}")
 

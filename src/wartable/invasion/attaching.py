@@ -4,8 +4,8 @@ INV-ATTACH-01..09, INV-TARGET-07   played onto a target; a zone requirement coun
     every other requirement all the time, or the attachment is discarded
 """
 
-from wartable.invasion.contexts import SORT_ENTRY, load, new_context
-from wartable.invasion.layout import CONTROLLER, HOST, KIND_BITS
+from wartable.invasion.contexts import SORT_ENTRY, new_context, speaker_in, speaker_of
+from wartable.invasion.layout import HOST, KIND_BITS
 from wartable.invasion.table import definition
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
@@ -18,12 +18,10 @@ def hosts_of(g: Game, player: Player, c: Card) -> vec[i64]:
     choice = definition(g, c).attach
     if choice is None:
         return vec[i64]()
-    saved = g.registers()
     ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
-    load(g, ctx)
-    found = choice.candidates(g)
+    s = speaker_in(g, ctx)
+    found = choice.candidates(g, s)
     g.free_context(ctx)
-    g.restore(saved)
     return found
 
 
@@ -36,7 +34,5 @@ def host_still_fits(g: Game, c: Card) -> bool:
     if choice is None:
         # A unit that attached itself did so to a unit (Vigilant Elector).
         return g.m[host + KIND_BITS] & UNIT != 0
-    g.src = c
-    g.who = g.m[c + CONTROLLER]
-    g.ctx = -1
-    return choice.fits_always(g, host)
+    s = speaker_of(g, c)
+    return choice.fits_always(g, s, host)

@@ -9,10 +9,10 @@ from typing import Final
 
 from wartable.invasion.layout import BURNING, CARDS, L_BATCH, STANDING
 from wartable.invasion.script.base import R_DOUBLE
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Frame, Player, Row
+from wartable.kernel.ints import Amount, Card, Frame, Player, Row
 from wartable.kernel.layout import DEFAULT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
@@ -80,12 +80,10 @@ def multiplier(g: Game, row: Row) -> i64:
     """By how much damage assigned to a recipient is multiplied."""
     times: i64 = 1
     if g.m[STANDING] & R_DOUBLE != 0:
-        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_DOUBLE != 0:
-                times += word.multiplies(g, row)
-        g.restore(saved)
+                times += word.multiplies(g, rule_speaker(g, i), row)
     return times
 
 
@@ -146,9 +144,9 @@ def exchange(g: Game, i: i64, j: i64) -> None:
         v[i + k], v[j + k] = v[j + k], v[i + k]
 
 
-def ask_among(g: Game, player: Player, sections: vec[i64]) -> None:
+def ask_among(g: Game, player: Player, source: Card, sections: vec[i64]) -> None:
     """Ask which section comes first; in table order where nobody says."""
-    g.ask(player, K_CHOOSE, g.src)
+    g.ask(player, K_CHOOSE, source)
     for section in sections:
         g.offer(V_CHOOSE, section)
     g.m[DEFAULT] = 0

@@ -37,7 +37,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.script.base import R_CANCEL, R_UNCANCELLABLE
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, add_tokens, in_play_cards, player_row
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, first_of
@@ -73,8 +73,7 @@ def protect(g: Game, f: Frame) -> bool:
         if len(left) > 1:
             points = shield(g, left[0])
             if covered < points < total:
-                g.src = 0
-                ask_among(g, player, left)
+                ask_among(g, player, 0, left)
                 return True
         stack[f + F_RULE] += 1
         stack[f + F_RECORD] = 0
@@ -112,12 +111,10 @@ def cannot_be_cancelled(g: Game, how: i64) -> bool:
         return True
     barred = False
     if g.m[STANDING] & R_UNCANCELLABLE != 0:
-        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_UNCANCELLABLE != 0 and word.bars_cancelling(g):
-                barred = True
-        g.restore(saved)
+            if word.standing & R_UNCANCELLABLE != 0:
+                barred = barred or word.bars_cancelling(g, rule_speaker(g, i))
     return barred
 
 
@@ -153,10 +150,11 @@ def shielded(g: Game, row: Row, amount: Amount) -> i64:
         n = rule_count(g)
         word = rule(g, index)
         if word.standing & R_CANCEL != 0:
-            points = min(word.cancels(g, row, amount), amount)
+            s = rule_speaker(g, index)
+            points = min(word.cancels(g, s, row, amount), amount)
             if points > 0:
                 amount -= points
-                word.cancelled(g, row, points)
+                word.cancelled(g, s, row, points)
                 refresh(g)
         if rule_count(g) == n:
             index += 1
@@ -202,12 +200,10 @@ def constant_shield(g: Game, row: Row) -> i64:
     """What Toughness and the rules in force cancel for a recipient."""
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
-        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_CANCEL != 0:
-                total += word.cancels(g, row, ENOUGH)
-        g.restore(saved)
+                total += word.cancels(g, rule_speaker(g, i), row, ENOUGH)
     return total
 
 

@@ -9,6 +9,7 @@ from wartable.invasion.script.base import Ability, Choice, Condition, Cost, Effe
 from wartable.invasion.terms import NEUTRAL
 from wartable.kernel.game import Definition, Game
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 ANYWHERE = -1
 
@@ -33,7 +34,7 @@ class Standing(Line):
     rule: Word
     """The word of it that may answer questions of the rules."""
 
-    def apply(self, g: Game) -> None:
+    def apply(self, g: Game, s: Speaker) -> None:
         """Change the computed values of the cards it speaks of."""
 
 

@@ -10,6 +10,7 @@ INV-CORRUPT-06, INV-FAQ-17  entering play corrupted is not being corrupted, movi
 INV-TERM-HEAL-01, INV-TERM-HEAL-02  healing takes damage off and needs damage to take
 """
 
+from wartable.invasion.contexts import speaker_of
 from wartable.invasion.events import (
     E_CORRUPTED,
     E_DEVELOPED_CARD,
@@ -33,7 +34,7 @@ from wartable.invasion.flags import (
     ENTERS_CORRUPTED,
 )
 from wartable.invasion.happening import fire, happen
-from wartable.invasion.lasting import word_of
+from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
@@ -52,7 +53,7 @@ from wartable.invasion.layout import (
     TOKENS,
     VIA,
 )
-from wartable.invasion.leaving import lasting_words, speak_for, to_discard
+from wartable.invasion.leaving import lasting_words, to_discard
 from wartable.invasion.script.base import D_STRUCTURE, R_ENTRY, Word
 from wartable.invasion.table import (
     add_damage,
@@ -79,6 +80,7 @@ from wartable.kernel.knowing import EVERYBODY, forget
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import shuffle, size, top
+from wartable.kernel.speaker import Speaker
 
 
 def enter_play(
@@ -156,14 +158,15 @@ def mark_in_zone(g: Game, c: Card) -> None:
             word = g.node(rules[i + 1])
             assert isinstance(word, Word)
             if word.standing & R_ENTRY != 0:
-                speak_for(g, rules[i])
-                word.on_entry(g, c)
+                s = speaker_of(g, rules[i])
+                word.on_entry(g, s, c)
             i += 2
         entries = lasting_words(g, R_ENTRY)
         i = len(entries)
         while i > 0:
             i -= 1
-            word_of(g, entries[i]).on_entry(g, c)
+            s = lasting_speaker(g, entries[i])
+            word_of(g, entries[i]).on_entry(g, s, c)
     touch(g, D_STRUCTURE)
 
 
@@ -309,21 +312,21 @@ def restore(g: Game, c: Card) -> bool:
     return True
 
 
-def heal(g: Game, row: Row, n: Count) -> i64:
+def heal(g: Game, s: Speaker, row: Row, n: Count) -> i64:
     """Take damage off a card or section; how much there was to take."""
     healed = min(n, g.m[row + DAMAGE])
     if healed > 0:
         add_damage(g, row, -healed)
-        happen(g, E_HEALED, row, g.who, healed)
+        happen(g, E_HEALED, row, s.player, healed)
     return healed
 
 
-def put_tokens(g: Game, c: Card, n: Count) -> bool:
+def put_tokens(g: Game, s: Speaker, c: Card, n: Count) -> bool:
     """Put resource tokens on a card."""
     if n <= 0 or not in_play(g, c):
         return False
     add_tokens(g, c, n)
-    happen(g, E_TOKENS_PLACED, c, g.who, n)
+    happen(g, E_TOKENS_PLACED, c, s.player, n)
     return True
 
 

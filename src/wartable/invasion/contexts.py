@@ -8,7 +8,7 @@ INV-CHAIN-04, INV-TIMING-A03, INV-TIMING-B08).
 
 from typing import Final
 
-from wartable.invasion.identity import questing_unit, reference
+from wartable.invasion.identity import CONSTANT, questing_unit, reference
 from wartable.invasion.layout import (
     C_ABILITY,
     C_BOND,
@@ -20,14 +20,17 @@ from wartable.invasion.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     C_ZONE,
+    CONTROLLER,
     HOST,
 )
 from wartable.invasion.table import definition
 from wartable.invasion.terms import QUEST_CARD
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
+from wartable.kernel.layout import PILE
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, stamp_of
+from wartable.kernel.speaker import Speaker
 
 # What a context stands for.
 SORT_CONSTANT: Final = 0
@@ -77,13 +80,16 @@ def set_subject(g: Game, ctx: Context, subject: Row) -> None:
     g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
 
 
-def load(g: Game, ctx: Context) -> None:
-    """Set the registers for evaluating words of this context."""
+def speaker_in(g: Game, ctx: Context) -> Speaker:
+    """Who says the words of the effect in a context."""
     c = g.contexts[ctx]
-    g.src = c[C_SOURCE]
-    g.who = c[C_PLAYER]
-    g.at = c[C_ZONE]
-    g.ctx = ctx
+    return Speaker(c[C_SOURCE], c[C_PLAYER], c[C_ZONE], ctx, -1)
+
+
+def speaker_of(g: Game, c: Card) -> Speaker:
+    """Who says the constants of a card in play."""
+    m = g.m
+    return Speaker(c, m[c + CONTROLLER], m[c + PILE], CONSTANT, -1)
 
 
 def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:

@@ -62,7 +62,7 @@ from wartable.invasion.redirecting import (
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.script.base import R_REPLACE_DAMAGE
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.success import hand_down
 from wartable.invasion.table import add_damage, in_play, in_play_cards, side_of
 from wartable.invasion.terms import K_MAY, V_NO, V_YES
@@ -172,13 +172,14 @@ def replace(g: Game, f: Frame) -> bool:
             i = record(g, f)
             v = g.lists[L_BATCH]
             word = rule(g, stack[f + F_RULE])
+            s = rule_speaker(g, stack[f + F_RULE])
             if (
                 v[i + B_AMOUNT] > 0
                 and word.standing & R_REPLACE_DAMAGE != 0
-                and word.replaces_damage(g, v[i], v[i + B_AMOUNT])
+                and word.replaces_damage(g, s, v[i], v[i + B_AMOUNT])
             ):
-                g.ask(g.who, K_MAY, g.src)
-                g.offer(V_YES, g.src)
+                g.ask(s.player, K_MAY, s.card)
+                g.offer(V_YES, s.card)
                 g.offer(V_NO)
                 return True
             stack[f + F_RECORD] += BATCH
@@ -193,7 +194,8 @@ def replace_answered(g: Game, f: Frame) -> None:
         v = g.lists[L_BATCH]
         i = record(g, f)
         v[i + B_AMOUNT] = 0
-        rule(g, g.stack[f + F_RULE]).replace_damage(g, v[i])
+        s = rule_speaker(g, g.stack[f + F_RULE])
+        rule(g, g.stack[f + F_RULE]).replace_damage(g, s, v[i])
     g.stack[f + F_RECORD] += BATCH
 
 

@@ -8,7 +8,7 @@ AMB-14   without an attack the battlefield phase has no such window: what waited
 """
 
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject
+from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
 from wartable.invasion.history import N_AT_END, remember, times
 from wartable.invasion.layout import (
@@ -25,7 +25,6 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.legality import can_trigger
 from wartable.invasion.routines import DO_COMBAT, DO_TURN
-from wartable.invasion.script.base import NO_SLOT
 from wartable.invasion.table import player_row
 from wartable.invasion.terms import BATTLEFIELD_PHASE, END_PHASE, NO_COMBAT, V_USE
 from wartable.invasion.values import LISTENER
@@ -82,11 +81,8 @@ def is_due(g: Game, c: Card, line: Triggered) -> bool:
     kind: i64 = line.event.listens & E_ENDS
     if kind == E_TURN_ENDS and g.m[PHASE] != END_PHASE:
         return False
-    g.src = c
-    g.who = g.m[c + CONTROLLER]
-    g.at = g.m[c + PILE]
-    g.ctx = NO_SLOT
-    return line.event.matches(g, kind, player_row(g.m[ACTIVE]), g.m[PHASE], 0)
+    s = speaker_of(g, c)
+    return line.event.matches(g, s, kind, player_row(g.m[ACTIVE]), g.m[PHASE], 0)
 
 
 def ending_context(g: Game, c: Card, ref: NodeRef) -> i64:

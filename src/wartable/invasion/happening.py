@@ -7,13 +7,13 @@ lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, 
 """
 
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import new_context, set_subject
+from wartable.invasion.contexts import new_context, set_subject, speaker_in, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
+from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
     C_AMOUNT,
     C_GONE,
     C_OTHER,
-    CONTROLLER,
     EXPIRING,
     L_LISTENERS,
     L_QUEUE,
@@ -24,13 +24,13 @@ from wartable.invasion.layout import (
     LISTENING,
     PHASE_ID,
 )
-from wartable.invasion.script.base import NO_SLOT
 from wartable.invasion.table import in_play
 from wartable.invasion.values import LISTENER, refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, NodeRef, Row
-from wartable.kernel.layout import PILE, UNSETTLED
+from wartable.kernel.layout import UNSETTLED
 from wartable.kernel.native import append, i64
+from wartable.kernel.speaker import Speaker
 
 
 def happen(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount = 0) -> None:
@@ -44,14 +44,12 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
     g.record(kind, subject, other, amount)
     if g.m[LISTENING] & kind == 0 or g.m[EXPIRING] != 0:
         return
-    saved = g.registers()
     listeners = g.lists[L_LISTENERS]
     i: i64 = 0
     while i < len(listeners):
         if listeners[i] & kind != 0:
             hear(g, listeners[i + 1], listeners[i + 2], kind, subject, other, amount)
         i += LISTENER
-    g.restore(saved)
 
 
 def had_its_window(g: Game, kind: EventKind) -> bool:
@@ -67,29 +65,25 @@ def hear(
     assert isinstance(line, Triggered)
     m = g.m
     if in_play(g, c):
-        g.at = m[c + PILE]
-        g.who = m[c + CONTROLLER]
+        s = speaker_of(g, c)
     elif line.event.is_own():
         # A card that has left play still triggers on its own departure (INV-LEAVE-03, INV-
         # LEAVE-05).
-        g.at = m[c + LEFT_FROM]
-        g.who = m[c + LAST_CONTROLLER]
+        s = Speaker(c, m[c + LAST_CONTROLLER], m[c + LEFT_FROM], CONSTANT, -1)
     else:
         return
-    g.src = c
-    g.ctx = NO_SLOT
-    if not line.event.matches(g, kind, subject, other, amount):
+    if not line.event.matches(g, s, kind, subject, other, amount):
         return
     if kind & E_ENDS != 0 and line.sort == 2 and had_its_window(g, kind):
         return
-    ctx = new_context(g, line.sort, ref, c, g.who, g.at)
+    ctx = new_context(g, line.sort, ref, c, s.player, s.at)
     set_subject(g, ctx, subject)
     g.contexts[ctx][C_GONE] = 0 if in_play(g, c) else 1
     g.contexts[ctx][C_OTHER] = other
     g.contexts[ctx][C_AMOUNT] = amount
-    g.ctx = ctx
+    s = speaker_in(g, ctx)
     for condition in line.conditions:
-        if not condition.holds(g):
+        if not condition.holds(g, s):
             g.free_context(ctx)
             return
     if line.sort == 2:

@@ -28,6 +28,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Stamp
 from wartable.kernel.layout import NEXT, PILE, STAMP
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 ROW_BITS: Final = 16
 ROW: Final = (1 << ROW_BITS) - 1
@@ -57,15 +58,15 @@ def meant(g: Game, ref: NodeRef) -> i64:
     return c if g.m[c + STAMP] == ref >> ROW_BITS else 0
 
 
-def this(g: Game) -> i64:
+def this(g: Game, s: Speaker) -> i64:
     """The card that speaks, or 0 if it is no longer the object on whose behalf words are said."""
-    ctx = g.ctx
+    ctx = s.ctx
     if ctx == CONSTANT:
-        return g.src
+        return s.card
     if ctx >= 0:
-        return g.src if g.m[g.src + STAMP] == g.contexts[ctx][C_STAMP] else 0
+        return s.card if g.m[s.card + STAMP] == g.contexts[ctx][C_STAMP] else 0
     v = g.lists[L_LASTING]
-    return g.src if g.m[g.src + STAMP] == v[g.entry + LE_SOURCE_STAMP] else 0
+    return s.card if g.m[s.card + STAMP] == v[s.entry + LE_SOURCE_STAMP] else 0
 
 
 def is_there(g: Game, ctx: Context) -> bool:
@@ -96,15 +97,15 @@ def questing_unit(g: Game, quest: Card) -> i64:
     return 0
 
 
-def host(g: Game) -> i64:
+def host(g: Game, s: Speaker) -> i64:
     """What the card that speaks is attached to, or was when its effect was set off."""
-    if g.ctx >= 0 and not is_there(g, g.ctx):
-        return meant(g, g.contexts[g.ctx][C_BOND])
-    return g.m[g.src + HOST]
+    if s.ctx >= 0 and not is_there(g, s.ctx):
+        return meant(g, g.contexts[s.ctx][C_BOND])
+    return g.m[s.card + HOST]
 
 
-def quester(g: Game) -> i64:
+def quester(g: Game, s: Speaker) -> i64:
     """The unit on the quest that speaks, or that was on it when its effect was set off."""
-    if g.ctx >= 0 and not is_there(g, g.ctx):
-        return meant(g, g.contexts[g.ctx][C_BOND])
-    return questing_unit(g, g.src)
+    if s.ctx >= 0 and not is_there(g, s.ctx):
+        return meant(g, g.contexts[s.ctx][C_BOND])
+    return questing_unit(g, s.card)

@@ -12,8 +12,10 @@ from wartable.invasion.script.base import D_LASTING, Word
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Index, NodeRef, Row, Until
+from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
+from wartable.kernel.speaker import Speaker
 
 LASTING: Final = 9
 LE_NODE: Final = 0
@@ -43,13 +45,13 @@ THIS_TURN: Final = 4
 
 
 def add_lasting(
-    g: Game, node: NodeRef, card: Card, amount: Amount, until: Until, other: Row = 0
+    g: Game, s: Speaker, node: NodeRef, card: Card, amount: Amount, until: Until, other: Row = 0
 ) -> None:
     """Let a word be in force from now on, on behalf of the resolving effect."""
     v = g.lists[L_LASTING]
     stamp = stamp_of(g, card)
-    source_stamp = stamp_of(g, g.src) if g.ctx < 0 else g.contexts[g.ctx][C_STAMP]
-    for value in (node, g.src, g.who, card, stamp, amount, until, other, source_stamp):
+    source_stamp = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
+    for value in (node, s.card, s.player, card, stamp, amount, until, other, source_stamp):
         v = append(v, value)
     g.lists[L_LASTING] = v
     touch(g, D_LASTING)
@@ -103,12 +105,14 @@ def about(g: Game, index: Index) -> i64:
 
 
 def word_of(g: Game, index: Index) -> Word:
-    """The word a lasting effect keeps in force; the registers are set for it."""
-    v = g.lists[L_LASTING]
-    g.src = v[index + LE_SOURCE]
-    g.who = v[index + LE_PLAYER]
-    g.entry = index
-    g.ctx = IN_FORCE
-    found = g.node(v[index + LE_NODE])
+    """The word a lasting effect keeps in force."""
+    found = g.node(g.lists[L_LASTING][index + LE_NODE])
     assert isinstance(found, Word)
     return found
+
+
+def lasting_speaker(g: Game, index: Index) -> Speaker:
+    """Who says the word of a lasting effect: whoever left it behind."""
+    v = g.lists[L_LASTING]
+    source = v[index + LE_SOURCE]
+    return Speaker(source, v[index + LE_PLAYER], g.m[source + PILE], IN_FORCE, index)

@@ -15,6 +15,7 @@ them in one step and tells of it afterwards.
 
 from typing import Final
 
+from wartable.invasion.contexts import speaker_of
 from wartable.invasion.events import (
     E_DESTROYED,
     E_ENTERS_DISCARD,
@@ -47,7 +48,6 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import (
     D_STRUCTURE,
-    NO_SLOT,
     R_REPLACES,
     R_WOULD_LAND,
     R_WOULD_LEAVE,
@@ -157,7 +157,8 @@ def ask_replacements(g: Game, f: Frame) -> bool:
         word = g.node(stack[f + F_RULE])
         assert isinstance(word, Word)
         if word.is_optional():
-            g.ask(g.who, K_MAY, stack[f + F_RULE_SOURCE])
+            source = stack[f + F_RULE_SOURCE]
+            g.ask(g.m[source + CONTROLLER], K_MAY, source)
             g.offer(V_YES, stack[f + F_CARD])
             g.offer(V_NO)
             g.m[UNSETTLED] = 0
@@ -188,8 +189,8 @@ def next_replacement(g: Game, f: Frame) -> bool:
                 assert isinstance(word, Word)
                 if word.standing & kind != 0 and g.m[rules[j] + CONTROLLER] == player:
                     if index == stack[f + F_PAIR]:
-                        speak_for(g, rules[j])
-                        if word.replaces_leaving(g, v[i], v[i + 1]):
+                        s = speaker_of(g, rules[j])
+                        if word.replaces_leaving(g, s, v[i], v[i + 1]):
                             stack[f + F_CARD] = v[i]
                             stack[f + F_RULE] = rules[j + 1]
                             stack[f + F_RULE_SOURCE] = rules[j]
@@ -205,8 +206,8 @@ def replace(g: Game, c: Card, ref: NodeRef, source: Card) -> None:
     """Do what takes the place of leaving play as it was going to."""
     word = g.node(ref)
     assert isinstance(word, Word)
-    speak_for(g, source)
-    word.replace_leaving(g, c)
+    s = speaker_of(g, source)
+    word.replace_leaving(g, s, c)
 
 
 def redoom(g: Game, c: Card, way: Way) -> None:
@@ -325,15 +326,6 @@ def bring_forward(g: Game, owner: Player, placed: i64, c: Card) -> None:
 
 
 # -- leaving -------------------------------------------------------------------------------------
-
-
-def speak_for(g: Game, source: Card) -> None:
-    """Set the registers for a standing rule of a card in play."""
-    g.src = source
-    g.who = g.m[source + CONTROLLER]
-    g.at = g.m[source + PILE]
-    g.ctx = NO_SLOT
-    g.entry = -1
 
 
 def remove_all(g: Game) -> None:

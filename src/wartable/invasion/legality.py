@@ -10,13 +10,15 @@ Each question takes an optional `Why`; with it, every reason is collected instea
 from __future__ import annotations
 
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
-from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, SORT_TACTIC, load, new_context
+from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, SORT_TACTIC, new_context, speaker_in
 from wartable.invasion.history import used
+from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
     ACTIVE,
     BLANK,
     C_FREE,
     C_GONE,
+    C_PLAYER,
     C_SOURCE,
     C_STAMP,
     C_X,
@@ -32,8 +34,8 @@ from wartable.invasion.layout import (
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.requirements import announceable, entry_places, ref_of, targets_of
 from wartable.invasion.restrictions import Why, keeps_unique, may_enter, refuse
-from wartable.invasion.script.base import NO_SLOT, R_PLAY_FROM
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.script.base import R_PLAY_FROM
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of
 from wartable.invasion.terms import (
     CAPITAL_PHASE,
@@ -50,6 +52,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Player
 from wartable.kernel.layout import PILE, STAMP
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 def chain_is_empty(g: Game) -> bool:
@@ -76,12 +79,11 @@ def is_as_in_hand(g: Game, player: Player, c: Card) -> bool:
         return True
     allowed = False
     if m[STANDING] & R_PLAY_FROM != 0:
-        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_PLAY_FROM != 0 and word.lets_play(g, player, c):
-                allowed = True
-        g.restore(saved)
+            if word.standing & R_PLAY_FROM != 0:
+                s = rule_speaker(g, i)
+                allowed = allowed or word.lets_play(g, s, player, c)
     return allowed
 
 
@@ -143,8 +145,8 @@ def has_place(g: Game, player: Player, c: Card, d: CardDef, why: Why | None, fre
             return False
         ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
         g.contexts[ctx][C_FREE] = free
-        load(g, ctx)
-        found = announceable(g, ctx)
+        s = speaker_in(g, ctx)
+        found = announceable(g, s)
         g.free_context(ctx)
         if not found:
             refuse(why, "INV-ATTACH-01", "there is no card it may be attached to", c)
@@ -173,12 +175,9 @@ def can_play_tactic(
         ok = False
         if refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c):
             return False
-    g.src = c
-    g.who = player
-    g.at = g.m[c + PILE]
-    g.ctx = NO_SLOT
+    s = Speaker(c, player, g.m[c + PILE], CONSTANT, -1)
     for condition in d.play_conditions:
-        if not condition.holds(g):
+        if not condition.holds(g, s):
             ok = False
             if refuse(why, "INV-OVER-02", "its text restricts when it may be played", c):
                 return False
@@ -186,14 +185,14 @@ def can_play_tactic(
     line = d.activated[0]
     ctx = new_context(g, SORT_TACTIC, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     g.contexts[ctx][C_FREE] = free
-    load(g, ctx)
+    s = speaker_in(g, ctx)
     for condition in line.conditions:
-        if not condition.holds(g):
+        if not condition.holds(g, s):
             ok = False
             refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
-    if ok and not announceable(g, ctx):
+    if ok and not announceable(g, s):
         ok = False
-        if len(targets_of(g, ctx)) > 0:
+        if len(targets_of(g, s)) > 0:
             refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
             refuse(why, "INV-TARGET-01", "targets are chosen, and must be legal, on playing", c)
         else:
@@ -219,32 +218,32 @@ def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None =
         refuse(why, "AMB-71", "its limit is used up", c)
         return False
     ctx = new_context(g, SORT_ACTION, ref, c, player, m[c + PILE])
-    load(g, ctx)
+    s = speaker_in(g, ctx)
     ok = True
     for condition in line.conditions:
-        if not condition.holds(g):
+        if not condition.holds(g, s):
             ok = False
             refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
-    if ok and not line.costs_asks_x() and not announceable(g, ctx):
+    if ok and not line.costs_asks_x() and not announceable(g, s):
         ok = False
         refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
-    elif ok and line.costs_asks_x() and not announceable(g, ctx):
-        ok = some_x(g, ctx, line)
+    elif ok and line.costs_asks_x() and not announceable(g, s):
+        ok = some_x(g, s, line)
         if not ok:
             refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
     g.free_context(ctx)
     return ok
 
 
-def some_x(g: Game, ctx: Context, line: Activated) -> bool:
+def some_x(g: Game, s: Speaker, line: Activated) -> bool:
     """Whether there is an X with which an Action can be announced."""
     most: i64 = 0
     for cost in line.costs:
         if cost.asks_x():
-            most = cost.most_x(g)
+            most = cost.most_x(g, s)
     for x in range(1, most + 1):
-        g.contexts[ctx][C_X] = x
-        if announceable(g, ctx):
+        g.contexts[s.ctx][C_X] = x
+        if announceable(g, s):
             return True
     return False
 
@@ -252,9 +251,9 @@ def some_x(g: Game, ctx: Context, line: Activated) -> bool:
 def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     """Whether a waiting triggered action may be used now (INV-TRIG-14)."""
     context = g.contexts[ctx]
-    load(g, ctx)
-    if g.who != player:
+    if context[C_PLAYER] != player:
         return False
+    s = speaker_in(g, ctx)
     c = context[C_SOURCE]
     line = g.node(g.contexts[ctx][0])
     assert isinstance(line, Triggered)
@@ -268,9 +267,9 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     if used(g, c, context[0], line.limit):
         return False
     for condition in line.conditions:
-        if not condition.holds(g):
+        if not condition.holds(g, s):
             return False
-    return announceable(g, ctx)
+    return announceable(g, s)
 
 
 def can_develop(g: Game, player: Player, why: Why | None = None) -> bool:

@@ -6,14 +6,17 @@ INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and sto
 INV-CAP-03                          the whole of it is paid, or the card is not played
 """
 
+from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, definition, resources
 from wartable.invasion.values import refresh, symbols
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Player
+from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 
 def loyalty_cost(g: Game, player: Player, c: Card) -> i64:
@@ -29,12 +32,9 @@ def total_cost(g: Game, player: Player, c: Card) -> i64:
     d = definition(g, c)
     less: i64 = 0
     more: i64 = 0
-    saved = g.registers()
     for line in d.own_cost:
-        g.src = c
-        g.who = player
-        g.ctx = -1
-        change = line.cost_change(g, player, c)
+        s = Speaker(c, player, g.m[c + PILE], CONSTANT, -1)
+        change = line.cost_change(g, s, player, c)
         if change < 0:
             less -= change
         else:
@@ -43,12 +43,12 @@ def total_cost(g: Game, player: Player, c: Card) -> i64:
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_COST != 0:
-                change = word.cost_change(g, player, c)
+                s = rule_speaker(g, i)
+                change = word.cost_change(g, s, player, c)
                 if change < 0:
                     less -= change
                 else:
                     more += change
-    g.restore(saved)
     return max(d.cost - less, 0) + loyalty_cost(g, player, c) + more
 
 
@@ -56,15 +56,14 @@ def purses(g: Game, player: Player) -> vec[i64]:
     """Rules that let a player pay from somewhere else, with how much: pairs."""
     found = vec[i64]()
     if g.m[STANDING] & R_PAY != 0:
-        saved = g.registers()
         for i in range(rule_count(g)):
             word = rule(g, i)
             if word.standing & R_PAY != 0:
-                amount = word.pays(g, player)
+                s = rule_speaker(g, i)
+                amount = word.pays(g, s, player)
                 if amount > 0:
                     found = append(found, i)
                     found = append(found, amount)
-        g.restore(saved)
     return found
 
 
@@ -82,7 +81,6 @@ def available(g: Game, player: Player) -> i64:
 
 def spend(g: Game, player: Player, amount: Amount) -> None:
     """Pay inside an effect: out of the pool first, then out of whatever else may pay."""
-    saved = g.registers()
     taken = min(amount, resources(g, player))
     add_resources(g, player, -taken)
     left = amount - taken
@@ -91,7 +89,7 @@ def spend(g: Game, player: Player, amount: Amount) -> None:
         if len(found) == 0:
             break
         part = min(left, found[1])
-        rule(g, found[0]).take_payment(g, part)
+        s = rule_speaker(g, found[0])
+        rule(g, found[0]).take_payment(g, s, part)
         left -= part
         refresh(g)
-    g.restore(saved)

@@ -28,7 +28,7 @@ from wartable.invasion.events import E_REDIRECTED
 from wartable.invasion.layout import ACTIVE, BURNING, CARDS, KIND_BITS, L_BATCH, STANDING
 from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import R_REDIRECT, Word
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import in_play
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT, V_CHOOSE
@@ -37,6 +37,7 @@ from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Frame, Row
 from wartable.kernel.layout import PICK
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 # numbers: what redirecting asks for
 REDIRECTED: Final = 0
@@ -53,18 +54,19 @@ def redirect(g: Game, f: Frame) -> i64:
     while stack[f + F_RULE] < 2 * rule_count(g):
         index = ordered_rule(g, stack[f + F_RULE])
         if index >= 0:
+            s = rule_speaker(g, index)
             word = rule(g, index)
-            if word.standing & R_REDIRECT != 0 and find_record(g, f, word):
-                if stack[f + F_NAMED] == 0 and ask_section(g, f, word):
+            if word.standing & R_REDIRECT != 0 and find_record(g, s, f, word):
+                if stack[f + F_NAMED] == 0 and ask_section(g, s, f, word):
                     return ASKED_SECTION
-                targets = recipients(g, word.redirect_targets(g, g.lists[L_BATCH][record(g, f)]))
+                targets = recipients(g, word.redirect_targets(g, s, g.lists[L_BATCH][record(g, f)]))
                 if not word.is_optional():
-                    targets = affordable(g, targets)
+                    targets = affordable(g, s, targets)
                 if len(targets) == 1 and word.is_optional():
-                    send(g, f, word, targets[0])
+                    send(g, s, f, word, targets[0])
                     continue
                 if len(targets) > 0:
-                    g.ask(g.who, K_TARGET, g.src)
+                    g.ask(s.player, K_TARGET, s.card)
                     for t in targets:
                         g.offer(V_CHOOSE, t)
                     return ASKED_TARGET
@@ -85,12 +87,13 @@ def section_named(g: Game, f: Frame) -> None:
 def target_named(g: Game, f: Frame) -> None:
     """A rule's player has said where it sends the damage in hand."""
     target = first_of(g.m[PICK])
-    word = rule(g, ordered_rule(g, g.stack[f + F_RULE]))
-    pay_redirect(g, target)
-    send(g, f, word, target)
+    index = ordered_rule(g, g.stack[f + F_RULE])
+    s = rule_speaker(g, index)
+    pay_redirect(g, s, target)
+    send(g, s, f, rule(g, index), target)
 
 
-def ask_section(g: Game, f: Frame, word: Word) -> bool:
+def ask_section(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
     """Ask on which of several sections a rule acts that is not enough for all; True if asked."""
     v = g.lists[L_BATCH]
     sections = vec[i64]()
@@ -100,39 +103,39 @@ def ask_section(g: Game, f: Frame, word: Word) -> bool:
         if (
             v[i] < CARDS
             and v[i + B_AMOUNT] > 0
-            and word.redirects(g, v[i]) > 0
-            and not was_sent(g, i)
+            and word.redirects(g, s, v[i]) > 0
+            and not was_sent(g, s, i)
         ):
             if v[i] not in sections:
                 sections = append(sections, v[i])
             total += v[i + B_AMOUNT]
         i += BATCH
-    if len(sections) < 2 or total <= word.redirects(g, sections[0]):
+    if len(sections) < 2 or total <= word.redirects(g, s, sections[0]):
         return False
-    ask_among(g, g.who, sections)
+    ask_among(g, s.player, s.card, sections)
     return True
 
 
-def find_record(g: Game, f: Frame, word: Word) -> bool:
+def find_record(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
     """Go on to the next record a rule can act on; how much it takes is noted."""
     stack = g.stack
     v = g.lists[L_BATCH]
     while record(g, f) < len(v):
         i = record(g, f)
-        points = min(word.redirects(g, v[i]), v[i + B_AMOUNT])
-        if points > 0 and not was_sent(g, i):
+        points = min(word.redirects(g, s, v[i]), v[i + B_AMOUNT])
+        if points > 0 and not was_sent(g, s, i):
             stack[f + F_POINTS] = points
             return True
         stack[f + F_RECORD] += BATCH
     return False
 
 
-def was_sent(g: Game, i: i64) -> bool:
+def was_sent(g: Game, s: Speaker, i: i64) -> bool:
     """Whether the rule that speaks has sent the points of a record on before (AMB-48)."""
     v = g.lists[L_BATCH]
     place = i + 1
     while place > 0:
-        if v[place - 1 + B_SENDER] == g.src:
+        if v[place - 1 + B_SENDER] == s.card:
             return True
         place = v[place - 1 + B_SENT_FROM]
     return False
@@ -144,8 +147,7 @@ def ordered_rule(g: Game, place: i64) -> i64:
     index = place if place < n else place - n
     if index >= n:
         return -1
-    rule(g, index)
-    mine = g.who == g.m[ACTIVE]
+    mine = rule_speaker(g, index).player == g.m[ACTIVE]
     return index if mine == (place < n) else -1
 
 
@@ -165,24 +167,24 @@ def takes_damage(g: Game, row: Row) -> bool:
     return in_play(g, row) and g.m[row + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
 
 
-def affordable(g: Game, targets: vec[i64]) -> vec[i64]:
+def affordable(g: Game, s: Speaker, targets: vec[i64]) -> vec[i64]:
     """The targets whose tax the rule's controller can pay (AMB-66)."""
     found = vec[i64]()
-    purse = available(g, g.who)
+    purse = available(g, s.player)
     for t in targets:
-        if tax_for(g, g.who, t) <= purse:
+        if tax_for(g, s.player, t) <= purse:
             found = append(found, t)
     return found
 
 
-def pay_redirect(g: Game, target: i64) -> None:
+def pay_redirect(g: Game, s: Speaker, target: i64) -> None:
     """Pay the tax on a chosen target."""
-    tax = tax_for(g, g.who, target)
+    tax = tax_for(g, s.player, target)
     if tax > 0:
-        spend(g, g.who, tax)
+        spend(g, s.player, tax)
 
 
-def send(g: Game, f: Frame, word: Word, target: i64) -> None:
+def send(g: Game, s: Speaker, f: Frame, word: Word, target: i64) -> None:
     """Move points of a record to another recipient."""
     i = record(g, f)
     v = g.lists[L_BATCH]
@@ -196,11 +198,11 @@ def send(g: Game, f: Frame, word: Word, target: i64) -> None:
             pool = side
             v[i + B_FROM + side] = max(v[i + B_FROM + side] - points, 0)
     before = len(v)
-    assign(g, target, points, g.src, pool)
+    assign(g, target, points, s.card, pool)
     if len(g.lists[L_BATCH]) > before:
         g.lists[L_BATCH][before + B_SENT_FROM] = i + 1
     g.record(E_REDIRECTED, from_row, target, points)
-    word.redirected(g, from_row, points)
+    word.redirected(g, s, from_row, points)
     refresh(g)
     # What was sent on may be sent further, but by each rule once.
     from_the_first_rule(g, f)

@@ -6,7 +6,7 @@ announce.py asks for all of it, step by step; legality.py asks beforehand whethe
 """
 
 from wartable.invasion.carddef import Activated, CardDef, Triggered
-from wartable.invasion.contexts import SORT_ACTION, SORT_COPY, SORT_ENTRY, SORT_TACTIC, load
+from wartable.invasion.contexts import SORT_ACTION, SORT_COPY, SORT_ENTRY, SORT_TACTIC
 from wartable.invasion.identity import questing_unit
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -29,6 +29,7 @@ from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Context, Pile, Player
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 
 def card_of(g: Game, ctx: Context) -> CardDef:
@@ -49,8 +50,9 @@ def costs_of(g: Game, ctx: Context) -> list[Cost]:
     return []
 
 
-def targets_of(g: Game, ctx: Context) -> list[Choice]:
+def targets_of(g: Game, s: Speaker) -> list[Choice]:
     """Everything the announcement must choose: the host of an attachment, the targets of a text."""
+    ctx = s.ctx
     ref = g.contexts[ctx][C_ABILITY]
     if g.contexts[ctx][C_SORT] == SORT_ENTRY:
         host = card_of(g, ctx).attach
@@ -59,22 +61,22 @@ def targets_of(g: Game, ctx: Context) -> list[Choice]:
         return []
     line = g.node(ref)
     if isinstance(line, (Activated, Triggered)):
-        return active_targets(g, line.targets)
+        return active_targets(g, s, line.targets)
     return []
 
 
-def active_targets(g: Game, choices: list[Choice]) -> list[Choice]:
-    """Targets of a conditional part count only while its condition holds (registers set)."""
+def active_targets(g: Game, s: Speaker, choices: list[Choice]) -> list[Choice]:
+    """Targets of a conditional part count only while its condition holds."""
     for choice in choices:
         if choice.guard is not None:
-            return [c for c in choices if c.guard is None or is_due(g, c)]
+            return [c for c in choices if c.guard is None or is_due(g, s, c)]
     return choices
 
 
-def is_due(g: Game, choice: Choice) -> bool:
+def is_due(g: Game, s: Speaker, choice: Choice) -> bool:
     """Whether a target of a conditional part is due: the condition holds and there is one."""
     guard = choice.guard
-    return guard is None or (guard.holds(g) and len(choice.candidates(g)) > 0)
+    return guard is None or (guard.holds(g, s) and len(choice.candidates(g, s)) > 0)
 
 
 def root_effect(g: Game, ctx: Context) -> Effect | None:
@@ -93,15 +95,14 @@ def ref_of(g: Game, c: Card, number: i64) -> i64:
     return (g.m[c + DEF] << NODE_BITS) | number
 
 
-def base_cost(g: Game, ctx: Context) -> i64:
+def base_cost(g: Game, s: Speaker) -> i64:
     """Resources due apart from X and taxes."""
-    c = g.contexts[ctx]
+    c = g.contexts[s.ctx]
     due: i64 = 0
     if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != 1:
-        due = total_cost(g, g.who, c[C_SOURCE])
-    load(g, ctx)
-    for cost in costs_of(g, ctx):
-        due += cost.resources(g)
+        due = total_cost(g, s.player, c[C_SOURCE])
+    for cost in costs_of(g, s.ctx):
+        due += cost.resources(g, s)
     return due
 
 
@@ -130,33 +131,33 @@ def x_due(g: Game, ctx: Context) -> i64:
     return 0
 
 
-def announceable(g: Game, ctx: Context) -> bool:
+def announceable(g: Game, s: Speaker) -> bool:
     """Whether, X being what it is, costs can be paid and targets found."""
-    purse = available(g, g.who)
-    due = base_cost(g, ctx) + x_due(g, ctx) + reserved(g, ctx)
-    load(g, ctx)
+    ctx = s.ctx
+    purse = available(g, s.player)
+    due = base_cost(g, s) + x_due(g, ctx) + reserved(g, ctx)
     if due > purse:
         return False
     for cost in costs_of(g, ctx):
-        if not cost.payable(g):
+        if not cost.payable(g, s):
             return False
-    if due == 0 and g.contexts[ctx][C_SORT] == SORT_ACTION and is_stalling(g, ctx):
+    if due == 0 and g.contexts[ctx][C_SORT] == SORT_ACTION and is_stalling(g, s):
         return False
-    return feasible(g, targets_of(g, ctx), purse - due)
+    return feasible(g, s, targets_of(g, s), purse - due)
 
 
-def is_stalling(g: Game, ctx: Context) -> bool:
+def is_stalling(g: Game, s: Speaker) -> bool:
     """Whether a player would use an Action for nothing once more on the same table (AMB-91)."""
-    c = g.contexts[ctx]
-    if not isinstance(g.node(c[C_ABILITY]), Activated) or not takes_nothing(g, ctx):
+    c = g.contexts[s.ctx]
+    if not isinstance(g.node(c[C_ABILITY]), Activated) or not takes_nothing(g, s):
         return False
-    return goes_round(g, g.who, c[C_SOURCE], c[C_ABILITY])
+    return goes_round(g, s.player, c[C_SOURCE], c[C_ABILITY])
 
 
-def takes_nothing(g: Game, ctx: Context) -> bool:
+def takes_nothing(g: Game, s: Speaker) -> bool:
     """Whether the costs of an announced Action come to nothing."""
-    for cost in costs_of(g, ctx):
-        if not cost.is_free(g):
+    for cost in costs_of(g, s.ctx):
+        if not cost.is_free(g, s):
             return False
     return True
 

@@ -25,7 +25,7 @@ from wartable.invasion.contexts import (
     SORT_SAVAGE,
     SORT_SCOUT,
     SORT_TACTIC,
-    load,
+    speaker_in,
 )
 from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
@@ -50,7 +50,7 @@ from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE, DO_RUN
 from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.success import F_RESULT, hand_down
 from wartable.invasion.table import (
     definition,
@@ -65,6 +65,7 @@ from wartable.kernel.ints import Card, Context, Frame, Pile
 from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
+from wartable.kernel.speaker import Speaker
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of a sentence
 F_NODE: Final = 3
@@ -82,18 +83,18 @@ class RunEffect(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         ctx = g.stack[f + CTX]
-        load(g, ctx)
+        s = speaker_in(g, ctx)
         node = g.node(g.stack[f + F_NODE])
         assert isinstance(node, Effect)
-        if run_picks(g, f, node.picks):
+        if run_picks(g, s, f, node.picks):
             return False
-        if not node.act(g, f):
+        if not node.act(g, s, f):
             return False
         hand_down(g, f, g.stack[f + F_RESULT])
         return True
 
 
-def run_picks(g: Game, f: Frame, picks: list[Choice]) -> bool:
+def run_picks(g: Game, s: Speaker, f: Frame, picks: list[Choice]) -> bool:
     """Ask for the next pick of a sentence; False when all are made."""
     stack = g.stack
     ctx = stack[f + CTX]
@@ -106,23 +107,23 @@ def run_picks(g: Game, f: Frame, picks: list[Choice]) -> bool:
     while stack[f + F_PICKING] < len(picks):
         choice = picks[stack[f + F_PICKING]]
         have = chosen_count(g, ctx, choice.slot)
-        if have < choice.most(g) and offer_picks(g, choice, have):
+        if have < choice.most(g, s) and offer_picks(g, s, choice, have):
             stack[f + F_ASKED_PICK] = 1
             return True
         stack[f + F_PICKING] += 1
     return False
 
 
-def offer_picks(g: Game, choice: Choice, have: i64) -> bool:
+def offer_picks(g: Game, s: Speaker, choice: Choice, have: i64) -> bool:
     """Offer what may be picked next; False if there is nothing."""
-    g.ask(choice.chooser(g), K_CHOOSE, g.src)
-    for thing in choice.candidates(g):
-        if not is_in_slot(g, g.ctx, choice.slot, thing):
+    g.ask(choice.chooser(g, s), K_CHOOSE, s.card)
+    for thing in choice.candidates(g, s):
+        if not is_in_slot(g, s.ctx, choice.slot, thing):
             g.offer(V_CHOOSE, thing)
     if len(g.options) == 0:
         g.withdraw()
         return False
-    if have >= choice.least(g):
+    if have >= choice.least(g, s):
         g.offer(V_DONE)
     return True
 
@@ -148,16 +149,16 @@ class Resolve(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         ctx = g.stack[f + CTX]
-        load(g, ctx)
+        s = speaker_in(g, ctx)
         pc = g.stack[f + PC]
         if pc == S_RESOLVE_TAX:
-            if ask_tax(g, f):
+            if ask_tax(g, s, f):
                 g.goto(f, S_RESOLVE_TAX_ANSWERED)
             else:
                 g.goto(f, S_RESOLVE_CLEAR)
-                begin(g, ctx)
+                begin(g, s)
         elif pc == S_RESOLVE_TAX_ANSWERED:
-            answer_tax(g, f)
+            answer_tax(g, s, f)
             g.goto(f, S_RESOLVE_TAX)
         else:
             clear_away(g, ctx)
@@ -166,7 +167,7 @@ class Resolve(Routine):
         return False
 
 
-def ask_tax(g: Game, f: Frame) -> bool:
+def ask_tax(g: Game, s: Speaker, f: Frame) -> bool:
     """Ask for the next tax on resolution that is due; True while asking."""
     if g.m[STANDING] & R_TARGET_TAX == 0:
         return False
@@ -177,12 +178,11 @@ def ask_tax(g: Game, f: Frame) -> bool:
         word = rule(g, g.stack[f + F_TAXING])
         due: i64 = 0
         if word.standing & R_TARGET_TAX != 0:
-            due = word.resolution_tax(g, ctx)
-        load(g, ctx)
+            due = word.resolution_tax(g, rule_speaker(g, g.stack[f + F_TAXING]), ctx)
         if due > 0:
-            g.ask(g.who, K_MAY, g.src)
-            if available(g, g.who) >= due:
-                g.offer(V_YES, g.src, due)
+            g.ask(s.player, K_MAY, s.card)
+            if available(g, s.player) >= due:
+                g.offer(V_YES, s.card, due)
             g.offer(V_NO)
             g.stack[f + F_TAX] = due
             return True
@@ -190,30 +190,31 @@ def ask_tax(g: Game, f: Frame) -> bool:
     return False
 
 
-def answer_tax(g: Game, f: Frame) -> None:
+def answer_tax(g: Game, s: Speaker, f: Frame) -> None:
     """Paid, or cancelled."""
     if verb_of(g.m[PICK]) == V_YES:
-        spend(g, g.who, g.stack[f + F_TAX])
+        spend(g, s.player, g.stack[f + F_TAX])
     else:
         g.contexts[g.stack[f + CTX]][C_CANCELLED] = 1
     g.stack[f + F_TAXING] += 1
 
 
-def begin(g: Game, ctx: Context) -> None:
+def begin(g: Game, s: Speaker) -> None:
     """Look at conditions and targets again and let the effect happen."""
+    ctx = s.ctx
     c = g.contexts[ctx]
     sort = c[C_SORT]
-    if c[C_CANCELLED] != 0 or not holds_still(g, ctx) or not is_on_its_way(g, ctx):
+    if c[C_CANCELLED] != 0 or not holds_still(g, s) or not is_on_its_way(g, ctx):
         root = root_effect(g, ctx)
         if root is not None:
-            root.abandoned(g)
+            root.abandoned(g, s)
         g.record(E_CANCELLED, c[C_SOURCE])
         return
     g.record(E_RESOLVES, c[C_SOURCE], sort)
     if sort in (SORT_TACTIC, SORT_ACTION, SORT_CONSTANT, SORT_FORCED, SORT_COPY, SORT_DELAYED):
         g.push(DO_RUN, ctx, root_of(g, ctx))
     elif sort == SORT_ENTRY:
-        enter(g, ctx)
+        enter(g, s)
     elif sort == SORT_DEVELOPMENT:
         develop(g, c[C_SOURCE], c[C_TO])
     elif sort == SORT_COUNTERSTRIKE:
@@ -252,37 +253,43 @@ def root_of(g: Game, ctx: Context) -> i64:
     return ref
 
 
-def holds_still(g: Game, ctx: Context) -> bool:
+def holds_still(g: Game, s: Speaker) -> bool:
     """The second check of conditions and targets."""
-    ref = g.contexts[ctx][C_ABILITY]
+    ref = g.contexts[s.ctx][C_ABILITY]
     if ref < 0:
-        return still_legal(g, ctx, targets_of(g, ctx))
+        return still_legal(g, s, targets_of(g, s))
     line = g.node(ref)
     if isinstance(line, (Activated, Triggered)):
         for condition in line.conditions:
-            if condition.twice() and not condition.holds(g):
+            if condition.twice() and not condition.holds(g, s):
                 return False
-        return still_legal(g, ctx, line.targets)
+        return still_legal(g, s, line.targets)
     return True
 
 
-def enter(g: Game, ctx: Context) -> None:
+def enter(g: Game, s: Speaker) -> None:
     """A played card enters play, if it still may."""
-    c = g.contexts[ctx]
+    c = g.contexts[s.ctx]
     card = c[C_SOURCE]
     d = definition(g, card)
     if d.attach is not None:
-        hosts = chosen(g, ctx, d.attach.slot)
-        if len(hosts) == 0 or not d.attach.fits(g, hosts[0]) or not keeps_unique(g, d, card, g.who):
+        hosts = chosen(g, s.ctx, d.attach.slot)
+        if (
+            len(hosts) == 0
+            or not d.attach.fits(g, s, hosts[0])
+            or not keeps_unique(g, d, card, s.player)
+        ):
             return
-        enter_play(g, card, g.m[hosts[0] + PILE], g.who, hosts[0])
+        enter_play(g, card, g.m[hosts[0] + PILE], s.player, hosts[0])
         return
     quest = meant(g, c[C_ON])
     if quest == 0 and c[C_ON] != 0:
         return
-    if not may_enter(g, card, c[C_TO], g.who, None, counted=True) or not is_open(g, quest, c[C_TO]):
+    if not may_enter(g, card, c[C_TO], s.player, None, counted=True) or not is_open(
+        g, quest, c[C_TO]
+    ):
         return
-    controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else g.who
+    controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else s.player
     enter_play(g, card, c[C_TO], controller, quest, 1 if c[C_FREE] == 2 else 0)
 
 
@@ -325,9 +332,9 @@ class Trigger(Routine):
         if pc == S_EFFECT_OVER:
             return True
         refresh(g)
-        load(g, ctx)
+        s = speaker_in(g, ctx)
         if pc == S_EFFECT_ASK:
-            return not ask_whether(g, f)
+            return not ask_whether(g, s, f)
         if pc == S_EFFECT_ANSWERED:
             if verb_of(g.m[PICK]) == V_NO:
                 g.free_context(ctx)
@@ -342,21 +349,20 @@ class Trigger(Routine):
         return False
 
 
-def ask_whether(g: Game, f: Frame) -> bool:
+def ask_whether(g: Game, s: Speaker, f: Frame) -> bool:
     """Ask for what is optional, go on with what is not; False if it cannot be done at all."""
     ctx = g.stack[f + CTX]
     ref = g.contexts[ctx][C_ABILITY]
     line = g.node(ref) if ref >= 0 else None
     g.goto(f, S_EFFECT_ANNOUNCE)
-    if isinstance(line, Triggered) and line.is_optional() and announceable(g, ctx):
-        load(g, ctx)
-        if is_there(g, ctx) and not line.root.possible(g):
+    if isinstance(line, Triggered) and line.is_optional() and announceable(g, s):
+        if is_there(g, ctx) and not line.root.possible(g, s):
             # Nobody is asked for what cannot be done. An effect without its source was set
             # off all the same, and resolves as far as it can (INV-TRIG-02).
             g.free_context(ctx)
             return False
-        g.ask(g.who, K_MAY, g.src)
-        g.offer(V_YES, g.src)
+        g.ask(s.player, K_MAY, s.card)
+        g.offer(V_YES, s.card)
         g.offer(V_NO)
         g.goto(f, S_EFFECT_ANSWERED)
     elif ref < 0 or g.contexts[ctx][C_SORT] == SORT_DELAYED:

@@ -15,6 +15,7 @@ from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import DEF, PICK
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 # Values of the frame of a sentence that puts cards into play; the first of its own is its own.
 _OWN: Final = 6
@@ -26,7 +27,7 @@ F_QUESTION: Final = _OWN + 3
 """0 before the questions, then which of the two is being asked, 3 after them."""
 
 
-def ask_rivals(g: Game, f: Frame, cards: vec[i64], zone: i64) -> bool:
+def ask_rivals(g: Game, s: Speaker, f: Frame, cards: vec[i64], zone: i64) -> bool:
     """Ask which of several rivals enters, Heroes first; True while asking."""
     stack = g.stack
     if stack[f + F_QUESTION] == 1:
@@ -34,11 +35,11 @@ def ask_rivals(g: Game, f: Frame, cards: vec[i64], zone: i64) -> bool:
     elif stack[f + F_QUESTION] == 2:
         stack[f + F_LIMITED_ONE] = first_of(g.m[PICK])
         stack[f + F_QUESTION] = 3
-    if stack[f + F_QUESTION] == 0 and offer_rivals(g, rival_heroes(g, cards, zone)):
+    if stack[f + F_QUESTION] == 0 and offer_rivals(g, s, rival_heroes(g, s, cards, zone)):
         stack[f + F_QUESTION] = 1
         return True
     if stack[f + F_QUESTION] < 2 and offer_rivals(
-        g, rival_limited(g, cards, zone, stack[f + F_HERO])
+        g, s, rival_limited(g, s, cards, zone, stack[f + F_HERO])
     ):
         stack[f + F_QUESTION] = 2
         return True
@@ -46,11 +47,11 @@ def ask_rivals(g: Game, f: Frame, cards: vec[i64], zone: i64) -> bool:
     return False
 
 
-def offer_rivals(g: Game, cards: vec[i64]) -> bool:
+def offer_rivals(g: Game, s: Speaker, cards: vec[i64]) -> bool:
     """Ask for one of these; False if there is nothing to choose between."""
     if all_copies(g, cards):
         return False
-    g.ask(g.who, K_CHOOSE, g.src)
+    g.ask(s.player, K_CHOOSE, s.card)
     for c in cards:
         g.offer(V_CHOOSE, c)
     return True
@@ -64,24 +65,24 @@ def all_copies(g: Game, cards: vec[i64]) -> bool:
     return True
 
 
-def rival_heroes(g: Game, cards: vec[i64], zone: i64) -> vec[i64]:
+def rival_heroes(g: Game, s: Speaker, cards: vec[i64], zone: i64) -> vec[i64]:
     """Heroes among cards that are to enter together, of whom only one may."""
     heroes = vec[i64]()
     limit = False
     for c in cards:
-        if not in_play(g, c) and is_hero(g, c) and may_enter(g, c, zone, g.who):
+        if not in_play(g, c) and is_hero(g, c) and may_enter(g, c, zone, s.player):
             heroes = append(heroes, c)
             limit = limit or limits_heroes(g, c)
     return heroes if limit else vec[i64]()
 
 
-def rival_limited(g: Game, cards: vec[i64], zone: i64, hero: i64) -> vec[i64]:
+def rival_limited(g: Game, s: Speaker, cards: vec[i64], zone: i64, hero: i64) -> vec[i64]:
     """Limited cards among them, of which only one may; the Hero that was picked enters before."""
     found = vec[i64]()
     if hero != 0 and definition(g, hero).limited:
         return found
     for c in cards:
-        if not in_play(g, c) and definition(g, c).limited and may_enter(g, c, zone, g.who):
+        if not in_play(g, c) and definition(g, c).limited and may_enter(g, c, zone, s.player):
             if hero == 0 or not shuts_out(g, hero, c):
                 found = append(found, c)
     return found

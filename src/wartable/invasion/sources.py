@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from wartable.invasion.carddef import Standing
+from wartable.invasion.contexts import speaker_of
 from wartable.invasion.lasting import (
     END_OF_COMBAT,
     END_OF_PHASE,
@@ -20,6 +21,7 @@ from wartable.invasion.lasting import (
     LE_UNTIL,
     THIS_TURN,
     about,
+    lasting_speaker,
     word_of,
 )
 from wartable.invasion.layout import (
@@ -100,10 +102,11 @@ def constants(g: Game, card: int, layer: int) -> Iterator[Change]:
         if g.m[c + FACE] != 0 or (layer > 0 and g.m[c + BLANK] & TEXT_BLANK):
             continue
         source = definition(g, c)
+        s = speaker_of(g, c)
         for place, line in enumerate(source.lines):
-            if isinstance(line, Standing) and line.layer == layer and speaks(g, c, line):
+            if isinstance(line, Standing) and line.layer == layer and speaks(g, s, line):
                 before = values_of(g, card)
-                line.apply(g)
+                line.apply(g, s)
                 yield from differences(g, card, before, source.title, text_of(source.title, place))
 
 
@@ -111,15 +114,15 @@ def left_behind(g: Game, card: int, layer: int) -> Iterator[Change]:
     """What lasting effects change in a layer."""
     lasting = g.lists[L_LASTING]
     for i in range(0, len(lasting), LASTING):
+        s = lasting_speaker(g, i)
         word, before = word_of(g, i), values_of(g, card)
         if layer == LAYER_REST and word.standing & R_VALUES:
-            word.apply_lasting(g)
+            word.apply_lasting(g, s)
         changed = about(g, i)
         if isinstance(word, Modifier) and word.layer == layer and changed and in_play(g, changed):
-            word.apply(g, changed, lasting[i + LE_AMOUNT])
+            word.apply(g, s, changed, lasting[i + LE_AMOUNT])
         source = definition(g, lasting[i + LE_SOURCE]).title
         yield from differences(g, card, before, source, UNTIL.get(lasting[i + LE_UNTIL], ""))
-    g.entry = -1
 
 
 def values_of(g: Game, card: int) -> dict[str, int]:

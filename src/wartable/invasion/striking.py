@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from wartable.invasion.batch import COMBAT_DAMAGE, UNCANCELLABLE, assign, batch_start
 from wartable.invasion.combat import fighters
-from wartable.invasion.contexts import load
+from wartable.invasion.contexts import speaker_in
 from wartable.invasion.layout import C_AMOUNT, KIND_BITS
 from wartable.invasion.redirecting import affordable, pay_redirect
 from wartable.invasion.routines import DO_DEAL_DAMAGE
@@ -30,6 +30,7 @@ from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 # numbers: steps of a Counterstrike (INV-KW-COUNTERSTRIKE-01)
 S_COUNTERSTRIKE_AIM: Final = 0
@@ -91,40 +92,40 @@ class SavageStrike(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
-        load(g, g.stack[f + CTX])
-        c = g.src
+        s = speaker_in(g, g.stack[f + CTX])
+        c = s.card
         pc = g.stack[f + PC]
         if pc == S_SAVAGE_ASK:
-            if len(savage_targets(g)) == 0:
+            if len(savage_targets(g, s)) == 0:
                 return True
-            g.ask(g.who, K_MAY, c)
+            g.ask(s.player, K_MAY, c)
             g.offer(V_YES, c)
             g.offer(V_NO)
             g.goto(f, S_SAVAGE_TARGET)
         elif pc == S_SAVAGE_TARGET:
             if verb_of(g.m[PICK]) == V_NO:
                 return True
-            g.ask(g.who, K_TARGET, c)
-            for t in savage_targets(g):
+            g.ask(s.player, K_TARGET, c)
+            for t in savage_targets(g, s):
                 g.offer(V_CHOOSE, t)
             g.goto(f, S_SAVAGE_DEAL)
         elif pc == S_SAVAGE_DEAL:
             target = first_of(g.m[PICK])
-            pay_redirect(g, target)
+            pay_redirect(g, s, target)
             start = batch_start(g)
-            assign(g, target, g.contexts[g.ctx][C_AMOUNT])
+            assign(g, target, g.contexts[s.ctx][C_AMOUNT])
             g.goto(f, S_SAVAGE_OVER)
-            g.push(DO_DEAL_DAMAGE, -1, start, 0, c, g.who)
+            g.push(DO_DEAL_DAMAGE, -1, start, 0, c, s.player)
         else:
             return True
         return False
 
 
-def savage_targets(g: Game) -> vec[i64]:
+def savage_targets(g: Game, s: Speaker) -> vec[i64]:
     """Units in the zones with the name of the one in which the damage was dealt."""
     found = vec[i64]()
-    zone = g.m[g.at + PILE]
+    zone = g.m[s.at + PILE]
     for other in in_play_cards(g):
         if g.m[other + KIND_BITS] & UNIT != 0 and zone_of(g, other) == zone:
             found = append(found, other)
-    return affordable(g, found)
+    return affordable(g, s, found)

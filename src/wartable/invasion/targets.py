@@ -9,66 +9,67 @@ from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
 from wartable.invasion.taxes import tax_for
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Context, Index, Row
+from wartable.kernel.ints import Amount, Index, Row
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
+from wartable.kernel.speaker import Speaker
 
 
-def budget_candidates(g: Game, choice: Choice, budget: Amount) -> vec[i64]:
+def budget_candidates(g: Game, s: Speaker, choice: Choice, budget: Amount) -> vec[i64]:
     """What may be chosen with so much left for taxes."""
     found = vec[i64]()
-    who = g.who
-    for thing in choice.candidates(g):
+    who = s.player
+    for thing in choice.candidates(g, s):
         if tax_for(g, who, thing) <= budget:
             found = append(found, thing)
     return found
 
 
-def feasible(g: Game, choices: list[Choice], budget: Amount) -> bool:
-    """Whether all targets can be chosen (registers set; nothing chosen yet)."""
+def feasible(g: Game, s: Speaker, choices: list[Choice], budget: Amount) -> bool:
+    """Whether all targets can be chosen (nothing chosen yet)."""
     if len(choices) == 0:
         return True
     if len(choices) == 1:
-        return enough(g, choices[0], 0, budget)
-    return fill(g, choices, 0, budget)
+        return enough(g, s, choices[0], 0, budget)
+    return fill(g, s, choices, 0, budget)
 
 
-def enough(g: Game, choice: Choice, have: i64, budget: Amount) -> bool:
+def enough(g: Game, s: Speaker, choice: Choice, have: i64, budget: Amount) -> bool:
     """Whether one choice alone can be filled: there are that many, and their taxes can be paid."""
-    need = choice.least(g) - have
+    need = choice.least(g, s) - have
     if need <= 0:
         return True
-    found = budget_candidates(g, choice, budget)
+    found = budget_candidates(g, s, choice, budget)
     if have > 0:
-        found = not_yet_chosen(g, choice, found)
+        found = not_yet_chosen(g, s, choice, found)
     if len(found) < need:
         return False
     if choice.together():
         return most_together(g, found) >= need
-    return need == 1 or cheapest(g, found, need) <= budget
+    return need == 1 or cheapest(g, s, found, need) <= budget
 
 
-def not_yet_chosen(g: Game, choice: Choice, found: vec[i64]) -> vec[i64]:
+def not_yet_chosen(g: Game, s: Speaker, choice: Choice, found: vec[i64]) -> vec[i64]:
     """Those that may be chosen beside what has been."""
     rest = vec[i64]()
     for thing in found:
-        if may_join(g, choice, thing):
+        if may_join(g, s, choice, thing):
             rest = append(rest, thing)
     return rest
 
 
-def may_join(g: Game, choice: Choice, thing: Row) -> bool:
+def may_join(g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
     """Whether an object may be chosen beside what has been (INV-TRIG-17).
 
     No card is chosen twice, and all lie in one zone where the text says so.
     """
-    if is_in_slot(g, g.ctx, choice.slot, thing):
+    if is_in_slot(g, s.ctx, choice.slot, thing):
         return False
-    if choice.apart() and is_chosen(g, g.ctx, thing):
+    if choice.apart() and is_chosen(g, s.ctx, thing):
         return False
     if choice.together():
-        before = chosen(g, g.ctx, choice.slot)
+        before = chosen(g, s.ctx, choice.slot)
         return len(before) == 0 or g.m[before[0] + PILE] == g.m[thing + PILE]
     return True
 
@@ -85,90 +86,94 @@ def most_together(g: Game, found: vec[i64]) -> i64:
     return best
 
 
-def cheapest(g: Game, found: vec[i64], need: i64) -> i64:
+def cheapest(g: Game, s: Speaker, found: vec[i64], need: i64) -> i64:
     """The least tax for so many of these."""
-    taxes = sorted([tax_for(g, g.who, thing) for thing in found])
+    taxes = sorted([tax_for(g, s.player, thing) for thing in found])
     total: i64 = 0
     for i in range(need):
         total += taxes[i]
     return total
 
 
-def fill(g: Game, choices: list[Choice], index: Index, budget: Amount) -> bool:
+def fill(g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amount) -> bool:
     """Try to fill the choices from `index` on; what has been chosen stands in the context."""
     if index == len(choices):
         return True
     choice = choices[index]
-    have = chosen_count(g, g.ctx, choice.slot)
+    have = chosen_count(g, s.ctx, choice.slot)
     if index + 1 == len(choices) and not choice.apart():
-        return enough(g, choice, have, budget)
-    if have >= choice.least(g):
-        return fill(g, choices, index + 1, budget)
-    for thing in budget_candidates(g, choice, budget):
-        if not may_join(g, choice, thing):
+        return enough(g, s, choice, have, budget)
+    if have >= choice.least(g, s):
+        return fill(g, s, choices, index + 1, budget)
+    for thing in budget_candidates(g, s, choice, budget):
+        if not may_join(g, s, choice, thing):
             continue
-        before = g.contexts[g.ctx][:]
-        choose(g, g.ctx, choice.slot, thing)
-        found = fill(g, choices, index, budget - tax_for(g, g.who, thing))
-        g.contexts[g.ctx] = before
+        before = g.contexts[s.ctx][:]
+        choose(g, s.ctx, choice.slot, thing)
+        found = fill(g, s, choices, index, budget - tax_for(g, s.player, thing))
+        g.contexts[s.ctx] = before
         if found:
             return True
     return False
 
 
-def open_candidates(g: Game, choices: list[Choice], index: Index, budget: Amount) -> vec[i64]:
+def open_candidates(
+    g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amount
+) -> vec[i64]:
     """What may be chosen next for a choice, so that the rest can still be chosen."""
     choice = choices[index]
     found = vec[i64]()
-    for thing in budget_candidates(g, choice, budget):
-        if may_join(g, choice, thing) and leaves_enough(g, choices, index, thing, budget):
+    for thing in budget_candidates(g, s, choice, budget):
+        if may_join(g, s, choice, thing) and leaves_enough(g, s, choices, index, thing, budget):
             found = append(found, thing)
     return found
 
 
-def leaves_enough(g: Game, choices: list[Choice], index: Index, thing: Row, budget: Amount) -> bool:
+def leaves_enough(
+    g: Game, s: Speaker, choices: list[Choice], index: Index, thing: Row, budget: Amount
+) -> bool:
     """Whether, with this one chosen, everything else can still be."""
     choice = choices[index]
-    have = chosen_count(g, g.ctx, choice.slot)
-    if index + 1 == len(choices) and have + 1 >= choice.least(g):
+    have = chosen_count(g, s.ctx, choice.slot)
+    if index + 1 == len(choices) and have + 1 >= choice.least(g, s):
         return True
-    before = g.contexts[g.ctx][:]
-    choose(g, g.ctx, choice.slot, thing)
-    found = fill(g, choices, index, budget - tax_for(g, g.who, thing))
-    g.contexts[g.ctx] = before
+    before = g.contexts[s.ctx][:]
+    choose(g, s.ctx, choice.slot, thing)
+    found = fill(g, s, choices, index, budget - tax_for(g, s.player, thing))
+    g.contexts[s.ctx] = before
     return found
 
 
-def total_tax(g: Game, ctx: Context, choices: list[Choice]) -> i64:
+def total_tax(g: Game, s: Speaker, choices: list[Choice]) -> i64:
     """The taxes on everything chosen."""
     total: i64 = 0
     for choice in choices:
-        for thing in chosen(g, ctx, choice.slot):
-            total += tax_for(g, g.who, thing)
+        for thing in chosen(g, s.ctx, choice.slot):
+            total += tax_for(g, s.player, thing)
     return total
 
 
-def still_legal(g: Game, ctx: Context, choices: list[Choice]) -> bool:
+def still_legal(g: Game, s: Speaker, choices: list[Choice]) -> bool:
     """Whether an effect had no targets or one of them is still legal (INV-TARGET-05)."""
     had = False
     for choice in choices:
-        if chosen_count(g, ctx, choice.slot) > 0:
+        if chosen_count(g, s.ctx, choice.slot) > 0:
             had = True
-            for thing in chosen(g, ctx, choice.slot):
-                if choice.fits(g, thing):
+            for thing in chosen(g, s.ctx, choice.slot):
+                if choice.fits(g, s, thing):
                     return True
     return not had
 
 
-def legal_targets(g: Game, choice: Choice) -> vec[i64]:
+def legal_targets(g: Game, s: Speaker, choice: Choice) -> vec[i64]:
     """The targets of a choice that are still legal; the others are left alone (INV-TARGET-06)."""
     found = vec[i64]()
-    for thing in chosen(g, g.ctx, choice.slot):
-        if choice.fits(g, thing):
+    for thing in chosen(g, s.ctx, choice.slot):
+        if choice.fits(g, s, thing):
             found = append(found, thing)
     return found
 
 
-def take_target(g: Game, choice: Choice, thing: Row) -> None:
+def take_target(g: Game, s: Speaker, choice: Choice, thing: Row) -> None:
     """Choose a target."""
-    choose(g, g.ctx, choice.slot, thing)
+    choose(g, s.ctx, choice.slot, thing)

@@ -1,9 +1,8 @@
 """What it costs more to target something (AMB-66, INV-ERRATA-CS-39)."""
 
-from wartable.invasion.contexts import CHAIN_ENTRY
-from wartable.invasion.lasting import LASTING, word_of
+from wartable.invasion.contexts import CHAIN_ENTRY, speaker_of
+from wartable.invasion.lasting import LASTING, lasting_speaker, word_of
 from wartable.invasion.layout import CARDS, CONTROLLER, L_CONSTANTS, L_LASTING, STANDING, TAX
-from wartable.invasion.leaving import speak_for
 from wartable.invasion.script.base import R_TAX, Word
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
@@ -22,8 +21,7 @@ def tax_for(g: Game, player: Player, thing: Row) -> i64:
 
 
 def standing_tax(g: Game, player: Player, thing: Row) -> i64:
-    """The taxes of rules in force; the registers are as before afterwards."""
-    saved = g.registers()
+    """The taxes of rules in force."""
     total: i64 = 0
     rules = g.lists[L_CONSTANTS]
     i: i64 = 0
@@ -31,14 +29,14 @@ def standing_tax(g: Game, player: Player, thing: Row) -> i64:
         word = g.node(rules[i + 1])
         assert isinstance(word, Word)
         if word.standing & R_TAX != 0:
-            speak_for(g, rules[i])
-            total += word.taxes(g, player, thing)
+            s = speaker_of(g, rules[i])
+            total += word.taxes(g, s, player, thing)
         i += 2
     i = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         if word.standing & R_TAX != 0:
-            total += word.taxes(g, player, thing)
+            s = lasting_speaker(g, i)
+            total += word.taxes(g, s, player, thing)
         i += LASTING
-    g.restore(saved)
     return total

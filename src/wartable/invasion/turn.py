@@ -41,6 +41,7 @@ from wartable.invasion.lasting import (
     THIS_TURN,
     about,
     expire,
+    lasting_speaker,
     word_of,
 )
 from wartable.invasion.layout import (
@@ -426,7 +427,6 @@ def due(g: Game, until: Until) -> None:
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             last = ctx
         i += LASTING
-    g.entry = -1
 
 
 def goes_with(g: Game, ctx: Context, node: NodeRef, source: Card) -> bool:
@@ -442,6 +442,6 @@ def tell_lasting(g: Game) -> None:
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         if word.standing & R_TURN_ENDS != 0:
-            word.on_turn_end(g)
+            s = lasting_speaker(g, i)
+            word.on_turn_end(g, s)
         i += LASTING
-    g.entry = -1

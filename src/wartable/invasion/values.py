@@ -19,8 +19,9 @@ zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, 
 from typing import Final
 
 from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
+from wartable.invasion.contexts import speaker_of
 from wartable.invasion.flags import NO_POWER
-from wartable.invasion.lasting import LASTING, LE_AMOUNT, about, word_of
+from wartable.invasion.lasting import LASTING, LE_AMOUNT, about, lasting_speaker, word_of
 from wartable.invasion.layout import (
     BLANK,
     CAPITAL,
@@ -59,7 +60,6 @@ from wartable.invasion.script.base import (
     LAYER_REST,
     LAYER_TEXTS,
     LAYER_TYPES,
-    NO_SLOT,
     R_VALUES,
     Modifier,
 )
@@ -69,6 +69,7 @@ from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 BASE_POWER: Final = (3, 1, 0)
 SECTION_HP: Final = 8
@@ -90,7 +91,6 @@ def refresh(g: Game) -> None:
     if changed & (m[READS] | D_ALWAYS) == 0:
         return
     m[LOOK] = 1
-    saved = g.registers()
     cards = in_play_cards(g)
     m[READS] = 0
     m[STANDING] = 0
@@ -108,7 +108,6 @@ def refresh(g: Game) -> None:
         finish(g, c)
     yield_of_zones(g)
     m[DIRTY] = 0
-    g.restore(saved)
 
 
 def print_values(g: Game, c: Card) -> bool:
@@ -136,19 +135,12 @@ def print_values(g: Game, c: Card) -> bool:
     return m[c + FACE] == 0 and len(d.early) > 0
 
 
-def speaks(g: Game, c: Card, line: Standing) -> bool:
-    """Whether a constant is in force; sets the registers for it."""
-    m = g.m
-    pile = m[c + PILE]
-    if line.zone != ANYWHERE and m[pile + PILE] != line.zone:
+def speaks(g: Game, s: Speaker, line: Standing) -> bool:
+    """Whether a constant is in force."""
+    if line.zone != ANYWHERE and g.m[s.at + PILE] != line.zone:
         return False
-    g.src = c
-    g.who = m[c + CONTROLLER]
-    g.at = pile
-    g.ctx = NO_SLOT
-    g.entry = -1
     for condition in line.conditions:
-        if not condition.holds(g):
+        if not condition.holds(g, s):
             return False
     return True
 
@@ -157,11 +149,12 @@ def early_layer(g: Game, cards: vec[i64], layer: i64) -> None:
     """Apply what takes texts away, what changes types, or what takes abilities away."""
     m = g.m
     for c in cards:
+        s = speaker_of(g, c)
         for line in definition(g, c).early:
             if line.layer == layer and (layer == LAYER_TEXTS or m[c + BLANK] & TEXT_BLANK == 0):
                 m[READS] |= line.reads_all
-                if speaks(g, c, line):
-                    line.apply(g)
+                if speaks(g, s, line):
+                    line.apply(g, s)
     apply_lasting(g, layer)
 
 
@@ -175,17 +168,8 @@ def last_layer(g: Game, cards: vec[i64]) -> None:
         if m[c + FACE] != 0 or m[c + BLANK] & TEXT_BLANK != 0:
             continue
         d = definition(g, c)
-        for line in d.standing:
-            if line.layer < LAYER_REST:
-                continue
-            m[READS] |= line.reads_all
-            if not speaks(g, c, line):
-                continue
-            line.apply(g)
-            if line.rule.standing != 0:
-                m[STANDING] |= line.rule.standing
-                constants = append(constants, c)
-                constants = append(constants, (m[c + DEF] << NODE_BITS) | line.rule.ref)
+        if len(d.standing) > 0:
+            constants = apply_constants(g, speaker_of(g, c), d, constants)
         for waiting in d.triggered:
             if m[c + BLANK] & ABILITIES_LOST != 0 and waiting.sort != 0:
                 continue
@@ -202,6 +186,23 @@ def last_layer(g: Game, cards: vec[i64]) -> None:
     apply_lasting(g, LAYER_REST)
 
 
+def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[i64]) -> vec[i64]:
+    """Apply the constants of a card that belong to the last layer; list its rules that stand."""
+    m = g.m
+    for line in d.standing:
+        if line.layer < LAYER_REST:
+            continue
+        m[READS] |= line.reads_all
+        if not speaks(g, s, line):
+            continue
+        line.apply(g, s)
+        if line.rule.standing != 0:
+            m[STANDING] |= line.rule.standing
+            constants = append(constants, s.card)
+            constants = append(constants, (m[s.card + DEF] << NODE_BITS) | line.rule.ref)
+    return constants
+
+
 def apply_lasting(g: Game, layer: i64) -> None:
     """Apply the lasting modifiers of a layer; note the lasting rules."""
     i: i64 = 0
@@ -211,13 +212,14 @@ def apply_lasting(g: Game, layer: i64) -> None:
         if word.standing & R_VALUES != 0:
             g.m[READS] |= D_FIGHT
         if layer == LAYER_REST and word.standing & R_VALUES != 0:
-            word.apply_lasting(g)
+            s = lasting_speaker(g, i)
+            word.apply_lasting(g, s)
         if isinstance(word, Modifier) and word.layer == layer:
             c = about(g, i)
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
-                word.apply(g, c, g.lists[L_LASTING][i + LE_AMOUNT])
+                s = lasting_speaker(g, i)
+                word.apply(g, s, c, g.lists[L_LASTING][i + LE_AMOUNT])
         i += LASTING
-    g.entry = -1
 
 
 def finish(g: Game, c: Card) -> None:

@@ -62,7 +62,7 @@ from wartable.invasion.requirements import ref_of
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
-from wartable.invasion.standing import rule, rule_count
+from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import (
     definition,
     in_play_cards,
@@ -365,7 +365,7 @@ def spend_next_card_rules(g: Game, player: Player, c: Card) -> None:
         i -= 1
         word = rule(g, i)
         if word.standing & R_PLAYED != 0:
-            word.on_played(g, player, c)
+            word.on_played(g, rule_speaker(g, i), player, c)
 
 
 # -- resolving -----------------------------------------------------------------------------------

@@ -205,20 +205,6 @@ class Game:
         self.table_order: list[int] = []
         self.refereed = False
         """Whether a referee reads the options: hidden cards then keep the numbers he knows."""
-        # Registers: set before any node is evaluated, never read across a pause, hence no state.
-        self.src: i64 = 0
-        self.who: i64 = 0
-        self.at: i64 = 0
-        self.ctx: i64 = -1
-        self.entry: i64 = -1
-
-    def registers(self) -> tuple[i64, i64, i64, i64, i64]:
-        """The registers, to be put back by `restore` after words of others were asked."""
-        return self.src, self.who, self.at, self.ctx, self.entry
-
-    def restore(self, saved: tuple[i64, i64, i64, i64, i64]) -> None:
-        """Put the registers back."""
-        self.src, self.who, self.at, self.ctx, self.entry = saved
 
     # -- copying ----------------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ from wartable.champions.terms import WARRIOR, WIZARD
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Row
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class Ban(Statement):
@@ -48,8 +49,8 @@ class CannotDeployUnits(Ban):
     what: Group
     standing = FORBID << CAN_DEPLOY_UNITS
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_DEPLOY_UNITS and self.what.test(g, thing)
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_DEPLOY_UNITS and self.what.test(g, s, thing)
 
 
 class CannotDeploySpells(Ban):
@@ -59,8 +60,8 @@ class CannotDeploySpells(Ban):
     what: Group
     standing = FORBID << CAN_DEPLOY_SPELLS
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_DEPLOY_SPELLS and self.what.test(g, thing)
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_DEPLOY_SPELLS and self.what.test(g, s, thing)
 
 
 class CannotPlayAbilities(Ban):
@@ -70,8 +71,8 @@ class CannotPlayAbilities(Ban):
     what: Group
     standing = FORBID << CAN_PLAY_ABILITIES
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_PLAY_ABILITIES and self.what.test(g, thing)
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_PLAY_ABILITIES and self.what.test(g, s, thing)
 
 
 class CannotUseActs(Ban):
@@ -81,8 +82,8 @@ class CannotUseActs(Ban):
     what: Group
     standing = FORBID << CAN_USE_ACTS
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_USE_ACTS and self.what.test(g, thing)
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_USE_ACTS and self.what.test(g, s, thing)
 
 
 class CannotRotate(Ban):
@@ -92,8 +93,8 @@ class CannotRotate(Ban):
     what: Group
     standing = FORBID << CAN_ROTATE
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_ROTATE and self.what.test(g, thing)
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_ROTATE and self.what.test(g, s, thing)
 
 
 class CannotBeRemoved(Ban):
@@ -103,8 +104,8 @@ class CannotBeRemoved(Ban):
     what: Group
     standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_BE_REMOVED and self.what.test(g, thing)
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_BE_REMOVED and self.what.test(g, s, thing)
 
 
 class ThisCannotBeRemoved(Ban):
@@ -113,8 +114,8 @@ class ThisCannotBeRemoved(Ban):
     template = "this cannot be removed"
     standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_BE_REMOVED and thing == g.src
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_BE_REMOVED and thing == s.card
 
 
 class OpponentCannotRemove(Ban):
@@ -123,10 +124,10 @@ class OpponentCannotRemove(Ban):
     template = "the opponent cannot remove this"
     standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        if deed != CAN_BE_REMOVED or thing != g.src or by < CARDS:
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        if deed != CAN_BE_REMOVED or thing != s.card or by < CARDS:
             return False
-        return side_of(g, by) != g.who
+        return side_of(g, by) != s.player
 
 
 class OpponentCannotHeal(Ban):
@@ -135,8 +136,8 @@ class OpponentCannotHeal(Ban):
     template = "the opponent cannot gain health"
     standing = FORBID << CAN_GAIN_HEALTH
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_GAIN_HEALTH and thing == 1 - g.who
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_GAIN_HEALTH and thing == 1 - s.player
 
 
 class OpponentCannotHealFrom(Ban):
@@ -146,10 +147,10 @@ class OpponentCannotHealFrom(Ban):
     what: Group
     standing = FORBID << CAN_GAIN_HEALTH
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        if deed != CAN_GAIN_HEALTH or thing == g.who or by < CARDS:
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        if deed != CAN_GAIN_HEALTH or thing == s.player or by < CARDS:
             return False
-        return self.what.test(g, by)
+        return self.what.test(g, s, by)
 
 
 class OpponentCannotGainActions(Ban):
@@ -158,8 +159,8 @@ class OpponentCannotGainActions(Ban):
     template = "the opponent cannot gain actions"
     standing = FORBID << CAN_GAIN_ACTIONS
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
-        return deed == CAN_GAIN_ACTIONS and thing == 1 - g.who
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+        return deed == CAN_GAIN_ACTIONS and thing == 1 - s.player
 
 
 class AreDormant(Statement):
@@ -169,8 +170,8 @@ class AreDormant(Statement):
     what: Group
     standing = R_DORMANT
 
-    def puts_to_sleep(self, g: Game, c: Card) -> bool:
-        return self.what.test(g, c)
+    def puts_to_sleep(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.what.test(g, s, c)
 
 
 class Asleep(Statement):
@@ -187,8 +188,8 @@ class Grant(Statement):
     line: Line
     standing = R_GRANT
 
-    def granted_to(self, g: Game, c: Card) -> i64:
-        if isinstance(self.line, LastStand) and self.what.test(g, c):
+    def granted_to(self, g: Game, s: Speaker, c: Card) -> i64:
+        if isinstance(self.line, LastStand) and self.what.test(g, s, c):
             return self.line.ref
         return -1
 
@@ -203,10 +204,10 @@ class ThisMayDeploy(Statement):
     what: Group
     standing = PERMIT << CAN_DEPLOY_UNITS | PERMIT << CAN_DEPLOY_SPELLS
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
-        if deed not in (CAN_DEPLOY_UNITS, CAN_DEPLOY_SPELLS) or champion != acting_champion(g):
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+        if deed not in (CAN_DEPLOY_UNITS, CAN_DEPLOY_SPELLS) or champion != acting_champion(g, s):
             return False
-        return self.what.test(g, card)
+        return self.what.test(g, s, card)
 
 
 class MayPlay(Statement):
@@ -216,11 +217,11 @@ class MayPlay(Statement):
     what: Group
     standing = PERMIT << CAN_PLAY_ABILITIES
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
         return (
             deed == CAN_PLAY_ABILITIES
-            and champion == acting_champion(g)
-            and self.what.test(g, card)
+            and champion == acting_champion(g, s)
+            and self.what.test(g, s, card)
         )
 
 
@@ -232,9 +233,11 @@ class MayPlayWithSpell(Statement):
     what: Group
     standing = PERMIT << CAN_PLAY_WITH_SPELL
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
         return (
-            deed == CAN_PLAY_WITH_SPELL and self.who.test(g, champion) and self.what.test(g, card)
+            deed == CAN_PLAY_WITH_SPELL
+            and self.who.test(g, s, champion)
+            and self.what.test(g, s, card)
         )
 
 
@@ -245,8 +248,8 @@ class MoreActs(Statement):
     who: Group
     standing = PERMIT << CAN_MORE_ACTS
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
-        return deed == CAN_MORE_ACTS and self.who.test(g, card)
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+        return deed == CAN_MORE_ACTS and self.who.test(g, s, card)
 
 
 class StackOnThis(Statement):
@@ -255,8 +258,8 @@ class StackOnThis(Statement):
     template = "stacking units may be deployed onto this"
     standing = PERMIT << CAN_STACK_HERE
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
-        return deed == CAN_STACK_HERE and card == g.src
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+        return deed == CAN_STACK_HERE and card == s.card
 
 
 class CountsAsStack(Statement):
@@ -266,7 +269,7 @@ class CountsAsStack(Statement):
     n: int
     standing = R_SUPPORT
 
-    def support_change(self, g: Game, c: Card) -> i64:
+    def support_change(self, g: Game, s: Speaker, c: Card) -> i64:
         return self.n - 1
 
 
@@ -277,8 +280,8 @@ class AreWizards(Statement):
     what: Group
     standing = R_CLASS
 
-    def class_given(self, g: Game, c: Card) -> i64:
-        return WIZARD if self.what.test(g, c) else 0
+    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
+        return WIZARD if self.what.test(g, s, c) else 0
 
 
 class AreWarriors(Statement):
@@ -288,5 +291,5 @@ class AreWarriors(Statement):
     what: Group
     standing = R_CLASS
 
-    def class_given(self, g: Game, c: Card) -> i64:
-        return WARRIOR if self.what.test(g, c) else 0
+    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
+        return WARRIOR if self.what.test(g, s, c) else 0

@@ -3,9 +3,11 @@
 Every word of the vocabulary is a subclass of one of these. The rules modules call only the methods
 named here; what a word means stands with its template in the other modules of this folder.
 
-While a word is evaluated the game's registers say on whose behalf: `g.src` the card that speaks,
-`g.who` its owner, `g.at` the lane it acts from (-1 for none), `g.ctx` the context of the resolving
-effect (-1 for a passive).
+Beside the game every word is told who speaks (kernel.speaker): `s.card` is the card whose text it
+is, `s.player` its owner, `s.at` the lane it acts from (-1 for none), `s.ctx` the context of the
+resolving effect (-1 for a passive), `s.entry` the definition the text is printed in. Rules make
+speakers by `speaker_in` a context, `speaker_of` a card in play, `speaker_for` a card that a
+champion would play, and `lasting_speaker`.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row
 from wartable.kernel.layout import SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
+from wartable.kernel.speaker import Speaker
 
 # Questions that passive effects answer; a line says which, so that nobody asks in vain.
 R_DAMAGE: Final = 1
@@ -79,7 +82,7 @@ class Number(Word):
 
     category = "number"
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         """What it comes to now; EMPTY for the value of an empty corner (A-65)."""
         raise NotImplementedError
 
@@ -87,11 +90,11 @@ class Number(Word):
 class Filter(Word):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether it is true of this card."""
         raise NotImplementedError
 
-    def piles(self, g: Game) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
         """The piles it looks in, none if it does not say."""
         return vec[i64]()
 
@@ -113,17 +116,17 @@ class Group(Word):
 
     category = "group"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether a card fits the description, wherever it lies."""
         raise NotImplementedError
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         """All cards that fit where the description looks, in Standard Order."""
         raise NotImplementedError
 
-    def exists(self, g: Game) -> bool:
+    def exists(self, g: Game, s: Speaker) -> bool:
         """Whether there is any."""
-        return len(self.each(g)) > 0
+        return len(self.each(g, s)) > 0
 
     def place(self) -> Filter | None:
         """The clause that says where to look; None for the battlefield."""
@@ -146,7 +149,7 @@ class Choice(Word):
     kept: bool
     """Whether a later sentence speaks of it, whatever came of this one. Gaze of Khorne."""
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         """The cards, once everything that had to be chosen has been."""
         raise NotImplementedError
 
@@ -154,21 +157,21 @@ class Choice(Word):
         """Whether something has to be chosen."""
         return False
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         """Everything that may be chosen now."""
         return vec[i64]()
 
-    def least(self, g: Game) -> i64:
+    def least(self, g: Game, s: Speaker) -> i64:
         """How many must be chosen at least."""
         return 1
 
-    def most(self, g: Game) -> i64:
+    def most(self, g: Game, s: Speaker) -> i64:
         """How many may be chosen at most."""
         return 1
 
-    def chooser(self, g: Game) -> i64:
+    def chooser(self, g: Game, s: Speaker) -> i64:
         """The player who picks (A-119)."""
-        return g.who
+        return s.player
 
     def place(self) -> Filter | None:
         """Where it looks, if not on the battlefield."""
@@ -180,7 +183,7 @@ class Players(Word):
 
     category = "player"
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         """The players, the owner of the effect first."""
         raise NotImplementedError
 
@@ -190,7 +193,7 @@ class Condition(Word):
 
     category = "condition"
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         """Whether it holds now."""
         raise NotImplementedError
 
@@ -202,7 +205,9 @@ class Event(Word):
     listens: ClassVar[int] = 0
     """Bits of the kinds of events it can match."""
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         """Whether this is the event that was waited for."""
         raise NotImplementedError
 
@@ -218,28 +223,28 @@ class Effect(Word):
     picks: list[Choice]
     """What it chooses, in reading order (set when a card is compiled)."""
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Do the next step of the sentence in the frame at `f`; True when it is done."""
-        g.m[SUCCESS] = 1 if self.run(g) else 0
+        g.m[SUCCESS] = 1 if self.run(g, s) else 0
         return True
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         """Do it; whether something came of it, for "if you do"."""
         raise NotImplementedError
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         """Whether it could be done in full, as a price must be (A-126)."""
         return True
 
-    def in_vain(self, g: Game) -> bool:
+    def in_vain(self, g: Game, s: Speaker) -> bool:
         """Whether nothing at all could come of it, so that no "may" is asked (A-189)."""
         return False
 
-    def fails(self, g: Game) -> bool:
+    def fails(self, g: Game, s: Speaker) -> bool:
         """Whether one of its parts is missing, so that none of the others is asked for (A-189)."""
         return False
 
-    def fits(self, g: Game, choice: Choice, thing: Row) -> bool:
+    def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
         """Whether a candidate for one of its picks is one for this sentence."""
         return True
 
@@ -251,62 +256,62 @@ class Statement(Word):
     standing: ClassVar[int] = 0
     """Bits of the questions it answers."""
 
-    def damage_change(self, g: Game) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> i64:
         """What it adds to the damage now under way; negative if it reduces it (R_DAMAGE)."""
         return 0
 
-    def damage_cap(self, g: Game) -> i64:
+    def damage_cap(self, g: Game, s: Speaker) -> i64:
         """What the damage now under way cannot exceed, -1 for no limit (R_CAP)."""
         return -1
 
-    def changed_damage(self, g: Game) -> None:
+    def changed_damage(self, g: Game, s: Speaker) -> None:
         """It has changed damage; whoever waits for that is told."""
 
-    def health_change(self, g: Game) -> i64:
+    def health_change(self, g: Game, s: Speaker) -> i64:
         """What it adds to the health now being gained (R_HEALTH)."""
         return 0
 
-    def gives_rend(self, g: Game) -> bool:
+    def gives_rend(self, g: Game, s: Speaker) -> bool:
         """Whether the damage now under way is done with Rend because of it (R_REND)."""
         return False
 
-    def ignores_rend(self, g: Game) -> bool:
+    def ignores_rend(self, g: Game, s: Speaker) -> bool:
         """Whether it takes the Rend off the damage now under way (R_REND)."""
         return False
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
         """Whether it forbids this; `thing` is a card, or a player where a player does it."""
         return False
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
         """Whether it lets a champion do this with a card (R_PERMIT)."""
         return False
 
-    def puts_to_sleep(self, g: Game, c: Card) -> bool:
+    def puts_to_sleep(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether it makes this card Dormant (R_DORMANT)."""
         return False
 
-    def granted_to(self, g: Game, c: Card) -> i64:
+    def granted_to(self, g: Game, s: Speaker, c: Card) -> i64:
         """The number of the node of the line it gives to a card, -1 for none (R_GRANT)."""
         return -1
 
-    def corner_change(self, g: Game, c: Card) -> i64:
+    def corner_change(self, g: Game, s: Speaker, c: Card) -> i64:
         """What it adds to the value of a card's present corner (R_CORNER)."""
         return 0
 
-    def support_change(self, g: Game, c: Card) -> i64:
+    def support_change(self, g: Game, s: Speaker, c: Card) -> i64:
         """What it adds to the Support of a stack (R_SUPPORT)."""
         return 0
 
-    def class_given(self, g: Game, c: Card) -> i64:
+    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
         """Class bits it adds to a champion (R_CLASS)."""
         return 0
 
-    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
+    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
         """Whether it takes the place of this event (R_INSTEAD)."""
         return False
 
-    def replacement(self, g: Game) -> Effect | None:
+    def replacement(self, g: Game, s: Speaker) -> Effect | None:
         """The sentence that happens instead; None if nothing does."""
         return None
 

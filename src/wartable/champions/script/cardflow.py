@@ -39,6 +39,7 @@ from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, size
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
+from wartable.kernel.speaker import Speaker
 
 OWN_SLOT: Final = 900
 
@@ -50,7 +51,7 @@ class Deck(Word):
 
     category = "deck"
 
-    def owner(self, g: Game) -> i64:
+    def owner(self, g: Game, s: Speaker) -> i64:
         """Whose it is."""
         raise NotImplementedError
 
@@ -73,8 +74,8 @@ class YourDeck(Deck):
 
     template = "your deck"
 
-    def owner(self, g: Game) -> i64:
-        return g.who
+    def owner(self, g: Game, s: Speaker) -> i64:
+        return s.player
 
 
 class OpponentsDeck(Deck):
@@ -82,8 +83,8 @@ class OpponentsDeck(Deck):
 
     template = "the opponent's deck"
 
-    def owner(self, g: Game) -> i64:
-        return 1 - g.who
+    def owner(self, g: Game, s: Speaker) -> i64:
+        return 1 - s.player
 
 
 class Put(Effect):
@@ -103,33 +104,33 @@ class Put(Effect):
         """Whether the deck is shuffled afterwards."""
         return False
 
-    def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
         moved: i64 = 0
         place = self.what.place()
         shown = isinstance(self.what, Picking) and self.what.what.is_restricted()
         searched = place is not None and place.looks_in_deck()
         if searched and not shown:  # nobody else sees what is taken (CH-2.10.3.2, A-171)
-            mix(g.m, cards_of(g.m, pile_of(g.who, DECK)), KNOWN, others(g.who))
+            mix(g.m, cards_of(g.m, pile_of(s.player, DECK)), KNOWN, others(s.player))
         for c in cards:
             if not in_play(g, c):
                 if shown:
                     lift(g, c, seen=True)
                     g.m[c + KNOWN] = EVERYBODY
-                    g.record(E_SHOWS, c, g.who)  # CH-2.10.3.1
+                    g.record(E_SHOWS, c, s.player)  # CH-2.10.3.1
                 move(g, c, self.to(), bottom=self.at_bottom(), seen=shown)
                 moved += 1
         if searched or (self.shuffled() and moved > 0):
-            shuffle_deck(g, g.who)
+            shuffle_deck(g, s.player)
         g.m[FOUND] = moved
         if isinstance(self.what, Different):
             return moved == self.what.n
         return moved > 0
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         if isinstance(self.what, Different):
-            return self.what.are_enough(g)
-        return enough(g, self.what)
+            return self.what.are_enough(g, s)
+        return enough(g, s, self.what)
 
 
 def move(g: Game, c: Card, zone: i64, *, bottom: bool = False, seen: bool = False) -> None:
@@ -196,16 +197,16 @@ class Different(Picking):
     n: int
     what: Group
 
-    def least(self, g: Game) -> i64:
-        return 0 if chosen_count(g, g.ctx, self.slot) == 0 else self.n  # all or none
+    def least(self, g: Game, s: Speaker) -> i64:
+        return 0 if chosen_count(g, s.ctx, self.slot) == 0 else self.n  # all or none
 
-    def most(self, g: Game) -> i64:
+    def most(self, g: Game, s: Speaker) -> i64:
         return self.n
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        taken = ever_chosen(g, g.ctx, self.slot)
-        for c in self.what.each(g):
+        taken = ever_chosen(g, s.ctx, self.slot)
+        for c in self.what.each(g, s):
             fresh = True
             for other in taken:
                 if g.m[other + DEF] == g.m[c + DEF]:
@@ -214,10 +215,10 @@ class Different(Picking):
                 found = append(found, c)
         return found
 
-    def are_enough(self, g: Game) -> bool:
+    def are_enough(self, g: Game, s: Speaker) -> bool:
         """Whether there are so many different names."""
         names = vec[i64]()
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             known = False
             for name in names:
                 if name == g.m[c + DEF]:
@@ -232,8 +233,8 @@ class ShuffleYourDeck(Effect):
 
     template = "shuffle your deck"
 
-    def run(self, g: Game) -> bool:
-        shuffle_deck(g, g.who)
+    def run(self, g: Game, s: Speaker) -> bool:
+        shuffle_deck(g, s.player)
         return True
 
 
@@ -246,45 +247,45 @@ class Discard(Effect):
     template = "discard {what:choice}"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 1:
-            if self.what.is_pick() and g.m[FOUND] < self.what.most(g):
+            if self.what.is_pick() and g.m[FOUND] < self.what.most(g, s):
                 g.m[SUCCESS] = 0
             return True
         slot = OWN_SLOT + self.ref
         if step == 2:
-            choose(g, g.ctx, slot, first_of(g.m[PICK]))
-        cards = self.what.each(g)
+            choose(g, s.ctx, slot, first_of(g.m[PICK]))
+        cards = self.what.each(g, s)
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
         if not self.what.is_pick():
-            if self.ask_next(g, f, cards):
+            if self.ask_next(g, s, f, cards):
                 return False
             if len(cards) > 1:
-                cards = ever_chosen(g, g.ctx, slot)
+                cards = ever_chosen(g, s.ctx, slot)
         g.goto(f, 1)
-        discard(g, g.ctx, cards)
+        discard(g, s.ctx, cards)
         return False
 
-    def ask_next(self, g: Game, f: Frame, cards: vec[i64]) -> bool:
+    def ask_next(self, g: Game, s: Speaker, f: Frame, cards: vec[i64]) -> bool:
         """Ask whose cards they are which goes next, if that is not clear (CH-2.10.1.4)."""
         slot = OWN_SLOT + self.ref
-        if len(cards) == 1 or chosen_count(g, g.ctx, slot) == len(cards):
+        if len(cards) == 1 or chosen_count(g, s.ctx, slot) == len(cards):
             return False
-        g.ask(g.m[cards[0] + OWNER], K_CHOOSE, g.src)
+        g.ask(g.m[cards[0] + OWNER], K_CHOOSE, s.card)
         for c in cards:
-            if not is_in_slot(g, g.ctx, slot, c):
+            if not is_in_slot(g, s.ctx, slot, c):
                 g.offer(V_CHOOSE, c)
         g.m[DEFAULT] = 0  # only the order is left to say
         g.goto(f, 2)
         return True
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         if self.what.is_pick():
-            return len(self.what.candidates(g)) >= self.what.most(g)
+            return len(self.what.candidates(g, s)) >= self.what.most(g, s)
         return True
 
 
@@ -296,62 +297,62 @@ class DiscardTop(Effect):
     whose: Deck
     what: Group | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             g.m[FOUND] = g.stack[f + F_OWN]
             return True
         g.goto(f, 1)
-        pile = pile_of(self.whose.owner(g), DECK)
+        pile = pile_of(self.whose.owner(g, s), DECK)
         cards = vec[i64]()
-        for i in range(max(self.n.value(g), 0)):
+        for i in range(max(self.n.value(g, s), 0)):
             c = nth(g.m, pile, i)
             if c != 0:
                 cards = append(cards, c)
-                if self.what is not None and self.what.test(g, c):
+                if self.what is not None and self.what.test(g, s, c):
                     g.stack[f + F_OWN] += 1
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             return False
-        discard(g, g.ctx, cards)
+        discard(g, s.ctx, cards)
         return False
 
 
 class FromHand(Effect):
     """A sentence for which the opponent picks cards of his hand, one by one."""
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         """How many he picks."""
         raise NotImplementedError
 
-    def done(self, g: Game, cards: vec[i64]) -> bool:
+    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
         """What becomes of them; True if nothing more happens."""
         raise NotImplementedError
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         slot = OWN_SLOT + self.ref
         if step == 2:
             return True
         if step == 1:
-            choose(g, g.ctx, slot, first_of(g.m[PICK]))
+            choose(g, s.ctx, slot, first_of(g.m[PICK]))
         else:
-            g.stack[f + F_OWN] = self.how_many(g)
-        loser = 1 - g.who
-        if chosen_count(g, g.ctx, slot) < g.stack[f + F_OWN]:
-            g.ask(loser, K_CHOOSE, g.src)
+            g.stack[f + F_OWN] = self.how_many(g, s)
+        loser = 1 - s.player
+        if chosen_count(g, s.ctx, slot) < g.stack[f + F_OWN]:
+            g.ask(loser, K_CHOOSE, s.card)
             for c in cards_of(g.m, pile_of(loser, HAND)):
-                if not is_in_slot(g, g.ctx, slot, c):
+                if not is_in_slot(g, s.ctx, slot, c):
                     g.offer(V_CHOOSE, c)
             if len(g.options) > 0:
-                if len(g.options) <= g.stack[f + F_OWN] - chosen_count(g, g.ctx, slot):
+                if len(g.options) <= g.stack[f + F_OWN] - chosen_count(g, s.ctx, slot):
                     g.m[DEFAULT] = 0  # only the order is left to say
                 g.goto(f, 1)
                 return False
             g.withdraw()
         g.goto(f, 2)
-        cards = ever_chosen(g, g.ctx, slot)
+        cards = ever_chosen(g, s.ctx, slot)
         g.m[SUCCESS] = 1 if len(cards) > 0 else 0
-        return len(cards) == 0 or self.done(g, cards)
+        return len(cards) == 0 or self.done(g, s, cards)
 
 
 class OpponentDiscards(FromHand):
@@ -360,11 +361,11 @@ class OpponentDiscards(FromHand):
     template = "the opponent discards {n:number} card{s:n}"
     n: Number
 
-    def how_many(self, g: Game) -> i64:
-        return max(self.n.value(g), 0)
+    def how_many(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0)
 
-    def done(self, g: Game, cards: vec[i64]) -> bool:
-        discard(g, g.ctx, cards)
+    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+        discard(g, s.ctx, cards)
         return False
 
 
@@ -374,11 +375,11 @@ class OpponentDiscardsDownTo(FromHand):
     template = "the opponent discards down to {n:int} cards"
     n: int
 
-    def how_many(self, g: Game) -> i64:
-        return max(size(g.m, pile_of(1 - g.who, HAND)) - self.n, 0)
+    def how_many(self, g: Game, s: Speaker) -> i64:
+        return max(size(g.m, pile_of(1 - s.player, HAND)) - self.n, 0)
 
-    def done(self, g: Game, cards: vec[i64]) -> bool:
-        discard(g, g.ctx, cards)
+    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+        discard(g, s.ctx, cards)
         return False
 
 
@@ -388,11 +389,11 @@ class OpponentShuffles(FromHand):
     template = "the opponent shuffles {n:number} card{s:n} from hand into deck"
     n: Number
 
-    def how_many(self, g: Game) -> i64:
-        return max(self.n.value(g), 0)
+    def how_many(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0)
 
-    def done(self, g: Game, cards: vec[i64]) -> bool:
+    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
         for c in cards:
             move(g, c, DECK)
-        shuffle_deck(g, 1 - g.who)
+        shuffle_deck(g, 1 - s.player)
         return True

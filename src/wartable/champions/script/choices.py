@@ -22,6 +22,7 @@ from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, ever_chosen, stamp_of
+from wartable.kernel.speaker import Speaker
 
 
 class Picking(Choice):
@@ -32,11 +33,11 @@ class Picking(Choice):
     def is_pick(self) -> bool:
         return True
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return self.what.each(g)
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.what.each(g, s)
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
     def place(self) -> Filter | None:
         return self.what.place()
@@ -56,7 +57,7 @@ class Picked(Picking):
     def is_one(self) -> bool:
         return True
 
-    def least(self, g: Game) -> i64:
+    def least(self, g: Game, s: Speaker) -> i64:
         return 0 if self.may_decline() else 1
 
 
@@ -77,11 +78,11 @@ class Several(Picking):
     n: Number
     what: Group
 
-    def least(self, g: Game) -> i64:
-        return 0 if self.may_decline() else max(self.n.value(g), 0)
+    def least(self, g: Game, s: Speaker) -> i64:
+        return 0 if self.may_decline() else max(self.n.value(g, s), 0)
 
-    def most(self, g: Game) -> i64:
-        return max(self.n.value(g), 0)
+    def most(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0)
 
 
 class UpTo(Picking):
@@ -91,11 +92,11 @@ class UpTo(Picking):
     n: Number
     what: Group
 
-    def least(self, g: Game) -> i64:
+    def least(self, g: Game, s: Speaker) -> i64:
         return 0
 
-    def most(self, g: Game) -> i64:
-        return max(self.n.value(g), 0)
+    def most(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0)
 
 
 class All(Choice):
@@ -104,8 +105,8 @@ class All(Choice):
     template = "all {what:group/s}"
     what: Group
 
-    def each(self, g: Game) -> vec[i64]:
-        return self.what.each(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.what.each(g, s)
 
     def place(self) -> Filter | None:
         return self.what.place()
@@ -119,12 +120,12 @@ class This(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        if g.ctx >= 0 and g.contexts[g.ctx][C_SOURCE] == g.src:
-            if g.m[g.src + STAMP] != g.contexts[g.ctx][C_STAMP]:
+        if s.ctx >= 0 and g.contexts[s.ctx][C_SOURCE] == s.card:
+            if g.m[s.card + STAMP] != g.contexts[s.ctx][C_STAMP]:
                 return found  # it has left, and may be back: the card is another object
-        return append(found, g.src)
+        return append(found, s.card)
 
 
 class ThisChampion(Choice):
@@ -135,20 +136,20 @@ class ThisChampion(Choice):
     def is_one(self) -> bool:
         return True
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return self.each(g)
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.each(g, s)
 
-    def each(self, g: Game) -> vec[i64]:
-        champion = acting_champion(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        champion = acting_champion(g, s)
         found = vec[i64]()
         return append(found, champion) if champion != 0 else found
 
 
-def acting_champion(g: Game) -> i64:
+def acting_champion(g: Game, s: Speaker) -> i64:
     """The champion on whose behalf the card speaks, 0 for none."""
-    if g.ctx >= 0:
-        return g.contexts[g.ctx][C_CHAMPION]
-    return champion_at(g, g.who, g.at) if g.at >= 0 else 0
+    if s.ctx >= 0:
+        return g.contexts[s.ctx][C_CHAMPION]
+    return champion_at(g, s.player, s.at) if s.at >= 0 else 0
 
 
 class It(Choice):
@@ -159,11 +160,11 @@ class It(Choice):
     def is_one(self) -> bool:
         return True
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return self.each(g)
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.each(g, s)
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
 
 class Them(Choice):
@@ -171,11 +172,11 @@ class Them(Choice):
 
     template = "them"
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return self.each(g)
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.each(g, s)
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
 
 class ThatCard(Choice):
@@ -186,16 +187,16 @@ class ThatCard(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return that_card(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return that_card(g, s)
 
 
-def that_card(g: Game) -> vec[i64]:
+def that_card(g: Game, s: Speaker) -> vec[i64]:
     """The card the event was about, if it is still the same object."""
     found = vec[i64]()
-    if g.ctx < 0:
+    if s.ctx < 0:
         return found
-    c = g.contexts[g.ctx]
+    c = g.contexts[s.ctx]
     subject = c[C_SUBJECT]
     if subject >= CARDS and stamp_of(g, subject) == c[C_SUBJECT_STAMP]:
         found = append(found, subject)
@@ -210,8 +211,8 @@ class DeployedCard(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return that_card(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return that_card(g, s)
 
 
 class ThatChampion(Choice):
@@ -222,12 +223,12 @@ class ThatChampion(Choice):
     def is_one(self) -> bool:
         return True
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return self.each(g)
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.each(g, s)
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for c in ever_chosen(g, g.ctx, self.slot):
+        for c in ever_chosen(g, s.ctx, self.slot):
             champion = champion_of(g, c)
             if champion == 0:
                 champion = last_champion(g, c)

@@ -32,6 +32,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 FIRST_CORNER = 1
 
@@ -41,7 +42,7 @@ class OnLastCorner(Clause):
 
     template = "on {its|their:=} last corner"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return on_last_corner(g, c)
 
 
@@ -50,7 +51,7 @@ class OnFirstCorner(Clause):
 
     template = "on {its|their:=} first corner"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + CORNER] == FIRST_CORNER
 
 
@@ -60,7 +61,7 @@ class OnCornerNumber(Clause):
     template = "on corner {n:int}"
     n: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + CORNER] == self.n
 
 
@@ -70,7 +71,7 @@ class WithSupport(Clause):
     template = "with support {n:int}"
     n: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return support(g, c) >= self.n
 
 
@@ -80,7 +81,7 @@ class CostsAtLeast(Clause):
     template = "{that costs|that cost:=} {n:int} or more"
     n: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).cost >= self.n
 
 
@@ -90,7 +91,7 @@ class CostsAtMost(Clause):
     template = "{that costs|that cost:=} {n:int} or less"
     n: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return 0 <= definition(g, c).cost <= self.n
 
 
@@ -99,8 +100,8 @@ class CostsLess(Clause):
 
     template = "{that costs|that cost:=} less than this champion"
 
-    def test(self, g: Game, c: Card) -> bool:
-        mine = champion_at(g, g.who, g.at)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        mine = champion_at(g, s.player, s.at)
         return mine != 0 and 0 <= definition(g, c).cost < definition(g, mine).cost
 
 
@@ -109,8 +110,8 @@ class OfThisChampion(Clause):
 
     template = "of this champion"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return g.at >= 0 and holder_of(g, c) == champion_at(g, g.who, g.at)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return s.at >= 0 and holder_of(g, c) == champion_at(g, s.player, s.at)
 
 
 class OfChampions(Clause):
@@ -119,9 +120,9 @@ class OfChampions(Clause):
     template = "of {who:group/=}"
     who: Group
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         champion = holder_of(g, c)
-        return champion != 0 and self.who.test(g, champion)
+        return champion != 0 and self.who.test(g, s, champion)
 
 
 class Controlling(Clause):
@@ -130,9 +131,9 @@ class Controlling(Clause):
     template = "with {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         front = front_at(g, g.m[c + OWNER], lane_of(g, c))
-        return front != 0 and self.what.test(g, front)
+        return front != 0 and self.what.test(g, s, front)
 
 
 class NotControlling(Clause):
@@ -141,9 +142,9 @@ class NotControlling(Clause):
     template = "without {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         front = front_at(g, g.m[c + OWNER], lane_of(g, c))
-        return front == 0 or not self.what.test(g, front)
+        return front == 0 or not self.what.test(g, s, front)
 
 
 class Opposite(Clause):
@@ -152,13 +153,13 @@ class Opposite(Clause):
     template = "opposite {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         lane = mark_lane(g, c)
         if lane < 0:
             return False
         for row in (MIDDLE, FRONT):
             facing = top_of(g, 1 - side_of(g, c), row + lane)
-            if facing != 0 and self.what.test(g, facing):
+            if facing != 0 and self.what.test(g, s, facing):
                 return True
         return False
 
@@ -169,13 +170,13 @@ class NextTo(Clause):
     template = "next to {a} {what:group}"
     what: Group
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         lane = lane_of(g, c)
         for step in (-1, 1):
             other = lane + step
             if 0 <= other < LANES:
                 champion = champion_at(g, g.m[c + OWNER], other)
-                if champion != 0 and self.what.test(g, champion):
+                if champion != 0 and self.what.test(g, s, champion):
                     return True
         return False
 
@@ -185,7 +186,7 @@ class WithAct(Clause):
 
     template = "with a heroic act"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return triggerable_act(g, c) is not None
 
 
@@ -194,14 +195,14 @@ class SupportingThis(Clause):
 
     template = "supporting this"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.m[g.src + PILE])
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), g.m[s.card + PILE])
 
     def is_place(self) -> bool:
         return True
 
-    def test(self, g: Game, c: Card) -> bool:
-        return c != g.src and g.m[c + PILE] == g.m[g.src + PILE]
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c != s.card and g.m[c + PILE] == g.m[s.card + PILE]
 
 
 class InPiles(Clause):
@@ -214,14 +215,14 @@ class InPiles(Clause):
         """The zones it names, in the order in which they are looked through."""
         raise NotImplementedError
 
-    def piles(self, g: Game) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
         for zone in self.zones():
-            found = append(found, pile_of(g.who, zone))
+            found = append(found, pile_of(s.player, zone))
         return found
 
-    def test(self, g: Game, c: Card) -> bool:
-        if g.m[c + OWNER] != g.who:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        if g.m[c + OWNER] != s.player:
             return False
         zone = zone_of(g, c)
         for one in self.zones():
@@ -253,8 +254,8 @@ class JustDrawn(InPiles):
     def zones(self) -> tuple[int, ...]:
         return (HAND,)
 
-    def test(self, g: Game, c: Card) -> bool:
-        return g.ctx >= 0 and zone_of(g, c) == HAND and is_chosen(g, g.ctx, c)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return s.ctx >= 0 and zone_of(g, c) == HAND and is_chosen(g, s.ctx, c)
 
 
 class InYourDiscard(InPiles):

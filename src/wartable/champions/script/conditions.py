@@ -26,6 +26,7 @@ from wartable.kernel.layout import OWNER, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.piles import top
 from wartable.kernel.slots import PICKED
+from wartable.kernel.speaker import Speaker
 
 
 class ThereIs(Condition):
@@ -34,8 +35,8 @@ class ThereIs(Condition):
     template = "there is {a} {what:group}"
     what: Group
 
-    def holds(self, g: Game) -> bool:
-        return self.what.exists(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return self.what.exists(g, s)
 
 
 class ThereIsNo(Condition):
@@ -44,8 +45,8 @@ class ThereIsNo(Condition):
     template = "there is no {what:group}"
     what: Group
 
-    def holds(self, g: Game) -> bool:
-        return not self.what.exists(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return not self.what.exists(g, s)
 
 
 class AtLeast(Condition):
@@ -55,8 +56,8 @@ class AtLeast(Condition):
     n: Number
     m: int
 
-    def holds(self, g: Game) -> bool:
-        return self.n.value(g) >= self.m
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return self.n.value(g, s) >= self.m
 
 
 class AtMost(Condition):
@@ -66,8 +67,8 @@ class AtMost(Condition):
     n: Number
     m: int
 
-    def holds(self, g: Game) -> bool:
-        return 0 <= self.n.value(g) <= self.m
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return 0 <= self.n.value(g, s) <= self.m
 
 
 class HealthAtMost(Condition):
@@ -77,8 +78,8 @@ class HealthAtMost(Condition):
     who: Players
     n: int
 
-    def holds(self, g: Game) -> bool:
-        for player in self.who.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for player in self.who.each(g, s):
             if health(g, player) > self.n:
                 return False
         return True
@@ -91,8 +92,8 @@ class HealthAtLeast(Condition):
     who: Players
     n: int
 
-    def holds(self, g: Game) -> bool:
-        for player in self.who.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for player in self.who.each(g, s):
             if health(g, player) < self.n:
                 return False
         return True
@@ -103,8 +104,8 @@ class QuestComplete(Condition):
 
     template = "the quest of this champion is complete"
 
-    def holds(self, g: Game) -> bool:
-        champion = acting_champion(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        champion = acting_champion(g, s)
         return champion != 0 and g.m[champion + STATE] != 0
 
 
@@ -113,8 +114,8 @@ class ThisChampionDisengaged(Condition):
 
     template = "this champion is disengaged"
 
-    def holds(self, g: Game) -> bool:
-        champion = acting_champion(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        champion = acting_champion(g, s)
         return champion != 0 and not engaged(g, champion)
 
 
@@ -124,8 +125,8 @@ class ThisHasSupport(Condition):
     template = "this has support {n:int}"
     n: int
 
-    def holds(self, g: Game) -> bool:
-        return support(g, g.src) >= self.n
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return support(g, s.card) >= self.n
 
 
 class ItIs(Condition):
@@ -135,9 +136,9 @@ class ItIs(Condition):
     what: Choice
     kind: Group
 
-    def holds(self, g: Game) -> bool:
-        for c in self.what.each(g):
-            if self.kind.test(g, c):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.what.each(g, s):
+            if self.kind.test(g, s, c):
                 return True
         return False
 
@@ -149,9 +150,9 @@ class ItIsNot(Condition):
     what: Choice
     kind: Group
 
-    def holds(self, g: Game) -> bool:
-        for c in self.what.each(g):
-            if not self.kind.test(g, c):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.what.each(g, s):
+            if not self.kind.test(g, s, c):
                 return True
         return False
 
@@ -162,8 +163,8 @@ class HasExhausted(Condition):
     template = "{what:choice} has exhausted"
     what: Choice
 
-    def holds(self, g: Game) -> bool:
-        c = g.contexts[g.ctx]
+    def holds(self, g: Game, s: Speaker) -> bool:
+        c = g.contexts[s.ctx]
         i: i64 = C_HEAD
         while i < len(c):
             # Leaving play makes a card another object, once.
@@ -178,7 +179,7 @@ class ThatSucceeded(Condition):
 
     template = "that succeeded"
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         return g.m[SUCCESS] == 1
 
 
@@ -188,9 +189,9 @@ class TopOfDiscardIs(Condition):
     template = "the top card of your discard pile is {a} {kind:group}"
     kind: Group
 
-    def holds(self, g: Game) -> bool:
-        c = top(g.m, pile_of(g.who, DISCARD))
-        return c != 0 and self.kind.test(g, c)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        c = top(g.m, pile_of(s.player, DISCARD))
+        return c != 0 and self.kind.test(g, s, c)
 
 
 # -- history -------------------------------------------------------------------------------------
@@ -201,14 +202,14 @@ class ChampionRemoved(Condition):
 
     template = "this champion has removed a marked unit this turn"
 
-    def holds(self, g: Game) -> bool:
-        champion = acting_champion(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        champion = acting_champion(g, s)
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
             if entries[i] == g.m[TURN] and entries[i + 1] == N_REMOVED:
                 if entries[i + 5] == champion and was_marked_unit(
-                    g, entries[i + 2], entries[i + 3]
+                    g, s, entries[i + 2], entries[i + 3]
                 ):
                     return True
             i += HISTORY
@@ -220,22 +221,22 @@ class UnitRemoved(Condition):
 
     template = "a marked unit was removed this turn"
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
             if entries[i] == g.m[TURN] and entries[i + 1] == N_REMOVED:
-                if was_marked_unit(g, entries[i + 2], entries[i + 3]):
+                if was_marked_unit(g, s, entries[i + 2], entries[i + 3]):
                     return True
             i += HISTORY
         return False
 
 
-def was_marked_unit(g: Game, card: Card, champion: Card) -> bool:
+def was_marked_unit(g: Game, s: Speaker, card: Card, champion: Card) -> bool:
     """Whether a removed card was a unit of a champion in a highlighted lane."""
     if definition(g, card).kind != UNIT or champion == 0:
         return False
-    return is_marked(g, lane_of(g, champion), g.m[card + OWNER])
+    return is_marked(g, s, lane_of(g, champion), g.m[card + OWNER])
 
 
 class UnitLostToOpponent(Condition):
@@ -243,9 +244,9 @@ class UnitLostToOpponent(Condition):
 
     template = "a unit of this champion was removed by the opponent since your last turn"
 
-    def holds(self, g: Game) -> bool:
-        champion = acting_champion(g)
-        since = since_last_turn(g, g.who)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        champion = acting_champion(g, s)
+        since = since_last_turn(g, s.player)
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
@@ -254,7 +255,7 @@ class UnitLostToOpponent(Condition):
                 if by == 0:
                     by = entries[i + 4]
                 if entries[i + 3] == champion and definition(g, entries[i + 2]).kind == UNIT:
-                    if by >= CARDS and g.m[by + OWNER] != g.who:
+                    if by >= CARDS and g.m[by + OWNER] != s.player:
                         return True
             i += HISTORY
         return False
@@ -265,8 +266,8 @@ class ChampionDealtDamage(Condition):
 
     template = "this champion has dealt damage this turn"
 
-    def holds(self, g: Game) -> bool:
-        champion = acting_champion(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        champion = acting_champion(g, s)
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
@@ -282,15 +283,15 @@ class MarkedEnemyHurtYou(Condition):
 
     template = "a marked enemy has damaged you since your last turn"
 
-    def holds(self, g: Game) -> bool:
-        since = since_last_turn(g, g.who)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        since = since_last_turn(g, s.player)
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == g.who:
+            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == s.player:
                 side = entries[i + 4]
                 owner = owner_of_side(side)
-                if owner != g.who and is_marked(g, lane_of_side(side), owner):
+                if owner != s.player and is_marked(g, s, lane_of_side(side), owner):
                     return True
             i += HISTORY
         return False
@@ -301,12 +302,12 @@ class YouTookDamage(Condition):
 
     template = "you took damage since your last turn"
 
-    def holds(self, g: Game) -> bool:
-        since = since_last_turn(g, g.who)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        since = since_last_turn(g, s.player)
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == g.who:
+            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == s.player:
                 return True
             i += HISTORY
         return False

@@ -43,6 +43,7 @@ from wartable.kernel.ints import Frame
 from wartable.kernel.layout import PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
+from wartable.kernel.speaker import Speaker
 
 
 class DealDamage(Effect):
@@ -61,31 +62,31 @@ class DealDamage(Effect):
     sharp: Condition | None
     cap: Number | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        amount = total(g, self.n, self.plus)
+        amount = total(g, s, self.n, self.plus)
         if amount < 0:
             g.m[SUCCESS] = 0
             return True
-        amount += g.contexts[g.ctx][C_BONUS]
-        players = self.who.each(g)
+        amount += g.contexts[s.ctx][C_BONUS]
+        players = self.who.each(g, s)
         if len(players) == 2:
-            deal_both(g, g.ctx, amount, self.flags(g))
+            deal_both(g, s.ctx, amount, self.flags(g, s))
         else:
-            cap = NO_CAP if self.cap is None else self.cap.value(g)
-            deal(g, g.ctx, players[0], amount, self.flags(g), cap)
+            cap = NO_CAP if self.cap is None else self.cap.value(g, s)
+            deal(g, s.ctx, players[0], amount, self.flags(g, s), cap)
         return False
 
-    def flags(self, g: Game) -> i64:
+    def flags(self, g: Game, s: Speaker) -> i64:
         """What is special about the damage."""
         flags: i64 = 0
-        if self.rend or (self.sharp is not None and self.sharp.holds(g)):
+        if self.rend or (self.sharp is not None and self.sharp.holds(g, s)):
             flags |= REND
         if self.quiet:
             flags |= SILENT
-        if is_fixed(definition(g, g.src)):
+        if is_fixed(definition(g, s.card)):
             flags |= FIXED
         return flags
 
@@ -104,9 +105,9 @@ class ReduceThat(Effect):
     template = "reduce that damage by {n:number}"
     n: Number
 
-    def run(self, g: Game) -> bool:
-        event = g.contexts[g.ctx][C_EVENT]
-        by = self.n.value(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        event = g.contexts[s.ctx][C_EVENT]
+        by = self.n.value(g, s)
         if event < 0 or by <= 0:
             return False
         d = g.contexts[event]
@@ -122,15 +123,15 @@ class GainHealth(Effect):
     n: Number
     plus: Increase | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        amount = total(g, self.n, self.plus)
+        amount = total(g, s, self.n, self.plus)
         if amount < 0:
             g.m[SUCCESS] = 0
             return True
-        heal(g, g.ctx, g.who, amount)
+        heal(g, s.ctx, s.player, amount)
         return False
 
 
@@ -140,11 +141,11 @@ class OpponentGains(Effect):
     template = "the opponent gains {n:number} health"
     n: Number
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        heal(g, g.ctx, 1 - g.who, max(self.n.value(g), 0))
+        heal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
         return False
 
 
@@ -155,15 +156,15 @@ class DrawCards(Effect):
     n: Number
     plus: Increase | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        amount = total(g, self.n, self.plus)
+        amount = total(g, s, self.n, self.plus)
         if amount < 0:
             g.m[SUCCESS] = 0
             return True
-        draw(g, g.who, amount)
+        draw(g, s.player, amount)
         return False
 
 
@@ -174,14 +175,14 @@ class DealTimes(Effect):
     n: Number
     times: Number
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.stack[f + F_OWN] = max(self.times.value(g), 0)
+            g.stack[f + F_OWN] = max(self.times.value(g, s), 0)
         if g.stack[f + F_OWN] == 0:
             return True
         g.stack[f + F_OWN] -= 1
-        deal(g, g.ctx, 1 - g.who, max(self.n.value(g), 0))
+        deal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
         return False
 
 
@@ -192,20 +193,20 @@ class EachDeals(Effect):
     what: Group
     n: Number
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            forget_slot(g, g.ctx, slot)
-            for one in self.what.each(g):
-                choose(g, g.ctx, slot, one)
-        c = nth_chosen(g, g.ctx, slot, g.stack[f + F_OWN])
+            forget_slot(g, s.ctx, slot)
+            for one in self.what.each(g, s):
+                choose(g, s.ctx, slot, one)
+        c = nth_chosen(g, s.ctx, slot, g.stack[f + F_OWN])
         if c == NO_MORE:
             return True
         g.stack[f + F_OWN] += 1
         if c != CHANGED_SINCE and in_play(g, c):
-            own = new_context(g, SORT_TRIGGERED, g.contexts[g.ctx][C_LINE], c)
-            deal(g, own, 1 - g.who, max(self.n.value(g), 0))
+            own = new_context(g, SORT_TRIGGERED, g.contexts[s.ctx][C_LINE], c)
+            deal(g, own, 1 - s.player, max(self.n.value(g, s), 0))
             g.free_context(own)
         return False
 
@@ -216,12 +217,12 @@ class GainActions(Effect):
     template = "gain {n:number} action{s:n}"
     n: Number
 
-    def run(self, g: Game) -> bool:
-        n = self.n.value(g)
-        if n <= 0 or g.m[ACTIVE] != g.who or g.m[PHASE] > ACTION_PHASE:
+    def run(self, g: Game, s: Speaker) -> bool:
+        n = self.n.value(g, s)
+        if n <= 0 or g.m[ACTIVE] != s.player or g.m[PHASE] > ACTION_PHASE:
             return False
-        if forbidden(g, CAN_GAIN_ACTIONS, g.who, g.src):
+        if forbidden(g, CAN_GAIN_ACTIONS, s.player, s.card):
             return False
         g.m[ACTIONS] += n
-        g.record(E_ACTION_GAINED, g.src, g.who, n)
+        g.record(E_ACTION_GAINED, s.card, s.player, n)
         return True

@@ -21,6 +21,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, EventKind, NodeRef, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class ThisRemoves(Event):
@@ -30,11 +31,13 @@ class ThisRemoves(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        champion = acting_champion(g)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        champion = acting_champion(g, s)
         if other < CARDS or champion == 0 or credited(g, other) != champion:
             return False
-        return self.what.test(g, subject)
+        return self.what.test(g, s, subject)
 
 
 class ThisRemovesSome(Event):
@@ -44,11 +47,13 @@ class ThisRemovesSome(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        champion = acting_champion(g)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        champion = acting_champion(g, s)
         if other < CARDS or champion == 0 or credited(g, other) != champion:
             return False
-        return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
+        return self.what.test(g, s, subject) and first_of_batch(g, s, self.ref, amount)
 
 
 class Removing(Event):
@@ -59,8 +64,10 @@ class Removing(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other >= CARDS and self.who.test(g, other) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other >= CARDS and self.who.test(g, s, other) and self.what.test(g, s, subject)
 
 
 class RemovingSome(Event):
@@ -71,10 +78,12 @@ class RemovingSome(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        if other < CARDS or not self.who.test(g, other) or not self.what.test(g, subject):
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        if other < CARDS or not self.who.test(g, s, other) or not self.what.test(g, s, subject):
             return False
-        return first_of_batch(g, self.ref, amount)
+        return first_of_batch(g, s, self.ref, amount)
 
 
 class SomeRemoved(Event):
@@ -84,20 +93,22 @@ class SomeRemoved(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject) and first_of_batch(g, self.ref, amount)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject) and first_of_batch(g, s, self.ref, amount)
 
 
-def first_of_batch(g: Game, node: NodeRef, batch: i64) -> bool:
+def first_of_batch(g: Game, s: Speaker, node: NodeRef, batch: i64) -> bool:
     """Whether the line has not answered to this batch of removals yet; from now on it has."""
     entries = g.lists[L_HISTORY]
     i: i64 = len(entries) - HISTORY
     while i >= 0:
-        if entries[i + 1] == N_BATCH and entries[i + 2] == g.src:
+        if entries[i + 1] == N_BATCH and entries[i + 2] == s.card:
             if entries[i + 3] == node and entries[i + 4] == batch:
                 return False
         i -= HISTORY
-    remember(g, N_BATCH, g.src, node, batch)
+    remember(g, N_BATCH, s.card, node, batch)
     return True
 
 
@@ -108,8 +119,10 @@ class IsRemoved(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject)
 
 
 class RemovedByOpponent(Event):
@@ -119,8 +132,10 @@ class RemovedByOpponent(Event):
     what: Group
     listens = E_REMOVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other >= CARDS and side_of(g, other) != g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other >= CARDS and side_of(g, other) != s.player and self.what.test(g, s, subject)
 
 
 class IsExhausted(Event):
@@ -130,8 +145,10 @@ class IsExhausted(Event):
     what: Group
     listens = E_EXHAUSTS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject)
 
 
 class RemovedOrExhausted(Event):
@@ -141,8 +158,10 @@ class RemovedOrExhausted(Event):
     what: Group
     listens = E_REMOVES | E_EXHAUSTS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject)
 
 
 class Leaving(Event):
@@ -152,8 +171,10 @@ class Leaving(Event):
     what: Group
     listens = E_LEAVES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject)
 
 
 # -- the card itself, in limbo -------------------------------------------------------------------
@@ -162,8 +183,10 @@ class Leaving(Event):
 class OfItself(Event):
     """Something happens to the card itself, on its way in limbo (CH-3.1.5b)."""
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == g.src
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == s.card
 
     def is_own(self) -> bool:
         return True
@@ -197,5 +220,7 @@ class YouDiscard(Event):
     what: Group
     listens = E_DISCARDS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] == s.player and self.what.test(g, s, subject)

@@ -45,6 +45,7 @@ from wartable.kernel.ints import Card, Frame, Row
 from wartable.kernel.layout import OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
+from wartable.kernel.speaker import Speaker
 
 _OWN: Final = 6
 F_DEPLOYED: Final = _OWN
@@ -71,29 +72,29 @@ class Deploy(Effect):
         """The exceptions from the normal restrictions."""
         return (WITH_ANY_CLASS if self.free else 0) | (REPLACING if self.replacing else 0)
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            return self.next_card(g, f)
+            return self.next_card(g, s, f)
         if step == 1:
             if verb_of(g.m[PICK]) == V_DONE:
-                return self.finish(g, f)
-            self.take(g, f, first_of(g.m[PICK]))
+                return self.finish(g, s, f)
+            self.take(g, s, f, first_of(g.m[PICK]))
             return False
-        self.send(g, f, first_of(g.m[PICK]))
+        self.send(g, s, f, first_of(g.m[PICK]))
         return False
 
-    def next_card(self, g: Game, f: Frame) -> bool:
+    def next_card(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Ask for the next card; True when there is none."""
-        if g.stack[f + F_DEPLOYED] >= self.how_many(g):
-            return self.finish(g, f)
-        cards = self.deployable(g)
+        if g.stack[f + F_DEPLOYED] >= self.how_many(g, s):
+            return self.finish(g, s, f)
+        cards = self.deployable(g, s)
         if len(cards) == 0:
-            return self.finish(g, f)
+            return self.finish(g, s, f)
         if not self.what.is_pick():
-            self.take(g, f, cards[0])
+            self.take(g, s, f, cards[0])
             return False
-        g.ask(g.who, K_DEPLOY, g.src)
+        g.ask(s.player, K_DEPLOY, s.card)
         for c in cards:
             g.offer(V_CHOOSE, c)
             if zone_of(g, c) == DECK:
@@ -104,9 +105,9 @@ class Deploy(Effect):
         g.goto(f, 1)
         return False
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         """How many cards are deployed at most."""
-        return self.what.most(g) if self.what.is_pick() else len(self.what.each(g))
+        return self.what.most(g, s) if self.what.is_pick() else len(self.what.each(g, s))
 
     def may_decline(self, g: Game, cards: vec[i64]) -> bool:
         """Whether its player may stop here: not if a card lies open in the pile (A-77, A-143)."""
@@ -118,64 +119,64 @@ class Deploy(Effect):
         place = self.what.place()
         return place is not None and place.may_decline()
 
-    def deployable(self, g: Game) -> vec[i64]:
+    def deployable(self, g: Game, s: Speaker) -> vec[i64]:
         """The cards that some champion may deploy now."""
         found = vec[i64]()
-        for c in self.what.candidates(g):
-            if not is_in_slot(g, g.ctx, self.what.slot, c) or not self.what.is_pick():
-                if len(self.champions_for(g, c)) > 0 and not in_front(g, c):
+        for c in self.what.candidates(g, s):
+            if not is_in_slot(g, s.ctx, self.what.slot, c) or not self.what.is_pick():
+                if len(self.champions_for(g, s, c)) > 0 and not in_front(g, c):
                     found = append(found, c)
         return found
 
-    def champions_for(self, g: Game, c: Card) -> vec[i64]:
+    def champions_for(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
         """The champions that may deploy this card now."""
         found = vec[i64]()
-        for champion in self.onto.candidates(g):
+        for champion in self.onto.candidates(g, s):
             if g.m[champion + OWNER] == g.m[c + OWNER]:
                 if may_deploy(g, c, champion, self.how()):
                     found = append(found, champion)
         return found
 
-    def take(self, g: Game, f: Frame, c: Card) -> None:
+    def take(self, g: Game, s: Speaker, f: Frame, c: Card) -> None:
         """A card is chosen: ask who deploys it."""
         if self.what.is_pick():
-            choose(g, g.ctx, self.what.slot, c)
+            choose(g, s.ctx, self.what.slot, c)
         g.stack[f + F_CARD] = c
         if zone_of(g, c) == DECK:
             g.stack[f + F_SEARCHED] = 1
-        champions = self.champions_for(g, c)
+        champions = self.champions_for(g, s, c)
         if not self.onto.is_pick():
-            self.send(g, f, champions[0])
+            self.send(g, s, f, champions[0])
             return
-        g.ask(g.who, K_DEPLOY, c)
+        g.ask(s.player, K_DEPLOY, c)
         for champion in champions:
             g.offer(V_CHOOSE, champion)
         g.goto(f, 2)
 
-    def send(self, g: Game, f: Frame, champion: Card) -> None:
+    def send(self, g: Game, s: Speaker, f: Frame, champion: Card) -> None:
         """Let the champion deploy the card."""
         if self.onto.is_pick():
-            choose(g, g.ctx, self.onto.slot, champion)
+            choose(g, s.ctx, self.onto.slot, champion)
         g.stack[f + F_DEPLOYED] += 1
-        g.contexts[g.ctx][C_SUBJECT] = g.stack[f + F_CARD]
-        g.contexts[g.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_CARD] + STAMP] + 1  # on arrival
+        g.contexts[s.ctx][C_SUBJECT] = g.stack[f + F_CARD]
+        g.contexts[s.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_CARD] + STAMP] + 1  # on arrival
         g.goto(f, 0)
         deploy(g, g.stack[f + F_CARD], champion, self.how())
 
-    def finish(self, g: Game, f: Frame) -> bool:
+    def finish(self, g: Game, s: Speaker, f: Frame) -> bool:
         """All are deployed; a deck that was searched is shuffled (CH-3.1.1c)."""
         place = self.what.place()
         if place is not None and place.looks_in_deck():
-            if g.stack[f + F_SEARCHED] == 1 or len(place.piles(g)) == 1:
-                shuffle_deck(g, g.who)
+            if g.stack[f + F_SEARCHED] == 1 or len(place.piles(g, s)) == 1:
+                shuffle_deck(g, s.player)
         g.m[SUCCESS] = 1 if g.stack[f + F_DEPLOYED] > 0 else 0
         return True
 
-    def possible(self, g: Game) -> bool:
-        return len(self.deployable(g)) > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return len(self.deployable(g, s)) > 0
 
-    def in_vain(self, g: Game) -> bool:
-        return len(self.deployable(g)) == 0
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return len(self.deployable(g, s)) == 0
 
 
 def in_front(g: Game, c: Card) -> bool:
@@ -189,35 +190,35 @@ class DeployUnder(Effect):
     template = "deploy {what:choice} under this"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             place = self.what.place()
             if place is not None and place.looks_in_deck():
-                shuffle_deck(g, g.who)
+                shuffle_deck(g, s.player)
             g.m[SUCCESS] = g.stack[f + F_DEPLOYED]
             return True
         g.goto(f, 1)
-        for c in self.what.each(g):
-            if self.goes_under(g, c):
+        for c in self.what.each(g, s):
+            if self.goes_under(g, s, c):
                 g.stack[f + F_DEPLOYED] = 1
-                deploy(g, c, champion_of(g, g.src), GOES_UNDER)
+                deploy(g, c, champion_of(g, s.card), GOES_UNDER)
                 return False
         return False
 
-    def goes_under(self, g: Game, c: Card) -> bool:
+    def goes_under(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether a card may be deployed there: under another it is onto no stack (A-188)."""
-        champion = champion_of(g, g.src)
+        champion = champion_of(g, s.card)
         d = definition(g, c)
-        if champion == 0 or d.needs_support > 0 or support(g, g.src) >= MOST_SUPPORT:
+        if champion == 0 or d.needs_support > 0 or support(g, s.card) >= MOST_SUPPORT:
             return False
         return has_class(g, d, c, champion, 0)
 
-    def fits(self, g: Game, choice: Choice, thing: Row) -> bool:
-        return self.goes_under(g, thing)
+    def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
+        return self.goes_under(g, s, thing)
 
-    def possible(self, g: Game) -> bool:
-        for c in meant(g, self.what):
-            if self.goes_under(g, c):
+    def possible(self, g: Game, s: Speaker) -> bool:
+        for c in meant(g, s, self.what):
+            if self.goes_under(g, s, c):
                 return True
         return False
 
@@ -232,10 +233,10 @@ class Exchange(Effect):
     one: Choice
     other: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        ones = self.one.each(g)
-        others = self.other.each(g)
+        ones = self.one.each(g, s)
+        others = self.other.each(g, s)
         if step == 0:
             g.m[SUCCESS] = 0
             if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
@@ -246,30 +247,30 @@ class Exchange(Effect):
             g.goto(f, 1)
             g.stack[f + F_CARD] = others[0]
             g.stack[f + F_ARRIVAL] = g.m[others[0] + STAMP] + 1
-            swap_in(g, g.ctx, others[0], champion)
+            swap_in(g, s.ctx, others[0], champion)
             return False
         g.m[SUCCESS] = 1 if g.m[g.stack[f + F_CARD] + STAMP] >= g.stack[f + F_ARRIVAL] else 0
         return True
 
-    def fits(self, g: Game, choice: Choice, thing: Row) -> bool:
+    def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
         """A card in play for which there is one elsewhere, then one that may take its place."""
         if choice is not self.one:
-            for c in self.one.each(g):
+            for c in self.one.each(g, s):
                 return may_step_in(g, thing, champion_of(g, c))
             return False
-        for other in meant(g, self.other):
+        for other in meant(g, s, self.other):
             if may_step_in(g, other, champion_of(g, thing)):
                 return True
         return False
 
-    def in_vain(self, g: Game) -> bool:
-        for c in meant(g, self.one):
-            if self.fits(g, self.one, c):
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        for c in meant(g, s, self.one):
+            if self.fits(g, s, self.one, c):
                 return False
         return True
 
-    def fails(self, g: Game) -> bool:
-        return self.in_vain(g)
+    def fails(self, g: Game, s: Speaker) -> bool:
+        return self.in_vain(g, s)
 
-    def possible(self, g: Game) -> bool:
-        return enough(g, self.one) and enough(g, self.other)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return enough(g, s, self.one) and enough(g, s, self.other)

@@ -35,6 +35,7 @@ from wartable.kernel.ints import Amount, EventKind, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.slots import ever_chosen
+from wartable.kernel.speaker import Speaker
 
 
 class YourTurnBegins(Event):
@@ -43,8 +44,10 @@ class YourTurnBegins(Event):
     template = "your turn begins"
     listens = E_TURN_BEGINS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 class YourTurnEnds(Event):
@@ -53,8 +56,10 @@ class YourTurnEnds(Event):
     template = "your turn ends"
     listens = E_TURN_ENDS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 class ChampionsPlaced(Event):
@@ -63,7 +68,9 @@ class ChampionsPlaced(Event):
     template = "all champions are placed"
     listens = E_PLACED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         return True
 
 
@@ -73,8 +80,10 @@ class YouPass(Event):
     template = "you pass"
     listens = E_PASSES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 # -- playing and deploying -----------------------------------------------------------------------
@@ -88,8 +97,10 @@ class Deploying(Event):
     what: Group
     listens = E_DEPLOYS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.who.test(g, other) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.who.test(g, s, other) and self.what.test(g, s, subject)
 
 
 class ThisDeploying(Event):
@@ -99,8 +110,10 @@ class ThisDeploying(Event):
     what: Group
     listens = E_DEPLOYS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == acting_champion(g) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == acting_champion(g, s) and self.what.test(g, s, subject)
 
 
 class HasDeployed(Event):
@@ -111,8 +124,10 @@ class HasDeployed(Event):
     what: Group
     listens = E_AFTER_DEPLOY
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.who.test(g, other) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.who.test(g, s, other) and self.what.test(g, s, subject)
 
 
 class ThisHasDeployed(Event):
@@ -122,8 +137,10 @@ class ThisHasDeployed(Event):
     what: Group
     listens = E_AFTER_DEPLOY
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == acting_champion(g) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == acting_champion(g, s) and self.what.test(g, s, subject)
 
 
 class Playing(Event):
@@ -134,8 +151,10 @@ class Playing(Event):
     what: Group
     listens = E_PLAYS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.who.test(g, other) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.who.test(g, s, other) and self.what.test(g, s, subject)
 
 
 class ThisPlaying(Event):
@@ -145,8 +164,10 @@ class ThisPlaying(Event):
     what: Group
     listens = E_PLAYS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == acting_champion(g) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == acting_champion(g, s) and self.what.test(g, s, subject)
 
 
 class YouPlay(Event):
@@ -156,8 +177,10 @@ class YouPlay(Event):
     what: Group
     listens = E_PLAYS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] == s.player and self.what.test(g, s, subject)
 
 
 class OpponentPlays(Event):
@@ -167,8 +190,10 @@ class OpponentPlays(Event):
     what: Group
     listens = E_PLAYS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return g.m[subject + OWNER] != g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] != s.player and self.what.test(g, s, subject)
 
 
 class YouHavePlayed(Event):
@@ -178,8 +203,10 @@ class YouHavePlayed(Event):
     what: Group
     listens = E_AFTER_PLAY
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return g.m[subject + OWNER] == g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] == s.player and self.what.test(g, s, subject)
 
 
 class ThisHasPlayed(Event):
@@ -189,8 +216,10 @@ class ThisHasPlayed(Event):
     what: Group
     listens = E_AFTER_PLAY
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == acting_champion(g) and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == acting_champion(g, s) and self.what.test(g, s, subject)
 
 
 class UsesAct(Event):
@@ -200,8 +229,10 @@ class UsesAct(Event):
     who: Group
     listens = E_ACTS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.who.test(g, other)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.who.test(g, s, other)
 
 
 # -- damage and health ---------------------------------------------------------------------------
@@ -214,8 +245,10 @@ class DealingDamage(Event):
     what: Group
     listens = E_DEALS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return amount > 0 and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return amount > 0 and self.what.test(g, s, subject)
 
 
 class DamagingOpponent(Event):
@@ -225,8 +258,10 @@ class DamagingOpponent(Event):
     what: Group
     listens = E_DEALS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return amount > 0 and other != g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return amount > 0 and other != s.player and self.what.test(g, s, subject)
 
 
 class BigHit(Event):
@@ -236,8 +271,10 @@ class BigHit(Event):
     n: int
     listens = E_DEALS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        champion = acting_champion(g)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        champion = acting_champion(g, s)
         return amount >= self.n and champion != 0 and credited(g, subject) == champion
 
 
@@ -247,8 +284,10 @@ class TakingDamage(Event):
     template = "you take damage"
     listens = E_DEALS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return amount > 0 and other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return amount > 0 and other == s.player
 
 
 class TakingDamageFrom(Event):
@@ -258,8 +297,10 @@ class TakingDamageFrom(Event):
     what: Group
     listens = E_DEALS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return amount > 0 and other == g.who and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return amount > 0 and other == s.player and self.what.test(g, s, subject)
 
 
 class WouldTakeDamage(Event):
@@ -268,8 +309,10 @@ class WouldTakeDamage(Event):
     template = "you would take damage"
     listens = E_WOULD_TAKE
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 class ThisReduces(Event):
@@ -278,8 +321,10 @@ class ThisReduces(Event):
     template = "this reduces damage"
     listens = E_CHANGED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return has_changed(g, SLOT_REDUCED)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return has_changed(g, s, SLOT_REDUCED)
 
 
 class ThisIncreases(Event):
@@ -288,8 +333,10 @@ class ThisIncreases(Event):
     template = "this increases damage"
     listens = E_CHANGED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return has_changed(g, SLOT_INCREASED)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return has_changed(g, s, SLOT_INCREASED)
 
 
 class ThisIncreasesDealt(Event):
@@ -298,14 +345,16 @@ class ThisIncreasesDealt(Event):
     template = "this increases damage that is dealt"
     listens = E_CHANGED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return amount > 0 and has_changed(g, SLOT_INCREASED)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return amount > 0 and has_changed(g, s, SLOT_INCREASED)
 
 
-def has_changed(g: Game, how: i64) -> bool:
+def has_changed(g: Game, s: Speaker, how: i64) -> bool:
     """Whether the card that speaks has changed the damage under way."""
     for c in ever_chosen(g, g.m[UNDER_WAY], how):
-        if c == g.src:
+        if c == s.card:
             return True
     return False
 
@@ -316,8 +365,10 @@ class GainingHealth(Event):
     template = "you gain health"
     listens = E_GAINS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 class ThisGives(Event):
@@ -327,9 +378,11 @@ class ThisGives(Event):
     n: int
     listens = E_GAINS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        champion = acting_champion(g)
-        if amount < self.n or other != g.who or champion == 0:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        champion = acting_champion(g, s)
+        if amount < self.n or other != s.player or champion == 0:
             return False
         return credited(g, subject) == champion
 
@@ -340,8 +393,10 @@ class Drawing(Event):
     template = "you draw a card"
     listens = E_DRAWS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 # -- turning, quests -----------------------------------------------------------------------------
@@ -353,8 +408,10 @@ class ThisRotates(Event):
     template = "this rotates"
     listens = E_ROTATES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == g.src
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == s.card
 
 
 class Rotating(Event):
@@ -364,8 +421,10 @@ class Rotating(Event):
     what: Group
     listens = E_ROTATES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other >= CARDS and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other >= CARDS and self.what.test(g, s, subject)
 
 
 class CompletesObjective(Event):
@@ -375,8 +434,10 @@ class CompletesObjective(Event):
     who: Group
     listens = E_OBJECTIVE
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.who.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.who.test(g, s, subject)
 
 
 class BlessingRevealed(Event):
@@ -385,5 +446,7 @@ class BlessingRevealed(Event):
     template = "one of your blessings is revealed"
     listens = E_REVEALS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return g.m[subject + OWNER] == g.who and subject != g.src
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] == s.player and subject != s.card

@@ -29,6 +29,7 @@ from wartable.champions.values import classes_of, engaged
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Player
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class Adjective(Filter):
@@ -62,18 +63,18 @@ def mark_lane(g: Game, c: Card) -> i64:
     return lane_of(g, c)
 
 
-def is_marked(g: Game, lane: Lane, owner: Player) -> bool:
+def is_marked(g: Game, s: Speaker, lane: Lane, owner: Player) -> bool:
     """Whether the picture of the card that speaks highlights a lane (CH-2.8, A-118)."""
     if lane < 0:
         return False
-    d: CardDef = g.printed[g.entry]
-    marks = d.allied_marks if owner == g.who else d.enemy_marks
+    d: CardDef = g.printed[s.entry]
+    marks = d.allied_marks if owner == s.player else d.enemy_marks
     if d.relative:
-        if g.at < 0:
+        if s.at < 0:
             return False
-        offset = lane - g.at if g.who == 0 else g.at - lane
+        offset = lane - s.at if s.player == 0 else s.at - lane
         return (marks >> (MIDDLE_COLUMN + offset)) & 1 != 0
-    place = lane if g.who == 0 else LANES - 1 - lane
+    place = lane if s.player == 0 else LANES - 1 - lane
     return (marks >> place) & 1 != 0
 
 
@@ -82,8 +83,8 @@ class Marked(Adjective):
 
     template = "marked"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return is_marked(g, mark_lane(g, c), side_of(g, c))
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return is_marked(g, s, mark_lane(g, c), side_of(g, c))
 
 
 class Allied(Adjective):
@@ -91,8 +92,8 @@ class Allied(Adjective):
 
     template = "allied"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return side_of(g, c) == g.who
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return side_of(g, c) == s.player
 
 
 class Enemy(Adjective):
@@ -100,8 +101,8 @@ class Enemy(Adjective):
 
     template = "enemy"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return side_of(g, c) != g.who
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return side_of(g, c) != s.player
 
 
 class Tagged(Adjective):
@@ -110,7 +111,7 @@ class Tagged(Adjective):
     template = "{tag:tag}"
     tag: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).has_tag(self.tag)
 
 
@@ -121,7 +122,7 @@ class TaggedEither(Adjective):
     first: int
     second: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         d = definition(g, c)
         return d.has_tag(self.first) or d.has_tag(self.second)
 
@@ -134,7 +135,7 @@ class TaggedAnyOfThree(Adjective):
     second: int
     third: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         d = definition(g, c)
         return d.has_tag(self.first) or d.has_tag(self.second) or d.has_tag(self.third)
 
@@ -145,7 +146,7 @@ class NotTagged(Adjective):
     template = "non-{tag:tag}"
     tag: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return not definition(g, c).has_tag(self.tag)
 
 
@@ -155,7 +156,7 @@ class OfAlliance(Adjective):
     template = "{alliance:alliance}"
     alliance: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).alliance == self.alliance
 
 
@@ -165,7 +166,7 @@ class NotOfAlliance(Adjective):
     template = "non-{alliance:alliance}"
     alliance: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).alliance != self.alliance
 
 
@@ -174,7 +175,7 @@ class Engaged(Adjective):
 
     template = "engaged"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).kind == CHAMPION and engaged(g, c)
 
 
@@ -183,7 +184,7 @@ class Disengaged(Adjective):
 
     template = "disengaged"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).kind == CHAMPION and not engaged(g, c)
 
 
@@ -192,7 +193,7 @@ class Warrior(Adjective):
 
     template = "warrior"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         d = definition(g, c)
         if d.kind == CHAMPION:
             return classes_of(g, c) & WARRIOR != 0
@@ -204,7 +205,7 @@ class Wizard(Adjective):
 
     template = "wizard"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         d = definition(g, c)
         if d.kind == CHAMPION:
             return classes_of(g, c) & WIZARD != 0
@@ -216,7 +217,7 @@ class Smooth(Adjective):
 
     template = "smooth"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).shape_of(g.m[c + CORNER]) == SMOOTH
 
 
@@ -225,7 +226,7 @@ class Clunky(Adjective):
 
     template = "clunky"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).shape_of(g.m[c + CORNER]) == CLUNKY
 
 
@@ -234,7 +235,7 @@ class Dormant(Adjective):
 
     template = "dormant"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + ASLEEP] == 1
 
 
@@ -243,7 +244,7 @@ class Unrevealed(Adjective):
 
     template = "unrevealed"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + STATE] == HIDDEN
 
 
@@ -252,5 +253,5 @@ class Other(Adjective):
 
     template = "other"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return c != g.src and champion_of(g, c) != holder_of(g, g.src)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c != s.card and champion_of(g, c) != holder_of(g, s.card)

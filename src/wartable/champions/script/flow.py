@@ -14,6 +14,7 @@ from wartable.champions.terms import K_MAY, K_OPTION, V_NO, V_OPTION, V_YES
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, PC, PICK, SUCCESS
+from wartable.kernel.speaker import Speaker
 
 
 def run_part(g: Game, f: Frame, part: Effect) -> None:
@@ -22,10 +23,10 @@ def run_part(g: Game, f: Frame, part: Effect) -> None:
     g.push(DO_RUN, g.stack[f + CTX], ref)
 
 
-def all_in_vain(g: Game, parts: tuple[Effect, ...]) -> bool:
+def all_in_vain(g: Game, s: Speaker, parts: tuple[Effect, ...]) -> bool:
     """Whether nothing could come of any of several sentences."""
     for part in parts:
-        if not part.in_vain(g):
+        if not part.in_vain(g, s):
             return False
     return True
 
@@ -37,7 +38,7 @@ class Sequence(Effect):
     template = "{parts:link*; }"
     parts: tuple[Effect, ...]
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         index = g.stack[f + PC]
         if index == len(self.parts) or (index > 0 and cancelled(g, g.stack[f + CTX])):
             return True
@@ -45,14 +46,14 @@ class Sequence(Effect):
         run_part(g, f, self.parts[index])
         return False
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         for part in self.parts:
-            if not part.possible(g):
+            if not part.possible(g, s):
                 return False
         return True
 
-    def in_vain(self, g: Game) -> bool:
-        return all_in_vain(g, self.parts)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return all_in_vain(g, s, self.parts)
 
 
 class Link(Effect):
@@ -69,7 +70,7 @@ class Link(Effect):
     in_block: bool
     """Whether it stands in parentheses (set when a card is compiled)."""
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         g.goto(f, step + 1)
         if step == 0:
@@ -82,11 +83,11 @@ class Link(Effect):
             g.m[SUCCESS] = 0
         return True
 
-    def possible(self, g: Game) -> bool:
-        return self.first.possible(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return self.first.possible(g, s)
 
-    def in_vain(self, g: Game) -> bool:
-        return self.first.in_vain(g)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return self.first.in_vain(g, s)
 
 
 class Block(Effect):
@@ -95,7 +96,7 @@ class Block(Effect):
     template = "({parts:link*; })"
     parts: tuple[Effect, ...]
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         index = g.stack[f + PC]
         if index == len(self.parts):
             return True
@@ -103,14 +104,14 @@ class Block(Effect):
         run_part(g, f, self.parts[index])
         return False
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         for part in self.parts:
-            if not part.possible(g):
+            if not part.possible(g, s):
                 return False
         return True
 
-    def in_vain(self, g: Game) -> bool:
-        return all_in_vain(g, self.parts)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return all_in_vain(g, s, self.parts)
 
 
 class If(Effect):
@@ -121,11 +122,11 @@ class If(Effect):
     then: Effect
     otherwise: Effect | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        if self.condition.holds(g):
+        if self.condition.holds(g, s):
             run_part(g, f, self.then)
         elif self.otherwise is not None:
             run_part(g, f, self.otherwise)
@@ -140,14 +141,14 @@ class Optionally(Effect):
     template = "optionally {effect:effect}"
     effect: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if not self.effect.possible(g) or self.effect.in_vain(g):
+            if not self.effect.possible(g, s) or self.effect.in_vain(g, s):
                 g.m[SUCCESS] = 0
                 return True
-            g.ask(g.who, K_MAY, g.src)
-            g.offer(V_YES, g.src)
+            g.ask(s.player, K_MAY, s.card)
+            g.offer(V_YES, s.card)
             g.offer(V_NO)
             g.goto(f, 1)
             return False
@@ -160,8 +161,8 @@ class Optionally(Effect):
             return False
         return True
 
-    def in_vain(self, g: Game) -> bool:
-        return self.effect.in_vain(g)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return self.effect.in_vain(g, s)
 
 
 class PayFor(Effect):
@@ -171,10 +172,10 @@ class PayFor(Effect):
     price: Effect
     effect: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if not self.price.possible(g):
+            if not self.price.possible(g, s):
                 g.m[SUCCESS] = 0
                 return True
             g.goto(f, 1)
@@ -186,8 +187,8 @@ class PayFor(Effect):
             return False
         return True
 
-    def in_vain(self, g: Game) -> bool:
-        return not self.price.possible(g)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return not self.price.possible(g, s)
 
 
 class EitherOr(Effect):
@@ -197,16 +198,16 @@ class EitherOr(Effect):
     first: Effect
     second: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if self.in_vain(g):
+            if self.in_vain(g, s):
                 g.m[SUCCESS] = 0
                 return True
-            g.ask(g.who, K_OPTION, g.src)
-            if not self.first.in_vain(g):
+            g.ask(s.player, K_OPTION, s.card)
+            if not self.first.in_vain(g, s):
                 g.offer(V_OPTION, 1, self.first.ref)
-            if not self.second.in_vain(g):
+            if not self.second.in_vain(g, s):
                 g.offer(V_OPTION, 2, self.second.ref)
             g.goto(f, 1)
             return False
@@ -216,8 +217,8 @@ class EitherOr(Effect):
             return False
         return True
 
-    def possible(self, g: Game) -> bool:
-        return self.first.possible(g) or self.second.possible(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return self.first.possible(g, s) or self.second.possible(g, s)
 
-    def in_vain(self, g: Game) -> bool:
-        return self.first.in_vain(g) and self.second.in_vain(g)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return self.first.in_vain(g, s) and self.second.in_vain(g, s)

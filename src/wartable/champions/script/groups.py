@@ -28,6 +28,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 ALLY: Final = 256
 ENEMY: Final = 512
@@ -103,42 +104,42 @@ class Things(Group):
     noun: Noun
     clauses: tuple[Filter, ...]
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         bits = self.noun.bits()
         if definition(g, c).kind & bits == 0:
             return False
         if bits & (ALLY | ENEMY) != 0:
-            if (side_of(g, c) == g.who) != (bits & ALLY != 0):
+            if (side_of(g, c) == s.player) != (bits & ALLY != 0):
                 return False
         for adjective in self.adjectives:
-            if not adjective.test(g, c):
+            if not adjective.test(g, s, c):
                 return False
         for clause in self.clauses:
-            if not clause.test(g, c):
+            if not clause.test(g, s, c):
                 return False
         return True
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for c in self.looked_at(g):
-            if self.test(g, c):
+        for c in self.looked_at(g, s):
+            if self.test(g, s, c):
                 found = append(found, c)
         return found
 
-    def exists(self, g: Game) -> bool:
-        for c in self.looked_at(g):
-            if self.test(g, c):
+    def exists(self, g: Game, s: Speaker) -> bool:
+        for c in self.looked_at(g, s):
+            if self.test(g, s, c):
                 return True
         return False
 
-    def looked_at(self, g: Game) -> vec[i64]:
+    def looked_at(self, g: Game, s: Speaker) -> vec[i64]:
         """The cards among which to look: those of the place named, or all in play."""
         place = self.place()
         if place is not None:
-            return lying_in(g, place)
+            return lying_in(g, s, place)
         if self.wants_hidden():
-            return hidden_blessings(g)
-        return standard_order(g, g.who)
+            return hidden_blessings(g, s)
+        return standard_order(g, s.player)
 
     def place(self) -> Filter | None:
         for clause in self.clauses:
@@ -157,10 +158,10 @@ class Things(Group):
         return self.noun.bits() != ANY_CARD or len(self.adjectives) > 0
 
 
-def lying_in(g: Game, place: Filter) -> vec[i64]:
+def lying_in(g: Game, s: Speaker, place: Filter) -> vec[i64]:
     """The cards of the piles a clause names."""
     found = vec[i64]()
-    for pile in place.piles(g):
+    for pile in place.piles(g, s):
         c = g.m[pile + NEXT]
         while c != pile:
             found = append(found, c)
@@ -168,11 +169,11 @@ def lying_in(g: Game, place: Filter) -> vec[i64]:
     return found
 
 
-def hidden_blessings(g: Game) -> vec[i64]:
+def hidden_blessings(g: Game, s: Speaker) -> vec[i64]:
     """Every unrevealed blessing, the owner of the effect first."""
     found = vec[i64]()
     for turn in range(2):
-        player: i64 = g.who if turn == 0 else 1 - g.who
+        player: i64 = s.player if turn == 0 else 1 - s.player
         for place in range(LANES):
             c = blessing_at(g, player, lane_at(player, place))
             if c != 0 and g.m[c + STATE] == HIDDEN:
@@ -186,11 +187,11 @@ class Bracketed(Group):
     template = "({inner:group/=})"
     inner: Group
 
-    def test(self, g: Game, c: Card) -> bool:
-        return self.inner.test(g, c)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.inner.test(g, s, c)
 
-    def each(self, g: Game) -> vec[i64]:
-        return self.inner.each(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.inner.each(g, s)
 
     def place(self) -> Filter | None:
         return self.inner.place()

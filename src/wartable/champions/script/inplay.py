@@ -49,6 +49,7 @@ from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
+from wartable.kernel.speaker import Speaker
 
 LISTED: Final = 2000
 """Added to the number of a sentence: the slot of the cards with which it deals in turn."""
@@ -60,25 +61,25 @@ F_STANDS: Final = _OWN + 2
 """Whether any Last Stand has happened."""
 
 
-def present(g: Game, what: Choice) -> vec[i64]:
+def present(g: Game, s: Speaker, what: Choice) -> vec[i64]:
     """The cards of a choice that are in play."""
     found = vec[i64]()
-    for c in what.each(g):
+    for c in what.each(g, s):
         if in_play(g, c):
             found = append(found, c)
     return found
 
 
-def enough(g: Game, what: Choice) -> bool:
+def enough(g: Game, s: Speaker, what: Choice) -> bool:
     """Whether as many can be chosen as a price asks for (A-126)."""
     if what.is_pick():
-        return len(what.candidates(g)) >= max(what.least(g), min(what.most(g), 1))
-    return len(what.each(g)) > 0
+        return len(what.candidates(g, s)) >= max(what.least(g, s), min(what.most(g, s), 1))
+    return len(what.each(g, s)) > 0
 
 
-def meant(g: Game, what: Choice) -> vec[i64]:
+def meant(g: Game, s: Speaker, what: Choice) -> vec[i64]:
     """The cards a sentence could be about: those that may be picked, or all it means."""
-    return what.candidates(g) if what.is_pick() else what.each(g)
+    return what.candidates(g, s) if what.is_pick() else what.each(g, s)
 
 
 class Batch(Effect):
@@ -94,25 +95,25 @@ class Batch(Effect):
         """Where they go."""
         return DISCARD
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        cards = present(g, self.what)
+        cards = present(g, s, self.what)
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
-        leave(g, g.ctx, cards, self.way(), self.to())
+        leave(g, s.ctx, cards, self.way(), self.to())
         return False
 
-    def possible(self, g: Game) -> bool:
-        return enough(g, self.what) and not self.in_vain(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return enough(g, s, self.what) and not self.in_vain(g, s)
 
-    def in_vain(self, g: Game) -> bool:
+    def in_vain(self, g: Game, s: Speaker) -> bool:
         removing = self.way() & ~TOP_ONLY == WAY_REMOVE
-        for c in meant(g, self.what):
-            if in_play(g, c) and not (removing and forbidden(g, CAN_BE_REMOVED, c, g.src)):
+        for c in meant(g, s, self.what):
+            if in_play(g, c) and not (removing and forbidden(g, CAN_BE_REMOVED, c, s.card)):
                 return False
         return True
 
@@ -188,21 +189,21 @@ class OneByOne(Effect):
 
     what: Choice
 
-    def each_card(self, g: Game, c: Card) -> None:
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
         """Do it with one card."""
         raise NotImplementedError
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            forget_slot(g, g.ctx, slot)
-            for c in present(g, self.what):
-                choose(g, g.ctx, slot, c)
+            forget_slot(g, s.ctx, slot)
+            for c in present(g, s, self.what):
+                choose(g, s.ctx, slot, c)
         elif self.came_of(g, g.stack[f + F_LAST], g.stack[f + F_BEFORE]):
             g.stack[f + F_CAME] = 1
         while True:
-            c = nth_chosen(g, g.ctx, slot, g.stack[f + F_OWN])
+            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_OWN])
             if c == NO_MORE:
                 g.m[SUCCESS] = g.stack[f + F_CAME]
                 return True
@@ -210,23 +211,23 @@ class OneByOne(Effect):
             if c != CHANGED_SINCE and in_play(g, c):
                 g.stack[f + F_LAST] = c
                 g.stack[f + F_BEFORE] = position(g, c)
-                self.each_card(g, c)
+                self.each_card(g, s, c)
                 return False
 
     def came_of(self, g: Game, c: Card, before: i64) -> bool:
         """Whether something came of it for a card that stood so before."""
         return True
 
-    def possible(self, g: Game) -> bool:
-        return enough(g, self.what) and not self.in_vain(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return enough(g, s, self.what) and not self.in_vain(g, s)
 
-    def moves(self, g: Game, c: Card) -> bool:
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether something could come of it for a card in play."""
         return True
 
-    def in_vain(self, g: Game) -> bool:
-        for c in meant(g, self.what):
-            if in_play(g, c) and self.moves(g, c):
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        for c in meant(g, s, self.what):
+            if in_play(g, c) and self.moves(g, s, c):
                 return False
         return True
 
@@ -241,7 +242,7 @@ class Direction(Word):
 
     category = "direction"
 
-    def sign(self, g: Game) -> i64:
+    def sign(self, g: Game, s: Speaker) -> i64:
         """1 or -1."""
         raise NotImplementedError
 
@@ -251,7 +252,7 @@ class Forwards(Direction):
 
     template = "forwards"
 
-    def sign(self, g: Game) -> i64:
+    def sign(self, g: Game, s: Speaker) -> i64:
         return 1
 
 
@@ -260,7 +261,7 @@ class Backwards(Direction):
 
     template = "backwards"
 
-    def sign(self, g: Game) -> i64:
+    def sign(self, g: Game, s: Speaker) -> i64:
         return -1
 
 
@@ -269,8 +270,8 @@ class SameDirection(Direction):
 
     template = "in the same direction"
 
-    def sign(self, g: Game) -> i64:
-        return g.contexts[g.ctx][C_DIRECTION]
+    def sign(self, g: Game, s: Speaker) -> i64:
+        return g.contexts[s.ctx][C_DIRECTION]
 
 
 class Rotate(OneByOne):
@@ -286,17 +287,17 @@ class Rotate(OneByOne):
     silently: bool
     bonus: int | None
 
-    def each_card(self, g: Game, c: Card) -> None:
-        n = max(self.n.value(g), 0)
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
+        n = max(self.n.value(g, s), 0)
         how: i64 = SILENTLY if self.silently else 0
         bonus: i64 = self.bonus if self.bonus is not None else 0
-        rotate(g, g.ctx, c, n * self.way.sign(g), how, bonus)
+        rotate(g, s.ctx, c, n * self.way.sign(g, s), how, bonus)
 
     def came_of(self, g: Game, c: Card, before: i64) -> bool:
         return position(g, c) != before
 
-    def moves(self, g: Game, c: Card) -> bool:
-        return can_rotate(g, c, self.way.sign(g))
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
+        return can_rotate(g, c, self.way.sign(g, s))
 
 
 class RotateToLast(OneByOne):
@@ -305,13 +306,13 @@ class RotateToLast(OneByOne):
     template = "rotate {what:choice} to {its|their:what} last corner"
     what: Choice
 
-    def each_card(self, g: Game, c: Card) -> None:
-        rotate(g, g.ctx, c, 0, TO_LAST)
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
+        rotate(g, s.ctx, c, 0, TO_LAST)
 
     def came_of(self, g: Game, c: Card, before: i64) -> bool:
         return position(g, c) != before
 
-    def moves(self, g: Game, c: Card) -> bool:
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         return can_rotate(g, c, 1) and not on_last_corner(g, c)
 
 
@@ -321,13 +322,13 @@ class Restart(OneByOne):
     template = "restart {what:choice}"
     what: Choice
 
-    def each_card(self, g: Game, c: Card) -> None:
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
         restart(g, c)
 
     def came_of(self, g: Game, c: Card, before: i64) -> bool:
         return position(g, c) != before
 
-    def moves(self, g: Game, c: Card) -> bool:
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         return can_restart(g, c)
 
 
@@ -337,10 +338,10 @@ class Trigger(OneByOne):
     template = "trigger {what:choice}"
     what: Choice
 
-    def each_card(self, g: Game, c: Card) -> None:
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
         fire(g, c)
 
-    def moves(self, g: Game, c: Card) -> bool:
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         return acts(g, c)
 
 
@@ -350,10 +351,10 @@ class TriggerAsOwn(OneByOne):
     template = "trigger {what:choice} as though this champion controlled {it|them:what}"
     what: Choice
 
-    def each_card(self, g: Game, c: Card) -> None:
-        fire(g, c, acting_champion(g))
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
+        fire(g, c, acting_champion(g, s))
 
-    def moves(self, g: Game, c: Card) -> bool:
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         return acts(g, c)
 
 
@@ -368,15 +369,15 @@ class TriggerLastStands(Effect):
     template = "trigger the last stands of {what:choice}"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         slot = LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            forget_slot(g, g.ctx, slot)
-            for one in present(g, self.what):
-                choose(g, g.ctx, slot, one)
+            forget_slot(g, s.ctx, slot)
+            for one in present(g, s, self.what):
+                choose(g, s.ctx, slot, one)
         while True:
-            c = nth_chosen(g, g.ctx, slot, g.stack[f + F_OWN])
+            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_OWN])
             if c == NO_MORE:
                 g.m[SUCCESS] = g.stack[f + F_STANDS]
                 return True
@@ -396,12 +397,12 @@ class TriggerAct(OneByOne):
     template = "trigger the heroic act of {what:choice}"
     what: Choice
 
-    def each_card(self, g: Game, c: Card) -> None:
+    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
         act = triggerable_act(g, c)
         if act is not None:
             begin_line(g, new_context(g, SORT_ACT, ref_of(g, c, act.ref), c))
 
-    def moves(self, g: Game, c: Card) -> bool:
+    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         return triggerable_act(g, c) is not None
 
 
@@ -441,10 +442,10 @@ class PutToSleep(Effect):
     what: Choice
     until: Duration
 
-    def run(self, g: Game) -> bool:
-        cards = present(g, self.what)
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = present(g, s, self.what)
         for c in cards:
             add_lasting(
-                g, (g.contexts[g.ctx][C_LINE] & ~1023) | self.until.ref, c, self.until.end()
+                g, s, (g.contexts[s.ctx][C_LINE] & ~1023) | self.until.ref, c, self.until.end()
             )
         return len(cards) > 0

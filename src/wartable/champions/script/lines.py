@@ -25,6 +25,7 @@ from wartable.champions.carddef import (
 from wartable.champions.script.base import Condition, Effect, Event, Filter, Group, Statement, Word
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
+from wartable.kernel.speaker import Speaker
 
 
 class Corners(Word):
@@ -203,8 +204,8 @@ class IsOfKind(Filter):
 
     what: Group
 
-    def test(self, g: Game, c: Card) -> bool:
-        return self.what.test(g, c)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.what.test(g, s, c)
 
 
 class OnlyBy(Fact):

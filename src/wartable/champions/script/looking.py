@@ -34,6 +34,7 @@ from wartable.kernel.layout import DEFAULT, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
+from wartable.kernel.speaker import Speaker
 
 S_WHOSE: Final = 0
 S_LOOK: Final = 1
@@ -55,20 +56,20 @@ class DrawFaceUp(Finds):
     template = "draw {n:number} card{s:n} face up"
     n: Number
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
-            g.stack[f + F_OWN] = max(self.n.value(g), 0)
+            g.stack[f + F_OWN] = max(self.n.value(g, s), 0)
             g.goto(f, 1)
-        c = top(g.m, pile_of(g.who, DECK))
+        c = top(g.m, pile_of(s.player, DECK))
         if g.stack[f + F_OWN] == 0 or c == 0:
-            g.m[SUCCESS] = 1 if chosen_count(g, g.ctx, self.slot) > 0 else 0
+            g.m[SUCCESS] = 1 if chosen_count(g, s.ctx, self.slot) > 0 else 0
             return True
         g.stack[f + F_OWN] -= 1
         take_to_hand(g, c)
         g.m[c + KNOWN] = EVERYBODY
-        choose(g, g.ctx, self.slot, c)
-        g.record(E_SHOWS, c, g.who)
-        happen(g, E_DRAWS, g.who, c, g.who)
+        choose(g, s.ctx, self.slot, c)
+        g.record(E_SHOWS, c, s.player)
+        happen(g, E_DRAWS, s.player, c, s.player)
         return False
 
 
@@ -77,7 +78,7 @@ class Rest(Word):
 
     category = "rest"
 
-    def put_back(self, g: Game, cards: vec[i64]) -> None:
+    def put_back(self, g: Game, s: Speaker, cards: vec[i64]) -> None:
         """Lay them there."""
 
 
@@ -86,10 +87,10 @@ class UnderDeck(Rest):
 
     template = "on the bottom of your deck"
 
-    def put_back(self, g: Game, cards: vec[i64]) -> None:
+    def put_back(self, g: Game, s: Speaker, cards: vec[i64]) -> None:
         for c in cards:
-            put_in_pile(g, c, pile_of(g.who, DECK), bottom=True, seen=True)
-            g.m[c + KNOWN] |= 1 << g.who
+            put_in_pile(g, c, pile_of(s.player, DECK), bottom=True, seen=True)
+            g.m[c + KNOWN] |= 1 << s.player
 
 
 class BackAgain(Rest):
@@ -97,9 +98,9 @@ class BackAgain(Rest):
 
     template = "back in the same order"
 
-    def put_back(self, g: Game, cards: vec[i64]) -> None:
+    def put_back(self, g: Game, s: Speaker, cards: vec[i64]) -> None:
         for c in cards:
-            g.m[c + KNOWN] |= 1 << g.who
+            g.m[c + KNOWN] |= 1 << s.player
 
 
 class KeepOne(Effect):
@@ -111,11 +112,11 @@ class KeepOne(Effect):
     n: int
     where: Rest
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         m = g.m
-        pile = pile_of(g.who, DECK)
+        pile = pile_of(s.player, DECK)
         if g.stack[f + PC] == 0:
-            offer_top(g, pile, self.n)
+            offer_top(g, s, pile, self.n)
             if len(g.options) == 0:
                 g.withdraw()
                 g.m[SUCCESS] = 0
@@ -128,15 +129,15 @@ class KeepOne(Effect):
             c = nth(m, pile, i)
             if c != kept:
                 rest = append(rest, c)
-        take_unseen(g, kept, self.n)
-        self.where.put_back(g, rest)
+        take_unseen(g, s, kept, self.n)
+        self.where.put_back(g, s, rest)
         g.m[SUCCESS] = 1
         return True
 
 
-def offer_top(g: Game, pile: Pile, n: Count) -> None:
+def offer_top(g: Game, s: Speaker, pile: Pile, n: Count) -> None:
     """Ask for one of the top cards of a deck, which its owner looks at."""
-    g.ask(g.who, K_CHOOSE, g.src)
+    g.ask(s.player, K_CHOOSE, s.card)
     for i in range(n):
         c = nth(g.m, pile, i)
         if c != 0:
@@ -144,10 +145,10 @@ def offer_top(g: Game, pile: Pile, n: Count) -> None:
     look_at_offers(g)
 
 
-def take_unseen(g: Game, c: Card, n: Count) -> None:
+def take_unseen(g: Game, s: Speaker, c: Card, n: Count) -> None:
     """Take one of the top cards of one's deck: nobody else sees which (A-171)."""
-    mix(g.m, cards_of(g.m, pile_of(g.who, DECK))[:n], KNOWN, others(g.who))
-    put_in_pile(g, c, pile_of(g.who, HAND), seen=True)
+    mix(g.m, cards_of(g.m, pile_of(s.player, DECK))[:n], KNOWN, others(s.player))
+    put_in_pile(g, c, pile_of(s.player, HAND), seen=True)
     new_object(g, c)
 
 
@@ -159,10 +160,10 @@ class KeepOneOrShuffle(Effect):
     )
     n: int
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            offer_top(g, pile_of(g.who, DECK), self.n)
+            offer_top(g, s, pile_of(s.player, DECK), self.n)
             if len(g.options) == 0:
                 g.withdraw()
                 g.m[SUCCESS] = 0
@@ -172,21 +173,21 @@ class KeepOneOrShuffle(Effect):
         if step == 1:
             g.goto(f, 2)
             c = first_of(g.m[PICK])
-            take_unseen(g, c, self.n)
-            happen(g, E_DRAWS, g.who, c, g.who)
+            take_unseen(g, s, c, self.n)
+            happen(g, E_DRAWS, s.player, c, s.player)
             return False
         if step == 2:
-            if size(g.m, pile_of(g.who, DECK)) == 0:
+            if size(g.m, pile_of(s.player, DECK)) == 0:
                 g.m[SUCCESS] = 1
                 return True  # there are no others
-            g.ask(g.who, K_OPTION, g.src)
+            g.ask(s.player, K_OPTION, s.card)
             g.offer(V_OPTION, BACK_ON_TOP)
             g.offer(V_OPTION, SHUFFLE)
             g.m[DEFAULT] = 0
             g.goto(f, 3)
             return False
         if first_of(g.m[PICK]) == SHUFFLE:
-            shuffle_deck(g, g.who)
+            shuffle_deck(g, s.player)
         g.m[SUCCESS] = 1
         return True
 
@@ -202,12 +203,12 @@ class Rearrange(Effect):
     n: Number
     whose: Deck
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == S_WHOSE:
             if self.whose.is_any():
-                return self.ask_whose(g, f)
-            g.stack[f + F_OWN] = self.whose.owner(g)
+                return self.ask_whose(g, s, f)
+            g.stack[f + F_OWN] = self.whose.owner(g, s)
         elif step == S_LOOK:
             g.stack[f + F_OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
         elif step == S_HOW and (verb_of(g.m[PICK]) == V_DONE or first_of(g.m[PICK]) == SHUFFLE):
@@ -216,13 +217,13 @@ class Rearrange(Effect):
             g.m[SUCCESS] = 1
             return True
         elif step == S_LAY:
-            choose(g, g.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
-        return self.go_on(g, f)
+            choose(g, s.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
+        return self.go_on(g, s, f)
 
-    def ask_whose(self, g: Game, f: Frame) -> bool:
+    def ask_whose(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Ask for a deck that has cards; True if there is none."""
-        g.ask(g.who, K_CHOOSE, g.src)
-        for player in (g.who, 1 - g.who):
+        g.ask(s.player, K_CHOOSE, s.card)
+        for player in (s.player, 1 - s.player):
             if size(g.m, pile_of(player, DECK)) > 0:
                 g.offer(V_CHOOSE, PLAYERS + player * WIDTH)
         if len(g.options) == 0:
@@ -232,35 +233,35 @@ class Rearrange(Effect):
         g.goto(f, S_LOOK)
         return False
 
-    def go_on(self, g: Game, f: Frame) -> bool:
+    def go_on(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Look and ask what is to be done, ask for the next card, or lay them down."""
         pile = pile_of(g.stack[f + F_OWN], DECK)
         slot = OWN_SLOT + self.ref
-        most = min(max(self.n.value(g), 0), size(g.m, pile))
+        most = min(max(self.n.value(g, s), 0), size(g.m, pile))
         if g.stack[f + PC] < S_HOW:
             if most == 0:
                 g.m[SUCCESS] = 0
                 return True
             for i in range(most):
-                g.m[nth(g.m, pile, i) + KNOWN] |= 1 << g.who
-            g.ask(g.who, K_OPTION, g.src)
+                g.m[nth(g.m, pile, i) + KNOWN] |= 1 << s.player
+            g.ask(s.player, K_OPTION, s.card)
             g.offer(V_OPTION, BACK_ON_TOP)
             g.offer(V_OPTION, SHUFFLE)
             g.offer(V_DONE)
             g.goto(f, S_HOW)
             return False
-        if chosen_count(g, g.ctx, slot) < most:
-            g.ask(g.who, K_CHOOSE, g.src)
+        if chosen_count(g, s.ctx, slot) < most:
+            g.ask(s.player, K_CHOOSE, s.card)
             for i in range(most):
                 c = nth(g.m, pile, i)
-                if not is_in_slot(g, g.ctx, slot, c):
+                if not is_in_slot(g, s.ctx, slot, c):
                     g.offer(V_CHOOSE, c)
             g.goto(f, S_LAY)
             return False
-        order = ever_chosen(g, g.ctx, slot)
-        mix(g.m, order, KNOWN, others(g.who))  # nobody else sees the new order (A-171)
+        order = ever_chosen(g, s.ctx, slot)
+        mix(g.m, order, KNOWN, others(s.player))  # nobody else sees the new order (A-171)
         for c in cards_of(g.m, pile):
-            if not is_in_slot(g, g.ctx, slot, c):
+            if not is_in_slot(g, s.ctx, slot, c):
                 order = append(order, c)
         lay_in_order(g.m, pile, order)
         g.m[SUCCESS] = 1

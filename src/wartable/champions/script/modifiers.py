@@ -28,12 +28,13 @@ from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
-def comes_from(g: Game, what: Group) -> bool:
+def comes_from(g: Game, s: Speaker, what: Group) -> bool:
     """Whether the damage or health under way comes from a card of a kind, in reach."""
     d = g.contexts[g.m[UNDER_WAY]]
-    return d[C_LANE] >= 0 and what.test(g, d[C_SOURCE])
+    return d[C_LANE] >= 0 and what.test(g, s, d[C_SOURCE])
 
 
 def hurts(g: Game, player: Player) -> bool:
@@ -54,12 +55,12 @@ class DamageUp(Statement):
     plus: Increase | None
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game) -> i64:
-        if self.harmful and hurts(g, g.who):
+    def damage_change(self, g: Game, s: Speaker) -> i64:
+        if self.harmful and hurts(g, s.player):
             return 0
-        if not comes_from(g, self.what):
+        if not comes_from(g, s, self.what):
             return 0
-        return max(total(g, self.n, self.plus), 0)
+        return max(total(g, s, self.n, self.plus), 0)
 
 
 class DamageUpBySupport(Statement):
@@ -69,8 +70,8 @@ class DamageUpBySupport(Statement):
     what: Group
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game) -> i64:
-        if not comes_from(g, self.what):
+    def damage_change(self, g: Game, s: Speaker) -> i64:
+        if not comes_from(g, s, self.what):
             return 0
         return support(g, g.contexts[g.m[UNDER_WAY]][C_SOURCE])
 
@@ -83,8 +84,8 @@ class DamageDownDealt(Statement):
     n: Number
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game) -> i64:
-        return -max(self.n.value(g), 0) if comes_from(g, self.what) else 0
+    def damage_change(self, g: Game, s: Speaker) -> i64:
+        return -max(self.n.value(g, s), 0) if comes_from(g, s, self.what) else 0
 
 
 class TakeLess(Statement):
@@ -98,10 +99,10 @@ class TakeLess(Statement):
     plus: Increase | None
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game) -> i64:
-        if not hurts(g, g.who) or not comes_from(g, self.what):
+    def damage_change(self, g: Game, s: Speaker) -> i64:
+        if not hurts(g, s.player) or not comes_from(g, s, self.what):
             return 0
-        return -max(total(g, self.n, self.plus), 0)
+        return -max(total(g, s, self.n, self.plus), 0)
 
 
 class TakeLessFromAll(Statement):
@@ -111,8 +112,8 @@ class TakeLessFromAll(Statement):
     n: Number
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game) -> i64:
-        return -max(self.n.value(g), 0) if hurts(g, g.who) else 0
+    def damage_change(self, g: Game, s: Speaker) -> i64:
+        return -max(self.n.value(g, s), 0) if hurts(g, s.player) else 0
 
 
 class TakeMore(Statement):
@@ -122,8 +123,8 @@ class TakeMore(Statement):
     n: Number
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) if hurts(g, g.who) else 0
+    def damage_change(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) if hurts(g, s.player) else 0
 
 
 class CannotExceed(Statement):
@@ -134,10 +135,10 @@ class CannotExceed(Statement):
     n: Number
     standing = R_CAP
 
-    def damage_cap(self, g: Game) -> i64:
-        if not hurts(g, g.who) or not comes_from(g, self.what):
+    def damage_cap(self, g: Game, s: Speaker) -> i64:
+        if not hurts(g, s.player) or not comes_from(g, s, self.what):
             return -1
-        return self.n.value(g)
+        return self.n.value(g, s)
 
 
 class CannotBeIncreased(Statement):
@@ -153,8 +154,8 @@ class WithRend(Statement):
     what: Group
     standing = R_REND
 
-    def gives_rend(self, g: Game) -> bool:
-        return comes_from(g, self.what)
+    def gives_rend(self, g: Game, s: Speaker) -> bool:
+        return comes_from(g, s, self.what)
 
 
 class IgnoreRend(Statement):
@@ -164,8 +165,8 @@ class IgnoreRend(Statement):
     what: Group
     standing = R_REND
 
-    def ignores_rend(self, g: Game) -> bool:
-        return hurts(g, g.who) and comes_from(g, self.what)
+    def ignores_rend(self, g: Game, s: Speaker) -> bool:
+        return hurts(g, s.player) and comes_from(g, s, self.what)
 
 
 class HealthUp(Statement):
@@ -176,8 +177,8 @@ class HealthUp(Statement):
     n: Number
     standing = R_HEALTH
 
-    def health_change(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) if comes_from(g, self.what) else 0
+    def health_change(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) if comes_from(g, s, self.what) else 0
 
 
 class LastCornerUp(Statement):
@@ -188,7 +189,7 @@ class LastCornerUp(Statement):
     n: int
     standing = R_CORNER
 
-    def corner_change(self, g: Game, c: Card) -> i64:
-        if not on_last_corner(g, c) or not self.what.test(g, c):
+    def corner_change(self, g: Game, s: Speaker, c: Card) -> i64:
+        if not on_last_corner(g, c) or not self.what.test(g, s, c):
             return 0
         return self.n

@@ -30,6 +30,7 @@ from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose
+from wartable.kernel.speaker import Speaker
 
 _OWN: Final = 6
 F_TO: Final = _OWN
@@ -49,23 +50,23 @@ class MoveLane(Effect):
     onto: Choice
     replacing: bool
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            cards = self.movable(g)
+            cards = self.movable(g, s)
             if len(cards) == 0:
                 g.m[SUCCESS] = 0
                 return True
             if not self.what.is_pick():
-                self.ask_where(g, f, cards[0])
+                self.ask_where(g, s, f, cards[0])
                 return False
-            g.ask(g.who, K_DEPLOY, g.src)
+            g.ask(s.player, K_DEPLOY, s.card)
             for c in cards:
                 g.offer(V_CHOOSE, c)
             g.goto(f, 1)
             return False
         if step == 1:
-            self.ask_where(g, f, first_of(g.m[PICK]))
+            self.ask_where(g, s, f, first_of(g.m[PICK]))
             return False
         if step == 2:
             self.clear(g, f, first_of(g.m[PICK]))
@@ -78,31 +79,31 @@ class MoveLane(Effect):
         g.m[SUCCESS] = g.stack[f + F_MOVED]
         return True
 
-    def movable(self, g: Game) -> vec[i64]:
+    def movable(self, g: Game, s: Speaker) -> vec[i64]:
         """The cards that can go somewhere."""
         found = vec[i64]()
-        for c in meant(g, self.what):
-            if in_play(g, c) and len(self.places_for(g, c)) > 0:
+        for c in meant(g, s, self.what):
+            if in_play(g, c) and len(self.places_for(g, s, c)) > 0:
                 found = append(found, c)
         return found
 
-    def places_for(self, g: Game, c: Card) -> vec[i64]:
+    def places_for(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
         """The champions to which a card may move."""
         found = vec[i64]()
-        for champion in self.onto.candidates(g):
+        for champion in self.onto.candidates(g, s):
             if g.m[champion + OWNER] != g.m[c + OWNER] or lane_of(g, champion) == lane_of(g, c):
                 continue
             if may_take_over(g, c, champion, replacing=self.replacing):
                 found = append(found, champion)
         return found
 
-    def ask_where(self, g: Game, f: Frame, c: Card) -> None:
+    def ask_where(self, g: Game, s: Speaker, f: Frame, c: Card) -> None:
         """Ask for the champion."""
         if self.what.is_pick():
-            choose(g, g.ctx, self.what.slot, c)
+            choose(g, s.ctx, self.what.slot, c)
         g.stack[f + F_CARD] = c
-        g.ask(g.who, K_DEPLOY, c)
-        for champion in self.places_for(g, c):
+        g.ask(s.player, K_DEPLOY, c)
+        for champion in self.places_for(g, s, c):
             g.offer(V_CHOOSE, champion)
         g.goto(f, 2)
 
@@ -140,11 +141,11 @@ class MoveLane(Effect):
         if self.only_top and below != old:
             expose(g, below, corner)
 
-    def possible(self, g: Game) -> bool:
-        return len(self.movable(g)) > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return len(self.movable(g, s)) > 0
 
-    def in_vain(self, g: Game) -> bool:
-        return len(self.movable(g)) == 0
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return len(self.movable(g, s)) == 0
 
 
 class TradePlaces(Effect):
@@ -154,20 +155,20 @@ class TradePlaces(Effect):
     one: Choice
     two: Choice
 
-    def run(self, g: Game) -> bool:
-        for first in self.one.each(g):
-            for second in self.two.each(g):
-                return trade(g, first, second)
+    def run(self, g: Game, s: Speaker) -> bool:
+        for first in self.one.each(g, s):
+            for second in self.two.each(g, s):
+                return trade(g, s, first, second)
         return False
 
-    def possible(self, g: Game) -> bool:
-        return enough(g, self.one) and enough(g, self.two)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return enough(g, s, self.one) and enough(g, s, self.two)
 
-    def in_vain(self, g: Game) -> bool:
-        return not self.possible(g)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return not self.possible(g, s)
 
-    def fails(self, g: Game) -> bool:
-        return not self.possible(g)
+    def fails(self, g: Game, s: Speaker) -> bool:
+        return not self.possible(g, s)
 
 
 class TradeTwo(Effect):
@@ -176,21 +177,21 @@ class TradeTwo(Effect):
     template = "swap the positions of {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
-        return len(cards) == 2 and trade(g, cards[0], cards[1])
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
+        return len(cards) == 2 and trade(g, s, cards[0], cards[1])
 
-    def possible(self, g: Game) -> bool:
-        return len(meant(g, self.what)) >= 2
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return len(meant(g, s, self.what)) >= 2
 
-    def in_vain(self, g: Game) -> bool:
-        return not self.possible(g)
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        return not self.possible(g, s)
 
-    def fails(self, g: Game) -> bool:
-        return not self.possible(g)
+    def fails(self, g: Game, s: Speaker) -> bool:
+        return not self.possible(g, s)
 
 
-def trade(g: Game, one: Card, two: Card) -> bool:
+def trade(g: Game, s: Speaker, one: Card, two: Card) -> bool:
     """Let two champions, or two blessings, of one owner trade lanes."""
     m = g.m
     if one == two or m[one + OWNER] != m[two + OWNER]:
@@ -205,7 +206,7 @@ def trade(g: Game, one: Card, two: Card) -> bool:
             )
     else:
         swap_piles(g, m[one + PILE], m[two + PILE])
-        mix(m, append(append(vec[i64](), one), two), KNOWN, others(g.who))  # A-139
+        mix(m, append(append(vec[i64](), one), two), KNOWN, others(s.player))  # A-139
     touch(g)
     g.record(E_SWAPS, one, two)
     return True

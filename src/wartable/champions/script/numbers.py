@@ -30,6 +30,7 @@ from wartable.kernel.ints import CornerNumber
 from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
+from wartable.kernel.speaker import Speaker
 
 
 class Fixed(Number):
@@ -38,7 +39,7 @@ class Fixed(Number):
     template = "{n:int}"
     n: int
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         return self.n
 
     def is_one(self) -> bool:
@@ -50,22 +51,22 @@ class InCorner(Number):
 
     template = "[[corner]]"
 
-    def value(self, g: Game) -> i64:
-        if g.ctx >= 0:
-            c = g.contexts[g.ctx]
+    def value(self, g: Game, s: Speaker) -> i64:
+        if s.ctx >= 0:
+            c = g.contexts[s.ctx]
             if c[C_VALUE] > 0:
                 return c[C_VALUE] - 1
-            if c[C_CORNER] > 0 and c[C_SOURCE] == g.src and has_left(g, g.ctx):
-                return value_on(g, c[C_CORNER])  # A-182
-        if g.ctx < 0 and g.entry != g.m[g.src + DEF]:  # text of another card's last corner
-            d: CardDef = g.printed[g.entry]
+            if c[C_CORNER] > 0 and c[C_SOURCE] == s.card and has_left(g, s.ctx):
+                return value_on(g, s, c[C_CORNER])  # A-182
+        if s.ctx < 0 and s.entry != g.m[s.card + DEF]:  # text of another card's last corner
+            d: CardDef = g.printed[s.entry]
             return d.values[d.last_corner]
-        return corner_value(g, g.src)
+        return corner_value(g, s.card)
 
 
-def value_on(g: Game, corner: CornerNumber) -> i64:
+def value_on(g: Game, s: Speaker, corner: CornerNumber) -> i64:
     """The value printed in a corner of the card that speaks."""
-    d = definition(g, g.src)
+    d = definition(g, s.card)
     return d.values[corner] if corner < len(d.values) else EMPTY
 
 
@@ -75,8 +76,8 @@ class CountOf(Number):
     template = "(number of {what:group/s})"
     what: Group
 
-    def value(self, g: Game) -> i64:
-        return len(self.what.each(g))
+    def value(self, g: Game, s: Speaker) -> i64:
+        return len(self.what.each(g, s))
 
 
 class SupportOf(Number):
@@ -85,13 +86,13 @@ class SupportOf(Number):
     template = "(support of {what:choice})"
     what: Choice
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         n: i64 = 0
-        found = self.what.each(g)
+        found = self.what.each(g, s)
         for c in found:
             n += support(g, c)
-        if len(found) == 0 and isinstance(self.what, ThatCard) and g.ctx >= 0:
-            return g.m[g.contexts[g.ctx][C_SUBJECT] + LEFT_SUPPORT]  # it has gone on since
+        if len(found) == 0 and isinstance(self.what, ThatCard) and s.ctx >= 0:
+            return g.m[g.contexts[s.ctx][C_SUBJECT] + LEFT_SUPPORT]  # it has gone on since
         return n
 
 
@@ -101,9 +102,9 @@ class ValueOf(Number):
     template = "(value of {what:choice})"
     what: Choice
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         n: i64 = 0
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             value = corner_value(g, c)
             if value > 0:
                 n += value
@@ -115,8 +116,8 @@ class EventAmount(Number):
 
     template = "that much"
 
-    def value(self, g: Game) -> i64:
-        return g.contexts[g.ctx][C_AMOUNT] if g.ctx >= 0 else 0
+    def value(self, g: Game, s: Speaker) -> i64:
+        return g.contexts[s.ctx][C_AMOUNT] if s.ctx >= 0 else 0
 
 
 class HowManyJustNow(Number):
@@ -124,7 +125,7 @@ class HowManyJustNow(Number):
 
     template = "(number of cards just now)"
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         return g.m[FOUND]
 
 
@@ -134,9 +135,9 @@ class CardsInHand(Number):
     template = "(cards in the hand of {who:player})"
     who: Players
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         n: i64 = 0
-        for player in self.who.each(g):
+        for player in self.who.each(g, s):
             n += size(g.m, pile_of(player, HAND))
         return n
 
@@ -146,12 +147,12 @@ class PileMoves(Number):
 
     template = "(cards moved to or from your discard pile this turn)"
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         n: i64 = 0
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == N_PILE and entries[i + 3] == g.who:
+            if entries[i] == g.m[TURN] and entries[i + 1] == N_PILE and entries[i + 3] == s.player:
                 n += 1
             i += HISTORY
         return n
@@ -164,8 +165,8 @@ class Sum(Number):
     n: Number
     m: Number
 
-    def value(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) + max(self.m.value(g), 0)
+    def value(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) + max(self.m.value(g, s), 0)
 
 
 class Product(Number):
@@ -175,8 +176,8 @@ class Product(Number):
     n: Number
     m: Number
 
-    def value(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) * max(self.m.value(g), 0)
+    def value(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) * max(self.m.value(g, s), 0)
 
 
 class ValueIfAny(Number):
@@ -185,8 +186,8 @@ class ValueIfAny(Number):
     template = "(value of {what:choice}, if any)"
     what: Choice
 
-    def value(self, g: Game) -> i64:
-        for c in self.what.each(g):
+    def value(self, g: Game, s: Speaker) -> i64:
+        for c in self.what.each(g, s):
             return max(corner_value(g, c), -1)
         return -1
 
@@ -199,7 +200,7 @@ class Increase(Word):
 
     category = "increase"
 
-    def more(self, g: Game) -> i64:
+    def more(self, g: Game, s: Speaker) -> i64:
         """What is added now."""
         raise NotImplementedError
 
@@ -211,8 +212,8 @@ class IncreaseIf(Increase):
     n: Number
     condition: Condition
 
-    def more(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) if self.condition.holds(g) else 0
+    def more(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) if self.condition.holds(g, s) else 0
 
 
 class IncreaseForEach(Increase):
@@ -222,8 +223,8 @@ class IncreaseForEach(Increase):
     n: Number
     what: Group
 
-    def more(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) * len(self.what.each(g))
+    def more(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) * len(self.what.each(g, s))
 
 
 class IncreasePerSupport(Increase):
@@ -232,8 +233,8 @@ class IncreasePerSupport(Increase):
     template = "{n:number} per support"
     n: Number
 
-    def more(self, g: Game) -> i64:
-        return max(self.n.value(g), 0) * support(g, g.src)
+    def more(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0) * support(g, s.card)
 
 
 class IncreasePerTaggedSupport(Increase):
@@ -243,17 +244,17 @@ class IncreasePerTaggedSupport(Increase):
     n: Number
     tag: int
 
-    def more(self, g: Game) -> i64:
+    def more(self, g: Game, s: Speaker) -> i64:
         m = g.m
         count: i64 = 0
-        pile = m[g.src + PILE]
+        pile = m[s.card + PILE]
         c = m[pile + NEXT]
         while c != pile:
             d = definition(g, c)
-            if c != g.src and d.kind == UNIT and d.has_tag(self.tag):
+            if c != s.card and d.kind == UNIT and d.has_tag(self.tag):
                 count += 1
             c = m[c + NEXT]
-        return max(self.n.value(g), 0) * count
+        return max(self.n.value(g, s), 0) * count
 
 
 class IncreaseBy(Increase):
@@ -262,13 +263,13 @@ class IncreaseBy(Increase):
     template = "{n:number}"
     n: Number
 
-    def more(self, g: Game) -> i64:
-        return max(self.n.value(g), 0)
+    def more(self, g: Game, s: Speaker) -> i64:
+        return max(self.n.value(g, s), 0)
 
 
-def total(g: Game, n: Number, plus: Increase | None) -> i64:
+def total(g: Game, s: Speaker, n: Number, plus: Increase | None) -> i64:
     """A number with its increase; EMPTY stays EMPTY: there is nothing to increase (A-65)."""
-    value = n.value(g)
+    value = n.value(g, s)
     if value < 0:
         return EMPTY
-    return value + (plus.more(g) if plus is not None else 0)
+    return value + (plus.more(g, s) if plus is not None else 0)

@@ -3,6 +3,7 @@
 from wartable.champions.script.base import Players
 from wartable.kernel.game import Game
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 
 class You(Players):
@@ -10,8 +11,8 @@ class You(Players):
 
     template = "you"
 
-    def each(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.who)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), s.player)
 
 
 class TheOpponent(Players):
@@ -22,8 +23,8 @@ class TheOpponent(Players):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), 1 - g.who)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), 1 - s.player)
 
 
 class EachPlayer(Players):
@@ -34,5 +35,5 @@ class EachPlayer(Players):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return append(append(vec[i64](), g.who), 1 - g.who)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(append(vec[i64](), s.player), 1 - s.player)

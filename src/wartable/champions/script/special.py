@@ -65,6 +65,7 @@ from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row, Sort
 from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
+from wartable.kernel.speaker import Speaker
 
 
 class InsteadOfDefeat(Statement):
@@ -76,12 +77,12 @@ class InsteadOfDefeat(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
-        if what != I_DEFEAT or not hurts(g, g.who) or not comes_from(g, self.what):
+    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+        if what != I_DEFEAT or not hurts(g, s.player) or not comes_from(g, s, self.what):
             return False
-        return self.condition is None or self.condition.holds(g)
+        return self.condition is None or self.condition.holds(g, s)
 
-    def replacement(self, g: Game) -> Effect | None:
+    def replacement(self, g: Game, s: Speaker) -> Effect | None:
         return self.effect
 
 
@@ -93,10 +94,10 @@ class InsteadOfRotating(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
-        return what == I_ROTATE and self.what.test(g, c)
+    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+        return what == I_ROTATE and self.what.test(g, s, c)
 
-    def replacement(self, g: Game) -> Effect | None:
+    def replacement(self, g: Game, s: Speaker) -> Effect | None:
         return self.effect
 
 
@@ -108,10 +109,10 @@ class InsteadOfTriggering(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, what: i64, c: Card, amount: Amount) -> bool:
-        return what == I_FIRE and self.what.test(g, c)
+    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+        return what == I_FIRE and self.what.test(g, s, c)
 
-    def replacement(self, g: Game) -> Effect | None:
+    def replacement(self, g: Game, s: Speaker) -> Effect | None:
         return self.effect
 
 
@@ -126,27 +127,33 @@ class ForAWhile(Effect):
         """Whether it is of a kind that is asked for while it lasts."""
         return self.statement.standing & (R_DAMAGE | R_GRANT) != 0
 
-    def run(self, g: Game) -> bool:
-        ref = (g.contexts[g.ctx][C_LINE] & ~1023) | self.statement.ref
-        add_lasting(g, ref, 0, self.until.end())
+    def run(self, g: Game, s: Speaker) -> bool:
+        ref = (g.contexts[s.ctx][C_LINE] & ~1023) | self.statement.ref
+        add_lasting(g, s, ref, 0, self.until.end())
         return True
 
 
 # -- borrowed text -------------------------------------------------------------------------------
 
 
-def lent_unit(g: Game) -> i64:
+def lent_unit(g: Game, s: Speaker) -> i64:
     """The unit on top of your discard pile, if its last corner is no X; 0 for none (A-132)."""
-    c = top(g.m, pile_of(g.who, DISCARD))
+    c = top(g.m, pile_of(s.player, DISCARD))
     if c == 0:
         return 0
     d = definition(g, c)
     return c if d.kind == UNIT and d.values[d.last_corner] != X else 0
 
 
-def lent_context(g: Game, sort: Sort, unit: Card, line: Line) -> i64:
+def lent_speaker(g: Game, s: Speaker) -> Speaker:
+    """This card, speaking with the text of the unit."""
+    unit = lent_unit(g, s)
+    return Speaker(s.card, s.player, s.at, s.ctx, g.m[unit + DEF] if unit != 0 else s.entry)
+
+
+def lent_context(g: Game, s: Speaker, sort: Sort, unit: Card, line: Line) -> i64:
     """A context in which a line of the unit is this card's own, with its last corner's value."""
-    ctx = new_context(g, sort, (g.m[unit + DEF] << NODE_BITS) | line.ref, g.src)
+    ctx = new_context(g, sort, (g.m[unit + DEF] << NODE_BITS) | line.ref, s.card)
     d = definition(g, unit)
     g.contexts[ctx][C_VALUE] = d.values[d.last_corner] + 1
     return ctx
@@ -157,10 +164,10 @@ class ActAsTopOfDiscard(Effect):
 
     template = "do what the top card of your discard pile does on its last corner"
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.stack[f + F_OWN + 1] = lent_unit(g)
+            g.stack[f + F_OWN + 1] = lent_unit(g, s)
         c = g.stack[f + F_OWN + 1]
         if c == 0:
             g.m[SUCCESS] = 0
@@ -170,7 +177,7 @@ class ActAsTopOfDiscard(Effect):
             line = d.fired[g.stack[f + F_OWN]]
             g.stack[f + F_OWN] += 1
             if on_corner(line, d.last_corner):
-                begin_line(g, lent_context(g, SORT_CORNER, c, line))
+                begin_line(g, lent_context(g, s, SORT_CORNER, c, line))
                 return False
         g.m[SUCCESS] = 1
         return True
@@ -182,20 +189,18 @@ class LentEvent(Event):
     template = "what the top card of your discard pile waits for on its last corner happens"
     listens = E_EVERYTHING
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        line = lent_trigger(g)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        line = lent_trigger(g, s)
         if line is None or line.event.listens & kind == 0:
             return False
-        saved = g.registers()
-        g.entry = g.m[lent_unit(g) + DEF]
-        found = line.event.matches(g, kind, subject, other, amount)
-        g.restore(saved)
-        return found
+        return line.event.matches(g, lent_speaker(g, s), kind, subject, other, amount)
 
 
-def lent_trigger(g: Game) -> Triggered | None:
+def lent_trigger(g: Game, s: Speaker) -> Triggered | None:
     """The line with which the unit waits for something on its last corner; the first of several."""
-    unit = lent_unit(g)
+    unit = lent_unit(g, s)
     if unit == 0:
         return None
     d = definition(g, unit)
@@ -210,13 +215,13 @@ class LentAnswer(Effect):
 
     template = "do what it does then"
 
-    def act(self, g: Game, f: Frame) -> bool:
-        line = lent_trigger(g)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        line = lent_trigger(g, s)
         if g.stack[f + PC] == 1 or line is None:
             return True
         g.goto(f, 1)
-        mine = g.contexts[g.ctx]
-        ctx = lent_context(g, SORT_TRIGGERED, lent_unit(g), line)
+        mine = g.contexts[s.ctx]
+        ctx = lent_context(g, s, SORT_TRIGGERED, lent_unit(g, s), line)
         lent = g.contexts[ctx]
         for field in (C_SUBJECT, C_SUBJECT_STAMP, C_OTHER, C_AMOUNT, C_EVENT, C_DIRECTION):
             lent[field] = mine[field]
@@ -232,92 +237,82 @@ class LentPassives(Statement):
         R_DAMAGE | R_CAP | R_HEALTH | R_REND | R_FORBID | R_PERMIT | R_DORMANT | R_CLASS | R_AGAIN
     )
 
-    def damage_change(self, g: Game) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> i64:
         n: i64 = 0
-        was = g.entry
-        for line in lent_passives(g, R_DAMAGE):
-            n += line.statement.damage_change(g)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_DAMAGE):
+            n += line.statement.damage_change(g, lent)
         return n
 
-    def damage_cap(self, g: Game) -> i64:
+    def damage_cap(self, g: Game, s: Speaker) -> i64:
         cap: i64 = -1
-        was = g.entry
-        for line in lent_passives(g, R_CAP):
-            limit = line.statement.damage_cap(g)
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_CAP):
+            limit = line.statement.damage_cap(g, lent)
             if limit >= 0 and (cap < 0 or limit < cap):
                 cap = limit
-        g.entry = was
         return cap
 
-    def health_change(self, g: Game) -> i64:
+    def health_change(self, g: Game, s: Speaker) -> i64:
         n: i64 = 0
-        was = g.entry
-        for line in lent_passives(g, R_HEALTH):
-            n += line.statement.health_change(g)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_HEALTH):
+            n += line.statement.health_change(g, lent)
         return n
 
-    def gives_rend(self, g: Game) -> bool:
+    def gives_rend(self, g: Game, s: Speaker) -> bool:
         found = False
-        was = g.entry
-        for line in lent_passives(g, R_REND):
-            found = found or line.statement.gives_rend(g)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_REND):
+            found = found or line.statement.gives_rend(g, lent)
         return found
 
-    def ignores_rend(self, g: Game) -> bool:
+    def ignores_rend(self, g: Game, s: Speaker) -> bool:
         found = False
-        was = g.entry
-        for line in lent_passives(g, R_REND):
-            found = found or line.statement.ignores_rend(g)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_REND):
+            found = found or line.statement.ignores_rend(g, lent)
         return found
 
-    def forbids(self, g: Game, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
         found = False
-        was = g.entry
-        for line in lent_passives(g, R_FORBID):
-            found = found or line.statement.forbids(g, deed, thing, by)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_FORBID):
+            found = found or line.statement.forbids(g, lent, deed, thing, by)
         return found
 
-    def permits(self, g: Game, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
         found = False
-        was = g.entry
-        for line in lent_passives(g, R_PERMIT):
-            found = found or line.statement.permits(g, deed, champion, card)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_PERMIT):
+            found = found or line.statement.permits(g, lent, deed, champion, card)
         return found
 
-    def puts_to_sleep(self, g: Game, c: Card) -> bool:
+    def puts_to_sleep(self, g: Game, s: Speaker, c: Card) -> bool:
         found = False
-        was = g.entry
-        for line in lent_passives(g, R_DORMANT):
-            found = found or line.statement.puts_to_sleep(g, c)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_DORMANT):
+            found = found or line.statement.puts_to_sleep(g, lent, c)
         return found
 
-    def class_given(self, g: Game, c: Card) -> i64:
+    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
         bits: i64 = 0
-        was = g.entry
-        for line in lent_passives(g, R_CLASS):
-            bits |= line.statement.class_given(g, c)
-        g.entry = was
+        lent = lent_speaker(g, s)
+        for line in lent_passives(g, lent, R_CLASS):
+            bits |= line.statement.class_given(g, lent, c)
         return bits
 
 
-def lent_passives(g: Game, question: i64) -> list[Passive]:
-    """The lines of the unit that answer a question; from now on its text is the one that speaks."""
+def lent_passives(g: Game, s: Speaker, question: i64) -> list[Passive]:
+    """The lines of the unit that answer a question."""
     found: list[Passive] = []
-    unit = lent_unit(g)
+    unit = lent_unit(g, s)
     if unit == 0:
         return found
-    g.entry = g.m[unit + DEF]
     d = definition(g, unit)
     for line in d.passives:
         if line.standing & question != 0 and on_corner(line, d.last_corner):
-            if holds(g, line):
+            if holds(g, s, line):
                 found.append(line)
     return found
 
@@ -331,14 +326,14 @@ class LookAt(Effect):
     template = "look at {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
         for c in cards:
-            g.m[c + KNOWN] |= 1 << g.who
+            g.m[c + KNOWN] |= 1 << s.player
         return len(cards) > 0
 
-    def possible(self, g: Game) -> bool:
-        return enough(g, self.what)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return enough(g, s, self.what)
 
 
 class TurnFaceDown(Effect):
@@ -347,9 +342,9 @@ class TurnFaceDown(Effect):
     template = "turn {what:choice} face down"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if g.m[c + STATE] == ACTIVE_BLESSING:
                 g.m[c + STATE] = SPENT
                 g.m[c + CORNER] = 0
@@ -365,8 +360,8 @@ class Renew(Effect):
     template = "renew {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        champions = self.what.each(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        champions = self.what.each(g, s)
         for champion in champions:
             restart(g, champion)
             blessing = blessing_at(g, g.m[champion + OWNER], lane_of(g, champion))
@@ -386,22 +381,22 @@ class DiscardBottom(Effect):
     template = "discard the bottom card of {what:choice}"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
         cards = vec[i64]()
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if in_play(g, c) and g.m[g.m[c + PILE] + PREV] != c:
                 cards = append(cards, g.m[g.m[c + PILE] + PREV])
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             return True
-        discard(g, g.ctx, cards)
+        discard(g, s.ctx, cards)
         return False
 
-    def possible(self, g: Game) -> bool:
-        for c in meant(g, self.what):
+    def possible(self, g: Game, s: Speaker) -> bool:
+        for c in meant(g, s, self.what):
             if in_play(g, c) and g.m[g.m[c + PILE] + PREV] != c:
                 return True
         return False

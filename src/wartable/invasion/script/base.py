@@ -3,9 +3,10 @@
 Every word of the vocabulary is a subclass of one of these. The rules modules call only the methods
 named here; what a word means stands with its template in the other modules of this folder.
 
-While a word is evaluated the game's registers say on whose behalf: `g.src` the card that speaks,
-`g.who` its controller, `g.at` its zone ("this zone"), `g.ctx` the context of the resolving effect
-(-1 for a constant).
+Beside the game every word is told who speaks (kernel.speaker): `s.card` is the card whose text it
+is, `s.player` its controller, `s.at` its zone ("this zone"), `s.ctx` the context of the resolving
+effect, or CONSTANT or IN_FORCE (identity.py). Rules make speakers by `speaker_in` a context,
+`speaker_of` a card in play, `rule_speaker` and `lasting_speaker`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, EventKind, Frame, Player, Row, Slot, Way
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
+from wartable.kernel.speaker import Speaker
 
 # What a constant may depend on: when one of these changes, values are computed anew (values.py).
 D_STRUCTURE: Final = 1
@@ -79,92 +81,92 @@ class Word(Node):
 
     A word that is in force for a while (a constant ability, or an effect that lasts) overrides the
     question it answers; `standing` says which question, so that nobody asks in vain. While it is
-    asked, `g.entry` is its place among the lasting effects, or -1 for a constant.
+    asked, `s.entry` is its place among the lasting effects, or -1 for a constant.
     """
 
     reads: ClassVar[int] = 0
     standing: ClassVar[int] = 0
 
-    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
         """What it adds to (or takes off) the cost of a card being played (R_COST)."""
         return 0
 
-    def multiplies(self, g: Game, row: Row) -> i64:
+    def multiplies(self, g: Game, s: Speaker, row: Row) -> i64:
         """How many further multiples of damage to this recipient it adds (R_DOUBLE)."""
         return 0
 
-    def redirects(self, g: Game, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
         """How much of the damage to this recipient it can send elsewhere now (R_REDIRECT)."""
         return 0
 
-    def redirect_targets(self, g: Game, row: Row) -> vec[i64]:
+    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[i64]:
         """Where it may send that damage."""
         return vec[i64]()
 
-    def redirected(self, g: Game, row: Row, amount: Amount) -> None:
+    def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
         """It has done so."""
 
-    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
         """How much of this damage it cancels (R_CANCEL)."""
         return 0
 
-    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
+    def cancelled(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
         """It has done so."""
 
-    def bars_cancelling(self, g: Game) -> bool:
+    def bars_cancelling(self, g: Game, s: Speaker) -> bool:
         """Whether damage cannot be cancelled (R_UNCANCELLABLE)."""
         return False
 
-    def replaces_damage(self, g: Game, row: Row, amount: Amount) -> bool:
+    def replaces_damage(self, g: Game, s: Speaker, row: Row, amount: Amount) -> bool:
         """Whether it may take the place of this damage (R_REPLACE_DAMAGE)."""
         return False
 
-    def replace_damage(self, g: Game, row: Row) -> None:
+    def replace_damage(self, g: Game, s: Speaker, row: Row) -> None:
         """Do what happens in place of the damage."""
 
-    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
+    def replaces_leaving(self, g: Game, s: Speaker, c: Card, way: Way) -> bool:
         """Whether it may take the place of a card's leaving play, or of where it lands.
 
         R_WOULD_LEAVE for the first, R_WOULD_LAND for the second.
         """
         return False
 
-    def replace_leaving(self, g: Game, c: Card) -> None:
+    def replace_leaving(self, g: Game, s: Speaker, c: Card) -> None:
         """Do what happens in place of that."""
 
     def is_optional(self) -> bool:
         """Whether its controller may decline to let it act."""
         return False
 
-    def pays(self, g: Game, player: Player) -> i64:
+    def pays(self, g: Game, s: Speaker, player: Player) -> i64:
         """How many resources a player may take from here (R_PAY)."""
         return 0
 
-    def take_payment(self, g: Game, amount: Amount) -> None:
+    def take_payment(self, g: Game, s: Speaker, amount: Amount) -> None:
         """Take them."""
 
-    def lets_play(self, g: Game, player: Player, c: Card) -> bool:
+    def lets_play(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
         """Whether a player may play this card from where it lies (R_PLAY_FROM)."""
         return False
 
-    def on_entry(self, g: Game, c: Card) -> None:
+    def on_entry(self, g: Game, s: Speaker, c: Card) -> None:
         """Mark a card that is about to enter play (R_ENTRY)."""
 
-    def resolution_tax(self, g: Game, ctx: Context) -> i64:
+    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> i64:
         """What the controller of an action must pay or have it cancelled (R_TARGET_TAX)."""
         return 0
 
-    def on_played(self, g: Game, player: Player, c: Card) -> None:
+    def on_played(self, g: Game, s: Speaker, player: Player, c: Card) -> None:
         """A card is being played (R_PLAYED)."""
 
-    def taxes(self, g: Game, player: Player, thing: Row) -> i64:
+    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> i64:
         """What a player pays more to target an object (R_TAX)."""
         return 0
 
-    def on_turn_end(self, g: Game) -> None:
+    def on_turn_end(self, g: Game, s: Speaker) -> None:
         """A turn ends, routine E-2 (R_TURN_ENDS)."""
 
-    def apply_lasting(self, g: Game) -> None:
+    def apply_lasting(self, g: Game, s: Speaker) -> None:
         """Change computed values as long as it lasts (R_VALUES)."""
 
 
@@ -173,7 +175,7 @@ class Number(Word):
 
     category = "number"
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         """What it comes to now."""
         raise NotImplementedError
 
@@ -185,11 +187,11 @@ class Number(Word):
 class Filter(Word):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether it is true of this card."""
         raise NotImplementedError
 
-    def piles(self, g: Game) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
         """The piles it looks in, none if it does not care."""
         return vec[i64]()
 
@@ -197,7 +199,7 @@ class Filter(Word):
         """Whether it asks what has happened, wherever the cards are by now (`happened`)."""
         return False
 
-    def happened(self, g: Game) -> vec[i64]:
+    def happened(self, g: Game, s: Speaker) -> vec[i64]:
         """The cards to which it has happened this turn, once for every time."""
         return vec[i64]()
 
@@ -213,7 +215,7 @@ class Filter(Word):
         """Whether it asks who controls a card."""
         return False
 
-    def by_controller(self, g: Game, controller: Player) -> bool:
+    def by_controller(self, g: Game, s: Speaker, controller: Player) -> bool:
         """The answer for a card that was controlled by this player."""
         return False
 
@@ -223,19 +225,19 @@ class Group(Word):
 
     category = "group"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether an object fits the description."""
         raise NotImplementedError
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         """All objects that fit, in table order."""
         raise NotImplementedError
 
-    def count(self, g: Game) -> i64:
+    def count(self, g: Game, s: Speaker) -> i64:
         """How many there are."""
         raise NotImplementedError
 
-    def any(self, g: Game) -> bool:
+    def any(self, g: Game, s: Speaker) -> bool:
         """Whether there is one."""
         raise NotImplementedError
 
@@ -254,7 +256,7 @@ class Choice(Word):
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         """The objects, once everything that had to be chosen has been."""
         raise NotImplementedError
 
@@ -266,29 +268,29 @@ class Choice(Word):
         """Whether it is chosen when the effect resolves, without targeting."""
         return False
 
-    def fits(self, g: Game, c: Card) -> bool:
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether an object may be chosen."""
         return False
 
-    def fits_always(self, g: Game, c: Card) -> bool:
+    def fits_always(self, g: Game, s: Speaker, c: Card) -> bool:
         """Like `fits`, zones not counted: what an attachment asks of its host (INV-ATTACH-07)."""
-        return self.fits(g, c)
+        return self.fits(g, s, c)
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         """Everything that may be chosen now."""
         return vec[i64]()
 
-    def least(self, g: Game) -> i64:
+    def least(self, g: Game, s: Speaker) -> i64:
         """How many must be chosen at least."""
         return 1
 
-    def most(self, g: Game) -> i64:
+    def most(self, g: Game, s: Speaker) -> i64:
         """How many may be chosen at most."""
         return 1
 
-    def chooser(self, g: Game) -> i64:
+    def chooser(self, g: Game, s: Speaker) -> i64:
         """The player who picks."""
-        return g.who
+        return s.player
 
     def is_quiet(self) -> bool:
         """Whether it is chosen on announcement without targeting."""
@@ -308,7 +310,7 @@ class Players(Word):
 
     category = "player"
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         """The players, active player first."""
         raise NotImplementedError
 
@@ -318,7 +320,7 @@ class Places(Word):
 
     category = "place"
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
         """The zones (pile rows) a card may go to."""
         raise NotImplementedError
 
@@ -328,7 +330,7 @@ class Condition(Word):
 
     category = "condition"
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         """Whether it holds now."""
         raise NotImplementedError
 
@@ -344,7 +346,9 @@ class Event(Word):
     listens: ClassVar[int] = 0
     """Bits of the kinds of events it can match."""
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         """Whether this is the event that was waited for."""
         raise NotImplementedError
 
@@ -358,30 +362,30 @@ class Cost(Word):
 
     category = "cost"
 
-    def resources(self, g: Game) -> i64:
+    def resources(self, g: Game, s: Speaker) -> i64:
         """The resources it takes."""
         return 0
 
-    def payable(self, g: Game) -> bool:
+    def payable(self, g: Game, s: Speaker) -> bool:
         """Whether it can be paid now, resources aside."""
         return True
 
-    def chosen_from(self, g: Game) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
         """What the player may choose to pay with; empty if there is nothing to choose."""
         return vec[i64]()
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         """How many of them."""
         return 0
 
-    def alternative(self, g: Game, thing: Row) -> i64:
+    def alternative(self, g: Game, s: Speaker, thing: Row) -> i64:
         """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
         return 0
 
-    def pay(self, g: Game, slot: Slot) -> None:
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
         """Pay it, with what has been chosen for the slot."""
 
-    def is_free(self, g: Game) -> bool:
+    def is_free(self, g: Game, s: Speaker) -> bool:
         """Whether, as announced, it takes nothing."""
         return False
 
@@ -389,7 +393,7 @@ class Cost(Word):
         """Whether its X is the player's to choose."""
         return False
 
-    def most_x(self, g: Game) -> i64:
+    def most_x(self, g: Game, s: Speaker) -> i64:
         """The highest X that can be paid."""
         return 0
 
@@ -399,7 +403,7 @@ class Duration(Word):
 
     category = "duration"
 
-    def code(self, g: Game) -> i64:
+    def code(self, g: Game, s: Speaker) -> i64:
         """The duration as lasting.py counts it."""
         raise NotImplementedError
 
@@ -411,11 +415,11 @@ class Modifier(Word):
     layer: ClassVar[int] = LAYER_REST
     """When it is applied: one of the layers above."""
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         """Change the computed values of a card; `amount` is what `measure` found."""
         raise NotImplementedError
 
-    def measure(self, g: Game) -> i64:
+    def measure(self, g: Game, s: Speaker) -> i64:
         """The number in it, worked out when a lasting effect begins."""
         return 0
 
@@ -427,25 +431,25 @@ class Effect(Word):
     picks: list[Choice]
     """What is chosen as this sentence resolves, in reading order (set when a card is compiled)."""
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Run its frame, all picks made; True when finished.
 
         Most sentences override `run` instead.
         """
-        succeed(g, f, done=self.run(g))
+        succeed(g, f, done=self.run(g, s))
         return True
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         """Do it in one go; whether it succeeded, for "then" (INV-TRIG-08)."""
         raise NotImplementedError
 
-    def announced(self, g: Game) -> None:
+    def announced(self, g: Game, s: Speaker) -> None:
         """Something to do as soon as the ability's targets are chosen."""
 
-    def abandoned(self, g: Game) -> None:
+    def abandoned(self, g: Game, s: Speaker) -> None:
         """The ability was cancelled after all."""
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         """Whether it could be carried out completely now (INV-TERM-OR-02).
 
         Asked before a player is offered it, as an alternative or as something he may do.

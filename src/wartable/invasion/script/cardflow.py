@@ -16,7 +16,6 @@ from wartable.invasion.changes import (
     shuffle_deck,
     tell_arrival,
 )
-from wartable.invasion.contexts import load
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
@@ -59,6 +58,7 @@ from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, top
 from wartable.kernel.slots import choose, chosen
+from wartable.kernel.speaker import Speaker
 
 
 class Draw(Effect):
@@ -67,8 +67,8 @@ class Draw(Effect):
     template = "draw {n:number} card{s:n}"
     n: Number
 
-    def run(self, g: Game) -> bool:
-        return draw(g, g.who, self.n.value(g)) > 0
+    def run(self, g: Game, s: Speaker) -> bool:
+        return draw(g, s.player, self.n.value(g, s)) > 0
 
 
 class PlayersDraw(Effect):
@@ -78,9 +78,9 @@ class PlayersDraw(Effect):
     who: Players
     n: Number
 
-    def run(self, g: Game) -> bool:
-        for player in self.who.each(g):
-            draw(g, player, self.n.value(g))
+    def run(self, g: Game, s: Speaker) -> bool:
+        for player in self.who.each(g, s):
+            draw(g, player, self.n.value(g, s))
         return True
 
 
@@ -90,10 +90,10 @@ class DiscardHand(Effect):
     template = "{who:player} discards their hand"
     who: Players
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         cards = vec[i64]()
         if g.stack[f + PC] == 0:
-            for player in self.who.each(g):
+            for player in self.who.each(g, s):
                 for c in cards_of(g.m, pile_of(player, HAND)):
                     cards = append(cards, c)
         return discard_all(g, f, cards)
@@ -118,10 +118,10 @@ class DiscardAtRandom(Effect):
     who: Players
     n: int
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         cards = vec[i64]()
         if g.stack[f + PC] == 0:
-            for player in self.who.each(g):
+            for player in self.who.each(g, s):
                 for c in random_cards(g, pile_of(player, HAND), self.n):
                     cards = append(cards, c)
         return discard_all(g, f, cards)
@@ -134,11 +134,11 @@ class Mill(Effect):
     who: Players
     n: Number
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         cards = vec[i64]()
         if g.stack[f + PC] == 0:
-            for player in self.who.each(g):
-                for i in range(self.n.value(g)):
+            for player in self.who.each(g, s):
+                for i in range(self.n.value(g, s)):
                     c = nth(g.m, pile_of(player, DECK), i)
                     if c != 0:
                         cards = append(cards, c)
@@ -158,8 +158,8 @@ class Search(Finds):
     n: int
     what: Things
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return search(g, f, self.slot, self.n, 1, self.what)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return search(g, s, f, self.slot, self.n, 1, self.what)
 
 
 class SearchMany(Finds):
@@ -169,11 +169,11 @@ class SearchMany(Finds):
     n: int
     what: Things
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return search(g, f, self.slot, self.n, 1000, self.what)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return search(g, s, f, self.slot, self.n, 1000, self.what)
 
 
-def search(g: Game, f: Frame, slot: Slot, n: Count, most: i64, what: Things) -> bool:
+def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: i64, what: Things) -> bool:
     """Offer what fits among the top cards; declining is always possible."""
     ctx = g.stack[f + CTX]
     succeed(g, f, done=True)  # searching happened, whatever it finds (AMB-63)
@@ -185,12 +185,12 @@ def search(g: Game, f: Frame, slot: Slot, n: Count, most: i64, what: Things) -> 
     have = chosen(g, ctx, slot)
     if len(have) >= most:
         return True
-    g.ask(g.who, K_CHOOSE, g.src)
-    for i in range(n + g.m[player_row(g.who) + SEARCH_BONUS]):
-        c = nth(g.m, pile_of(g.who, DECK), i)
+    g.ask(s.player, K_CHOOSE, s.card)
+    for i in range(n + g.m[player_row(s.player) + SEARCH_BONUS]):
+        c = nth(g.m, pile_of(s.player, DECK), i)
         if c != 0:
-            g.m[c + KNOWN] |= 1 << g.who
-        if c != 0 and what.is_kind(g, c) and what.passes(g, c, places=False) and c not in have:
+            g.m[c + KNOWN] |= 1 << s.player
+        if c != 0 and what.is_kind(g, c) and what.passes(g, s, c, places=False) and c not in have:
             g.offer(V_CHOOSE, c)
     # Asked even with nothing to find, so that timing tells nothing about a hidden deck.
     g.offer(V_DONE)
@@ -203,8 +203,8 @@ class ShuffleDeck(Effect):
 
     template = "shuffle your deck"
 
-    def run(self, g: Game) -> bool:
-        shuffle_deck(g, g.who)
+    def run(self, g: Game, s: Speaker) -> bool:
+        shuffle_deck(g, s.player)
         return True
 
 
@@ -214,10 +214,10 @@ class AddToHand(Effect):
     template = "put {what:choice} into your hand"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
-            put_in_pile(g, c, pile_of(g.who, HAND), bottom=True, seen=True)
+        for c in self.what.each(g, s):
+            put_in_pile(g, c, pile_of(s.player, HAND), bottom=True, seen=True)
             g.m[c + KNOWN] = EVERYBODY
             done = True
         return done
@@ -229,11 +229,11 @@ class ShuffleInto(Effect):
     template = "shuffle {what:choice} into your deck"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        deck = pile_of(g.who, DECK)
-        for c in self.what.each(g):
+    def run(self, g: Game, s: Speaker) -> bool:
+        deck = pile_of(s.player, DECK)
+        for c in self.what.each(g, s):
             put_in_pile(g, c, deck)
-        shuffle_deck(g, g.who)
+        shuffle_deck(g, s.player)
         return True
 
 
@@ -249,62 +249,62 @@ class PutIntoPlay(Finds):
     where: Places
     corrupted: bool
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            return self.ask_zone(g, f)
+            return self.ask_zone(g, s, f)
         if step == 1:
             g.stack[f + F_ZONE_CHOSEN] = first_of(g.m[PICK])
         if step == 1 or step == 4:
-            asked = ask_rivals(g, f, self.what.each(g), g.stack[f + F_ZONE_CHOSEN])
+            asked = ask_rivals(g, s, f, self.what.each(g, s), g.stack[f + F_ZONE_CHOSEN])
             g.goto(f, 4 if asked else 2)
             return False
         if step == 2:
-            return self.put_all(g, f)
+            return self.put_all(g, s, f)
         # A host has been chosen for an attachment.
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if not in_play(g, c):
                 host = first_of(g.m[PICK])
-                count_limited(g, c, g.who)
-                enter_play(g, c, g.m[host + PILE], g.who, host)
+                count_limited(g, c, s.player)
+                enter_play(g, c, g.m[host + PILE], s.player, host)
                 succeed(g, f, done=True)
                 break
         return True
 
-    def ask_zone(self, g: Game, f: Frame) -> bool:
+    def ask_zone(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Ask which zone, where there is a choice; finished if none will do."""
-        cards = self.what.each(g)
+        cards = self.what.each(g, s)
         zones = vec[i64]()
         if len(cards) > 0:
-            for zone in self.where.zones(g, cards[0]):
-                if fits_some(g, cards, zone):
+            for zone in self.where.zones(g, s, cards[0]):
+                if fits_some(g, s, cards, zone):
                     zones = append(zones, zone)
         if len(zones) == 0:
             return True
-        g.ask(g.who, K_ZONE, cards[0])
+        g.ask(s.player, K_ZONE, cards[0])
         for zone in zones:
             g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
 
-    def put_all(self, g: Game, f: Frame) -> bool:
+    def put_all(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Let everything enter that may, all of it together."""
         zone = g.stack[f + F_ZONE_CHOSEN]
         entered = vec[i64]()
-        for c in favourites_first(g, f, self.what.each(g)):
-            if in_play(g, c) or not may_enter(g, c, zone, g.who):
+        for c in favourites_first(g, f, self.what.each(g, s)):
+            if in_play(g, c) or not may_enter(g, c, zone, s.player):
                 continue
             if definition(g, c).attach is not None:
-                hosts = hosts_in(g, g.who, c, zone)
+                hosts = hosts_in(g, s.player, c, zone)
                 if len(hosts) > 0:
-                    g.ask(g.who, K_HOST, c)
+                    g.ask(s.player, K_HOST, c)
                     for host in hosts:
                         g.offer(V_CHOOSE, host)
                     g.goto(f, 3)
                     return False
                 continue
-            count_limited(g, c, g.who)
-            enter_untold(g, c, zone, g.who, corrupted=self.corrupted)
+            count_limited(g, c, s.player)
+            enter_untold(g, c, zone, s.player, corrupted=self.corrupted)
             choose(g, g.stack[f + CTX], self.slot, c)
             refresh(g)
             entered = append(entered, c)
@@ -323,10 +323,10 @@ def hosts_in(g: Game, player: Player, c: Card, zone: i64) -> vec[i64]:
     return found
 
 
-def fits_some(g: Game, cards: vec[i64], zone: i64) -> bool:
+def fits_some(g: Game, s: Speaker, cards: vec[i64], zone: i64) -> bool:
     """Whether one of the cards may enter a zone."""
     for c in cards:
-        if may_enter(g, c, zone, g.who):
+        if may_enter(g, c, zone, s.player):
             return True
     return False
 
@@ -337,8 +337,8 @@ class DevelopTop(Effect):
     template = "put the top card of your deck into {where:place} as a development"
     where: Places
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return develop_top(g, f, 1, self.where)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return develop_top(g, s, f, 1, self.where)
 
 
 class DevelopTopCards(Effect):
@@ -348,23 +348,23 @@ class DevelopTopCards(Effect):
     n: int
     where: Places
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return develop_top(g, f, self.n, self.where)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return develop_top(g, s, f, self.n, self.where)
 
 
-def develop_top(g: Game, f: Frame, n: Count, where: Places) -> bool:
+def develop_top(g: Game, s: Speaker, f: Frame, n: Count, where: Places) -> bool:
     """Choose the zone if there is a choice, then lay the cards face down."""
-    deck = pile_of(g.who, DECK)
-    zones = where.zones(g, 0)
+    deck = pile_of(s.player, DECK)
+    zones = where.zones(g, s, 0)
     if g.stack[f + PC] == 0 and len(zones) > 1:
-        g.ask(g.who, K_ZONE, g.src)
+        g.ask(s.player, K_ZONE, s.card)
         for zone in zones:
             g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
     zone = first_of(g.m[PICK]) if g.stack[f + PC] == 1 else (zones[0] if len(zones) > 0 else 0)
     if zone != 0:
-        know_top(g, g.who)
+        know_top(g, s.player)
         for _ in range(n):
             c = top(g.m, deck)
             if c != 0:
@@ -379,9 +379,9 @@ class Gain(Effect):
     template = "gain {n:number} resource{s:n}"
     n: Number
 
-    def run(self, g: Game) -> bool:
-        gain(g, g.who, self.n.value(g))
-        return self.n.value(g) > 0
+    def run(self, g: Game, s: Speaker) -> bool:
+        gain(g, s.player, self.n.value(g, s))
+        return self.n.value(g, s) > 0
 
 
 class Take(Effect):
@@ -391,13 +391,13 @@ class Take(Effect):
     n: int
     who: Players
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         taken: i64 = 0
-        for player in self.who.each(g):
+        for player in self.who.each(g, s):
             amount = min(self.n, resources(g, player))
             add_resources(g, player, -amount)
             taken += amount
-        gain(g, g.who, taken)
+        gain(g, s.player, taken)
         return taken > 0
 
 
@@ -408,8 +408,8 @@ class Lose(Effect):
     who: Players
     n: int
 
-    def run(self, g: Game) -> bool:
-        for player in self.who.each(g):
+    def run(self, g: Game, s: Speaker) -> bool:
+        for player in self.who.each(g, s):
             add_resources(g, player, -min(self.n, resources(g, player)))
         return True
 
@@ -421,10 +421,10 @@ class PutTokens(Effect):
     n: Number
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
-            if in_play(g, c) and put_tokens(g, c, self.n.value(g)):
+        for c in self.what.each(g, s):
+            if in_play(g, c) and put_tokens(g, s, c, self.n.value(g, s)):
                 done = True
         return done
 
@@ -436,10 +436,10 @@ class TakeTokens(Effect):
     n: Number
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
-            if remove_tokens(g, c, self.n.value(g)) > 0:
+        for c in self.what.each(g, s):
+            if remove_tokens(g, c, self.n.value(g, s)) > 0:
                 done = True
         return done
 
@@ -454,18 +454,18 @@ class FindRandom(Finds):
     what: Things
     n: int
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         found = vec[i64]()
         for i in range(self.n):
-            c = nth(g.m, pile_of(g.who, DECK), i)
+            c = nth(g.m, pile_of(s.player, DECK), i)
             if c != 0:
                 g.m[c + KNOWN] = EVERYBODY
                 g.record(E_REVEALED, c)
-                if self.what.is_kind(g, c) and self.what.passes(g, c, places=False):
+                if self.what.is_kind(g, c) and self.what.passes(g, s, c, places=False):
                     found = append(found, c)
         picked = random_of(g, found)
         if picked != 0:
-            choose(g, g.ctx, self.slot, picked)
+            choose(g, s.ctx, self.slot, picked)
         return True
 
 
@@ -475,18 +475,18 @@ class LookAndSort(Effect):
     template = "look at the top {n:int} cards of your deck, put 1 on top and the rest on the bottom"
     n: int
 
-    def act(self, g: Game, f: Frame) -> bool:
-        deck = pile_of(g.who, DECK)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        deck = pile_of(s.player, DECK)
         cards = vec[i64]()
         for i in range(self.n):
             c = nth(g.m, deck, i)
             if c != 0:
-                g.m[c + KNOWN] |= 1 << g.who
+                g.m[c + KNOWN] |= 1 << s.player
                 cards = append(cards, c)
         if g.stack[f + PC] == 0:
             if len(cards) == 0:
                 return True
-            g.ask(g.who, K_CHOOSE, g.src)
+            g.ask(s.player, K_CHOOSE, s.card)
             for c in cards:
                 g.offer(V_CHOOSE, c)
             g.goto(f, 1)
@@ -494,7 +494,7 @@ class LookAndSort(Effect):
         for c in cards:
             if c != first_of(g.m[PICK]):
                 put_in_pile(g, c, deck, bottom=True, seen=True)
-        mix(g.m, cards, KNOWN, others(g.who))  # nobody else sees which one stays (AMB-111)
+        mix(g.m, cards, KNOWN, others(s.player))  # nobody else sees which one stays (AMB-111)
         succeed(g, f, done=True)
         return True
 
@@ -507,17 +507,17 @@ class MoveTokens(Effect):
     source: Choice
     target: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
-        for one in self.source.each(g):
-            for two in self.target.each(g):
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        for one in self.source.each(g, s):
+            for two in self.target.each(g, s):
                 if g.stack[f + PC] == 0:
-                    g.ask(g.who, K_NUMBER, g.src)
+                    g.ask(s.player, K_NUMBER, s.card)
                     for n in range(min(self.n, g.m[one + TOKENS]) + 1):
                         g.offer(V_NUMBER, n)
                     g.goto(f, 1)
                     return False
                 moved = remove_tokens(g, one, first_of(g.m[PICK]))
-                put_tokens(g, two, moved)
+                put_tokens(g, s, two, moved)
                 succeed(g, f, done=moved > 0)
                 return True
         return True
@@ -529,14 +529,13 @@ class PlayFree(Effect):
     template = "play {what:choice} at no cost"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return True
         g.goto(f, 1)
-        for c in self.what.each(g):
-            if can_play_free(g, g.who, c):
+        for c in self.what.each(g, s):
+            if can_play_free(g, s.player, c):
                 succeed(g, f, done=True)
-                load(g, g.stack[f + CTX])
-                g.push(DO_PLAY_NOW, begin_play(g, g.who, c, 1))
+                g.push(DO_PLAY_NOW, begin_play(g, s.player, c, 1))
                 return False
         return True

@@ -12,7 +12,7 @@ from wartable.invasion.contexts import (
     SORT_COPY,
     SORT_ENTRY,
     SORT_TACTIC,
-    load,
+    speaker_in,
 )
 from wartable.invasion.events import E_CANCELLED
 from wartable.invasion.layout import (
@@ -41,6 +41,7 @@ from wartable.kernel.ints import Card, Context, Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
+from wartable.kernel.speaker import Speaker
 
 
 class OnChain(Choice):
@@ -52,24 +53,24 @@ class OnChain(Choice):
     def is_one(self) -> bool:
         return True
 
-    def accepts(self, g: Game, ctx: Context) -> bool:
+    def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
         """Whether a chain entry may be chosen."""
         return False
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return c in self.candidates(g)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c in self.candidates(g, s)
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
         for ctx in g.lists[L_CHAIN]:
-            if ctx != g.ctx and self.accepts(g, ctx):
+            if ctx != s.ctx and self.accepts(g, s, ctx):
                 found = append(found, CHAIN_ENTRY + ctx)
         return found
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for c in chosen(g, g.ctx, self.slot):
-            if self.fits(g, c):
+        for c in chosen(g, s.ctx, self.slot):
+            if self.fits(g, s, c):
                 found = append(found, c)
         return found
 
@@ -79,18 +80,18 @@ class TacticOnChain(OnChain):
 
     template = "target tactic just played"
 
-    def accepts(self, g: Game, ctx: Context) -> bool:
+    def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
         if g.contexts[ctx][C_SORT] != SORT_TACTIC:
             return False
-        return self.errand != ERRAND_COPY or has_copied(g) or copy_can_aim(g, ctx)
+        return self.errand != ERRAND_COPY or has_copied(g, s) or copy_can_aim(g, s, ctx)
 
 
-def has_copied(g: Game) -> bool:
+def has_copied(g: Game, s: Speaker) -> bool:
     """Whether the effect under way has made and aimed its copy already."""
-    return g.ctx >= 0 and g.contexts[g.ctx][C_ON] != 0
+    return s.ctx >= 0 and g.contexts[s.ctx][C_ON] != 0
 
 
-def copy_can_aim(g: Game, entry: i64) -> bool:
+def copy_can_aim(g: Game, s: Speaker, entry: i64) -> bool:
     """Whether a copy of a chain entry would find targets of its own (INV-TRIG-05, AMB-67).
 
     A copy that copies in its turn needs a tactic that does not, or there is no end of copies.
@@ -98,15 +99,12 @@ def copy_can_aim(g: Game, entry: i64) -> bool:
     if is_copier(g, entry):
         for other in g.lists[L_CHAIN]:
             if g.contexts[other][C_SORT] == SORT_TACTIC and not is_copier(g, other):
-                if copy_can_aim(g, other):
+                if copy_can_aim(g, s, other):
                     return True
         return False
-    saved = g.registers()
-    ctx = new_copy(g, entry)
-    load(g, ctx)
-    found = announceable(g, ctx)
+    ctx = new_copy(g, s, entry)
+    found = announceable(g, speaker_in(g, ctx))
     g.free_context(ctx)
-    g.restore(saved)
     return found
 
 
@@ -120,16 +118,16 @@ def is_copier(g: Game, entry: Context) -> bool:
     return False
 
 
-def new_copy(g: Game, entry: i64) -> i64:
+def new_copy(g: Game, s: Speaker, entry: i64) -> i64:
     """The effects of a chain entry once more, for the player who speaks: nothing chosen, X = 0."""
     copied = g.contexts[entry][:C_HEAD]
     copied[C_SORT] = SORT_COPY
-    copied[C_PLAYER] = g.who
+    copied[C_PLAYER] = s.player
     copied[C_X] = 0
     copied[C_FREE] = 1
     copied[C_CANCELLED] = 0
     copied[C_ON] = 0  # a copier's own copy stays with it
-    copied[C_AMOUNT] = base_cost(g, g.ctx) + reserved(g, g.ctx)
+    copied[C_AMOUNT] = base_cost(g, s) + reserved(g, s.ctx)
     return g.new_context(copied)
 
 
@@ -138,7 +136,7 @@ class CardOnChain(OnChain):
 
     template = "target unit or support just played"
 
-    def accepts(self, g: Game, ctx: Context) -> bool:
+    def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
         c = g.contexts[ctx]
         return c[C_SORT] == SORT_ENTRY and definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
 
@@ -148,9 +146,9 @@ class ActionOnChain(OnChain):
 
     template = "target action just triggered by another unit or support"
 
-    def accepts(self, g: Game, ctx: Context) -> bool:
+    def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
         c = g.contexts[ctx]
-        if c[C_SORT] != SORT_ACTION or c[C_SOURCE] == g.src:
+        if c[C_SORT] != SORT_ACTION or c[C_SOURCE] == s.card:
             return False
         kind = definition(g, c[C_SOURCE]).kind
         if in_play(g, c[C_SOURCE]):
@@ -163,7 +161,7 @@ class AnyActionOnChain(OnChain):
 
     template = "target action just triggered"
 
-    def accepts(self, g: Game, ctx: Context) -> bool:
+    def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
         return g.contexts[ctx][C_SORT] in (SORT_ACTION, SORT_TACTIC)
 
 
@@ -173,9 +171,9 @@ class Cancel(Effect):
     template = "cancel {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             cancel_entry(g, c - CHAIN_ENTRY)
             done = True
         return done
@@ -192,12 +190,9 @@ def cancel_entry(g: Game, ctx: Context) -> None:
 
 def abandon(g: Game, ctx: Context) -> None:
     """An announced effect will not resolve: what it keeps goes."""
-    saved = g.registers()
-    load(g, ctx)
     root = root_effect(g, ctx)
     if root is not None:
-        root.abandoned(g)
-    g.restore(saved)
+        root.abandoned(g, speaker_in(g, ctx))
 
 
 class CancelUnlessAllPaid(Effect):
@@ -206,15 +201,15 @@ class CancelUnlessAllPaid(Effect):
     template = "cancel {what:choice} unless its controller pays all their resources"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
-        entries = self.what.each(g)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        entries = self.what.each(g, s)
         if len(entries) == 0:
             return True
         ctx = entries[0] - CHAIN_ENTRY
         player = g.contexts[ctx][C_PLAYER]
         if g.stack[f + PC] == 0:
-            g.ask(player, K_MAY, g.src)
-            g.offer(V_YES, g.src, resources(g, player))
+            g.ask(player, K_MAY, s.card)
+            g.offer(V_YES, s.card, resources(g, player))
             g.offer(V_NO)
             g.goto(f, 1)
             return False

@@ -32,6 +32,7 @@ from wartable.kernel.ints import Card
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, stamp_of
+from wartable.kernel.speaker import Speaker
 
 
 def lets(g: Game, c: Card, errand: i64) -> bool:
@@ -52,42 +53,42 @@ class Aimed(Choice):
     def is_target(self) -> bool:
         return True
 
-    def fits(self, g: Game, c: Card) -> bool:
-        if self.is_protected(g, c) or not self.what.test(g, c):
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        if self.is_protected(g, s, c) or not self.what.test(g, s, c):
             return False
-        return self.may_arrive(g, c) and (self.errand == 0 or lets(g, c, self.errand))
+        return self.may_arrive(g, s, c) and (self.errand == 0 or lets(g, c, self.errand))
 
-    def is_protected(self, g: Game, c: Card) -> bool:
+    def is_protected(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether a card cannot be targeted by its opponents."""
         if not CARDS <= c < CHAIN_ENTRY or g.m[c + FLAGS] & CANNOT_BE_TARGETED == 0:
             return False
-        return in_play(g, c) and g.m[c + CONTROLLER] != g.who
+        return in_play(g, c) and g.m[c + CONTROLLER] != s.player
 
-    def may_arrive(self, g: Game, c: Card) -> bool:
+    def may_arrive(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether what is to enter play may do so anywhere (INV-TERM-PIP-02)."""
-        if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != g.who:
-            return keeps_unique(g, definition(g, c), c, g.who)
+        if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != s.player:
+            return keeps_unique(g, definition(g, c), c, s.player)
         where = self.entering
         if where is None or in_play(g, c):
             return True
-        for zone in where.zones(g, c):
-            if may_enter(g, c, zone, g.who):
+        for zone in where.zones(g, s, c):
+            if may_enter(g, c, zone, s.player):
                 return True
         return False
 
-    def fits_always(self, g: Game, c: Card) -> bool:
-        return self.what.is_kind(g, c) and self.what.passes(g, c, places=False)
+    def fits_always(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.what.is_kind(g, c) and self.what.passes(g, s, c, places=False)
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for c in self.what.each(g):
-            if not self.is_protected(g, c) and self.may_arrive(g, c):
+        for c in self.what.each(g, s):
+            if not self.is_protected(g, s, c) and self.may_arrive(g, s, c):
                 if self.errand == 0 or lets(g, c, self.errand):
                     found = append(found, c)
         return found
 
-    def each(self, g: Game) -> vec[i64]:
-        return legal_targets(g, self)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return legal_targets(g, s, self)
 
 
 class Target(Aimed):
@@ -126,10 +127,10 @@ class UpToTargets(Aimed):
     may_be_none: bool
     """Whether the effect has another part (AMB-82; set when a card is compiled)."""
 
-    def least(self, g: Game) -> i64:
+    def least(self, g: Game, s: Speaker) -> i64:
         return 0 if self.may_be_none else 1
 
-    def most(self, g: Game) -> i64:
+    def most(self, g: Game, s: Speaker) -> i64:
         return self.n
 
     def together(self) -> bool:
@@ -144,11 +145,11 @@ class ManyTargets(Aimed):
     what: Things
     one_zone: bool
 
-    def least(self, g: Game) -> i64:
-        return self.n.value(g)
+    def least(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def most(self, g: Game) -> i64:
-        return self.n.value(g)
+    def most(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
     def together(self) -> bool:
         return self.one_zone
@@ -166,20 +167,20 @@ class Picked(Choice):
     def is_pick(self) -> bool:
         return True
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return self.what.test(g, c) and lets(g, c, self.errand)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.what.test(g, s, c) and lets(g, c, self.errand)
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         if self.errand == 0:
-            return self.what.each(g)
+            return self.what.each(g, s)
         found = vec[i64]()
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if lets(g, c, self.errand):
                 found = append(found, c)
         return found
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
 
 class PickedOther(Picked):
@@ -188,13 +189,13 @@ class PickedOther(Picked):
     template = "another {what:group}"
     what: Things
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return c != g.src and self.what.test(g, c)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c != s.card and self.what.test(g, s, c)
 
-    def candidates(self, g: Game) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for c in self.what.each(g):
-            if c != g.src and not is_copy(g, c, found):
+        for c in self.what.each(g, s):
+            if c != s.card and not is_copy(g, c, found):
                 found = append(found, c)
         return found
 
@@ -214,11 +215,11 @@ class All(Choice):
     template = "all {what:group/s}"
     what: Things
 
-    def each(self, g: Game) -> vec[i64]:
-        return self.what.each(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.what.each(g, s)
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return self.what.test(g, c)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.what.test(g, s, c)
 
 
 class Each(Choice):
@@ -230,11 +231,11 @@ class Each(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return self.what.each(g)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.what.each(g, s)
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return self.what.test(g, c)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.what.test(g, s, c)
 
 
 def alone(c: Card) -> vec[i64]:
@@ -250,13 +251,13 @@ class This(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        if g.ctx == CONSTANT:
-            return append(vec[i64](), g.src)
-        return alone(this(g))
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        if s.ctx == CONSTANT:
+            return append(vec[i64](), s.card)
+        return alone(this(g, s))
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return c != 0 and c == this(g)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c != 0 and c == this(g, s)
 
 
 class It(Choice):
@@ -267,8 +268,8 @@ class It(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
 
 class Them(Choice):
@@ -276,8 +277,8 @@ class Them(Choice):
 
     template = "them"
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
 
 class FirstTarget(Choice):
@@ -288,8 +289,8 @@ class FirstTarget(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, 0)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, 0)
 
 
 class Host(Choice):
@@ -301,11 +302,11 @@ class Host(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return alone(host(g))
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return alone(host(g, s))
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return c == host(g)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c == host(g, s)
 
 
 class QuestingUnit(Choice):
@@ -316,11 +317,11 @@ class QuestingUnit(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return alone(quester(g))
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return alone(quester(g, s))
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return c == quester(g)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c == quester(g, s)
 
 
 class Subject(Choice):
@@ -332,8 +333,8 @@ class Subject(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        c = g.contexts[g.ctx]
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        c = g.contexts[s.ctx]
         if c[C_SUBJECT] == 0 or stamp_of(g, c[C_SUBJECT]) != c[C_SUBJECT_STAMP]:
             return vec[i64]()
         return append(vec[i64](), c[C_SUBJECT])
@@ -347,8 +348,8 @@ class PaidCard(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return alone(meant(g, g.contexts[g.ctx][C_PAID]))
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return alone(meant(g, g.contexts[s.ctx][C_PAID]))
 
 
 class Chosen(Aimed):
@@ -372,7 +373,7 @@ class ThisSection(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        if g.m[g.at + PILE] >= SECTIONS:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        if g.m[s.at + PILE] >= SECTIONS:
             return vec[i64]()
-        return append(vec[i64](), g.at)
+        return append(vec[i64](), s.at)

@@ -48,6 +48,7 @@ from wartable.invasion.traits import trait_number
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
+from wartable.kernel.speaker import Speaker
 
 ARTEFACT = trait_number("Artefact")
 
@@ -59,8 +60,8 @@ class YouHaveAtLeast(Condition):
     n: int
     what: Things
 
-    def holds(self, g: Game) -> bool:
-        return self.what.count(g) >= self.n
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return self.what.count(g, s) >= self.n
 
 
 class ThereIs(Condition):
@@ -69,8 +70,8 @@ class ThereIs(Condition):
     template = "there is {a} {what:group}"
     what: Things
 
-    def holds(self, g: Game) -> bool:
-        return self.what.any(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return self.what.any(g, s)
 
 
 class SectionBurns(Condition):
@@ -79,8 +80,8 @@ class SectionBurns(Condition):
     template = "a section of your capital is burning"
     reads = D_BURN
 
-    def holds(self, g: Game) -> bool:
-        return burning(g, g.who) > 0
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return burning(g, s.player) > 0
 
 
 class HasTokens(Condition):
@@ -90,8 +91,8 @@ class HasTokens(Condition):
     n: int
     reads = D_TOKENS
 
-    def holds(self, g: Game) -> bool:
-        return this(g) != 0 and g.m[g.src + TOKENS] >= self.n
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and g.m[s.card + TOKENS] >= self.n
 
 
 class HasNoTokens(Condition):
@@ -100,8 +101,8 @@ class HasNoTokens(Condition):
     template = "this has no tokens"
     reads = D_TOKENS
 
-    def holds(self, g: Game) -> bool:
-        return this(g) != 0 and g.m[g.src + TOKENS] == 0
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and g.m[s.card + TOKENS] == 0
 
 
 class UnitQuestsHere(Condition):
@@ -110,8 +111,8 @@ class UnitQuestsHere(Condition):
     template = "a unit is questing here"
     reads = D_STRUCTURE
 
-    def holds(self, g: Game) -> bool:
-        return this(g) != 0 and questing_unit(g, g.src) != 0
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and questing_unit(g, s.card) != 0
 
 
 class ThisQuests(Condition):
@@ -120,8 +121,8 @@ class ThisQuests(Condition):
     template = "this is questing"
     reads = D_STRUCTURE
 
-    def holds(self, g: Game) -> bool:
-        return this(g) != 0 and g.m[g.src + QUESTING] != 0
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and g.m[s.card + QUESTING] != 0
 
 
 class IsAttacking(Condition):
@@ -131,8 +132,8 @@ class IsAttacking(Condition):
     card: Choice
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
-        for c in self.card.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.card.each(g, s):
             if g.m[c + FIGHT] == ATTACKING:
                 return True
         return False
@@ -145,8 +146,8 @@ class IsDefending(Condition):
     card: Choice
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
-        for c in self.card.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.card.each(g, s):
             if g.m[c + FIGHT] == DEFENDING:
                 return True
         return False
@@ -159,8 +160,8 @@ class IsFighting(Condition):
     card: Choice
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
-        for c in self.card.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.card.each(g, s):
             if g.m[c + FIGHT] != 0:
                 return True
         return False
@@ -173,8 +174,8 @@ class DefendsAlone(Condition):
     card: Choice
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
-        for c in self.card.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.card.each(g, s):
             if g.m[c + FIGHT] == DEFENDING and defenders(g) == 1:
                 return True
         return False
@@ -197,8 +198,8 @@ class HandAtLeast(Condition):
     n: int
     reads = D_HAND
 
-    def holds(self, g: Game) -> bool:
-        for player in self.who.each(g):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for player in self.who.each(g, s):
             if size(g.m, pile_of(player, HAND)) < self.n:
                 return False
         return True
@@ -211,9 +212,9 @@ class Is(Condition):
     card: Choice
     what: Things
 
-    def holds(self, g: Game) -> bool:
-        for c in self.card.each(g):
-            if self.what.test(g, c):
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for c in self.card.each(g, s):
+            if self.what.test(g, s, c):
                 return True
         return False
 
@@ -223,8 +224,8 @@ class QuesterAttacked(Condition):
 
     template = "the questing unit attacked this turn"
 
-    def holds(self, g: Game) -> bool:
-        unit = questing_unit(g, this(g))
+    def holds(self, g: Game, s: Speaker) -> bool:
+        unit = questing_unit(g, this(g, s))
         return unit != 0 and times(g, N_ATTACKED, unit, 0) > 0
 
 
@@ -234,9 +235,9 @@ class LegendOrArtefact(Condition):
     template = "you control a legend or an artefact support"
     reads = D_STRUCTURE
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         for c in in_play_cards(g):
-            if g.m[c + CONTROLLER] == g.who and g.m[c + FACE] == 0:
+            if g.m[c + CONTROLLER] == s.player and g.m[c + FACE] == 0:
                 if g.m[c + KIND_BITS] & LEGEND_CARD != 0:
                     return True
                 if g.m[c + KIND_BITS] & SUPPORT != 0 and definition(g, c).has_trait(ARTEFACT):
@@ -250,8 +251,8 @@ class HasAssignedDamage(Condition):
     template = "combat damage is assigned to this"
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
-        return this(g) != 0 and g.m[g.src + ASSIGNED] > 0
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and g.m[s.card + ASSIGNED] > 0
 
 
 # -- when something may be played or used: looked at once (AMB-69) --------------------------------
@@ -272,8 +273,8 @@ class OnlyIf(Restriction):
     template = "only if {condition:condition}"
     condition: Condition
 
-    def holds(self, g: Game) -> bool:
-        return self.condition.holds(g)
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return self.condition.holds(g, s)
 
 
 class OnYourTurn(Restriction):
@@ -282,8 +283,8 @@ class OnYourTurn(Restriction):
     template = "on your turn"
     reads = D_PHASE
 
-    def holds(self, g: Game) -> bool:
-        return g.m[ACTIVE] == g.who
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return g.m[ACTIVE] == s.player
 
 
 class InYourPhase(Restriction):
@@ -293,8 +294,8 @@ class InYourPhase(Restriction):
     phase: int
     reads = D_PHASE
 
-    def holds(self, g: Game) -> bool:
-        return g.m[ACTIVE] == g.who and g.m[PHASE] == self.phase
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return g.m[ACTIVE] == s.player and g.m[PHASE] == self.phase
 
 
 class AfterAssignment(Restriction):
@@ -303,7 +304,7 @@ class AfterAssignment(Restriction):
     template = "after combat damage is assigned"
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         return g.m[COMBAT] == ASSIGN_STEP
 
 
@@ -316,9 +317,9 @@ class WhenYouAreAttacked(Restriction):
     template = "when your capital is attacked, before defenders are declared"
     reads = D_FIGHT
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         attacked = g.m[COMBAT] == ATTACKERS_STEP and g.m[ATTACKED_LEGEND] == 0
-        return attacked and g.m[ATTACKER] != g.who
+        return attacked and g.m[ATTACKER] != s.player
 
 
 class OneOfYourZonesIsOpen(Restriction):
@@ -327,9 +328,9 @@ class OneOfYourZonesIsOpen(Restriction):
     template = "another of your zones is not burning"
     reads = D_BURN
 
-    def holds(self, g: Game) -> bool:
+    def holds(self, g: Game, s: Speaker) -> bool:
         for zone in range(SECTIONS):
-            row = pile_of(g.who, zone)
+            row = pile_of(s.player, zone)
             if row != g.m[ATTACKED] and g.m[row + BURNING] == 0:
                 return True
         return False

@@ -15,6 +15,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Slot
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
+from wartable.kernel.speaker import Speaker
 
 
 class Pay(Cost):
@@ -23,22 +24,22 @@ class Pay(Cost):
     template = "pay {n:number}"
     n: Number
 
-    def resources(self, g: Game) -> i64:
-        return self.n.value(g)
+    def resources(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
     def asks_x(self) -> bool:
         return isinstance(self.n, AnnouncedX)
 
-    def is_free(self, g: Game) -> bool:
-        return self.n.value(g) == 0
+    def is_free(self, g: Game, s: Speaker) -> bool:
+        return self.n.value(g, s) == 0
 
-    def most_x(self, g: Game) -> i64:
-        return available(g, g.who)
+    def most_x(self, g: Game, s: Speaker) -> i64:
+        return available(g, s.player)
 
-    def pay(self, g: Game, slot: Slot) -> None:
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
         # The pool has paid already; from now on X is what was paid (Repeater Bolt Thrower).
-        if g.contexts[g.ctx][C_X] == 0:
-            g.contexts[g.ctx][C_X] = self.n.value(g)
+        if g.contexts[s.ctx][C_X] == 0:
+            g.contexts[s.ctx][C_X] = self.n.value(g, s)
 
 
 class SacrificeThis(Cost):
@@ -46,18 +47,18 @@ class SacrificeThis(Cost):
 
     template = "sacrifice this"
 
-    def payable(self, g: Game) -> bool:
-        return this(g) != 0 and in_play(g, g.src)
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and in_play(g, s.card)
 
-    def chosen_from(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.src)
+    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), s.card)
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        g.contexts[g.ctx][C_PAID] = after_leaving(g, g.src)
-        doom(g, g.src, WAY_SACRIFICE)
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        g.contexts[s.ctx][C_PAID] = after_leaving(g, s.card)
+        doom(g, s.card, WAY_SACRIFICE)
 
 
 class SacrificeQuester(Cost):
@@ -65,18 +66,18 @@ class SacrificeQuester(Cost):
 
     template = "sacrifice the questing unit"
 
-    def payable(self, g: Game) -> bool:
-        return questing_unit(g, this(g)) != 0
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return questing_unit(g, this(g, s)) != 0
 
-    def chosen_from(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), questing_unit(g, this(g)))
+    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), questing_unit(g, this(g, s)))
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        unit = questing_unit(g, this(g))
-        g.contexts[g.ctx][C_PAID] = after_leaving(g, unit)
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        unit = questing_unit(g, this(g, s))
+        g.contexts[s.ctx][C_PAID] = after_leaving(g, unit)
         doom(g, unit, WAY_SACRIFICE)
 
 
@@ -86,18 +87,18 @@ class SacrificeOne(Cost):
     template = "sacrifice {a} {what:group}"
     what: Things
 
-    def chosen_from(self, g: Game) -> vec[i64]:
-        return own(g, self.what)
+    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+        return own(g, s, self.what)
 
-    def payable(self, g: Game) -> bool:
-        return len(own(g, self.what)) > 0
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return len(own(g, s, self.what)) > 0
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        for c in chosen(g, g.ctx, slot):
-            g.contexts[g.ctx][C_PAID] = after_leaving(g, c)
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        for c in chosen(g, s.ctx, slot):
+            g.contexts[s.ctx][C_PAID] = after_leaving(g, c)
             doom(g, c, WAY_SACRIFICE)
 
 
@@ -106,11 +107,11 @@ class CorruptThis(Cost):
 
     template = "corrupt this"
 
-    def payable(self, g: Game) -> bool:
-        return this(g) != 0 and in_play(g, g.src) and can_be_corrupted(g, g.src)
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and in_play(g, s.card) and can_be_corrupted(g, s.card)
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        corrupt(g, g.src)
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        corrupt(g, s.card)
 
 
 class RemoveTokens(Cost):
@@ -122,18 +123,18 @@ class RemoveTokens(Cost):
     def asks_x(self) -> bool:
         return isinstance(self.n, AnnouncedX)
 
-    def is_free(self, g: Game) -> bool:
-        return self.n.value(g) == 0
+    def is_free(self, g: Game, s: Speaker) -> bool:
+        return self.n.value(g, s) == 0
 
-    def most_x(self, g: Game) -> i64:
-        return g.m[g.src + TOKENS]
+    def most_x(self, g: Game, s: Speaker) -> i64:
+        return g.m[s.card + TOKENS]
 
-    def payable(self, g: Game) -> bool:
-        return this(g) != 0 and g.m[g.src + TOKENS] >= self.n.value(g)
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and g.m[s.card + TOKENS] >= self.n.value(g, s)
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        g.contexts[g.ctx][C_X] = max(g.contexts[g.ctx][C_X], self.n.value(g))
-        remove_tokens(g, g.src, self.n.value(g))
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        g.contexts[s.ctx][C_X] = max(g.contexts[s.ctx][C_X], self.n.value(g, s))
+        remove_tokens(g, s.card, self.n.value(g, s))
 
 
 class DiscardOne(Cost):
@@ -142,25 +143,25 @@ class DiscardOne(Cost):
     template = "discard {a} {what:group}"
     what: Things
 
-    def chosen_from(self, g: Game) -> vec[i64]:
-        return self.what.each(g)
+    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+        return self.what.each(g, s)
 
-    def payable(self, g: Game) -> bool:
-        return self.what.any(g)
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return self.what.any(g, s)
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         return 1
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        for c in chosen(g, g.ctx, slot):
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        for c in chosen(g, s.ctx, slot):
             discard(g, c)
-            g.contexts[g.ctx][C_PAID] = reference(g, c)
+            g.contexts[s.ctx][C_PAID] = reference(g, c)
 
 
-def own(g: Game, what: Things) -> vec[i64]:
+def own(g: Game, s: Speaker, what: Things) -> vec[i64]:
     """What fits a description and is yours to sacrifice."""
     found = vec[i64]()
-    for c in what.each(g):
-        if g.m[c + CONTROLLER] == g.who:
+    for c in what.each(g, s):
+        if g.m[c + CONTROLLER] == s.player:
             found = append(found, c)
     return found

@@ -46,13 +46,14 @@ from wartable.kernel.game import NODE_BITS, Game, first_of
 from wartable.kernel.ints import Amount, Card, Count, Frame, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 
-def deal(g: Game, f: Frame, start: i64, how: i64) -> bool:
+def deal(g: Game, s: Speaker, f: Frame, start: i64, how: i64) -> bool:
     """Deal a batch that has been filled; False until it has been dealt, and told how it went."""
     g.goto(f, 1)
     g.stack[f + F_PART] = 0
-    g.push(DO_DEAL_DAMAGE, -1, start, how, g.src, g.who)
+    g.push(DO_DEAL_DAMAGE, -1, start, how, s.card, s.player)
     return False
 
 
@@ -67,18 +68,18 @@ class Deal(Effect):
     uncancellable: bool
     target: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
-        for row in self.target.each(g):
-            assign(g, row, self.amount.value(g))
-        return deal(g, f, start, UNCANCELLABLE if self.uncancellable else 0)
+        for row in self.target.each(g, s):
+            assign(g, row, self.amount.value(g, s))
+        return deal(g, s, f, start, UNCANCELLABLE if self.uncancellable else 0)
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         if self.target.is_pick() or self.target.is_target():
-            return len(self.target.candidates(g)) > 0
-        for row in self.target.each(g):
+            return len(self.target.candidates(g, s)) > 0
+        for row in self.target.each(g, s):
             if row >= CARDS or g.m[row + BURNING] == 0:
                 return True
         return False
@@ -96,15 +97,15 @@ class DealToBoth(Effect):
     first: Choice
     second: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
-        for row in self.first.each(g):
-            assign(g, row, self.amount.value(g))
-        for row in self.second.each(g):
-            assign(g, row, self.amount.value(g))
-        return deal(g, f, start, UNCANCELLABLE if self.uncancellable else 0)
+        for row in self.first.each(g, s):
+            assign(g, row, self.amount.value(g, s))
+        for row in self.second.each(g, s):
+            assign(g, row, self.amount.value(g, s))
+        return deal(g, s, f, start, UNCANCELLABLE if self.uncancellable else 0)
 
 
 class DealMoreIf(Effect):
@@ -116,14 +117,14 @@ class DealMoreIf(Effect):
     more: Number
     state: Filter
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
-        for row in self.target.each(g):
-            worse = row >= CARDS and self.state.test(g, row)
-            assign(g, row, self.more.value(g) if worse else self.amount.value(g))
-        return deal(g, f, start, 0)
+        for row in self.target.each(g, s):
+            worse = row >= CARDS and self.state.test(g, s, row)
+            assign(g, row, self.more.value(g, s) if worse else self.amount.value(g, s))
+        return deal(g, s, f, start, 0)
 
 
 class DealIndirect(Effect):
@@ -133,15 +134,15 @@ class DealIndirect(Effect):
     amount: Number
     who: Players
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         bits: i64 = 0
-        for player in self.who.each(g):
+        for player in self.who.each(g, s):
             bits |= 1 << player
         g.goto(f, 1)
         g.stack[f + F_PART] = 0
-        g.push(DO_INDIRECT, -1, bits, self.amount.value(g))
+        g.push(DO_INDIRECT, -1, bits, self.amount.value(g, s))
         return False
 
 
@@ -155,16 +156,16 @@ class Duel(Effect):
     first: Choice
     second: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         start = batch_start(g)
-        for one in self.first.each(g):
-            for two in self.second.each(g):
+        for one in self.first.each(g, s):
+            for two in self.second.each(g, s):
                 if in_play(g, one) and in_play(g, two):
                     assign(g, two, g.m[one + POWER])
                     assign(g, one, g.m[two + POWER])
-        return deal(g, f, start, 0)
+        return deal(g, s, f, start, 0)
 
 
 class Heal(Effect):
@@ -174,10 +175,10 @@ class Heal(Effect):
     amount: Number
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         healed: i64 = 0
-        for row in self.what.each(g):
-            healed += heal(g, row, self.amount.value(g))
+        for row in self.what.each(g, s):
+            healed += heal(g, s, row, self.amount.value(g, s))
         return healed > 0
 
 
@@ -187,10 +188,10 @@ class HealAll(Effect):
     template = "heal all damage on {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         healed: i64 = 0
-        for row in self.what.each(g):
-            healed += heal(g, row, g.m[row + DAMAGE])
+        for row in self.what.each(g, s):
+            healed += heal(g, s, row, g.m[row + DAMAGE])
         return healed > 0
 
 
@@ -201,9 +202,9 @@ class MoveAllDamage(Effect):
     source: Choice
     target: Choice
 
-    def run(self, g: Game) -> bool:
-        for one in self.source.each(g):
-            for two in self.target.each(g):
+    def run(self, g: Game, s: Speaker) -> bool:
+        for one in self.source.each(g, s):
+            for two in self.target.each(g, s):
                 return move_damage(g, one, two, g.m[one + DAMAGE]) > 0
         return False
 
@@ -215,11 +216,11 @@ class MoveSomeDamage(Effect):
     source: Choice
     target: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return ask_amount(g, f, self.source, self.target, 1000)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return ask_amount(g, s, f, self.source, self.target, 1000)
 
-    def possible(self, g: Game) -> bool:
-        return movable(g, self.source, self.target, 1000) > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return movable(g, s, self.source, self.target, 1000) > 0
 
 
 class MoveUpToDamage(Effect):
@@ -230,36 +231,36 @@ class MoveUpToDamage(Effect):
     source: Choice
     target: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return ask_amount(g, f, self.source, self.target, self.n.value(g))
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return ask_amount(g, s, f, self.source, self.target, self.n.value(g, s))
 
-    def possible(self, g: Game) -> bool:
-        return movable(g, self.source, self.target, self.n.value(g)) > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return movable(g, s, self.source, self.target, self.n.value(g, s)) > 0
 
 
-def ask_amount(g: Game, f: Frame, source: Choice, target: Choice, limit: Count) -> bool:
+def ask_amount(g: Game, s: Speaker, f: Frame, source: Choice, target: Choice, limit: Count) -> bool:
     """Ask how much damage is moved, then move it."""
     if g.stack[f + PC] == 1:
-        for one in source.each(g):
-            for two in target.each(g):
+        for one in source.each(g, s):
+            for two in target.each(g, s):
                 move_damage(g, one, two, first_of(g.m[PICK]))
                 succeed(g, f, done=first_of(g.m[PICK]) > 0)
         return True
-    most = movable(g, source, target, limit)
+    most = movable(g, s, source, target, limit)
     if most == 0:
         return True
-    g.ask(g.who, K_NUMBER, g.src)
+    g.ask(s.player, K_NUMBER, s.card)
     for n in range(most + 1):
         g.offer(V_NUMBER, n)
     g.goto(f, 1)
     return False
 
 
-def movable(g: Game, source: Choice, target: Choice, limit: Count) -> i64:
+def movable(g: Game, s: Speaker, source: Choice, target: Choice, limit: Count) -> i64:
     """How much damage can be moved from one to the other, no more than a limit."""
     most: i64 = 0
-    for one in source.each(g):
-        for two in target.each(g):
+    for one in source.each(g, s):
+        for two in target.each(g, s):
             most = min(g.m[one + DAMAGE], room(g, two), limit)
     return most
 
@@ -281,15 +282,15 @@ def move_damage(g: Game, one: Card, two: Card, amount: Amount) -> i64:
 # -- shields and redirections that wait ----------------------------------------------------------
 
 
-def own_ref(g: Game, effect: Effect) -> i64:
+def own_ref(g: Game, s: Speaker, effect: Effect) -> i64:
     """The reference of a sentence of the ability that resolves.
 
     Its card may lie in a hidden place by now, where a guess may have put another one.
     """
-    ability = g.contexts[g.ctx][C_ABILITY] if g.ctx >= 0 else -1
+    ability = g.contexts[s.ctx][C_ABILITY] if s.ctx >= 0 else -1
     if ability >= 0:
         return (ability & ~1023) | effect.ref
-    return (g.m[g.src + DEF] << NODE_BITS) | effect.ref
+    return (g.m[s.card + DEF] << NODE_BITS) | effect.ref
 
 
 class CancelNextDamage(Effect):
@@ -300,19 +301,19 @@ class CancelNextDamage(Effect):
     what: Choice
     standing = R_CANCEL
 
-    def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
         for c in cards:
-            add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
+            add_lasting(g, s, own_ref(g, s, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
-        if about(g, g.entry) != row:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+        if about(g, s.entry) != row:
             return 0
-        return g.lists[L_LASTING][g.entry + LE_AMOUNT]
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
 
-    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
-        use_up(g, g.entry, amount)
+    def cancelled(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
+        use_up(g, s.entry, amount)
 
 
 class CancelNextCapitalDamage(Effect):
@@ -322,22 +323,22 @@ class CancelNextCapitalDamage(Effect):
     n: int
     standing = R_CANCEL
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         # What lies assigned already is not "the next" (INV-ERRATA-CC-65).
         late = g.m[COMBAT_ID] if g.m[COMBAT] == ASSIGN_STEP else 0
-        add_lasting(g, own_ref(g, self), 0, self.n, END_OF_TURN, late)
+        add_lasting(g, s, own_ref(g, s, self), 0, self.n, END_OF_TURN, late)
         return True
 
-    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
-        if row >= CARDS or g.m[row + OWNER] != g.who:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+        if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
-        late = g.lists[L_LASTING][g.entry + LE_OTHER]
+        late = g.lists[L_LASTING][s.entry + LE_OTHER]
         if late == g.m[COMBAT_ID] and dealing(g) & MAIN_COMBAT != 0:
             return 0
-        return g.lists[L_LASTING][g.entry + LE_AMOUNT]
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
 
-    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
-        use_up(g, g.entry, amount)
+    def cancelled(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
+        use_up(g, s.entry, amount)
 
 
 class CancelAllThisPhase(Effect):
@@ -346,11 +347,11 @@ class CancelAllThisPhase(Effect):
     template = "cancel all damage in the battlefield phase this turn"
     standing = R_CANCEL
 
-    def run(self, g: Game) -> bool:
-        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
         return True
 
-    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
         return amount if g.m[PHASE] == BATTLEFIELD_PHASE else 0
 
 
@@ -363,28 +364,28 @@ class RedirectNext(Effect):
     target: Choice
     standing = R_REDIRECT
 
-    def run(self, g: Game) -> bool:
-        for one in self.source.each(g):
-            for two in self.target.each(g):
-                add_lasting(g, own_ref(g, self), one, self.n, END_OF_TURN, reference(g, two))
+    def run(self, g: Game, s: Speaker) -> bool:
+        for one in self.source.each(g, s):
+            for two in self.target.each(g, s):
+                add_lasting(g, s, own_ref(g, s, self), one, self.n, END_OF_TURN, reference(g, two))
                 return True
         return False
 
-    def redirects(self, g: Game, row: Row) -> i64:
-        if about(g, g.entry) != row:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+        if about(g, s.entry) != row:
             return 0
-        return g.lists[L_LASTING][g.entry + LE_AMOUNT]
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
 
-    def redirect_targets(self, g: Game, row: Row) -> vec[i64]:
-        other = meant(g, g.lists[L_LASTING][g.entry + LE_OTHER])
+    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[i64]:
+        other = meant(g, g.lists[L_LASTING][s.entry + LE_OTHER])
         return vec[i64]() if other == 0 else append(vec[i64](), other)
 
     def is_optional(self) -> bool:
         # Its target was chosen when it was played: there is nothing left to ask.
         return True
 
-    def redirected(self, g: Game, row: Row, amount: Amount) -> None:
-        use_up(g, g.entry, amount)
+    def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
+        use_up(g, s.entry, amount)
 
 
 class RedirectAssigned(RedirectNext):
@@ -397,29 +398,29 @@ class RedirectAssigned(RedirectNext):
     n: int
     target: Choice
 
-    def run(self, g: Game) -> bool:
-        if this(g) == 0:
+    def run(self, g: Game, s: Speaker) -> bool:
+        if this(g, s) == 0:
             return False
-        for two in self.target.each(g):
+        for two in self.target.each(g, s):
             other = reference(g, two)
-            add_lasting(g, own_ref(g, self), g.src, self.n, END_OF_COMBAT, other)
+            add_lasting(g, s, own_ref(g, s, self), s.card, self.n, END_OF_COMBAT, other)
             return True
         return False
 
-    def redirects(self, g: Game, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
         if dealing(g) & MAIN_COMBAT == 0:
             return 0
-        return super().redirects(g, row)
+        return super().redirects(g, s, row)
 
-    def possible(self, g: Game) -> bool:
-        return this(g) != 0 and g.m[g.src + ASSIGNED] > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return this(g, s) != 0 and g.m[s.card + ASSIGNED] > 0
 
 
-def spent_this_turn(g: Game, ref: NodeRef) -> i64:
+def spent_this_turn(g: Game, s: Speaker, ref: NodeRef) -> i64:
     """How much a rule that acts once per turn has done already."""
-    return times(g, N_SPENT, g.src, ref)
+    return times(g, N_SPENT, s.card, ref)
 
 
-def spend_this_turn(g: Game, ref: NodeRef) -> None:
+def spend_this_turn(g: Game, s: Speaker, ref: NodeRef) -> None:
     """A rule that acts once per turn has acted."""
-    remember(g, N_SPENT, g.who, g.src, ref)
+    remember(g, N_SPENT, s.player, s.card, ref)

@@ -40,6 +40,7 @@ from wartable.invasion.terms import QUEST_PHASE, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, Player, Row
 from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.speaker import Speaker
 
 
 class YourTurnBegins(Event):
@@ -48,8 +49,10 @@ class YourTurnBegins(Event):
     template = "your turn begins"
     listens = E_TURN_BEGINS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == player_row(g.who)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(s.player)
 
 
 class YourTurnEnds(Event):
@@ -58,8 +61,10 @@ class YourTurnEnds(Event):
     template = "your turn ends"
     listens = E_TURN_ENDS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == player_row(g.who)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(s.player)
 
 
 class TurnEnds(Event):
@@ -68,7 +73,9 @@ class TurnEnds(Event):
     template = "a turn ends"
     listens = E_TURN_ENDS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         return True
 
 
@@ -79,8 +86,10 @@ class YourPhaseBegins(Event):
     phase: int
     listens = E_PHASE_BEGINS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == player_row(g.who) and other == self.phase
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(s.player) and other == self.phase
 
 
 class PhaseEnds(Event):
@@ -89,7 +98,9 @@ class PhaseEnds(Event):
     template = "a phase ends"
     listens = E_PHASE_ENDS
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         return True
 
 
@@ -99,8 +110,10 @@ class AboutItself(Event):
     def is_own(self) -> bool:
         return True
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == g.src
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == s.card
 
 
 class ThisEntersPlay(AboutItself):
@@ -152,8 +165,10 @@ class AnotherLeavesPlay(Event):
     what: Things
     listens = E_LEAVES_PLAY
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject != g.src and fits_departed(g, self.what, subject, other)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject != s.card and fits_departed(g, s, self.what, subject, other)
 
 
 class UnitsLeavePlay(Event):
@@ -162,7 +177,9 @@ class UnitsLeavePlay(Event):
     template = "one or more units leave play"
     listens = E_UNITS_LEAVE
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         return True
 
 
@@ -172,7 +189,9 @@ class UnitsAreDestroyed(Event):
     template = "one or more units are destroyed"
     listens = E_UNITS_DESTROYED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         return True
 
 
@@ -182,8 +201,10 @@ class OpponentsUnitDiscarded(Event):
     template = "a unit an opponent controls enters a discard pile from play"
     listens = E_ENTERS_DISCARD
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other != g.who and definition(g, subject).kind & UNIT != 0
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other != s.player and definition(g, subject).kind & UNIT != 0
 
 
 class UnitIntoOpponentsPile(Event):
@@ -195,8 +216,10 @@ class UnitIntoOpponentsPile(Event):
     template = "a unit enters an opponent's discard pile from play"
     listens = E_ENTERS_DISCARD
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return g.m[subject + OWNER] != g.who and definition(g, subject).kind & UNIT != 0
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] != s.player and definition(g, subject).kind & UNIT != 0
 
 
 class EntersPlay(Event):
@@ -206,8 +229,10 @@ class EntersPlay(Event):
     what: Things
     listens = E_ENTERS_PLAY
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject)
 
 
 class UnitEntersThisZone(Event):
@@ -216,8 +241,10 @@ class UnitEntersThisZone(Event):
     template = "a unit enters this zone"
     listens = E_ENTERS_ZONE
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.at and g.m[subject + KIND_BITS] & UNIT != 0
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.at and g.m[subject + KIND_BITS] & UNIT != 0
 
 
 class ThisZoneIsAttacked(Event):
@@ -226,8 +253,10 @@ class ThisZoneIsAttacked(Event):
     template = "this zone is attacked"
     listens = E_ZONE_ATTACKED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == g.at
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == s.at
 
 
 class IsDealtCombatDamage(Event):
@@ -237,8 +266,10 @@ class IsDealtCombatDamage(Event):
     what: Things
     listens = E_DAMAGED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == 1 and self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == 1 and self.what.test(g, s, subject)
 
 
 class AttachedDealsDamage(Event):
@@ -247,8 +278,10 @@ class AttachedDealsDamage(Event):
     template = "the attached unit deals combat damage"
     listens = E_DEALS_COMBAT_DAMAGE
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == g.m[g.src + HOST]
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == g.m[s.card + HOST]
 
 
 class IsCorrupted(Event):
@@ -258,8 +291,10 @@ class IsCorrupted(Event):
     what: Things
     listens = E_CORRUPTED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return self.what.test(g, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.what.test(g, s, subject)
 
 
 class YouHeal(Event):
@@ -268,8 +303,10 @@ class YouHeal(Event):
     template = "you heal a unit"
     listens = E_HEALED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who and subject >= CARDS
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player and subject >= CARDS
 
 
 class OpponentDrawsForQuest(Event):
@@ -278,8 +315,10 @@ class OpponentDrawsForQuest(Event):
     template = "an opponent draws cards for the quest phase"
     listens = E_DREW
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == player_row(1 - g.who) and other == QUEST_PHASE
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(1 - s.player) and other == QUEST_PHASE
 
 
 class OpponentCollects(Event):
@@ -289,8 +328,10 @@ class OpponentCollects(Event):
     n: int
     listens = E_COLLECTED_RESOURCES
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return subject == player_row(1 - g.who) and amount >= self.n
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(1 - s.player) and amount >= self.n
 
 
 class YouDevelop(Event):
@@ -299,8 +340,10 @@ class YouDevelop(Event):
     template = "you play a card as a development"
     listens = E_DEVELOPMENT_PLAYED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player
 
 
 class YouPlay(Event):
@@ -310,8 +353,10 @@ class YouPlay(Event):
     what: Things
     listens = E_CARD_PLAYED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
-        return other == g.who and fits_on_chain(g, self.what, subject)
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player and fits_on_chain(g, s, self.what, subject)
 
 
 class OpponentPutsTokens(Event):
@@ -320,11 +365,13 @@ class OpponentPutsTokens(Event):
     template = "an opponent puts tokens on a quest in any corresponding zone"
     listens = E_TOKENS_PLACED
 
-    def matches(self, g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> bool:
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
         return (
-            other != g.who
+            other != s.player
             and is_quest(g, subject)
-            and g.m[g.m[subject + PILE] + PILE] == g.m[g.at + PILE]
+            and g.m[g.m[subject + PILE] + PILE] == g.m[s.at + PILE]
         )
 
 
@@ -335,28 +382,28 @@ class ThisIsAttached(AboutItself):
     listens = E_ENTERS_PLAY | E_ATTACHED
 
 
-def fits_departed(g: Game, what: Things, c: Card, controller: Player) -> bool:
+def fits_departed(g: Game, s: Speaker, what: Things, c: Card, controller: Player) -> bool:
     """Whether a description fits a card that has just left play, by what it was then."""
     if g.m[c + KIND_BITS] & what.noun.bits() == 0:
         return False
     for adjective in what.adjectives:
-        if not adjective.test(g, c):
+        if not adjective.test(g, s, c):
             return False
     for clause in what.clauses:
         if clause.is_control():
-            if clause.by_controller(g, controller):
+            if clause.by_controller(g, s, controller):
                 continue
             return False
-        if not clause.is_place() and not clause.test(g, c):
+        if not clause.is_place() and not clause.test(g, s, c):
             return False
     return g.m[c + LAST_CONTROLLER] == controller
 
 
-def fits_on_chain(g: Game, what: Things, c: Card) -> bool:
+def fits_on_chain(g: Game, s: Speaker, what: Things, c: Card) -> bool:
     """Whether a description fits a card that is being played."""
     if definition(g, c).kind & what.noun.bits() == 0:
         return False
     for adjective in what.adjectives:
-        if not adjective.test(g, c):
+        if not adjective.test(g, s, c):
             return False
     return True

@@ -55,6 +55,7 @@ from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
+from wartable.kernel.speaker import Speaker
 
 
 class Adjective(Filter):
@@ -69,7 +70,7 @@ class Attacking(Adjective):
     template = "attacking"
     reads = D_FIGHT
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + FIGHT] == ATTACKING
 
 
@@ -79,7 +80,7 @@ class Defending(Adjective):
     template = "defending"
     reads = D_FIGHT
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + FIGHT] == DEFENDING
 
 
@@ -89,7 +90,7 @@ class Participating(Adjective):
     template = "attacking or defending"
     reads = D_FIGHT
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + FIGHT] != 0
 
 
@@ -99,7 +100,7 @@ class Damaged(Adjective):
     template = "damaged"
     reads = D_DAMAGE
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + DAMAGE] > 0
 
     def on_sections(self) -> bool:
@@ -112,7 +113,7 @@ class Corrupted(Adjective):
     template = "corrupted"
     reads = D_CORRUPT
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + CORRUPT] != 0
 
 
@@ -122,7 +123,7 @@ class Uncorrupted(Adjective):
     template = "uncorrupted"
     reads = D_CORRUPT
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + CORRUPT] == 0
 
 
@@ -132,7 +133,7 @@ class Questing(Adjective):
     template = "questing"
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + QUESTING] != 0
 
 
@@ -142,7 +143,7 @@ class OfRace(Adjective):
     template = "{race:race}"
     race: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + FACE] == 0 and definition(g, c).race == self.race
 
 
@@ -152,7 +153,7 @@ class OfTrait(Adjective):
     template = "{trait:trait}"
     trait: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return shows_trait(g, c, self.trait)
 
 
@@ -169,7 +170,7 @@ class NotOfTrait(Adjective):
     template = "non-{trait:trait}"
     trait: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return not shows_trait(g, c, self.trait)
 
 
@@ -178,8 +179,8 @@ class Other(Adjective):
 
     template = "other"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return c != g.src
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c != s.card
 
 
 # -- clauses after the noun ----------------------------------------------------------------------
@@ -196,16 +197,16 @@ class YouControl(Clause):
 
     template = "you control"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         if c < CARDS:
-            return g.m[c + OWNER] == g.who
-        return g.m[c + CONTROLLER] == g.who
+            return g.m[c + OWNER] == s.player
+        return g.m[c + CONTROLLER] == s.player
 
     def is_control(self) -> bool:
         return True
 
-    def by_controller(self, g: Game, controller: Player) -> bool:
-        return controller == g.who
+    def by_controller(self, g: Game, s: Speaker, controller: Player) -> bool:
+        return controller == s.player
 
 
 class OpponentsControl(Clause):
@@ -213,16 +214,16 @@ class OpponentsControl(Clause):
 
     template = "opponents control"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         if c < CARDS:
-            return g.m[c + OWNER] != g.who
-        return g.m[c + CONTROLLER] != g.who
+            return g.m[c + OWNER] != s.player
+        return g.m[c + CONTROLLER] != s.player
 
     def is_control(self) -> bool:
         return True
 
-    def by_controller(self, g: Game, controller: Player) -> bool:
-        return controller != g.who
+    def by_controller(self, g: Game, s: Speaker, controller: Player) -> bool:
+        return controller != s.player
 
 
 class Place(Clause):
@@ -230,9 +231,9 @@ class Place(Clause):
 
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         pile = c if c < CARDS else g.m[c + PILE]
-        for place in self.piles(g):
+        for place in self.piles(g, s):
             if place == pile:
                 return True
         return False
@@ -246,8 +247,8 @@ class InThisZone(Place):
 
     template = "in this zone"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.at)
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), s.at)
 
 
 class InCorrespondingZone(Place):
@@ -255,11 +256,11 @@ class InCorrespondingZone(Place):
 
     template = "in the corresponding zone"
 
-    def piles(self, g: Game) -> vec[i64]:
-        zone = g.m[g.at + PILE]
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        zone = g.m[s.at + PILE]
         if zone >= SECTIONS:
             return append(vec[i64](), 0)
-        return append(vec[i64](), pile_of(1 - g.m[g.at + OWNER], zone))
+        return append(vec[i64](), pile_of(1 - g.m[s.at + OWNER], zone))
 
 
 class InAnyCorrespondingZone(Place):
@@ -270,8 +271,8 @@ class InAnyCorrespondingZone(Place):
 
     template = "in any corresponding zone"
 
-    def piles(self, g: Game) -> vec[i64]:
-        zone = g.m[g.at + PILE]
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        zone = g.m[s.at + PILE]
         if zone >= SECTIONS:
             return append(vec[i64](), 0)
         return append(append(vec[i64](), pile_of(0, zone)), pile_of(1, zone))
@@ -283,8 +284,8 @@ class InYourZone(Place):
     template = "in your {zone:zone}"
     zone: int
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), pile_of(g.who, self.zone))
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), pile_of(s.player, self.zone))
 
 
 class InAnyNamedZone(Place):
@@ -293,7 +294,7 @@ class InAnyNamedZone(Place):
     template = "in any {zone:zone}"
     zone: int
 
-    def piles(self, g: Game) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
         return append(append(vec[i64](), pile_of(0, self.zone)), pile_of(1, self.zone))
 
 
@@ -303,7 +304,7 @@ class InAttackedZone(Place):
     template = "in the attacked zone"
     reads = D_FIGHT
 
-    def piles(self, g: Game) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
         return append(vec[i64](), g.m[ATTACKED])
 
 
@@ -313,7 +314,7 @@ class InZonesWithoutDevelopments(Clause):
     template = "in zones without developments"
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         pile = g.m[c + PILE]
         return g.m[pile + PILE] < SECTIONS and g.m[pile + DEVELOPMENTS] == 0
 
@@ -326,8 +327,8 @@ class InYourDiscard(Place):
 
     template = "in your discard pile"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), pile_of(g.who, DISCARD))
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), pile_of(s.player, DISCARD))
 
 
 class InOpponentsDiscard(Place):
@@ -335,8 +336,8 @@ class InOpponentsDiscard(Place):
 
     template = "in an opponent's discard pile"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), pile_of(1 - g.who, DISCARD))
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), pile_of(1 - s.player, DISCARD))
 
 
 class InYourHand(Place):
@@ -344,8 +345,8 @@ class InYourHand(Place):
 
     template = "in your hand"
 
-    def piles(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), pile_of(g.who, HAND))
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), pile_of(s.player, HAND))
 
 
 class ThatEnteredThisTurn(Clause):
@@ -356,7 +357,7 @@ class ThatEnteredThisTurn(Clause):
 
     template = "that went there this turn"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + DISCARDED] == g.m[TURN]
 
 
@@ -365,13 +366,13 @@ class Discarded(Clause):
 
     template = "that entered a discard pile this turn"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return c in self.happened(g)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c in self.happened(g, s)
 
     def is_history(self) -> bool:
         return True
 
-    def happened(self, g: Game) -> vec[i64]:
+    def happened(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
         v = g.lists[L_HISTORY]
         i: i64 = 0
@@ -388,8 +389,8 @@ class CostAtMost(Clause):
     template = "of cost {n:number} or less"
     n: Number
 
-    def test(self, g: Game, c: Card) -> bool:
-        return definition(g, c).cost <= self.n.value(g)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).cost <= self.n.value(g, s)
 
 
 class WithFewerHitPoints(Clause):
@@ -401,8 +402,8 @@ class WithFewerHitPoints(Clause):
     template = "with fewer than {n:number} hit points"
     n: Number
 
-    def test(self, g: Game, c: Card) -> bool:
-        return g.m[c + HP] < self.n.value(g)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + HP] < self.n.value(g, s)
 
 
 class WithoutAttachments(Clause):
@@ -410,7 +411,7 @@ class WithoutAttachments(Clause):
 
     template = "without attachments"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         for other in in_play_cards(g):
             if g.m[other + HOST] == c:
                 return False
@@ -423,7 +424,7 @@ class WithTokens(Clause):
     template = "with tokens"
     reads = D_TOKENS
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + TOKENS] > 0
 
 
@@ -433,8 +434,8 @@ class AttachedToThis(Clause):
     template = "attached to this"
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: Card) -> bool:
-        return g.m[c + HOST] == g.src
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + HOST] == s.card
 
 
 class PayableWithTokens(Clause):
@@ -445,8 +446,8 @@ class PayableWithTokens(Clause):
 
     template = "payable with the tokens on this"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return g.m[RESOLVING] != 0 or definition(g, c).cost <= g.m[g.src + TOKENS]
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[RESOLVING] != 0 or definition(g, c).cost <= g.m[s.card + TOKENS]
 
 
 class InZoneOfFirstTarget(Place):
@@ -454,9 +455,9 @@ class InZoneOfFirstTarget(Place):
 
     template = "in a zone corresponding to the first target's"
 
-    def piles(self, g: Game) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        first = chosen(g, g.ctx, 0) if g.ctx >= 0 else vec[i64]()
+        first = chosen(g, s.ctx, 0) if s.ctx >= 0 else vec[i64]()
         for zone in range(SECTIONS):
             if len(first) == 0 or g.m[g.m[first[0] + PILE] + PILE] == zone:
                 found = append(append(found, pile_of(0, zone)), pile_of(1, zone))
@@ -469,7 +470,7 @@ class Named(Clause):
     template = "named {title:quoted}"
     title: str
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).title == self.title
 
 
@@ -479,7 +480,7 @@ class NotNamed(Clause):
     template = "not named {title:quoted}"
     title: str
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).title != self.title
 
 
@@ -491,7 +492,7 @@ class NotOfCapitalRace(Clause):
 
     template = "not of the race of its controller's capital"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
         return g.m[c + FACE] != 0 or definition(g, c).race != capital
 
@@ -501,7 +502,7 @@ class WithSavage(Clause):
 
     template = "with savage"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return in_play(g, c) and g.m[c + SAVAGE] > 0
 
 
@@ -511,7 +512,7 @@ class NotBurning(Clause):
     template = "that is not burning"
     reads = D_BURN
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return c >= CARDS or g.m[c + BURNING] == 0
 
 
@@ -520,7 +521,7 @@ class HasScout(Clause):
 
     template = "with scout"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + FLAGS] & SCOUT != 0
 
 
@@ -529,7 +530,7 @@ class HasToughness(Clause):
 
     template = "with toughness"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + TOUGHNESS] > 0
 
 
@@ -538,7 +539,7 @@ class HasNecromancy(Clause):
 
     template = "with necromancy"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).necromancy or g.m[c + FLAGS] & NECROMANCY != 0
 
 
@@ -550,13 +551,13 @@ class MayEnterThisZone(Clause):
 
     template = "that may enter this zone"
 
-    def test(self, g: Game, c: Card) -> bool:
-        if g.m[g.at + PILE] >= SECTIONS or not may_enter(g, c, g.at, g.who):
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        if g.m[s.at + PILE] >= SECTIONS or not may_enter(g, c, s.at, s.player):
             return False
         if definition(g, c).attach is None:
             return True
-        for host in hosts_of(g, g.who, c):
-            if g.m[host + PILE] == g.at:
+        for host in hosts_of(g, s.player, c):
+            if g.m[host + PILE] == s.at:
                 return True
         return False
 
@@ -566,8 +567,8 @@ class SectionsOfOpponents(Clause):
 
     template = "with sections of opponents only"
 
-    def test(self, g: Game, c: Card) -> bool:
-        return c >= CARDS or g.m[c + OWNER] != g.who
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS or g.m[c + OWNER] != s.player
 
 
 class OfCost(Clause):
@@ -576,8 +577,8 @@ class OfCost(Clause):
     template = "of cost {n:number}"
     n: Number
 
-    def test(self, g: Game, c: Card) -> bool:
-        return definition(g, c).cost == self.n.value(g)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).cost == self.n.value(g, s)
 
 
 class Neutral(Adjective):
@@ -585,7 +586,7 @@ class Neutral(Adjective):
 
     template = "neutral"
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).race == NEUTRAL
 
 
@@ -595,5 +596,5 @@ class OfRaceOrNeutral(Adjective):
     template = "{race:race} or neutral"
     race: int
 
-    def test(self, g: Game, c: Card) -> bool:
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).race in (self.race, NEUTRAL)

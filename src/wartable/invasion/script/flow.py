@@ -23,6 +23,7 @@ from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Card, Context, Frame, Player
 from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
@@ -39,7 +40,7 @@ class Sequence(Effect):
     template = "{parts:link*; }"
     parts: tuple[Effect, ...]
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         index = g.stack[f + PC]
         if part_succeeded(g, f):
             succeed(g, f, done=True)
@@ -49,9 +50,9 @@ class Sequence(Effect):
         run_part(g, f, self.parts[index])
         return False
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         for part in self.parts:
-            if not part.possible(g):
+            if not part.possible(g, s):
                 return False
         return True
 
@@ -64,7 +65,7 @@ class Link(Effect):
     first: Effect
     rest: Effect | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         g.goto(f, step + 1)
         if step == 0:
@@ -77,8 +78,8 @@ class Link(Effect):
                 return False
         return True
 
-    def possible(self, g: Game) -> bool:
-        return self.first.possible(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return self.first.possible(g, s)
 
 
 class Block(Effect):
@@ -87,15 +88,15 @@ class Block(Effect):
     template = "({effects:effects})"
     effects: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         g.goto(f, 1)
         run_part(g, f, self.effects)
         return False
 
-    def possible(self, g: Game) -> bool:
-        return self.effects.possible(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return self.effects.possible(g, s)
 
 
 class If(Effect):
@@ -106,11 +107,11 @@ class If(Effect):
     then: Effect
     otherwise: Effect | None
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             return as_its_part(g, f)
         g.goto(f, 1)
-        if self.condition.holds(g):
+        if self.condition.holds(g, s):
             run_part(g, f, self.then)
         elif self.otherwise is not None:
             run_part(g, f, self.otherwise)
@@ -126,13 +127,13 @@ class Optionally(Effect):
     template = "optionally {effect:effect}"
     effect: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if not self.effect.possible(g):
+            if not self.effect.possible(g, s):
                 return True
-            g.ask(g.who, K_MAY, g.src)
-            g.offer(V_YES, g.src)
+            g.ask(s.player, K_MAY, s.card)
+            g.offer(V_YES, s.card)
             g.offer(V_NO)
             g.goto(f, 1)
             return False
@@ -153,13 +154,13 @@ class MayPayFor(Effect):
     cost: Cost
     effect: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            if not self.cost.payable(g) or self.cost.resources(g) > available(g, g.who):
+            if not self.cost.payable(g, s) or self.cost.resources(g, s) > available(g, s.player):
                 return True
-            g.ask(g.who, K_MAY, g.src)
-            g.offer(V_YES, g.src)
+            g.ask(s.player, K_MAY, s.card)
+            g.offer(V_YES, s.card)
             g.offer(V_NO)
             g.goto(f, 1)
             return False
@@ -167,8 +168,8 @@ class MayPayFor(Effect):
             if verb_of(g.m[PICK]) == V_NO:
                 succeed(g, f, done=True)
                 return True
-            spend(g, g.who, self.cost.resources(g))
-            self.cost.pay(g, OWN_SLOT)
+            spend(g, s.player, self.cost.resources(g, s))
+            self.cost.pay(g, s, OWN_SLOT)
             g.goto(f, 2)
             return False
         if step == 2:
@@ -197,13 +198,13 @@ class EitherOr(Effect):
     first: Effect
     second: Effect
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            return self.next_player(g, f)
+            return self.next_player(g, s, f)
         if step == 1:
-            self.bind(g, self.who.each(g)[g.stack[f + F_PLAYER_INDEX]])
-            self.begin(g, f, first_of(g.m[PICK]))
+            player = self.who.each(g, s)[g.stack[f + F_PLAYER_INDEX]]
+            self.begin(g, self.speaker_for(g, s, player), f, first_of(g.m[PICK]))
             return False
         if part_succeeded(g, f):
             succeed(g, f, done=True)
@@ -212,28 +213,27 @@ class EitherOr(Effect):
         g.goto(f, 0)
         return False
 
-    def bind(self, g: Game, player: Player) -> None:
-        """Set the registers as they are for one of the players."""
-        g.who = player
-        zone = g.m[g.at + PILE]
-        if zone < SECTIONS:
-            g.at = pile_of(player, zone)
+    def speaker_for(self, g: Game, s: Speaker, player: Player) -> Speaker:
+        """Who speaks inside the alternatives of one of the players."""
+        zone = g.m[s.at + PILE]
+        at = pile_of(player, zone) if zone < SECTIONS else s.at
+        return Speaker(s.card, player, at, s.ctx, s.entry)
 
-    def next_player(self, g: Game, f: Frame) -> bool:
+    def next_player(self, g: Game, s: Speaker, f: Frame) -> bool:
         """The next player makes his whole choice; True when all have (AMB-76)."""
-        players = self.who.each(g)
+        players = self.who.each(g, s)
         index = g.stack[f + F_PLAYER_INDEX]
         if index >= len(players):
             g.m[LEAVING] = 0
             g.m[UNSETTLED] = 1
             return True
-        self.bind(g, players[index])
-        one = self.first.possible(g)
-        two = self.second.possible(g)
+        chooser = self.speaker_for(g, s, players[index])
+        one = self.first.possible(g, chooser)
+        two = self.second.possible(g, chooser)
         if not one and not two:
             g.stack[f + F_PLAYER_INDEX] += 1
             return False
-        g.ask(players[index], K_OPTION, g.src)
+        g.ask(players[index], K_OPTION, s.card)
         if one:
             g.offer(V_OPTION, 1, self.first.ref)
         if two:
@@ -241,12 +241,12 @@ class EitherOr(Effect):
         g.goto(f, 1)
         return False
 
-    def begin(self, g: Game, f: Frame, choice: i64) -> None:
+    def begin(self, g: Game, s: Speaker, f: Frame, choice: i64) -> None:
         """Carry out one player's alternative; nobody looks at the table until all are done."""
         g.m[LEAVING] = 1
-        bound = copy_context(g, g.ctx)
-        g.contexts[bound][C_PLAYER] = g.who
-        g.contexts[bound][C_ZONE] = g.at
+        bound = copy_context(g, s.ctx)
+        g.contexts[bound][C_PLAYER] = s.player
+        g.contexts[bound][C_ZONE] = s.at
         g.stack[f + F_BOUND] = bound + 1
         g.goto(f, 2)
         run_part(g, f, self.first if choice == 1 else self.second, bound)

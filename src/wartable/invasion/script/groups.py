@@ -13,6 +13,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
 
 SECTION: Final = 256
 """The noun "section" as a bit beside the card types."""
@@ -70,31 +71,31 @@ class Things(Group):
     clauses: tuple[Filter, ...]
     reads = D_STRUCTURE
 
-    def test(self, g: Game, c: Card) -> bool:
-        return self.is_kind(g, c) and self.passes(g, c, places=True)
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return self.is_kind(g, c) and self.passes(g, s, c, places=True)
 
-    def passes(self, g: Game, c: Card, *, places: bool) -> bool:
+    def passes(self, g: Game, s: Speaker, c: Card, *, places: bool) -> bool:
         """Whether every adjective and clause holds; `places`: clauses of place count too."""
         if c < CARDS:
             for adjective in self.adjectives:
-                if adjective.on_sections() and not adjective.test(g, c):
+                if adjective.on_sections() and not adjective.test(g, s, c):
                     return False
             for clause in self.clauses:
-                if not clause.test(g, c):
+                if not clause.test(g, s, c):
                     return False
             return True
         for adjective in self.adjectives:
-            if not adjective.test(g, c):
+            if not adjective.test(g, s, c):
                 return False
         for clause in self.clauses:
-            if (places or not clause.is_place()) and not clause.test(g, c):
+            if (places or not clause.is_place()) and not clause.test(g, s, c):
                 return False
-        return not places or self.names_place(g) or in_play(g, c)
+        return not places or self.names_place(g, s) or in_play(g, c)
 
-    def names_place(self, g: Game) -> bool:
+    def names_place(self, g: Game, s: Speaker) -> bool:
         """Whether a clause says where to look."""
         for clause in self.clauses:
-            if len(clause.piles(g)) > 0:
+            if len(clause.piles(g, s)) > 0:
                 return True
         return False
 
@@ -109,30 +110,30 @@ class Things(Group):
             return kind_in_play(g, c) & bits != 0
         return definition(g, c).kind & bits != 0 or bits == ANY_CARD
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
         bits = self.noun.bits()
         if bits & ANY_CARD != 0:
-            for c in self.looked_at(g):
-                if self.is_kind(g, c) and self.passes(g, c, places=True):
+            for c in self.looked_at(g, s):
+                if self.is_kind(g, c) and self.passes(g, s, c, places=True):
                     found = append(found, c)
         if bits & SECTION != 0:
             for player in range(2):
                 for zone in range(SECTIONS):
                     section = pile_of(player, zone)
-                    if g.m[section + BURNING] == 0 and self.passes(g, section, places=True):
+                    if g.m[section + BURNING] == 0 and self.passes(g, s, section, places=True):
                         found = append(found, section)
         return found
 
-    def count(self, g: Game) -> i64:
+    def count(self, g: Game, s: Speaker) -> i64:
         if self.noun.bits() & SECTION != 0:
-            return len(self.each(g))
+            return len(self.each(g, s))
         for clause in self.clauses:
             if clause.is_history():
-                return self.count_printed(g, clause.happened(g))
+                return self.count_printed(g, clause.happened(g, s))
         n: i64 = 0
-        for c in self.looked_at(g):
-            if self.is_kind(g, c) and self.passes(g, c, places=True):
+        for c in self.looked_at(g, s):
+            if self.is_kind(g, c) and self.passes(g, s, c, places=True):
                 n += 1
         return n
 
@@ -144,18 +145,18 @@ class Things(Group):
                 n += 1
         return n
 
-    def any(self, g: Game) -> bool:
+    def any(self, g: Game, s: Speaker) -> bool:
         if self.noun.bits() & SECTION != 0:
-            return len(self.each(g)) > 0
-        for c in self.looked_at(g):
-            if self.is_kind(g, c) and self.passes(g, c, places=True):
+            return len(self.each(g, s)) > 0
+        for c in self.looked_at(g, s):
+            if self.is_kind(g, c) and self.passes(g, s, c, places=True):
                 return True
         return False
 
-    def looked_at(self, g: Game) -> vec[i64]:
+    def looked_at(self, g: Game, s: Speaker) -> vec[i64]:
         """The cards among which to look: those of the first place named, or all in play."""
         for clause in self.clauses:
-            piles = clause.piles(g)
+            piles = clause.piles(g, s)
             if len(piles) > 0:
                 found = vec[i64]()
                 for pile in piles:

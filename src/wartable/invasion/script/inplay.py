@@ -52,6 +52,7 @@ from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen
+from wartable.kernel.speaker import Speaker
 
 
 class Destroy(Effect):
@@ -60,15 +61,15 @@ class Destroy(Effect):
     template = "destroy {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
         for c in cards:
             if in_play(g, c):
                 doom(g, c, WAY_DESTROY)
         return len(cards) > 0
 
-    def possible(self, g: Game) -> bool:
-        return len(self.what.each(g)) > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return len(self.what.each(g, s)) > 0
 
 
 class Sacrifice(Effect):
@@ -77,18 +78,18 @@ class Sacrifice(Effect):
     template = "sacrifice {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if in_play(g, c):
                 doom(g, c, WAY_SACRIFICE)
                 done = True
         return done
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         if self.what.is_pick():
-            return len(self.what.candidates(g)) > 0
-        return len(self.what.each(g)) > 0
+            return len(self.what.candidates(g, s)) > 0
+        return len(self.what.each(g, s)) > 0
 
 
 _OWN: Final = 6
@@ -103,17 +104,17 @@ class PlayersSacrifice(Effect):
     who: Players
     what: Things
 
-    def act(self, g: Game, f: Frame) -> bool:
-        players = self.who.each(g)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        players = self.who.each(g, s)
         if g.stack[f + PC] == 1:
             choose(g, g.stack[f + CTX], FIRST_SLOT, first_of(g.m[PICK]))
             g.stack[f + F_WHO_NEXT] += 1
             g.goto(f, 0)
         while g.stack[f + F_WHO_NEXT] < len(players):
             player = players[g.stack[f + F_WHO_NEXT]]
-            found = controlled(g, self.what.each(g), player)
+            found = controlled(g, self.what.each(g, s), player)
             if len(found) > 0:
-                g.ask(player, K_CHOOSE, g.src)
+                g.ask(player, K_CHOOSE, s.card)
                 for c in found:
                     g.offer(V_CHOOSE, c)
                 g.goto(f, 1)
@@ -140,9 +141,9 @@ class ReturnToHand(Effect):
     template = "return {what:choice} to its owner's hand"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if in_play(g, c):
                 doom(g, c, WAY_TO_HAND)
             else:
@@ -163,15 +164,15 @@ class Corrupt(Effect):
     template = "corrupt {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if corrupt(g, c):
                 done = True
         return done
 
-    def possible(self, g: Game) -> bool:
-        cards = self.what.candidates(g) if self.what.is_pick() else self.what.each(g)
+    def possible(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.candidates(g, s) if self.what.is_pick() else self.what.each(g, s)
         for c in cards:
             if can_be_corrupted(g, c):
                 return True
@@ -184,9 +185,9 @@ class Restore(Effect):
     template = "restore {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             if restore(g, c):
                 done = True
         return done
@@ -199,35 +200,35 @@ class Move(Effect):
     what: Choice
     where: Places
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
-            for c in self.what.each(g):
+            for c in self.what.each(g, s):
                 move_card(g, c, first_of(g.m[PICK]))
             succeed(g, f, done=True)
             return True
-        cards = self.what.each(g)
+        cards = self.what.each(g, s)
         if len(cards) == 0:
             return True
-        zones = allowed(g, self.where.zones(g, cards[0]), cards)
+        zones = allowed(g, self.where.zones(g, s, cards[0]), cards)
         if len(zones) == 0:
             return True
-        g.ask(g.who, K_ZONE, cards[0])
+        g.ask(s.player, K_ZONE, cards[0])
         for zone in zones:
             g.offer(V_ZONE, zone)
         g.goto(f, 1)
         return False
 
-    def possible(self, g: Game) -> bool:
+    def possible(self, g: Game, s: Speaker) -> bool:
         if not self.what.is_pick() and not self.what.is_target():
-            return self.may_move(g, self.what.each(g))
-        for c in self.what.candidates(g):
-            if self.may_move(g, append(vec[i64](), c)):
+            return self.may_move(g, s, self.what.each(g, s))
+        for c in self.what.candidates(g, s):
+            if self.may_move(g, s, append(vec[i64](), c)):
                 return True
         return False
 
-    def may_move(self, g: Game, cards: vec[i64]) -> bool:
+    def may_move(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
         """Whether these may move anywhere, together."""
-        return len(cards) > 0 and len(allowed(g, self.where.zones(g, cards[0]), cards)) > 0
+        return len(cards) > 0 and len(allowed(g, self.where.zones(g, s, cards[0]), cards)) > 0
 
 
 def allowed(g: Game, zones: vec[i64], cards: vec[i64]) -> vec[i64]:
@@ -253,9 +254,9 @@ class TurnFaceUp(Effect):
     template = "turn {what:choice} faceup"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             g.m[c + KNOWN] = EVERYBODY
             done = True
             if definition(g, c).kind & UNIT == 0:
@@ -275,11 +276,11 @@ class AtEndOfTurn(Effect):
     what: Choice
     standing = R_DELAYED
 
-    def run(self, g: Game) -> bool:
-        return wait_for_end(g, self, self.what.each(g), END_OF_TURN)
+    def run(self, g: Game, s: Speaker) -> bool:
+        return wait_for_end(g, s, self, self.what.each(g, s), END_OF_TURN)
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return act_or_wait(g, f, self)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return act_or_wait(g, s, f, self)
 
 
 class AtEndOfPhase(Effect):
@@ -289,30 +290,30 @@ class AtEndOfPhase(Effect):
     what: Choice
     standing = R_DELAYED
 
-    def run(self, g: Game) -> bool:
-        return wait_for_end(g, self, self.what.each(g), END_OF_PHASE)
+    def run(self, g: Game, s: Speaker) -> bool:
+        return wait_for_end(g, s, self, self.what.each(g, s), END_OF_PHASE)
 
-    def act(self, g: Game, f: Frame) -> bool:
-        return act_or_wait(g, f, self)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return act_or_wait(g, s, f, self)
 
 
-def wait_for_end(g: Game, effect: Effect, cards: vec[i64], until: Until) -> bool:
+def wait_for_end(g: Game, s: Speaker, effect: Effect, cards: vec[i64], until: Until) -> bool:
     """Let a sentence wait for the end of turn or phase; its cards will go together."""
     for i in range(len(cards)):
-        add_lasting(g, own_ref(g, effect), cards[i], 1 if i == 0 else ALONG, until)
+        add_lasting(g, s, own_ref(g, s, effect), cards[i], 1 if i == 0 else ALONG, until)
     return len(cards) > 0
 
 
-def act_or_wait(g: Game, f: Frame, effect: Effect) -> bool:
+def act_or_wait(g: Game, s: Speaker, f: Frame, effect: Effect) -> bool:
     """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
-    c = g.contexts[g.ctx]
+    c = g.contexts[s.ctx]
     if c[C_SORT] == SORT_DELAYED:
         if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
             doom(g, c[C_SUBJECT], WAY_SACRIFICE)
-        for other in chosen(g, g.ctx, SLOT_TOGETHER):
+        for other in chosen(g, s.ctx, SLOT_TOGETHER):
             doom(g, other, WAY_SACRIFICE)
         return True
-    succeed(g, f, done=effect.run(g))
+    succeed(g, f, done=effect.run(g, s))
     return True
 
 
@@ -324,8 +325,8 @@ class Give(Effect):
     mods: tuple[Modifier, ...]
     until: Duration
 
-    def run(self, g: Game) -> bool:
-        return give(g, self.what.each(g), self.mods, self.until)
+    def run(self, g: Game, s: Speaker) -> bool:
+        return give(g, s, self.what.each(g, s), self.mods, self.until)
 
 
 class LetBe(Effect):
@@ -336,16 +337,16 @@ class LetBe(Effect):
     state: Modifier
     until: Duration
 
-    def run(self, g: Game) -> bool:
-        return give(g, self.what.each(g), (self.state,), self.until)
+    def run(self, g: Game, s: Speaker) -> bool:
+        return give(g, s, self.what.each(g, s), (self.state,), self.until)
 
 
-def give(g: Game, cards: vec[i64], mods: tuple[Modifier, ...], until: Duration) -> bool:
+def give(g: Game, s: Speaker, cards: vec[i64], mods: tuple[Modifier, ...], until: Duration) -> bool:
     """Let modifiers last on cards; counted amounts are counted now."""
-    base = g.m[g.src + DEF] << NODE_BITS
+    base = g.m[s.card + DEF] << NODE_BITS
     for c in cards:
         for mod in mods:
-            add_lasting(g, base | mod.ref, c, mod.measure(g), until.code(g))
+            add_lasting(g, s, base | mod.ref, c, mod.measure(g, s), until.code(g, s))
     return len(cards) > 0
 
 
@@ -354,17 +355,17 @@ class RedirectAttack(Effect):
 
     template = "redirect the attack to another of your zones that is not burning"
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 1:
             g.m[ATTACKED] = first_of(g.m[PICK])
             touch(g, D_FIGHT)
             happen(g, E_ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
             succeed(g, f, done=True)
             return True
-        zones = open_to_attack(g, g.who)
-        if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == g.who:
+        zones = open_to_attack(g, s.player)
+        if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == s.player:
             return True
-        g.ask(g.who, K_ZONE, g.src)
+        g.ask(s.player, K_ZONE, s.card)
         for zone in zones:
             g.offer(V_ZONE, zone)
         g.goto(f, 1)
@@ -377,9 +378,9 @@ class TurnFaceDown(Effect):
     template = "turn {what:choice} facedown"
     what: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         done = False
-        for c in self.what.each(g):
+        for c in self.what.each(g, s):
             turn_face_down(g, c)
             done = True
         return done
@@ -402,15 +403,15 @@ class MoveOntoQuest(Effect):
     template = "move {what:choice} onto a quest you control"
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
-        for c in self.what.each(g):
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        for c in self.what.each(g, s):
             if g.stack[f + PC] == 1:
                 onto_quest(g, c, first_of(g.m[PICK]))
                 succeed(g, f, done=True)
                 return True
-            g.ask(g.who, K_CHOOSE, g.src)
-            for zone in allowed(g, own_zones(g.who), append(vec[i64](), c)):
-                for quest in open_quests(g, g.who, zone):
+            g.ask(s.player, K_CHOOSE, s.card)
+            for zone in allowed(g, own_zones(s.player), append(vec[i64](), c)):
+                for quest in open_quests(g, s.player, zone):
                     g.offer(V_CHOOSE, quest)
             if len(g.options) == 0:
                 g.withdraw()
@@ -435,14 +436,14 @@ class StartAttack(Effect):
     template = "{what:choice} starts an attack"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        for c in self.what.each(g):
+    def run(self, g: Game, s: Speaker) -> bool:
+        for c in self.what.each(g, s):
             g.lists[L_ATTACKS] = append(g.lists[L_ATTACKS], reference(g, c))
             return True
         return False
 
-    def possible(self, g: Game) -> bool:
-        return len(self.what.each(g)) > 0
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return len(self.what.each(g, s)) > 0
 
 
 class WeakenZone(Effect):
@@ -452,10 +453,10 @@ class WeakenZone(Effect):
     mods: tuple[Modifier, ...]
     until: Duration
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
-            g.ask(g.who, K_ZONE, g.src)
-            for zone in own_zones(1 - g.who):
+            g.ask(s.player, K_ZONE, s.card)
+            for zone in own_zones(1 - s.player):
                 g.offer(V_ZONE, zone)
             g.goto(f, 1)
             return False
@@ -466,5 +467,5 @@ class WeakenZone(Effect):
             if g.m[c + KIND_BITS] & UNIT != 0:
                 units = append(units, c)
             c = g.m[c + NEXT]
-        succeed(g, f, done=give(g, units, self.mods, self.until))
+        succeed(g, f, done=give(g, s, units, self.mods, self.until))
         return True

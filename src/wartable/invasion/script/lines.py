@@ -25,6 +25,7 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
+from wartable.kernel.speaker import Speaker
 
 PER_PHASE: Final = 100
 
@@ -235,7 +236,7 @@ class Statement(Word):
 
     category = "statement"
 
-    def apply(self, g: Game) -> None:
+    def apply(self, g: Game, s: Speaker) -> None:
         """Change the computed values of the cards it speaks of."""
 
     def deepest(self) -> int:
@@ -250,12 +251,12 @@ class Gets(Statement):
     what: Choice
     mods: tuple[Modifier, ...]
 
-    def apply(self, g: Game) -> None:
-        cards = self.what.each(g)
+    def apply(self, g: Game, s: Speaker) -> None:
+        cards = self.what.each(g, s)
         for mod in self.mods:
-            amount = mod.measure(g)
+            amount = mod.measure(g, s)
             for c in cards:
-                mod.apply(g, c, amount)
+                mod.apply(g, s, c, amount)
 
 
 class IsInState(Statement):
@@ -265,9 +266,9 @@ class IsInState(Statement):
     what: Choice
     state: Modifier
 
-    def apply(self, g: Game) -> None:
-        for c in self.what.each(g):
-            self.state.apply(g, c, self.state.measure(g))
+    def apply(self, g: Game, s: Speaker) -> None:
+        for c in self.what.each(g, s):
+            self.state.apply(g, s, c, self.state.measure(g, s))
 
     def deepest(self) -> int:
         return self.state.layer
@@ -285,8 +286,8 @@ class Constant(Standing):
         self.layer = self.says.deepest()
         self.rule = self.says
 
-    def apply(self, g: Game) -> None:
-        self.says.apply(g)
+    def apply(self, g: Game, s: Speaker) -> None:
+        self.says.apply(g, s)
 
 
 def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
@@ -306,9 +307,9 @@ class ForThisTurn(Effect):
     says: Statement
     standing = R_VALUES
 
-    def run(self, g: Game) -> bool:
-        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
         return True
 
-    def apply_lasting(self, g: Game) -> None:
-        self.says.apply(g)
+    def apply_lasting(self, g: Game, s: Speaker) -> None:
+        self.says.apply(g, s)

@@ -45,6 +45,7 @@ from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLAN
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class MorePower(Modifier):
@@ -53,10 +54,10 @@ class MorePower(Modifier):
     template = "+{n:number} power"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + POWER] += amount
 
 
@@ -66,10 +67,10 @@ class LessPower(Modifier):
     template = "-{n:number} power"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + POWER] -= amount
 
 
@@ -79,10 +80,10 @@ class MoreHitPoints(Modifier):
     template = "+{n:number} hit point{s:n}"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + HP] += amount
 
 
@@ -92,10 +93,10 @@ class FewerHitPoints(Modifier):
     template = "-{n:number} hit point{s:n}"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + HP] -= amount
 
 
@@ -105,10 +106,10 @@ class MoreCombatDamage(Modifier):
     template = "+{n:number} combat damage"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + EXTRA] += amount
 
 
@@ -118,10 +119,10 @@ class GetsToughness(Modifier):
     template = "toughness {n:number}"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + TOUGHNESS] += amount
 
 
@@ -131,10 +132,10 @@ class GetsCounterstrike(Modifier):
     template = "counterstrike {n:number}"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + COUNTERSTRIKE] += amount
 
 
@@ -144,10 +145,10 @@ class GetsSavage(Modifier):
     template = "savage {n:number}"
     n: Number
 
-    def measure(self, g: Game) -> i64:
-        return self.n.value(g)
+    def measure(self, g: Game, s: Speaker) -> i64:
+        return self.n.value(g, s)
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + SAVAGE] += amount
 
 
@@ -164,7 +165,7 @@ class Flag(State):
         """Its bit."""
         raise NotImplementedError
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + FLAGS] |= self.bit()
 
 
@@ -274,10 +275,10 @@ class CostsMoreToTarget(State):
     template = "costs opponents {n:int} more to target"
     n: int
 
-    def measure(self, g: Game) -> i64:
+    def measure(self, g: Game, s: Speaker) -> i64:
         return self.n
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + TAX] += amount
 
 
@@ -287,7 +288,7 @@ class BlankText(State):
     template = "has a blank text box"
     layer = LAYER_TEXTS
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + BLANK] |= TEXT_BLANK
 
 
@@ -297,7 +298,7 @@ class LosesAbilities(State):
     template = "has no Actions and no Forced effects"
     layer = LAYER_ABILITIES
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + BLANK] |= ABILITIES_LOST
 
 
@@ -312,7 +313,7 @@ class AlsoUnit(State):
     hp: int
     layer = LAYER_TYPES
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         if g.m[c + KIND_BITS] & UNIT == 0 and g.m[c + BLANK] & ONLY_DEVELOPMENT == 0:
             g.m[c + KIND_BITS] |= UNIT
             g.m[c + POWER] = self.power
@@ -325,7 +326,7 @@ class OnlyDevelopment(State):
     template = "becomes a development and nothing else"
     layer = LAYER_TEXTS
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + KIND_BITS] = DEVELOPMENT
         g.m[c + BLANK] |= TEXT_BLANK | ONLY_DEVELOPMENT
         g.m[c + POWER] = 0
@@ -338,7 +339,7 @@ class AlsoSupport(State):
     template = "counts as a support too"
     layer = LAYER_TYPES
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + KIND_BITS] |= SUPPORT
 
 
@@ -350,7 +351,7 @@ class UntilEndOfTurn(Duration):
 
     template = "until end of turn"
 
-    def code(self, g: Game) -> i64:
+    def code(self, g: Game, s: Speaker) -> i64:
         return END_OF_TURN
 
 
@@ -359,7 +360,7 @@ class UntilEndOfPhase(Duration):
 
     template = "until end of phase"
 
-    def code(self, g: Game) -> i64:
+    def code(self, g: Game, s: Speaker) -> i64:
         return END_OF_PHASE
 
 
@@ -368,7 +369,7 @@ class UntilEndOfCombat(Duration):
 
     template = "until end of combat"
 
-    def code(self, g: Game) -> i64:
+    def code(self, g: Game, s: Speaker) -> i64:
         return END_OF_COMBAT
 
 
@@ -377,5 +378,5 @@ class RestOfGame(Duration):
 
     template = "for the rest of the game"
 
-    def code(self, g: Game) -> i64:
+    def code(self, g: Game, s: Speaker) -> i64:
         return FOR_EVER

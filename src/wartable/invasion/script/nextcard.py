@@ -12,6 +12,7 @@ from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class NextUnitCheaper(Effect):
@@ -24,22 +25,24 @@ class NextUnitCheaper(Effect):
     d: int
     standing = R_COST | R_ENTRY | R_PLAYED
 
-    def run(self, g: Game) -> bool:
-        add_lasting(g, own_ref(g, self), 0, 1, END_OF_TURN)
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
         return True
 
-    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
-        waiting = g.lists[L_LASTING][g.entry + LE_OTHER] == 0
-        return -self.n if waiting and player == g.who and definition(g, c).kind & UNIT != 0 else 0
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+        waiting = g.lists[L_LASTING][s.entry + LE_OTHER] == 0
+        return (
+            -self.n if waiting and player == s.player and definition(g, c).kind & UNIT != 0 else 0
+        )
 
-    def on_played(self, g: Game, player: Player, c: Card) -> None:
-        if player == g.who and definition(g, c).kind & UNIT != 0:
-            if g.lists[L_LASTING][g.entry + LE_OTHER] == 0:
-                g.lists[L_LASTING][g.entry + LE_OTHER] = reference(g, c)
+    def on_played(self, g: Game, s: Speaker, player: Player, c: Card) -> None:
+        if player == s.player and definition(g, c).kind & UNIT != 0:
+            if g.lists[L_LASTING][s.entry + LE_OTHER] == 0:
+                g.lists[L_LASTING][s.entry + LE_OTHER] = reference(g, c)
 
-    def on_entry(self, g: Game, c: Card) -> None:
+    def on_entry(self, g: Game, s: Speaker, c: Card) -> None:
         # What was played arrives as the same object; a cancelled card that comes by another way no.
-        if g.lists[L_LASTING][g.entry + LE_OTHER] == reference(g, c):
+        if g.lists[L_LASTING][s.entry + LE_OTHER] == reference(g, c):
             if g.m[c + KIND_BITS] & UNIT != 0:
                 g.m[c + DAMAGE] += self.d
-                drop_lasting(g, g.entry)
+                drop_lasting(g, s.entry)

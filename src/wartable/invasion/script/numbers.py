@@ -19,6 +19,7 @@ from wartable.invasion.script.base import (
 from wartable.invasion.table import definition, in_play
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class Fixed(Number):
@@ -27,7 +28,7 @@ class Fixed(Number):
     template = "{n:int}"
     n: int
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         return self.n
 
     def is_one(self) -> bool:
@@ -39,10 +40,10 @@ class AnnouncedX(Number):
 
     template = "X"
 
-    def value(self, g: Game) -> i64:
-        if g.ctx < 0:
+    def value(self, g: Game, s: Speaker) -> i64:
+        if s.ctx < 0:
             return 0
-        return g.contexts[g.ctx][C_X]
+        return g.contexts[s.ctx][C_X]
 
 
 class CountOf(Number):
@@ -52,8 +53,8 @@ class CountOf(Number):
     what: Group
     reads = D_STRUCTURE
 
-    def value(self, g: Game) -> i64:
-        return self.what.count(g)
+    def value(self, g: Game, s: Speaker) -> i64:
+        return self.what.count(g, s)
 
 
 class TokensOn(Number):
@@ -63,9 +64,9 @@ class TokensOn(Number):
     card: Choice
     reads = D_TOKENS
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         total: i64 = 0
-        for c in self.card.each(g):
+        for c in self.card.each(g, s):
             total += g.m[c + TOKENS]
         return total
 
@@ -77,9 +78,9 @@ class DamageOn(Number):
     card: Choice
     reads = D_DAMAGE
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         total: i64 = 0
-        for c in self.card.each(g):
+        for c in self.card.each(g, s):
             total += g.m[c + DAMAGE]
         return total
 
@@ -93,9 +94,9 @@ class PowerOf(Number):
     template = "(power of {card:choice})"
     card: Choice
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         total: i64 = 0
-        for c in self.card.each(g):
+        for c in self.card.each(g, s):
             total += g.m[c + POWER] if in_play(g, c) else g.m[c + LAST_POWER]
         return total
 
@@ -106,9 +107,9 @@ class PrintedPowerOf(Number):
     template = "(printed power of {card:choice})"
     card: Choice
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         total: i64 = 0
-        for c in self.card.each(g):
+        for c in self.card.each(g, s):
             total += definition(g, c).power
         return total
 
@@ -119,9 +120,9 @@ class CostOf(Number):
     template = "(cost of {card:choice})"
     card: Choice
 
-    def value(self, g: Game) -> i64:
+    def value(self, g: Game, s: Speaker) -> i64:
         total: i64 = 0
-        for c in self.card.each(g):
+        for c in self.card.each(g, s):
             total += definition(g, c).cost
         return total
 
@@ -131,10 +132,10 @@ class EventAmount(Number):
 
     template = "that much"
 
-    def value(self, g: Game) -> i64:
-        if g.ctx < 0:
+    def value(self, g: Game, s: Speaker) -> i64:
+        if s.ctx < 0:
             return 0
-        return g.contexts[g.ctx][C_AMOUNT]
+        return g.contexts[s.ctx][C_AMOUNT]
 
 
 class TimesNumber(Number):
@@ -144,5 +145,5 @@ class TimesNumber(Number):
     n: int
     of: Number
 
-    def value(self, g: Game) -> i64:
-        return self.n * self.of.value(g)
+    def value(self, g: Game, s: Speaker) -> i64:
+        return self.n * self.of.value(g, s)

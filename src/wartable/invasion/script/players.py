@@ -21,6 +21,7 @@ from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
+from wartable.kernel.speaker import Speaker
 
 
 class You(Players):
@@ -28,8 +29,8 @@ class You(Players):
 
     template = "you"
 
-    def each(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), g.who)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), s.player)
 
 
 class EachPlayer(Players):
@@ -37,7 +38,7 @@ class EachPlayer(Players):
 
     template = "each player"
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         return append(append(vec[i64](), g.m[ACTIVE]), 1 - g.m[ACTIVE])
 
 
@@ -46,8 +47,8 @@ class EachOpponent(Players):
 
     template = "each opponent"
 
-    def each(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), 1 - g.who)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), 1 - s.player)
 
 
 class ThatPlayer(Players):
@@ -55,8 +56,8 @@ class ThatPlayer(Players):
 
     template = "that player"
 
-    def each(self, g: Game) -> vec[i64]:
-        c = g.contexts[g.ctx]
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        c = g.contexts[s.ctx]
         if c[C_SUBJECT] >= CARDS:
             return append(vec[i64](), g.m[c[C_SUBJECT] + CONTROLLER])
         if c[C_SUBJECT] != 0:
@@ -69,10 +70,10 @@ class ThisZone(Places):
 
     template = "this zone"
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
-        if g.m[g.at + PILE] >= SECTIONS:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+        if g.m[s.at + PILE] >= SECTIONS:
             return vec[i64]()
-        return append(vec[i64](), g.at)
+        return append(vec[i64](), s.at)
 
 
 class AnyOfYourZones(Places):
@@ -80,8 +81,8 @@ class AnyOfYourZones(Places):
 
     template = "any of your zones"
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
-        return own_zones(g.who)
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+        return own_zones(s.player)
 
 
 class YourZone(Places):
@@ -90,8 +91,8 @@ class YourZone(Places):
     template = "your {zone:zone}"
     zone: int
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
-        return append(vec[i64](), pile_of(g.who, self.zone))
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+        return append(vec[i64](), pile_of(s.player, self.zone))
 
 
 class YourZoneOr(Places):
@@ -101,8 +102,10 @@ class YourZoneOr(Places):
     first: int
     second: int
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
-        return append(append(vec[i64](), pile_of(g.who, self.first)), pile_of(g.who, self.second))
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+        return append(
+            append(vec[i64](), pile_of(s.player, self.first)), pile_of(s.player, self.second)
+        )
 
 
 class AnotherOfYourZones(Places):
@@ -110,8 +113,8 @@ class AnotherOfYourZones(Places):
 
     template = "another of your zones"
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
-        return others(own_zones(g.who), g.m[c + PILE])
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+        return others(own_zones(s.player), g.m[c + PILE])
 
 
 class AnotherZoneOfController(Places):
@@ -119,7 +122,7 @@ class AnotherZoneOfController(Places):
 
     template = "another zone of its controller"
 
-    def zones(self, g: Game, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
         owner = g.m[g.m[c + PILE] + OWNER]
         return others(own_zones(owner), g.m[c + PILE])
 
@@ -158,8 +161,8 @@ class Aim(Choice):
     def is_target(self) -> bool:
         return True
 
-    def each(self, g: Game) -> vec[i64]:
-        return chosen(g, g.ctx, self.slot)
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
+        return chosen(g, s.ctx, self.slot)
 
 
 class AimPlayer(Aim):
@@ -167,11 +170,11 @@ class AimPlayer(Aim):
 
     template = "target player"
 
-    def fits(self, g: Game, c: Card) -> bool:
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return PLAYERS <= c < PLAYERS + 2 * WIDTH
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return append(append(vec[i64](), player_row(g.who)), player_row(1 - g.who))
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(append(vec[i64](), player_row(s.player)), player_row(1 - s.player))
 
 
 class AimOpponent(Aim):
@@ -179,11 +182,11 @@ class AimOpponent(Aim):
 
     template = "target opponent"
 
-    def fits(self, g: Game, c: Card) -> bool:
-        return c == player_row(1 - g.who)
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c == player_row(1 - s.player)
 
-    def candidates(self, g: Game) -> vec[i64]:
-        return append(vec[i64](), player_row(1 - g.who))
+    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+        return append(vec[i64](), player_row(1 - s.player))
 
 
 class TargetedPlayer(Players):
@@ -192,8 +195,8 @@ class TargetedPlayer(Players):
     template = "{aim:aim}"
     aim: Choice
 
-    def each(self, g: Game) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for row in self.aim.each(g):
+        for row in self.aim.each(g, s):
             found = append(found, (row - PLAYERS) // WIDTH)
         return found

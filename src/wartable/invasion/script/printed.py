@@ -11,6 +11,7 @@ from wartable.invasion.values import ABILITIES_LOST
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
 
 
 class ZoneOnly(Line):
@@ -32,8 +33,8 @@ class OneHeroPerZone(Standing):
         shape_standing(self, ())
         card.hero_limit = True
 
-    def apply(self, g: Game) -> None:
-        g.m[g.src + FLAGS] |= HERO_LIMIT
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[s.card + FLAGS] |= HERO_LIMIT
 
 
 class Limited(Line):
@@ -66,8 +67,8 @@ class Toughness(Standing):
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())
 
-    def apply(self, g: Game) -> None:
-        g.m[g.src + TOUGHNESS] += self.n.value(g)
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[s.card + TOUGHNESS] += self.n.value(g, s)
 
 
 class Counterstrike(Standing):
@@ -79,8 +80,8 @@ class Counterstrike(Standing):
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())
 
-    def apply(self, g: Game) -> None:
-        g.m[g.src + COUNTERSTRIKE] += self.n.value(g)
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[s.card + COUNTERSTRIKE] += self.n.value(g, s)
 
 
 class Savage(Standing):
@@ -92,8 +93,8 @@ class Savage(Standing):
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())
 
-    def apply(self, g: Game) -> None:
-        g.m[g.src + SAVAGE] += self.n.value(g)
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[s.card + SAVAGE] += self.n.value(g, s)
 
 
 class Scout(Standing):
@@ -104,8 +105,8 @@ class Scout(Standing):
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())
 
-    def apply(self, g: Game) -> None:
-        g.m[g.src + FLAGS] |= SCOUT
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[s.card + FLAGS] |= SCOUT
 
 
 class TokensCancelDamage(Standing):
@@ -123,9 +124,9 @@ class TokensCancelDamage(Standing):
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())
 
-    def apply(self, g: Game) -> None:
-        if g.m[g.src + BLANK] & ABILITIES_LOST == 0:
-            g.m[g.src + FLAGS] |= TOKENS_CANCEL
+    def apply(self, g: Game, s: Speaker) -> None:
+        if g.m[s.card + BLANK] & ABILITIES_LOST == 0:
+            g.m[s.card + FLAGS] |= TOKENS_CANCEL
 
 
 class Necromancy(Line):
@@ -213,11 +214,11 @@ class CostsLessFor(Standing):
         shape_standing(self, ())
         card.own_cost.append(self)
 
-    def apply(self, g: Game) -> None:
+    def apply(self, g: Game, s: Speaker) -> None:
         return
 
-    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
-        return -self.n * self.what.count(g)
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+        return -self.n * self.what.count(g, s)
 
 
 class LoyaltyOf(Line):

@@ -86,14 +86,15 @@ from wartable.kernel.ints import Amount, Card, Frame, Player, Row, Way
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
+from wartable.kernel.speaker import Speaker
 
 
 class Rule(Statement):
     """A statement that answers a question of the rules and changes no value."""
 
-    def own(self, g: Game) -> i64:
+    def own(self, g: Game, s: Speaker) -> i64:
         """Its reference, to remember what it did."""
-        return (g.m[g.src + DEF] << NODE_BITS) | self.ref
+        return (g.m[s.card + DEF] << NODE_BITS) | self.ref
 
 
 class CostsLess(Rule):
@@ -104,8 +105,8 @@ class CostsLess(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
-        return -self.n if player == g.who and fits_on_chain(g, self.what, c) else 0
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+        return -self.n if player == s.player and fits_on_chain(g, s, self.what, c) else 0
 
 
 class FirstCostsLess(Rule):
@@ -116,14 +117,14 @@ class FirstCostsLess(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
-        if player != g.who or not fits_on_chain(g, self.what, c):
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+        if player != s.player or not fits_on_chain(g, s, self.what, c):
             return 0
         v = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(v):
             if v[i] == N_PLAYED and v[i + H_PLAYER] == player:
-                if fits_on_chain(g, self.what, v[i + H_CARD]):
+                if fits_on_chain(g, s, self.what, v[i + H_CARD]):
                     return 0
             i += HISTORY
         return -self.n
@@ -137,8 +138,8 @@ class OpponentsPayMore(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, player: Player, c: Card) -> i64:
-        return self.n if player != g.who and fits_on_chain(g, self.what, c) else 0
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+        return self.n if player != s.player and fits_on_chain(g, s, self.what, c) else 0
 
 
 class DamageAsResources(Rule):
@@ -147,13 +148,13 @@ class DamageAsResources(Rule):
     template = "in your capital phase you may spend damage on this as resources"
     standing = R_PAY
 
-    def pays(self, g: Game, player: Player) -> i64:
-        if player != g.who or g.m[ACTIVE] != player or g.m[PHASE] != CAPITAL_PHASE:
+    def pays(self, g: Game, s: Speaker, player: Player) -> i64:
+        if player != s.player or g.m[ACTIVE] != player or g.m[PHASE] != CAPITAL_PHASE:
             return 0
-        return g.m[g.src + DAMAGE]
+        return g.m[s.card + DAMAGE]
 
-    def take_payment(self, g: Game, amount: Amount) -> None:
-        add_damage(g, g.src, -amount)
+    def take_payment(self, g: Game, s: Speaker, amount: Amount) -> None:
+        add_damage(g, s.card, -amount)
 
 
 class TokensAsResources(Rule):
@@ -162,11 +163,11 @@ class TokensAsResources(Rule):
     template = "you may spend tokens on this as resources"
     standing = R_PAY
 
-    def pays(self, g: Game, player: Player) -> i64:
-        return g.m[g.src + TOKENS] if player == g.who else 0
+    def pays(self, g: Game, s: Speaker, player: Player) -> i64:
+        return g.m[s.card + TOKENS] if player == s.player else 0
 
-    def take_payment(self, g: Game, amount: Amount) -> None:
-        remove_tokens(g, g.src, amount)
+    def take_payment(self, g: Game, s: Speaker, amount: Amount) -> None:
+        remove_tokens(g, s.card, amount)
 
 
 class CancelCapitalDamage(Rule):
@@ -176,14 +177,14 @@ class CancelCapitalDamage(Rule):
     n: int
     standing = R_CANCEL
 
-    def cancels(self, g: Game, row: Row, amount: Amount) -> i64:
-        if row >= CARDS or g.m[row + OWNER] != g.who:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+        if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
-        return max(self.n - spent_this_turn(g, self.own(g)), 0)
+        return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
 
-    def cancelled(self, g: Game, row: Row, amount: Amount) -> None:
+    def cancelled(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
         for _ in range(amount):
-            spend_this_turn(g, self.own(g))
+            spend_this_turn(g, s, self.own(g, s))
 
 
 class DamageUncancellable(Rule):
@@ -192,7 +193,7 @@ class DamageUncancellable(Rule):
     template = "damage cannot be cancelled"
     standing = R_UNCANCELLABLE
 
-    def bars_cancelling(self, g: Game) -> bool:
+    def bars_cancelling(self, g: Game, s: Speaker) -> bool:
         return True
 
 
@@ -202,7 +203,7 @@ class DoubleDamage(Rule):
     template = "damage assigned to units is doubled"
     standing = R_DOUBLE
 
-    def multiplies(self, g: Game, row: Row) -> i64:
+    def multiplies(self, g: Game, s: Speaker, row: Row) -> i64:
         return 1 if row >= CARDS and g.m[row + KIND_BITS] & UNIT != 0 else 0
 
 
@@ -215,22 +216,22 @@ class RedirectFirst(Rule):
     to: Choice
     standing = R_REDIRECT
 
-    def redirects(self, g: Game, row: Row) -> i64:
-        for c in self.what.each(g):
+    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+        for c in self.what.each(g, s):
             if c == row:
-                return max(self.n - spent_this_turn(g, self.own(g)), 0)
+                return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
         return 0
 
-    def redirect_targets(self, g: Game, row: Row) -> vec[i64]:
+    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[i64]:
         found = vec[i64]()
-        for c in self.to.candidates(g):
+        for c in self.to.candidates(g, s):
             if c != row:
                 found = append(found, c)
         return found
 
-    def redirected(self, g: Game, row: Row, amount: Amount) -> None:
+    def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
         for _ in range(amount):
-            spend_this_turn(g, self.own(g))
+            spend_this_turn(g, s, self.own(g, s))
 
 
 class RedirectFirstFromCapital(RedirectFirst):
@@ -240,10 +241,10 @@ class RedirectFirstFromCapital(RedirectFirst):
     n: int
     to: Choice
 
-    def redirects(self, g: Game, row: Row) -> i64:
-        if row >= CARDS or g.m[row + OWNER] != g.who:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+        if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
-        return max(self.n - spent_this_turn(g, self.own(g)), 0)
+        return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
 
 
 class UnitsEnterCorrupted(Rule):
@@ -252,9 +253,9 @@ class UnitsEnterCorrupted(Rule):
     template = "your units enter this zone corrupted"
     standing = R_ENTRY
 
-    def on_entry(self, g: Game, c: Card) -> None:
+    def on_entry(self, g: Game, s: Speaker, c: Card) -> None:
         m = g.m
-        if m[c + PILE] == g.at and m[c + CONTROLLER] == g.who and m[c + KIND_BITS] & UNIT != 0:
+        if m[c + PILE] == s.at and m[c + CONTROLLER] == s.player and m[c + KIND_BITS] & UNIT != 0:
             m[c + CORRUPT] = 1
 
 
@@ -264,11 +265,11 @@ class TokenInsteadOfDamage(Rule):
     template = "instead of damage to the attached unit you may remove 1 token from this"
     standing = R_REPLACE_DAMAGE
 
-    def replaces_damage(self, g: Game, row: Row, amount: Amount) -> bool:
-        return g.m[g.src + HOST] == row and g.m[g.src + TOKENS] > 0
+    def replaces_damage(self, g: Game, s: Speaker, row: Row, amount: Amount) -> bool:
+        return g.m[s.card + HOST] == row and g.m[s.card + TOKENS] > 0
 
-    def replace_damage(self, g: Game, row: Row) -> None:
-        remove_tokens(g, g.src, 1)
+    def replace_damage(self, g: Game, s: Speaker, row: Row) -> None:
+        remove_tokens(g, s.card, 1)
 
 
 class ReturnInstead(Rule):
@@ -287,17 +288,17 @@ class ReturnInstead(Rule):
     def is_optional(self) -> bool:
         return True
 
-    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
+    def replaces_leaving(self, g: Game, s: Speaker, c: Card, way: Way) -> bool:
         m = g.m
         return (
             way == WAY_DESTROY
             and m[c + KIND_BITS] & UNIT != 0
-            and m[c + CONTROLLER] == g.who
-            and available(g, g.who) >= self.n
+            and m[c + CONTROLLER] == s.player
+            and available(g, s.player) >= self.n
         )
 
-    def replace_leaving(self, g: Game, c: Card) -> None:
-        spend(g, g.who, self.n)
+    def replace_leaving(self, g: Game, s: Speaker, c: Card) -> None:
+        spend(g, s.player, self.n)
         redoom(g, c, WAY_TO_HAND)
 
 
@@ -313,10 +314,10 @@ class UnderTheDeckInstead(Rule):
     def is_optional(self) -> bool:
         return True
 
-    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
+    def replaces_leaving(self, g: Game, s: Speaker, c: Card, way: Way) -> bool:
         return g.m[c + KIND_BITS] & UNIT != 0 and way <= WAY_TO_HAND and not is_rerouted(g, c)
 
-    def replace_leaving(self, g: Game, c: Card) -> None:
+    def replace_leaving(self, g: Game, s: Speaker, c: Card) -> None:
         reroute(g, c, WAY_TO_DECK_BOTTOM)
 
 
@@ -330,17 +331,17 @@ class UnitsTaxed(Rule):
     n: int
     standing = R_TAX
 
-    def taxes(self, g: Game, player: Player, thing: Row) -> i64:
-        if player == g.who:
+    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> i64:
+        if player == s.player:
             return 0
         if thing >= CHAIN_ENTRY:
             context = g.contexts[thing - CHAIN_ENTRY]
-            mine = context[C_PLAYER] == g.who and context[C_SORT] == SORT_ENTRY
+            mine = context[C_PLAYER] == s.player and context[C_SORT] == SORT_ENTRY
             return self.n if mine and definition(g, context[C_SOURCE]).kind & UNIT != 0 else 0
         if in_play(g, thing):
-            mine = g.m[thing + CONTROLLER] == g.who and g.m[thing + KIND_BITS] & UNIT != 0
+            mine = g.m[thing + CONTROLLER] == s.player and g.m[thing + KIND_BITS] & UNIT != 0
         else:
-            mine = g.m[thing + OWNER] == g.who and definition(g, thing).kind & UNIT != 0
+            mine = g.m[thing + OWNER] == s.player and definition(g, thing).kind & UNIT != 0
         return self.n if mine else 0
 
 
@@ -349,8 +350,8 @@ class SearchOneMore(Rule):
 
     template = "your searches look at 1 more card"
 
-    def apply(self, g: Game) -> None:
-        g.m[player_row(g.who) + SEARCH_BONUS] += 1
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[player_row(s.player) + SEARCH_BONUS] += 1
 
 
 class TopRevealed(Rule):
@@ -366,8 +367,8 @@ class PlayTop(Rule):
     template = "you may play the top card of your deck"
     standing = R_PLAY_FROM
 
-    def lets_play(self, g: Game, player: Player, c: Card) -> bool:
-        return player == g.who and top(g.m, pile_of(player, DECK)) == c
+    def lets_play(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
+        return player == s.player and top(g.m, pile_of(player, DECK)) == c
 
 
 class ControlsHost(Rule):
@@ -383,7 +384,7 @@ class AskToll(Effect):
     template = "the attacker may pay {n:int} for each attacking unit"
     n: int
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         units = attackers(g)
         player = g.m[ATTACKER]
         index = g.stack[f + F_OWN]
@@ -392,13 +393,13 @@ class AskToll(Effect):
             g.stack[f + F_OWN] += 1
             if verb_of(g.m[PICK]) == V_YES:
                 spend(g, player, self.n)
-                remember(g, N_TOLL, player, units[index], toll_mark(g))
+                remember(g, N_TOLL, player, units[index], toll_mark(g, s))
                 touch(g, D_FIGHT)
             return False
         succeed(g, f, done=True)
         if index >= len(units):
             return True
-        g.ask(player, K_MAY, g.src)
+        g.ask(player, K_MAY, s.card)
         if available(g, player) >= self.n:
             g.offer(V_YES, units[index], self.n)
         g.offer(V_NO, units[index])
@@ -413,10 +414,10 @@ class Toll(Rule):
     n: int
     reads = D_FIGHT
 
-    def apply(self, g: Game) -> None:
-        if g.m[ATTACKED] == g.at and g.m[COMBAT] >= ATTACKERS_STEP:
+    def apply(self, g: Game, s: Speaker) -> None:
+        if g.m[ATTACKED] == s.at and g.m[COMBAT] >= ATTACKERS_STEP:
             for c in attackers(g):
-                if times(g, N_TOLL, c, toll_mark(g)) == 0:
+                if times(g, N_TOLL, c, toll_mark(g, s)) == 0:
                     g.m[c + POWER] -= self.n
 
 
@@ -429,6 +430,6 @@ def attackers(g: Game) -> vec[i64]:
     return found
 
 
-def toll_mark(g: Game) -> i64:
+def toll_mark(g: Game, s: Speaker) -> i64:
     """What tells one toll from another: the card that asks, and the combat."""
-    return reference(g, g.src) | (g.m[COMBAT_ID] << 40)
+    return reference(g, s.card) | (g.m[COMBAT_ID] << 40)

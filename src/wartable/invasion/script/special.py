@@ -121,6 +121,7 @@ from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 from wartable.kernel.slots import PICKED, choose, chosen, stamp_of
+from wartable.kernel.speaker import Speaker
 
 
 class CopyTactic(Effect):
@@ -129,29 +130,29 @@ class CopyTactic(Effect):
     template = "copy {what:choice} with new targets"
     what: Choice
 
-    def announced(self, g: Game) -> None:
+    def announced(self, g: Game, s: Speaker) -> None:
         """Make the copy and aim it, as part of playing the card that copies."""
-        entries = self.what.each(g)
+        entries = self.what.each(g, s)
         if len(entries) == 0:
             return
-        ctx = new_copy(g, entries[0] - CHAIN_ENTRY)
-        g.contexts[g.ctx][C_ON] = ctx + 1
+        ctx = new_copy(g, s, entries[0] - CHAIN_ENTRY)
+        g.contexts[s.ctx][C_ON] = ctx + 1
         g.push(DO_ANNOUNCE, ctx)
 
-    def abandoned(self, g: Game) -> None:
-        copy = g.contexts[g.ctx][C_ON]
+    def abandoned(self, g: Game, s: Speaker) -> None:
+        copy = g.contexts[s.ctx][C_ON]
         if copy != 0:
-            g.contexts[g.ctx][C_ON] = 0
+            g.contexts[s.ctx][C_ON] = 0
             abandon(g, copy - 1)  # which may have a copy of its own
             g.free_context(copy - 1)
 
-    def act(self, g: Game, f: Frame) -> bool:
-        copy = g.contexts[g.ctx][C_ON]
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        copy = g.contexts[s.ctx][C_ON]
         if g.stack[f + PC] == 1 or copy == 0:
             return True
         g.goto(f, 1)
         succeed(g, f, done=True)
-        g.contexts[g.ctx][C_ON] = 0
+        g.contexts[s.ctx][C_ON] = 0
         g.push(DO_RESOLVE, copy - 1)
         return False
 
@@ -173,13 +174,13 @@ class RevealAndPlay(Effect):
     n: int
     who: Players
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
         if step == 0:
-            return self.ask_number(g, f)
+            return self.ask_number(g, s, f)
         if step == 3:
-            self.reveal(g, ctx, first_of(g.m[PICK]))
+            self.reveal(g, s, ctx, first_of(g.m[PICK]))
             succeed(g, f, done=len(chosen(g, ctx, SLOT_REVEALED)) > 0)
             g.goto(f, 1)
             return False
@@ -187,14 +188,14 @@ class RevealAndPlay(Effect):
             g.goto(f, 1)
             if verb_of(g.m[PICK]) == V_DONE:
                 return True
-            played = begin_play(g, g.who, first_of(g.m[PICK]), 1)
+            played = begin_play(g, s.player, first_of(g.m[PICK]), 1)
             g.push(DO_PLAY_NOW, played)
             return False
-        g.ask(g.who, K_CHOOSE, g.src)
+        g.ask(s.player, K_CHOOSE, s.card)
         for c in chosen(g, ctx, SLOT_REVEALED):
             in_hand = g.m[g.m[c + PILE] + PILE] == HAND
             if in_hand and definition(g, c).kind & TACTIC != 0:
-                if can_play_tactic(g, g.who, c, None, 1):
+                if can_play_tactic(g, s.player, c, None, 1):
                     g.offer(V_PLAY, c)
         if len(g.options) == 0:
             g.withdraw()
@@ -203,23 +204,23 @@ class RevealAndPlay(Effect):
         g.goto(f, 2)
         return False
 
-    def ask_number(self, g: Game, f: Frame) -> bool:
+    def ask_number(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Ask how many cards are to be shown, as many as can be where nobody says."""
         most: i64 = 0
-        for player in self.who.each(g):
+        for player in self.who.each(g, s):
             most = min(size(g.m, pile_of(player, HAND)), self.n)
         if most == 0:
             return True
-        g.ask(g.who, K_NUMBER, g.src)
+        g.ask(s.player, K_NUMBER, s.card)
         for n in range(most + 1):
             g.offer(V_NUMBER, n)
         g.m[DEFAULT] = most
         g.goto(f, 3)
         return False
 
-    def reveal(self, g: Game, ctx: Context, n: Count) -> None:
+    def reveal(self, g: Game, s: Speaker, ctx: Context, n: Count) -> None:
         """Show so many random cards of the hand."""
-        for player in self.who.each(g):
+        for player in self.who.each(g, s):
             for c in random_cards(g, pile_of(player, HAND), n):
                 g.m[c + KNOWN] = EVERYBODY
                 g.record(E_REVEALED, c)
@@ -237,14 +238,14 @@ class TaxActions(Effect):
     n: int
     standing = R_TARGET_TAX
 
-    def run(self, g: Game) -> bool:
-        cards = self.what.each(g)
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
         for c in cards:
-            add_lasting(g, own_ref(g, self), c, self.n, END_OF_TURN)
+            add_lasting(g, s, own_ref(g, s, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def resolution_tax(self, g: Game, ctx: Context) -> i64:
-        card = about(g, g.entry)
+    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> i64:
+        card = about(g, s.entry)
         context = g.contexts[ctx]
         if card == 0 or context[C_SORT] not in (SORT_ACTION, SORT_TACTIC, SORT_ENTRY, SORT_COPY):
             return 0
@@ -266,14 +267,14 @@ class AttachThis(Effect):
     template = "attach this to {what:choice}"
     what: Choice
 
-    def run(self, g: Game) -> bool:
-        for host in self.what.each(g):
-            if this(g) == 0 or not in_play(g, g.src):
+    def run(self, g: Game, s: Speaker) -> bool:
+        for host in self.what.each(g, s):
+            if this(g, s) == 0 or not in_play(g, s.card):
                 return False
-            place(g, g.src, g.m[host + PILE], g.who)
-            g.m[g.src + HOST] = host
-            g.m[g.src + QUESTING] = 0
-            g.m[g.src + DAMAGE] = 0
+            place(g, s.card, g.m[host + PILE], s.player)
+            g.m[s.card + HOST] = host
+            g.m[s.card + QUESTING] = 0
+            g.m[s.card + DAMAGE] = 0
             return True
         return False
 
@@ -285,7 +286,7 @@ class DeadlyAttachment(State):
     layer = LAYER_TYPES
     standing = R_TURN_ENDS
 
-    def apply(self, g: Game, c: Card, amount: Amount) -> None:
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         if g.m[c + HOST] == 0:
             # Turned facedown it has come off its host for good and is what its back says.
             return
@@ -293,8 +294,8 @@ class DeadlyAttachment(State):
         g.m[c + BLANK] |= TEXT_BLANK
         g.m[c + POWER] = 0
 
-    def on_turn_end(self, g: Game) -> None:
-        c = about(g, g.entry)
+    def on_turn_end(self, g: Game, s: Speaker) -> None:
+        c = about(g, s.entry)
         host = g.m[c + HOST] if c != 0 and in_play(g, c) else 0
         if host != 0 and g.m[host + CONTROLLER] == g.m[ACTIVE]:
             ctx = new_context(g, SORT_DESTROY, -1, c, g.m[c + CONTROLLER], 0)
@@ -315,37 +316,39 @@ class Rearrange(Effect):
     template = "move any number of {what:group/s} to other zones of yours"
     what: Things
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
         if step == 1:
             if verb_of(g.m[PICK]) == V_DONE:
                 return self.move_all(g, f)
-            return self.ask_zone(g, f, first_of(g.m[PICK]))
+            return self.ask_zone(g, s, f, first_of(g.m[PICK]))
         if step == 2:
             choose(g, ctx, SLOT_REVEALED, g.stack[f + F_LEFT])
             choose(g, ctx, SLOT_NEW_ZONES, first_of(g.m[PICK]))
         cards = chosen(g, ctx, SLOT_REVEALED)
         zones = chosen(g, ctx, SLOT_NEW_ZONES)
-        g.ask(g.who, K_CHOOSE, g.src)
-        for c in self.what.each(g):
+        g.ask(s.player, K_CHOOSE, s.card)
+        for c in self.what.each(g, s):
             if c not in cards and g.m[c + HOST] == 0:
-                if len(new_zones(g, cards, zones, c)) > 0:
+                if len(new_zones(g, s, cards, zones, c)) > 0:
                     g.offer(V_CHOOSE, c)
         if len(g.options) == 0:
             g.withdraw()
             return self.move_all(g, f)
-        if is_legal_layout(g, cards, zones):
+        if is_legal_layout(g, s, cards, zones):
             g.offer(V_DONE)
         g.goto(f, 1)
         return False
 
-    def ask_zone(self, g: Game, f: Frame, c: Card) -> bool:
+    def ask_zone(self, g: Game, s: Speaker, f: Frame, c: Card) -> bool:
         """Ask where one of them goes."""
         ctx = g.stack[f + CTX]
         g.stack[f + F_LEFT] = c
-        g.ask(g.who, K_ZONE, c)
-        for zone in new_zones(g, chosen(g, ctx, SLOT_REVEALED), chosen(g, ctx, SLOT_NEW_ZONES), c):
+        g.ask(s.player, K_ZONE, c)
+        for zone in new_zones(
+            g, s, chosen(g, ctx, SLOT_REVEALED), chosen(g, ctx, SLOT_NEW_ZONES), c
+        ):
             g.offer(V_ZONE, zone)
         g.goto(f, 2)
         return False
@@ -358,32 +361,32 @@ class Rearrange(Effect):
         return True
 
 
-def new_zones(g: Game, cards: vec[i64], zones: vec[i64], c: Card) -> vec[i64]:
+def new_zones(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64], c: Card) -> vec[i64]:
     """Where a card may go, others going where they go, so that a legal layout can still follow."""
     found = vec[i64]()
-    for zone in others(own_zones(g.who), g.m[c + PILE]):
-        if can_be_legal(g, append(cards[:], c), append(zones[:], zone)):
+    for zone in others(own_zones(s.player), g.m[c + PILE]):
+        if can_be_legal(g, s, append(cards[:], c), append(zones[:], zone)):
             found = append(found, zone)
     return found
 
 
-def can_be_legal(g: Game, cards: vec[i64], zones: vec[i64], first: i64 = 0) -> bool:
+def can_be_legal(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64], first: i64 = 0) -> bool:
     """Whether these moves, and perhaps moves of further Heroes, make a legal layout."""
-    if is_legal_layout(g, cards, zones):
+    if is_legal_layout(g, s, cards, zones):
         return True
-    heroes = own_heroes(g)
+    heroes = own_heroes(g, s)
     for i in range(first, len(heroes)):
         c = heroes[i]
         if c not in cards and g.m[c + HOST] == 0:
-            for zone in others(own_zones(g.who), g.m[c + PILE]):
-                if can_be_legal(g, append(cards[:], c), append(zones[:], zone), i + 1):
+            for zone in others(own_zones(s.player), g.m[c + PILE]):
+                if can_be_legal(g, s, append(cards[:], c), append(zones[:], zone), i + 1):
                     return True
     return False
 
 
-def is_legal_layout(g: Game, cards: vec[i64], zones: vec[i64]) -> bool:
+def is_legal_layout(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64]) -> bool:
     """Whether no two Heroes of which one forbids it come to stand in one zone by these moves."""
-    heroes = own_heroes(g)
+    heroes = own_heroes(g, s)
     for i in range(len(heroes)):
         for j in range(i):
             one, two = heroes[i], heroes[j]
@@ -394,11 +397,16 @@ def is_legal_layout(g: Game, cards: vec[i64], zones: vec[i64]) -> bool:
     return True
 
 
-def own_heroes(g: Game) -> vec[i64]:
+def own_heroes(g: Game, s: Speaker) -> vec[i64]:
     """The Heroes among the units a player controls."""
     found = vec[i64]()
     for c in in_play_cards(g):
-        if g.m[c + CONTROLLER] == g.who and g.m[c + FACE] == 0 and is_unit(g, c) and is_hero(g, c):
+        if (
+            g.m[c + CONTROLLER] == s.player
+            and g.m[c + FACE] == 0
+            and is_unit(g, c)
+            and is_hero(g, c)
+        ):
             found = append(found, c)
     return found
 
@@ -421,39 +429,39 @@ class BuyBackTactics(Effect):
     n: int
     standing = R_PLAYED | R_DELAYED
 
-    def run(self, g: Game) -> bool:
-        add_lasting(g, own_ref(g, self), 0, self.n, FOR_EVER_THIS_TURN)
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, self.n, FOR_EVER_THIS_TURN)
         return True
 
-    def on_played(self, g: Game, player: Player, c: Card) -> None:
+    def on_played(self, g: Game, s: Speaker, player: Player, c: Card) -> None:
         v = g.lists[L_LASTING]
-        watching = v[g.entry + LE_UNTIL] == FOR_EVER_THIS_TURN
-        if watching and player == g.who and definition(g, c).kind & TACTIC != 0:
-            ctx = new_context(g, SORT_DELAYED, v[g.entry + LE_NODE], g.src, g.who, 0)
+        watching = v[s.entry + LE_UNTIL] == FOR_EVER_THIS_TURN
+        if watching and player == s.player and definition(g, c).kind & TACTIC != 0:
+            ctx = new_context(g, SORT_DELAYED, v[s.entry + LE_NODE], s.card, s.player, 0)
             set_subject(g, ctx, c)
             g.contexts[ctx][C_AMOUNT] = 1
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             g.m[UNSETTLED] = 1
 
-    def act(self, g: Game, f: Frame) -> bool:
-        c = g.contexts[g.ctx]
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        c = g.contexts[s.ctx]
         if c[C_SORT] != SORT_DELAYED:
-            succeed(g, f, done=self.run(g))
+            succeed(g, f, done=self.run(g, s))
             return True
         if c[C_AMOUNT] == 0:
             self.give_back(g, c[C_SUBJECT])
             return True
         if g.stack[f + PC] == 0:
-            if available(g, g.who) < self.n:
+            if available(g, s.player) < self.n:
                 return True
-            g.ask(g.who, K_MAY, g.src)
-            g.offer(V_YES, g.src, self.n)
+            g.ask(s.player, K_MAY, s.card)
+            g.offer(V_YES, s.card, self.n)
             g.offer(V_NO)
             g.goto(f, 1)
             return False
         if verb_of(g.m[PICK]) == V_YES:
-            spend(g, g.who, self.n)
-            add_lasting(g, own_ref(g, self), c[C_SUBJECT], 1, END_OF_TURN)
+            spend(g, s.player, self.n)
+            add_lasting(g, s, own_ref(g, s, self), c[C_SUBJECT], 1, END_OF_TURN)
         return True
 
     def give_back(self, g: Game, c: Card) -> None:
@@ -475,12 +483,12 @@ class KeepUnder(Statement):
     def is_optional(self) -> bool:
         return True
 
-    def replaces_leaving(self, g: Game, c: Card, way: Way) -> bool:
-        return way != WAY_UNDER and self.what.test(g, c)
+    def replaces_leaving(self, g: Game, s: Speaker, c: Card, way: Way) -> bool:
+        return way != WAY_UNDER and self.what.test(g, s, c)
 
-    def replace_leaving(self, g: Game, c: Card) -> None:
+    def replace_leaving(self, g: Game, s: Speaker, c: Card) -> None:
         redoom(g, c, WAY_UNDER)
-        g.m[c + UNDER] = reference(g, g.src)
+        g.m[c + UNDER] = reference(g, s.card)
 
 
 class PayForKept(Cost):
@@ -488,15 +496,15 @@ class PayForKept(Cost):
 
     template = "pay the total cost of the cards under this"
 
-    def resources(self, g: Game) -> i64:
+    def resources(self, g: Game, s: Speaker) -> i64:
         total: i64 = 0
-        for c in kept_under(g, this(g)):
+        for c in kept_under(g, this(g, s)):
             total += definition(g, c).cost
         return total
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        for c in kept_under(g, this(g)):
-            choose(g, g.ctx, SLOT_REVEALED, c)
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        for c in kept_under(g, this(g, s)):
+            choose(g, s.ctx, SLOT_REVEALED, c)
 
 
 class PutKeptIntoPlay(Effect):
@@ -505,20 +513,20 @@ class PutKeptIntoPlay(Effect):
     template = "put those cards into play in your {zone:zone}"
     zone: int
 
-    def act(self, g: Game, f: Frame) -> bool:
-        pile = pile_of(g.who, self.zone)
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        pile = pile_of(s.player, self.zone)
         kept = vec[i64]()
-        for c in chosen(g, g.ctx, SLOT_REVEALED):
+        for c in chosen(g, s.ctx, SLOT_REVEALED):
             if g.m[c + UNDER] != 0:
                 kept = append(kept, c)
-        if ask_rivals(g, f, kept, pile):
+        if ask_rivals(g, s, f, kept, pile):
             return False
         entered = vec[i64]()
         for c in favourites_first(g, f, kept):
-            if may_enter(g, c, pile, g.who):
+            if may_enter(g, c, pile, s.player):
                 g.m[c + UNDER] = 0
-                count_limited(g, c, g.who)
-                enter_untold(g, c, pile, g.who)
+                count_limited(g, c, s.player)
+                enter_untold(g, c, pile, s.player)
                 refresh(g)
                 entered = append(entered, c)
         for c in entered:
@@ -548,44 +556,44 @@ class Drive(Effect):
     )
     what: Choice
 
-    def act(self, g: Game, f: Frame) -> bool:
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == 0:
-            zones = allowed(g, others(own_zones(g.who), g.at), self.what.each(g))
+            zones = allowed(g, others(own_zones(s.player), s.at), self.what.each(g, s))
             if len(zones) == 0:
                 return True
-            g.ask(g.who, K_ZONE, g.src)
+            g.ask(s.player, K_ZONE, s.card)
             for zone in zones:
                 g.offer(V_ZONE, zone)
             g.goto(f, 1)
             return False
         if step == 1:
-            self.drive(g, f, first_of(g.m[PICK]))
+            self.drive(g, s, f, first_of(g.m[PICK]))
             g.goto(f, 2)
             return False
         if step == 2:
-            g.ask(g.who, K_CHOOSE, g.src)
-            for quest in open_quests(g, g.who, g.stack[f + F_LEFT]):
+            g.ask(s.player, K_CHOOSE, s.card)
+            for quest in open_quests(g, s.player, g.stack[f + F_LEFT]):
                 g.offer(V_CHOOSE, quest)
-            if len(g.options) == 0 or len(chosen(g, g.ctx, SLOT_REVEALED)) == 0:
+            if len(g.options) == 0 or len(chosen(g, s.ctx, SLOT_REVEALED)) == 0:
                 g.withdraw()
                 return True
             g.offer(V_DONE)
             g.goto(f, 3)
             return False
         if verb_of(g.m[PICK]) != V_DONE:
-            for c in chosen(g, g.ctx, SLOT_REVEALED):
+            for c in chosen(g, s.ctx, SLOT_REVEALED):
                 onto_quest(g, c, first_of(g.m[PICK]))
         return True
 
-    def drive(self, g: Game, f: Frame, zone: i64) -> None:
+    def drive(self, g: Game, s: Speaker, f: Frame, zone: i64) -> None:
         """Move the passenger, and the card itself if it is still there (INV-CHAIN-04, AMB-104)."""
         g.stack[f + F_LEFT] = zone
-        riding = self.what.each(g)
+        riding = self.what.each(g, s)
         for c in riding:
-            choose(g, g.ctx, SLOT_REVEALED, c)
-        if this(g) != 0:
-            riding = append(riding, g.src)
+            choose(g, s.ctx, SLOT_REVEALED, c)
+        if this(g, s) != 0:
+            riding = append(riding, s.card)
         zones = vec[i64]()
         for _ in range(len(riding)):
             zones = append(zones, zone)
@@ -601,22 +609,22 @@ class DiscardOrTurn(Cost):
 
     template = "discard a quest in your hand or turn this facedown"
 
-    def chosen_from(self, g: Game) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
         found = vec[i64]()
-        for c in cards_of(g.m, pile_of(g.who, HAND)):
+        for c in cards_of(g.m, pile_of(s.player, HAND)):
             if definition(g, c).kind & QUEST_CARD != 0:
                 found = append(found, c)
-        return append(found, g.src) if this(g) != 0 else found
+        return append(found, s.card) if this(g, s) != 0 else found
 
-    def how_many(self, g: Game) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> i64:
         return 1
 
-    def alternative(self, g: Game, thing: Row) -> i64:
-        return 2 if thing == g.src else 1
+    def alternative(self, g: Game, s: Speaker, thing: Row) -> i64:
+        return 2 if thing == s.card else 1
 
-    def pay(self, g: Game, slot: Slot) -> None:
-        for c in chosen(g, g.ctx, slot):
-            if c == g.src:
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        for c in chosen(g, s.ctx, slot):
+            if c == s.card:
                 turn_face_down(g, c)
             else:
                 discard(g, c)
@@ -632,17 +640,17 @@ class ExchangeQuest(Effect):
     what: Choice
     other: Choice
 
-    def run(self, g: Game) -> bool:
+    def run(self, g: Game, s: Speaker) -> bool:
         m = g.m
-        for old in self.what.each(g):
-            for new in self.other.each(g):
-                if not keeps_unique(g, definition(g, new), new, g.who):
+        for old in self.what.each(g, s):
+            for new in self.other.each(g, s):
+                if not keeps_unique(g, definition(g, new), new, s.player):
                     return False
                 pile = m[old + PILE]
                 tokens = m[old + TOKENS]
                 units = [c for c in in_play_cards(g) if m[c + QUESTING] == old]
                 doom(g, old, WAY_TO_HAND)
-                enter_play(g, new, pile, g.who)
+                enter_play(g, new, pile, s.player)
                 m[new + TOKENS] = tokens
                 for c in units:
                     m[c + QUESTING] = new
