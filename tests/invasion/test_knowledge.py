@@ -4,9 +4,10 @@ from typing import Any
 
 from wartable.games import plugin
 from wartable.invasion.changes import shuffle_deck
+from wartable.invasion.doomed import WAY_TO_DECK_TOP
 from wartable.invasion.events import E_CORRUPTED, E_TARGETED
 from wartable.invasion.layout import KNOWN
-from wartable.invasion.leaving import WAY_TO_DECK_TOP, remove_one
+from wartable.invasion.leaving import remove_one
 from wartable.invasion.narration import narrate
 from wartable.invasion.seeing import sees
 from wartable.kernel.game import Game

@@ -34,7 +34,7 @@ from wartable.invasion.flags import (
     ENTERS_CORRUPTED,
 )
 from wartable.invasion.happening import fire, happen
-from wartable.invasion.lasting import lasting_speaker, word_of
+from wartable.invasion.lasting import lasting_speaker, lasting_words, word_of
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
@@ -53,7 +53,7 @@ from wartable.invasion.layout import (
     TOKENS,
     VIA,
 )
-from wartable.invasion.leaving import lasting_words, to_discard
+from wartable.invasion.leaving import to_discard
 from wartable.invasion.script.base import D_STRUCTURE, R_ENTRY, Word
 from wartable.invasion.table import (
     add_damage,

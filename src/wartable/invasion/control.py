@@ -6,11 +6,11 @@ newcomer that may not be there is discarded.
 """
 
 from wartable.invasion.changes import corrupt_in_new_zone
+from wartable.invasion.doomed import WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.events import E_ENTERS_ZONE, E_MOVED
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.layout import CONTROLLER, HOST, L_CONSTANTS, QUESTING, STANDING, STOLEN
-from wartable.invasion.leaving import WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.script.base import R_CONTROL, Word
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight

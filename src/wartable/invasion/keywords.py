@@ -12,6 +12,7 @@ Counterstrike need their source no more (INV-TRIG-02, INV-TIMING-A03).
 
 from wartable.invasion.contexts import SORT_SCOUT
 from wartable.invasion.discarding import discard_together
+from wartable.invasion.doomed import WAY_TO_DECK_BOTTOM, doom
 from wartable.invasion.identity import is_there
 from wartable.invasion.layout import (
     C_AMOUNT,
@@ -21,7 +22,6 @@ from wartable.invasion.layout import (
     L_QUEUE,
     QUEUE_BASE,
 )
-from wartable.invasion.leaving import WAY_TO_DECK_BOTTOM, doom
 from wartable.invasion.luck import random_cards
 from wartable.invasion.routines import DO_COUNTER, DO_SAVAGE
 from wartable.invasion.table import pile_of

@@ -116,3 +116,14 @@ def lasting_speaker(g: Game, index: Index) -> Speaker:
     v = g.lists[L_LASTING]
     source = v[index + LE_SOURCE]
     return Speaker(source, v[index + LE_PLAYER], g.m[source + PILE], IN_FORCE, index)
+
+
+def lasting_words(g: Game, bit: i64) -> vec[i64]:
+    """Places of the lasting effects that answer a question."""
+    found = vec[i64]()
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        if word_of(g, i).standing & bit != 0:
+            found = append(found, i)
+        i += LASTING
+    return found

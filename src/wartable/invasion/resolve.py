@@ -27,6 +27,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     speaker_in,
 )
+from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
@@ -44,7 +45,7 @@ from wartable.invasion.layout import (
     FACE,
     STANDING,
 )
-from wartable.invasion.leaving import WAY_DESTROY, doom, to_discard
+from wartable.invasion.leaving import to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter

@@ -14,6 +14,7 @@ from typing import Final
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
 from wartable.invasion.discarding import discard_together
+from wartable.invasion.doomed import WAY_DESTROY, WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.events import E_GAME_OVER, E_SECTION_BURNS, E_TOKENS_REMOVED
 from wartable.invasion.identity import meant, questing_unit
 from wartable.invasion.layout import (
@@ -38,13 +39,6 @@ from wartable.invasion.layout import (
     WAS_DEVELOPMENT,
     WINNER,
 )
-from wartable.invasion.leaving import (
-    WAY_DESTROY,
-    WAY_DISCARD,
-    WAY_SACRIFICE,
-    doom,
-    is_quest,
-)
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.routines import DO_ANNOUNCE, DO_LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
@@ -52,6 +46,7 @@ from wartable.invasion.table import (
     definition,
     in_play,
     in_play_cards,
+    is_quest,
     pile_of,
     set_fight,
     touch,

@@ -6,6 +6,7 @@ and that the rules must have a look (UNSETTLED); what follows from a change is n
 
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.layout import (
+    ACTIVE,
     ASSIGNED,
     CONTROLLER,
     CORRUPT,
@@ -43,9 +44,9 @@ from wartable.invasion.script.base import (
     D_TOKENS,
     R_TOP_REVEALED,
 )
-from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, IN_PLAY, SECTIONS, UNIT
+from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, IN_PLAY, QUEST_CARD, SECTIONS, UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Pile, Player, Row
+from wartable.kernel.ints import Card, Count, Index, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED
 from wartable.kernel.native import append, i64, vec
@@ -60,6 +61,11 @@ def pile_of(player: Player, zone: i64) -> i64:
 def player_row(player: Player) -> i64:
     """The row of a player."""
     return PLAYERS + player * WIDTH
+
+
+def in_turn(g: Game, place: Index) -> Player:
+    """The player who is asked first (0) or second (1): the active one before the other."""
+    return g.m[ACTIVE] if place == 0 else 1 - g.m[ACTIVE]
 
 
 def zone_of(g: Game, c: Card) -> i64:
@@ -86,6 +92,11 @@ def definition(g: Game, c: Card) -> CardDef:
 def is_unit(g: Game, c: Card) -> bool:
     """Whether a card in play is a unit now."""
     return g.m[c + KIND_BITS] & UNIT != 0
+
+
+def is_quest(g: Game, c: Card) -> bool:
+    """Whether a card in play is a quest."""
+    return g.m[c + KIND_BITS] & QUEST_CARD != 0
 
 
 def in_play_cards(g: Game) -> vec[i64]:

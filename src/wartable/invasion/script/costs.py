@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
+from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.identity import after_leaving, questing_unit, reference, this
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, TOKENS
-from wartable.invasion.leaving import WAY_SACRIFICE, doom
 from wartable.invasion.paying import available
 from wartable.invasion.script.base import Cost, Number
 from wartable.invasion.script.groups import Things

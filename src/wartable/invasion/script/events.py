@@ -32,10 +32,9 @@ from wartable.invasion.events import (
     E_ZONE_ATTACKED,
 )
 from wartable.invasion.layout import CARDS, HOST, KIND_BITS, LAST_CONTROLLER
-from wartable.invasion.leaving import is_quest
 from wartable.invasion.script.base import Event
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import definition, player_row
+from wartable.invasion.table import definition, is_quest, player_row
 from wartable.invasion.terms import QUEST_PHASE, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, Player, Row

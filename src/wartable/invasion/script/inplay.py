@@ -6,6 +6,7 @@ from typing import Final
 
 from wartable.invasion.changes import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.contexts import SORT_DELAYED
+from wartable.invasion.doomed import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
 from wartable.invasion.events import E_ZONE_ATTACKED
 from wartable.invasion.happening import happen
 from wartable.invasion.identity import is_object, reference
@@ -26,7 +27,6 @@ from wartable.invasion.layout import (
     QUESTING,
     TOKENS,
 )
-from wartable.invasion.leaving import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
 from wartable.invasion.requirements import open_quests
 from wartable.invasion.restrictions import keeps_hero_limit
 from wartable.invasion.script.base import (

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from wartable.invasion.changes import remove_tokens
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
+from wartable.invasion.doomed import (
+    WAY_DESTROY,
+    WAY_TO_DECK_BOTTOM,
+    WAY_TO_HAND,
+    is_rerouted,
+    redoom,
+    reroute,
+)
 from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, N_PLAYED, N_TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
@@ -27,14 +35,6 @@ from wartable.invasion.layout import (
     POWER,
     SEARCH_BONUS,
     TOKENS,
-)
-from wartable.invasion.leaving import (
-    WAY_DESTROY,
-    WAY_TO_DECK_BOTTOM,
-    WAY_TO_HAND,
-    is_rerouted,
-    redoom,
-    reroute,
 )
 from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import F_OWN

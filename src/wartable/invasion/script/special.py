@@ -17,6 +17,7 @@ from wartable.invasion.contexts import (
     new_context,
     set_subject,
 )
+from wartable.invasion.doomed import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.lasting import (
@@ -48,7 +49,6 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
-from wartable.invasion.leaving import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
