@@ -8,7 +8,7 @@ Damage is assigned recipient by recipient; each pick says how much one of them g
 leaves the rest a legal place is offered.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.batch import (
     COMBAT_DAMAGE,
@@ -22,7 +22,6 @@ from wartable.invasion.cancelling import lethal
 from wartable.invasion.events import E_ASSIGNED_DAMAGE
 from wartable.invasion.identity import meant
 from wartable.invasion.layout import (
-    ACTIVE,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
@@ -39,7 +38,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.success import F_PART, hand_down
-from wartable.invasion.table import definition, in_play_cards, pile_of, side_of
+from wartable.invasion.table import definition, in_play_cards, in_turn, pile_of, side_of
 from wartable.invasion.terms import (
     ATTACKING,
     BATTLEFIELD,
@@ -57,15 +56,24 @@ from wartable.kernel.ints import Amount, Card, Frame, Player, Row
 from wartable.kernel.layout import DEFAULT, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 
-_LOCALS: Final = 3
-F_SIDE: Final = _LOCALS + 1
-"""0 nothing begun, 1 the attacker assigns, 2 the defender, 3 both have."""
-F_INDEX: Final = _LOCALS + 2
-F_LEFT: Final = _LOCALS + 3
-F_SHORT: Final = _LOCALS + 4
+# numbers from 4 (invasion.combat.F_ASSIGNING): the frame of Combat while damage is assigned
+F_SIDE: Final = 4
+F_RECIPIENT: Final = 5
+"""The recipient in hand, a place in the order of declaration; SIDE_OVER after the last."""
+F_UNASSIGNED: Final = 6
+"""How much the side has left."""
+F_SHORT: Final = 7
 """1 once a defender has been given less than destroys it."""
-F_ASKING: Final = _LOCALS + 5
-"""1 from the first question on: whenever the frame goes on after it, a question was answered."""
+
+# numbers: whose damage is being assigned (INV-BF-16)
+NOBODYS: Final = 0
+ATTACKERS: Final = 1
+DEFENDERS: Final = 2
+ALL_ASSIGNED: Final = 3
+# --
+
+SIDE_OVER: Final = -1
+"""As the recipient in hand: the next side begins."""
 
 
 def strength(g: Game, c: Card) -> i64:
@@ -107,19 +115,17 @@ def recipients(g: Game, role: i64) -> vec[i64]:
 def assign_step(g: Game, f: Frame) -> bool:
     """Go on with assigning combat damage; False when both sides have assigned all of it."""
     stack = g.stack
-    if stack[f + F_ASKING] == 1:
-        give(g, f, second_of(g.m[PICK]))
-    while stack[f + F_SIDE] < 3:
-        if stack[f + F_SIDE] == 0 or stack[f + F_INDEX] < 0:
+    while stack[f + F_SIDE] < ALL_ASSIGNED:
+        if stack[f + F_SIDE] == NOBODYS or stack[f + F_RECIPIENT] == SIDE_OVER:
             begin_side(g, f)
             continue
-        role: i64 = DEFENDING if stack[f + F_SIDE] == 1 else ATTACKING
+        role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
         rows = recipients(g, role)
-        if stack[f + F_LEFT] <= 0 or stack[f + F_INDEX] >= len(rows):
+        if stack[f + F_UNASSIGNED] <= 0 or stack[f + F_RECIPIENT] >= len(rows):
             finish_side(g, f, role)
             continue
-        if ask_amount(g, f, rows):
-            return True
+        ask_amount(g, f, rows)
+        return True
     return False
 
 
@@ -127,16 +133,17 @@ def begin_side(g: Game, f: Frame) -> None:
     """The next side assigns."""
     stack = g.stack
     stack[f + F_SIDE] += 1
-    stack[f + F_INDEX] = 0
+    stack[f + F_RECIPIENT] = 0
     stack[f + F_SHORT] = 0
-    if stack[f + F_SIDE] < 3:
-        stack[f + F_LEFT] = pool(g, ATTACKING if stack[f + F_SIDE] == 1 else DEFENDING)
+    if stack[f + F_SIDE] < ALL_ASSIGNED:
+        role: i64 = ATTACKING if stack[f + F_SIDE] == ATTACKERS else DEFENDING
+        stack[f + F_UNASSIGNED] = pool(g, role)
 
 
 def finish_side(g: Game, f: Frame, role: i64) -> None:
     """What is left goes to the legend or the section, or is lost."""
     m = g.m
-    left = g.stack[f + F_LEFT]
+    left = g.stack[f + F_UNASSIGNED]
     if role == DEFENDING and left > 0:
         if m[ATTACKED_LEGEND] != 0:
             legend = meant(g, m[ATTACKED_LEGEND])
@@ -144,18 +151,18 @@ def finish_side(g: Game, f: Frame, role: i64) -> None:
                 put_beside(g, legend, left)
         elif m[m[ATTACKED] + BURNING] == 0:
             put_beside(g, m[ATTACKED], left)
-    g.stack[f + F_LEFT] = 0
-    g.stack[f + F_INDEX] = -1
+    g.stack[f + F_UNASSIGNED] = 0
+    g.stack[f + F_RECIPIENT] = SIDE_OVER
 
 
-def ask_amount(g: Game, f: Frame, rows: vec[i64]) -> bool:
-    """Offer what one recipient may get; False if there was no choice."""
+def ask_amount(g: Game, f: Frame, rows: vec[i64]) -> None:
+    """Offer what one recipient may get."""
     stack = g.stack
-    row = rows[stack[f + F_INDEX]]
-    left = stack[f + F_LEFT]
-    attacker = stack[f + F_SIDE] == 1
+    row = rows[stack[f + F_RECIPIENT]]
+    left = stack[f + F_UNASSIGNED]
+    attacker = stack[f + F_SIDE] == ATTACKERS
     need = lethal(g, row, COMBAT_DAMAGE)
-    last = stack[f + F_INDEX] + 1 == len(rows)
+    last = stack[f + F_RECIPIENT] + 1 == len(rows)
     least: i64 = 0
     if last:
         least = left
@@ -168,20 +175,19 @@ def ask_amount(g: Game, f: Frame, rows: vec[i64]) -> bool:
     g.m[DEFAULT] = max(min(need, left) - least, 0)
     if last and not attacker:
         g.m[DEFAULT] = 0
-    stack[f + F_ASKING] = 1
-    return True
 
 
-def give(g: Game, f: Frame, amount: Amount) -> None:
+def amount_named(g: Game, f: Frame) -> None:
     """A recipient has been given its share."""
     stack = g.stack
-    role: i64 = DEFENDING if stack[f + F_SIDE] == 1 else ATTACKING
-    row = recipients(g, role)[stack[f + F_INDEX]]
+    amount = second_of(g.m[PICK])
+    role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
+    row = recipients(g, role)[stack[f + F_RECIPIENT]]
     if amount < lethal(g, row, COMBAT_DAMAGE):
         stack[f + F_SHORT] = 1
     put_beside(g, row, amount)
-    stack[f + F_LEFT] -= amount
-    stack[f + F_INDEX] += 1
+    stack[f + F_UNASSIGNED] -= amount
+    stack[f + F_RECIPIENT] += 1
 
 
 def put_beside(g: Game, row: Row, amount: Amount) -> None:
@@ -214,35 +220,52 @@ def put_into_batch(g: Game) -> i64:
 
 # -- indirect damage -----------------------------------------------------------------------------
 
-F_WHO: Final = _LOCALS
+# numbers: steps of indirect damage (INV-INDIRECT-01)
+S_INDIRECT_BEGIN: Final = 0
+S_INDIRECT_PLAYER: Final = 1
+"""The next player who takes some begins to spread it, the active player first (AMB-51)."""
+S_INDIRECT_SHARE: Final = 2
+"""He is asked what one recipient takes (INV-INDIRECT-03)."""
+S_INDIRECT_SHARE_NAMED: Final = 3
+S_INDIRECT_DEAL: Final = 4
+"""Everything is dealt at once."""
+S_INDIRECT_OVER: Final = 5
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Indirect
+F_TAKERS: Final = 3
 """Bits of the players who take it."""
-F_AMOUNT: Final = _LOCALS + 1
-F_PLACE: Final = _LOCALS + 2
-F_REST: Final = _LOCALS + 3
-F_BEGIN: Final = _LOCALS + 4
-F_TURN: Final = _LOCALS + 5
-"""0 before, 1 and 2 while the active and the other player assign."""
+F_AMOUNT_EACH: Final = 4
+F_TAKER: Final = 5
+"""How many players have had their turn, with the one who spreads."""
+F_SHARE: Final = 6
+"""The recipient in hand, a place among his units, legend and sections."""
+F_UNSPREAD: Final = 7
+"""How much he has left."""
+F_SPREAD: Final = 8
+"""Where its batch begins."""
 
 
 class Indirect(Routine):
     """Each player spreads his indirect damage, the active player first; then all is dealt."""
 
+    first_step: ClassVar[str] = "S_INDIRECT_BEGIN"
+
     def step(self, g: Game, f: Frame) -> bool:
         stack = g.stack
         refresh(g)
         pc = stack[f + PC]
-        if pc == 0:
-            stack[f + F_BEGIN] = batch_start(g)
-            g.goto(f, 1)
-        elif pc == 1:
+        if pc == S_INDIRECT_BEGIN:
+            stack[f + F_SPREAD] = batch_start(g)
+            g.goto(f, S_INDIRECT_PLAYER)
+        elif pc == S_INDIRECT_PLAYER:
             next_player(g, f)
-        elif pc == 2:
+        elif pc == S_INDIRECT_SHARE:
             ask_share(g, f)
-        elif pc == 3:
-            take_share(g, f)
-        elif pc == 4:
-            g.goto(f, 5)
-            g.push(DO_DEAL_DAMAGE, -1, stack[f + F_BEGIN], 0, 0, 0)
+        elif pc == S_INDIRECT_SHARE_NAMED:
+            share_named(g, f)
+        elif pc == S_INDIRECT_DEAL:
+            g.goto(f, S_INDIRECT_OVER)
+            g.push(DO_DEAL_DAMAGE, -1, stack[f + F_SPREAD], 0, 0, 0)
         else:
             hand_down(g, f, stack[f + F_PART])
             return True
@@ -252,20 +275,19 @@ class Indirect(Routine):
 def next_player(g: Game, f: Frame) -> None:
     """The next player who takes indirect damage begins to spread it."""
     stack = g.stack
-    stack[f + F_TURN] += 1
-    if stack[f + F_TURN] > 2:
-        g.goto(f, 4)
+    if stack[f + F_TAKER] == 2:
+        g.goto(f, S_INDIRECT_DEAL)
         return
-    player = taker(g, f)
-    if stack[f + F_WHO] & (1 << player) != 0:
-        stack[f + F_REST] = stack[f + F_AMOUNT]
-        stack[f + F_PLACE] = 0
-        g.goto(f, 2)
+    stack[f + F_TAKER] += 1
+    if stack[f + F_TAKERS] & (1 << taker(g, f)) != 0:
+        stack[f + F_UNSPREAD] = stack[f + F_AMOUNT_EACH]
+        stack[f + F_SHARE] = 0
+        g.goto(f, S_INDIRECT_SHARE)
 
 
-def taker(g: Game, f: Frame) -> i64:
+def taker(g: Game, f: Frame) -> Player:
     """Whose turn it is to spread."""
-    return g.m[ACTIVE] if g.stack[f + F_TURN] == 1 else 1 - g.m[ACTIVE]
+    return in_turn(g, g.stack[f + F_TAKER] - 1)
 
 
 def indirect_rows(g: Game, player: Player) -> vec[i64]:
@@ -293,28 +315,28 @@ def ask_share(g: Game, f: Frame) -> None:
     stack = g.stack
     player = taker(g, f)
     rows = indirect_rows(g, player)
-    rest = stack[f + F_REST]
-    if rest <= 0 or stack[f + F_PLACE] >= len(rows):
-        g.goto(f, 1)
+    rest = stack[f + F_UNSPREAD]
+    if rest <= 0 or stack[f + F_SHARE] >= len(rows):
+        g.goto(f, S_INDIRECT_PLAYER)
         return
-    row = rows[stack[f + F_PLACE]]
+    row = rows[stack[f + F_SHARE]]
     most = min(lethal(g, row, 0), rest)
-    least = min(max(rest - room(g, rows, stack[f + F_PLACE] + 1), 0), most)
+    least = min(max(rest - room(g, rows, stack[f + F_SHARE] + 1), 0), most)
     g.ask(player, K_INDIRECT, row)
     for n in range(least, most + 1):
         g.offer(V_ASSIGN, row, n)
-    g.goto(f, 3)
+    g.goto(f, S_INDIRECT_SHARE_NAMED)
 
 
-def take_share(g: Game, f: Frame) -> None:
+def share_named(g: Game, f: Frame) -> None:
     """One recipient has its share."""
     stack = g.stack
     rows = indirect_rows(g, taker(g, f))
     amount = second_of(g.m[PICK])
-    row = rows[stack[f + F_PLACE]]
+    row = rows[stack[f + F_SHARE]]
     assign(g, row, amount)
     if amount > 0:
         g.record(E_ASSIGNED_DAMAGE, row, 0, amount)
-    stack[f + F_REST] -= amount
-    stack[f + F_PLACE] += 1
-    g.goto(f, 2)
+    stack[f + F_UNSPREAD] -= amount
+    stack[f + F_SHARE] += 1
+    g.goto(f, S_INDIRECT_SHARE)

@@ -9,7 +9,7 @@ AMB-44, AMB-141                  attacks granted by effects, one after the other
 
 from typing import ClassVar, Final
 
-from wartable.invasion.assigning import assign_step, put_into_batch
+from wartable.invasion.assigning import amount_named, assign_step, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
 from wartable.invasion.cancelling import cancel_assigned
 from wartable.invasion.contexts import SORT_COUNTERSTRIKE, new_context
@@ -106,11 +106,13 @@ S_COMBAT_DAMAGE: Final = 9
 """Step 4 begins."""
 S_COMBAT_ASSIGN: Final = 10
 """The attacker assigns his damage, then the defender (INV-BF-16..23); a window (INV-BF-24)."""
-S_COMBAT_APPLY: Final = 11
+S_COMBAT_AMOUNT_NAMED: Final = 11
+"""One of them has said how much a recipient gets."""
+S_COMBAT_APPLY: Final = 12
 """Step 5: everything that was assigned is dealt (INV-BF-25, INV-BF-26)."""
-S_COMBAT_SURVIVORS: Final = 12
+S_COMBAT_SURVIVORS: Final = 13
 """Who is left has survived (INV-BF-29); the last window (INV-BF-30)."""
-S_COMBAT_OVER: Final = 13
+S_COMBAT_OVER: Final = 14
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Combat
 F_LONE: Final = 3
@@ -149,6 +151,9 @@ class Combat(Routine):
             g.m[COMBAT] = ASSIGN_STEP
             g.goto(f, S_COMBAT_ASSIGN)
         elif pc == S_COMBAT_ASSIGN:
+            assign_damage(g, f)
+        elif pc == S_COMBAT_AMOUNT_NAMED:
+            amount_named(g, f)
             assign_damage(g, f)
         elif pc == S_COMBAT_APPLY:
             apply_damage(g, f)
@@ -368,7 +373,9 @@ def defence_declared(g: Game, f: Frame) -> None:
 
 def assign_damage(g: Game, f: Frame) -> None:
     """Go on assigning; when all of it lies beside its recipients there is a window."""
-    if not assign_step(g, f):
+    if assign_step(g, f):
+        g.goto(f, S_COMBAT_AMOUNT_NAMED)
+    else:
         cancel_assigned(g)
         g.goto(f, S_COMBAT_APPLY)
         g.push(DO_WINDOW)
