@@ -223,12 +223,12 @@ def put_into_batch(g: Game) -> i64:
 # numbers: steps of indirect damage (INV-INDIRECT-01)
 S_INDIRECT_BEGIN: Final = 0
 S_INDIRECT_PLAYER: Final = 1
-"""The next player who takes some begins to spread it, the active player first (AMB-51)."""
+"""The next player who takes some begins to spread it, the active player first (INV-INDIRECT-05)."""
 S_INDIRECT_SHARE: Final = 2
-"""He is asked what one recipient takes (INV-INDIRECT-03)."""
+"""He is asked what one recipient takes (INV-INDIRECT-03, INV-INDIRECT-04)."""
 S_INDIRECT_SHARE_NAMED: Final = 3
 S_INDIRECT_DEAL: Final = 4
-"""Everything is dealt at once."""
+"""Everything is dealt at once (AMB-51)."""
 S_INDIRECT_OVER: Final = 5
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Indirect

@@ -13,6 +13,7 @@ from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.layout import ACTIVE, KNOWN
 from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DO_DISCARD
+from wartable.invasion.table import in_turn
 from wartable.invasion.terms import DECK, K_ORDER, V_FIRST
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Context, Frame, Player
@@ -21,13 +22,21 @@ from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, is_in_slot
 
-ALL: Final = 0
-"""The slot of everything that is to be discarded."""
-IN_ORDER: Final = 1
-"""The slot of what has its place in the order."""
-_LOCALS: Final = 3
-F_TURN: Final = _LOCALS
-"""0 while the active player orders his cards, 1 while the other one does."""
+# numbers: steps of discarding several cards
+S_DISCARD_ORDER: Final = 0
+"""Owners put their cards in order, the active player first; then all are discarded."""
+S_DISCARD_ORDER_NAMED: Final = 1
+"""One of them has named the next card."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of DiscardTogether
+F_DISCARD_OWNERS: Final = 3
+"""How many owners have put theirs in order."""
+
+# numbers: slots of DiscardTogether
+SLOT_DISCARDED: Final = 0
+"""Everything that is to be discarded."""
+SLOT_IN_ORDER: Final = 1
+"""What has its place in the order."""
 
 
 def discard_together(g: Game, cards: vec[i64]) -> bool:
@@ -41,7 +50,7 @@ def discard_together(g: Game, cards: vec[i64]) -> bool:
         if g.m[g.m[c + PILE] + PILE] == DECK:
             # On its way to a discard pile it is seen by everybody.
             g.m[c + KNOWN] = EVERYBODY
-        choose(g, ctx, ALL, c)
+        choose(g, ctx, SLOT_DISCARDED, c)
     g.push(DO_DISCARD, ctx)
     return True
 
@@ -69,22 +78,21 @@ class DiscardTogether(Routine):
 
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
-        if g.stack[f + PC] == 1:
-            g.goto(f, 0)
-            choose(g, ctx, IN_ORDER, first_of(g.m[PICK]))
-        while g.stack[f + F_TURN] < 2:
-            owner = g.m[ACTIVE] if g.stack[f + F_TURN] == 0 else 1 - g.m[ACTIVE]
+        if g.stack[f + PC] == S_DISCARD_ORDER_NAMED:
+            choose(g, ctx, SLOT_IN_ORDER, first_of(g.m[PICK]))
+        while g.stack[f + F_DISCARD_OWNERS] < 2:
+            owner = in_turn(g, g.stack[f + F_DISCARD_OWNERS])
             left = unordered(g, ctx, owner)
             if len(left) > 1 and not same_title(g, left):
                 g.ask(owner, K_ORDER)
                 for c in left:
                     g.offer(V_FIRST, c)
-                g.goto(f, 1)
+                g.goto(f, S_DISCARD_ORDER_NAMED)
                 return False
             for c in left:
-                choose(g, ctx, IN_ORDER, c)
-            g.stack[f + F_TURN] += 1
-        for c in chosen(g, ctx, IN_ORDER):
+                choose(g, ctx, SLOT_IN_ORDER, c)
+            g.stack[f + F_DISCARD_OWNERS] += 1
+        for c in chosen(g, ctx, SLOT_IN_ORDER):
             discard(g, c)
         g.free_context(ctx)
         return True
@@ -93,7 +101,7 @@ class DiscardTogether(Routine):
 def unordered(g: Game, ctx: Context, owner: Player) -> vec[i64]:
     """A player's cards that have no place in the order yet."""
     found = vec[i64]()
-    for c in of_owner(g, chosen(g, ctx, ALL), owner):
-        if not is_in_slot(g, ctx, IN_ORDER, c):
+    for c in of_owner(g, chosen(g, ctx, SLOT_DISCARDED), owner):
+        if not is_in_slot(g, ctx, SLOT_IN_ORDER, c):
             found = append(found, c)
     return found

@@ -3,6 +3,8 @@
 It opens no chain and cannot be answered: it is announced and resolves there and then.
 """
 
+from typing import Final
+
 from wartable.invasion.events import E_CHAIN_ADDED
 from wartable.invasion.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
@@ -11,6 +13,13 @@ from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, PC
 
+# numbers: steps of playing a card while a chain resolves (AMB-68)
+S_PLAY_NOW_ANNOUNCE: Final = 0
+S_PLAY_NOW_TELL: Final = 1
+"""It is announced: whoever waits for cards being played is told."""
+S_PLAY_NOW_RESOLVE: Final = 2
+S_PLAY_NOW_OVER: Final = 3
+
 
 class PlayNow(Routine):
     """Announce and resolve the play of a context at once."""
@@ -18,14 +27,16 @@ class PlayNow(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
-        g.goto(f, pc + 1)
-        if pc == 0:
+        if pc == S_PLAY_NOW_ANNOUNCE:
+            g.goto(f, S_PLAY_NOW_TELL)
             g.push(DO_ANNOUNCE, ctx)
-        elif pc == 1:
+        elif pc == S_PLAY_NOW_TELL:
+            g.goto(f, S_PLAY_NOW_RESOLVE)
             c = g.contexts[ctx]
             g.record(E_CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
             tell_of_play(g, ctx)
-        elif pc == 2:
+        elif pc == S_PLAY_NOW_RESOLVE:
+            g.goto(f, S_PLAY_NOW_OVER)
             g.push(DO_RESOLVE, ctx)
         else:
             return True

@@ -17,33 +17,38 @@ from wartable.kernel.layout import DEF, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
-# Values of the frame of a sentence that puts cards into play; the first of its own is its own.
-_OWN: Final = 6
-F_HERO: Final = _OWN + 1
+# The first of a sentence's own values (invasion.resolve.F_OWN) is the sentence's own.
+# numbers from 7: the frame of a sentence that puts cards into play
+F_HERO: Final = 7
 """Which of several Heroes enters."""
-F_LIMITED_ONE: Final = _OWN + 2
+F_LIMITED_ONE: Final = 8
 """Which of several Limited cards enters."""
-F_QUESTION: Final = _OWN + 3
-"""0 before the questions, then which of the two is being asked, 3 after them."""
+F_QUESTION: Final = 9
+
+# numbers: questions about rivals
+NOT_ASKED: Final = 0
+WHICH_HERO: Final = 1
+WHICH_LIMITED: Final = 2
+ALL_ASKED: Final = 3
 
 
 def ask_rivals(g: Game, s: Speaker, f: Frame, cards: vec[i64], zone: i64) -> bool:
     """Ask which of several rivals enters, Heroes first; True while asking."""
     stack = g.stack
-    if stack[f + F_QUESTION] == 1:
+    if stack[f + F_QUESTION] == WHICH_HERO:
         stack[f + F_HERO] = first_of(g.m[PICK])
-    elif stack[f + F_QUESTION] == 2:
+    elif stack[f + F_QUESTION] == WHICH_LIMITED:
         stack[f + F_LIMITED_ONE] = first_of(g.m[PICK])
-        stack[f + F_QUESTION] = 3
-    if stack[f + F_QUESTION] == 0 and offer_rivals(g, s, rival_heroes(g, s, cards, zone)):
-        stack[f + F_QUESTION] = 1
+        stack[f + F_QUESTION] = ALL_ASKED
+    if stack[f + F_QUESTION] == NOT_ASKED and offer_rivals(g, s, rival_heroes(g, s, cards, zone)):
+        stack[f + F_QUESTION] = WHICH_HERO
         return True
-    if stack[f + F_QUESTION] < 2 and offer_rivals(
+    if stack[f + F_QUESTION] < WHICH_LIMITED and offer_rivals(
         g, s, rival_limited(g, s, cards, zone, stack[f + F_HERO])
     ):
-        stack[f + F_QUESTION] = 2
+        stack[f + F_QUESTION] = WHICH_LIMITED
         return True
-    stack[f + F_QUESTION] = 3
+    stack[f + F_QUESTION] = ALL_ASKED
     return False
 
 

@@ -1,5 +1,7 @@
 """Setting up: shuffle, first player, opening hands, mulligan (INV-SETUP-01..07, AMB-18)."""
 
+from typing import Final
+
 from wartable.invasion.changes import draw
 from wartable.invasion.events import E_MULLIGAN_TAKEN, E_SHUFFLED
 from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, KNOWN, PHASE
@@ -12,8 +14,20 @@ from wartable.kernel.layout import PC, PICK
 from wartable.kernel.piles import cards_of, shuffle
 from wartable.kernel.rng import below
 
-OPENING_HAND = 7
-CHOSEN_BY_LOT = 2
+# numbers: steps of setting up (INV-SETUP-01)
+S_SETUP_HANDS: Final = 0
+"""The lot says who begins; both draw seven cards (INV-SETUP-05, INV-SETUP-06)."""
+S_SETUP_FIRST_ASKED: Final = 1
+"""The starting player may take a mulligan (INV-SETUP-07, AMB-18)."""
+S_SETUP_FIRST_ANSWERED: Final = 2
+S_SETUP_SECOND_ASKED: Final = 3
+"""So may the other player."""
+S_SETUP_SECOND_ANSWERED: Final = 4
+S_SETUP_OVER: Final = 5
+# --
+
+OPENING_HAND: Final = 7
+CHOSEN_BY_LOT: Final = 2
 """FIRST_PLAYER before the lot is drawn."""
 
 
@@ -23,26 +37,42 @@ class Setup(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
-        g.goto(f, pc + 1)
-        if pc == 0:
+        if pc == S_SETUP_HANDS:
             if m[FIRST_PLAYER] == CHOSEN_BY_LOT:
                 m[FIRST_PLAYER] = below(m, 2)
             m[ACTIVE] = m[FIRST_PLAYER]
             for player in range(2):
                 draw(g, player, OPENING_HAND)
-        elif pc == 1 or pc == 3:
-            player = m[FIRST_PLAYER] if pc == 1 else 1 - m[FIRST_PLAYER]
-            g.ask(player, K_MULLIGAN)
-            g.offer(V_KEEP)
-            g.offer(V_MULLIGAN)
-        elif pc == 2 or pc == 4:
-            player = m[FIRST_PLAYER] if pc == 2 else 1 - m[FIRST_PLAYER]
-            if verb_of(m[PICK]) == V_MULLIGAN:
-                mulligan(g, player)
+            g.goto(f, S_SETUP_FIRST_ASKED)
+        elif pc == S_SETUP_FIRST_ASKED:
+            ask_mulligan(g, m[FIRST_PLAYER])
+            g.goto(f, S_SETUP_FIRST_ANSWERED)
+        elif pc == S_SETUP_FIRST_ANSWERED:
+            answer_mulligan(g, m[FIRST_PLAYER])
+            g.goto(f, S_SETUP_SECOND_ASKED)
+        elif pc == S_SETUP_SECOND_ASKED:
+            ask_mulligan(g, 1 - m[FIRST_PLAYER])
+            g.goto(f, S_SETUP_SECOND_ANSWERED)
+        elif pc == S_SETUP_SECOND_ANSWERED:
+            answer_mulligan(g, 1 - m[FIRST_PLAYER])
+            g.goto(f, S_SETUP_OVER)
         else:
             m[PHASE] = BEGINNING
             return True
         return False
+
+
+def ask_mulligan(g: Game, player: Player) -> None:
+    """Ask whether a player keeps his opening hand."""
+    g.ask(player, K_MULLIGAN)
+    g.offer(V_KEEP)
+    g.offer(V_MULLIGAN)
+
+
+def answer_mulligan(g: Game, player: Player) -> None:
+    """He has said so."""
+    if verb_of(g.m[PICK]) == V_MULLIGAN:
+        mulligan(g, player)
 
 
 def mulligan(g: Game, player: Player) -> None:

@@ -27,8 +27,15 @@ from wartable.kernel.ints import Context, Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 
-_LOCALS: Final = 3
-F_START: Final = _LOCALS
+# numbers: steps of routine A
+S_TRIGGERS_NEXT: Final = 0
+"""The next effect resolves, or its player is asked which of several (INV-TIMING-A02)."""
+S_TRIGGERS_ORDER_NAMED: Final = 1
+"""He has said which."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Triggers
+F_STRETCH: Final = 3
+"""Where its stretch of the queue begins."""
 
 
 def take_up_queue(g: Game) -> bool:
@@ -55,9 +62,9 @@ class Triggers(Routine):
     """Resolve a stretch of the queue, one effect after the other."""
 
     def step(self, g: Game, f: Frame) -> bool:
-        start = g.stack[f + F_START]
-        if g.stack[f + PC] == 1:
-            g.goto(f, 0)
+        start = g.stack[f + F_STRETCH]
+        if g.stack[f + PC] == S_TRIGGERS_ORDER_NAMED:
+            g.goto(f, S_TRIGGERS_NEXT)
             self.resolve(g, third_of(g.m[PICK]) - 1)
             return False
         choices = due_now(g, start)
@@ -71,8 +78,8 @@ class Triggers(Routine):
         g.ask(g.contexts[choices[0]][C_PLAYER], K_ORDER)
         for ctx in choices:
             c = g.contexts[ctx]
-            g.offer(V_FIRST, c[C_SOURCE], c[C_SUBJECT] if c[C_SUBJECT] < 65536 else 0, ctx + 1)
-        g.goto(f, 1)
+            g.offer(V_FIRST, c[C_SOURCE], c[C_SUBJECT], ctx + 1)
+        g.goto(f, S_TRIGGERS_ORDER_NAMED)
         return False
 
     def resolve(self, g: Game, ctx: Context) -> None:

@@ -13,7 +13,7 @@ What players do at the same time is asked of the Order player first. Until both 
 lie face down, Sabotage cards are not given up, and neither sees what the other one did.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.draft.formatcards import (
     is_format_card,
@@ -58,7 +58,7 @@ from wartable.invasion.draft.terms import (
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Frame, Player
-from wartable.kernel.layout import LOCALS, OVER, OWNER, PC, PICK
+from wartable.kernel.layout import OVER, OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, size, top
 
@@ -77,6 +77,14 @@ A_PACK: Final = (
 PACKS: Final = 5
 PICKED_TOGETHER: Final = 2
 
+# numbers: steps of a draft (INV-DRAFT-11)
+S_DRAFT_PACKS: Final = 0
+"""Five packs, each with the steps of A_PACK."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of Draft
+F_STEPS_DONE: Final = 3
+"""How many steps of packs have been begun."""
+
 
 def in_order(g: Game, place: i64) -> i64:
     """The player whose turn it is to be asked: 0 is Order, 1 Destruction."""
@@ -86,16 +94,18 @@ def in_order(g: Game, place: i64) -> i64:
 class Draft(Routine):
     """Five packs, each with all its steps."""
 
+    first_step: ClassVar[str] = "S_DRAFT_PACKS"
+
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
-        pc = g.stack[f + PC]
-        if pc == PACKS * len(A_PACK):
+        done = g.stack[f + F_STEPS_DONE]
+        if done == PACKS * len(A_PACK):
             m[OVER] = 1
             g.record(DRAFT_OVER)
             return True
-        m[ROUND] = 1 + pc // len(A_PACK)
-        m[STEP] = pc % len(A_PACK)
-        g.goto(f, pc + 1)
+        m[ROUND] = 1 + done // len(A_PACK)
+        m[STEP] = done % len(A_PACK)
+        g.stack[f + F_STEPS_DONE] += 1
         g.push(A_PACK[m[STEP]])
         return False
 
@@ -109,35 +119,65 @@ class MakePacks(Routine):
         return True
 
 
+# numbers: steps of a double pick (INV-DRAFT-08)
+S_PICKS_ORDER: Final = 0
+"""The Order player picks two cards."""
+S_PICKS_DESTRUCTION: Final = 1
+"""The Destruction player does."""
+S_PICKS_REVEAL: Final = 2
+"""Both add them to their decks; draft format cards are revealed (INV-DRAFT-14)."""
+S_PICKS_EFFECTS: Final = 3
+"""Draft format cards take effect, one after the other."""
+
+
 class Picks(Routine):
     """Both players pick two cards; then draft format cards are revealed and take effect."""
 
+    first_step: ClassVar[str] = "S_PICKS_ORDER"
+
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
-        if pc < 2:
-            g.goto(f, pc + 1)
-            g.push(PICK_TWO, -1, in_order(g, pc), PICKED_TOGETHER)
+        if pc == S_PICKS_ORDER:
+            g.goto(f, S_PICKS_DESTRUCTION)
+            g.push(PICK_TWO, -1, in_order(g, 0), PICKED_TOGETHER)
             return False
-        if pc == 2:
-            g.goto(f, 3)
+        if pc == S_PICKS_DESTRUCTION:
+            g.goto(f, S_PICKS_REVEAL)
+            g.push(PICK_TWO, -1, in_order(g, 1), PICKED_TOGETHER)
+            return False
+        if pc == S_PICKS_REVEAL:
+            g.goto(f, S_PICKS_EFFECTS)
             for place in range(2):
                 add_to_deck(g, in_order(g, place))
             tides_first(g)
         return not next_effect(g)
 
 
+# numbers: steps of a player's picks
+S_PICK_ASK: Final = 0
+S_PICK_NAMED: Final = 1
+"""He has set a card down, and is asked for the next."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of PickTwo
+F_PICKER: Final = 3
+F_PICKS_LEFT: Final = 4
+"""How many cards he may pick still."""
+
+
 class PickTwo(Routine):
-    """One player picks cards from his pack: the player, how many he may pick still."""
+    """One player picks cards from his pack."""
+
+    first_step: ClassVar[str] = "S_PICK_ASK"
 
     def step(self, g: Game, f: Frame) -> bool:
-        player = g.stack[f + LOCALS]
+        player = g.stack[f + F_PICKER]
         pack = pile_of(player, PACK)
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_PICK_NAMED:
             put_bottom(g.m, pile_of(player, SET_DOWN), first_of(g.m[PICK]))
-            g.stack[f + LOCALS + 1] -= 1
-        if g.stack[f + LOCALS + 1] == 0 or size(g.m, pack) == 0:
+            g.stack[f + F_PICKS_LEFT] -= 1
+        if g.stack[f + F_PICKS_LEFT] == 0 or size(g.m, pack) == 0:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_PICK_NAMED)
         g.ask(player, K_PICK)
         for c in cards_of(g.m, pack):
             g.offer(PICK_CARD, c)
@@ -154,19 +194,35 @@ def add_to_deck(g: Game, player: Player) -> None:
             put_bottom(g.m, pile_of(player, DECK), c)
 
 
+# numbers: steps of a counterdraft (INV-DRAFT-09)
+S_COUNTERDRAFTS_ORDER: Final = 0
+"""The packs are swapped; the Order player counterdrafts."""
+S_COUNTERDRAFTS_DESTRUCTION: Final = 1
+"""The Destruction player does."""
+S_COUNTERDRAFTS_SHOW: Final = 2
+"""What they chose is shown (INV-DRAFT-12)."""
+S_COUNTERDRAFTS_EFFECTS: Final = 3
+"""Draft format cards take effect, one after the other; then the packs go back."""
+
+
 class Counterdrafts(Routine):
     """The packs change hands, both counterdraft, what they chose is shown, the packs go back."""
 
+    first_step: ClassVar[str] = "S_COUNTERDRAFTS_ORDER"
+
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
-        if pc == 0:
+        if pc == S_COUNTERDRAFTS_ORDER:
             swap(g)
-        if pc < 2:
-            g.goto(f, pc + 1)
-            g.push(COUNTERDRAFT_ONE, -1, in_order(g, pc))
+            g.goto(f, S_COUNTERDRAFTS_DESTRUCTION)
+            g.push(COUNTERDRAFT_ONE, -1, in_order(g, 0))
             return False
-        if pc == 2:
-            g.goto(f, 3)
+        if pc == S_COUNTERDRAFTS_DESTRUCTION:
+            g.goto(f, S_COUNTERDRAFTS_SHOW)
+            g.push(COUNTERDRAFT_ONE, -1, in_order(g, 1))
+            return False
+        if pc == S_COUNTERDRAFTS_SHOW:
+            g.goto(f, S_COUNTERDRAFTS_EFFECTS)
             for place in range(2):
                 show_counterdrafted(g, in_order(g, place))
             tides_first(g)
@@ -176,24 +232,37 @@ class Counterdrafts(Routine):
         return True
 
 
+# numbers: steps of a player's counterdraft
+S_COUNTERDRAFT_ASK: Final = 0
+S_COUNTERDRAFT_NAMED: Final = 1
+"""He has set a card down; with a Sabotage he is asked for another (INV-DRAFT-17)."""
+S_COUNTERDRAFT_SABOTAGE: Final = 2
+"""He has said whether he gives one up."""
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of CounterdraftOne
+F_COUNTERDRAFTER: Final = 3
+
+
 class CounterdraftOne(Routine):
     """One player takes a card out of the other's pack, and one more for each Sabotage he gives."""
 
+    first_step: ClassVar[str] = "S_COUNTERDRAFT_ASK"
+
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]
-        player = g.stack[f + LOCALS]
+        player = g.stack[f + F_COUNTERDRAFTER]
         pack = pile_of(1 - player, PACK)
-        if pc == 1:
+        if pc == S_COUNTERDRAFT_NAMED:
             put_bottom(g.m, pile_of(player, SET_DOWN), first_of(g.m[PICK]))
         if size(g.m, pack) == 0:
             return True
-        if pc == 1:
+        if pc == S_COUNTERDRAFT_NAMED:
             return not ask_sabotage(g, f, player)
-        if pc == 2:
+        if pc == S_COUNTERDRAFT_SABOTAGE:
             if verb_of(g.m[PICK]) == PASS:
                 return True
             g.m[player_row(player) + SPENT] += 1
-        g.goto(f, 1)
+        g.goto(f, S_COUNTERDRAFT_NAMED)
         g.ask(player, K_COUNTERDRAFT)
         for c in cards_of(g.m, pack):
             g.offer(COUNTERDRAFT, c)
@@ -204,7 +273,7 @@ def ask_sabotage(g: Game, f: Frame, player: Player) -> bool:
     """Ask whether a player sacrifices a Sabotage (INV-DRAFT-17); False if he has none."""
     if size(g.m, pile_of(player, SABOTAGE)) <= g.m[player_row(player) + SPENT]:
         return False
-    g.goto(f, 2)
+    g.goto(f, S_COUNTERDRAFT_SABOTAGE)
     g.ask(player, K_SABOTAGE, top(g.m, pile_of(player, SABOTAGE)))
     g.offer(SACRIFICE)
     g.offer(PASS)

@@ -19,6 +19,9 @@ from wartable.invasion.draft.layout import (
     DECK,
     DISCARD,
     DUE,
+    DUE_CARD,
+    DUE_PACK,
+    DUE_PLAYER,
     KNOWN,
     L_DUE,
     REVEALED,
@@ -37,7 +40,7 @@ from wartable.invasion.draft.terms import (
 )
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Card, Frame, Player
-from wartable.kernel.layout import DEF, LOCALS, OWNER, PC, PICK
+from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, size
 
@@ -48,6 +51,20 @@ SHIFTING_TIDES: Final = "core-131"
 FORMAT_CARDS: Final = (CUT_SUPPLY_LINES, REINFORCEMENTS, SABOTAGE_CARD, SHIFTING_TIDES)
 
 LOOKED_AT: Final = 5
+
+# numbers: steps of a draft format card's effect
+S_FORMAT_EFFECT: Final = 0
+"""It takes effect; with Reinforcements its player looks at five cards (INV-DRAFT-16)."""
+S_FORMAT_TAKEN: Final = 1
+"""He has taken one of them."""
+S_FORMAT_OVER: Final = 2
+
+# numbers from 3 (kernel.layout.LOCALS): the frame of TakeEffect
+F_FORMAT_CARD: Final = 3
+F_FORMAT_PLAYER: Final = 4
+"""Who took it."""
+F_FORMAT_PACK: Final = 5
+"""1 + the owner of the pack it came from, 0 from no pack."""
 
 
 def card_id(g: Game, c: Card) -> str:
@@ -83,7 +100,7 @@ def tides_first(g: Game) -> None:
     for first in (True, False):
         i: i64 = 0
         while i < len(due):
-            if (card_id(g, due[i]) == SHIFTING_TIDES) == first:
+            if (card_id(g, due[i + DUE_CARD]) == SHIFTING_TIDES) == first:
                 for j in range(DUE):
                     ordered = append(ordered, due[i + j])
             i += DUE
@@ -96,17 +113,17 @@ def next_effect(g: Game) -> bool:
     if len(due) == 0:
         return False
     g.lists[L_DUE] = due[DUE:]
-    g.push(TAKE_EFFECT, -1, due[0], due[1], due[2])
+    g.push(TAKE_EFFECT, -1, due[DUE_CARD], due[DUE_PLAYER], due[DUE_PACK])
     return True
 
 
 class TakeEffect(Routine):
-    """A draft format card takes effect: the card, the player who took it, the pack."""
+    """A draft format card takes effect."""
 
     def step(self, g: Game, f: Frame) -> bool:
-        c = g.stack[f + LOCALS]
-        player = g.stack[f + LOCALS + 1]
-        pack = g.stack[f + LOCALS + 2]
+        c = g.stack[f + F_FORMAT_CARD]
+        player = g.stack[f + F_FORMAT_PLAYER]
+        pack = g.stack[f + F_FORMAT_PACK]
         which = card_id(g, c)
         if which == CUT_SUPPLY_LINES:
             put_bottom(g.m, pile_of(1 - player, CUT), c)
@@ -130,9 +147,8 @@ def sacrifice(g: Game, c: Card) -> None:
 def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
     """Reinforcements: look, take one, and if that is a draft format card let it take effect."""
     pc = g.stack[f + PC]
-    g.goto(f, pc + 1)
     stock = pile_of(player, STOCK)
-    if pc == 0:
+    if pc == S_FORMAT_EFFECT:
         sacrifice(g, c)
         if size(g.m, stock) == 0:
             return True
@@ -140,8 +156,9 @@ def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
         for each in looked_at(g, stock):
             g.m[each + KNOWN] |= 1 << player
             g.offer(TAKE, each)
+        g.goto(f, S_FORMAT_TAKEN)
         return False
-    if pc == 2:
+    if pc == S_FORMAT_OVER:
         return True
     taken = first_of(g.m[PICK])
     for each in looked_at(g, stock):
@@ -152,6 +169,7 @@ def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
         put_bottom(g.m, pile_of(player, DECK), taken)
         return True
     reveal(g, taken, player)
+    g.goto(f, S_FORMAT_OVER)
     g.push(TAKE_EFFECT, -1, taken, player)
     return False
 

@@ -68,9 +68,16 @@ NOBODY: Final = 2
 # -- growing lists ---------------------------------------------------------------------------------
 L_DUE: Final = 0
 """Draft format cards whose effects are due, DUE integers each, in their order."""
-DUE: Final = 3
-"""The card, the player who took it, 1 + the owner of the pack it came from (0 from no pack)."""
 LIST_COUNT: Final = 1
+
+# numbers: a record of L_DUE
+DUE_CARD: Final = 0
+DUE_PLAYER: Final = 1
+"""Who took it."""
+DUE_PACK: Final = 2
+"""1 + the owner of the pack it came from, 0 from no pack."""
+DUE: Final = 3
+"""How many integers a record takes."""
 
 
 def pile_of(player: Player, pile: Pile) -> i64:
