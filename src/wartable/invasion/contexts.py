@@ -50,6 +50,13 @@ SORT_DESTROY: Final = 12
 SORT_COPY: Final = 11
 """The effects of a tactic, copied or repeated without its card."""
 
+# numbers: what a card that is being played costs (C_FREE)
+AT_ITS_COST: Final = 0
+AT_NO_COST: Final = 1
+AS_NECROMANCY: Final = 2
+"""At its cost, out of the discard pile (INV-KW-NECROMANCY-01)."""
+# --
+
 CHAIN_ENTRY: Final = 60000
 """ENTRY + n as an object means the chain entry with context n."""
 

@@ -192,7 +192,7 @@ C_TO: Final = 13
 C_ON: Final = 14
 """Reference of the quest it goes onto; on a tactic that copies another, 1 + the copy."""
 C_FREE: Final = 15
-"""1 when played at no cost, 2 by Necromancy."""
+"""What it costs to play it: AT_ITS_COST, AT_NO_COST, AS_NECROMANCY (contexts.py)."""
 C_GONE: Final = 16
 """1 if the source had left play when the ability was set off (INV-LEAVE-03)."""
 C_BOND: Final = 17

@@ -10,7 +10,15 @@ Each question takes an optional `Why`; with it, every reason is collected instea
 from __future__ import annotations
 
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
-from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, SORT_TACTIC, new_context, speaker_in
+from wartable.invasion.contexts import (
+    AT_ITS_COST,
+    AT_NO_COST,
+    SORT_ACTION,
+    SORT_ENTRY,
+    SORT_TACTIC,
+    new_context,
+    speaker_in,
+)
 from wartable.invasion.history import used
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
@@ -126,13 +134,15 @@ def can_play_free(g: Game, player: Player, c: Card) -> bool:
     """Whether a player may play a card at no cost while a chain resolves (AMB-68)."""
     d = definition(g, c)
     if d.kind & TACTIC != 0:
-        return can_play_tactic(g, player, c, None, 1)
+        return can_play_tactic(g, player, c, None, AT_NO_COST)
     if not d.any_time and not own_capital_phase(g, player):
         return False
-    return has_place(g, player, c, d, None, 1)
+    return has_place(g, player, c, d, None, AT_NO_COST)
 
 
-def has_place(g: Game, player: Player, c: Card, d: CardDef, why: Why | None, free: i64 = 0) -> bool:
+def has_place(
+    g: Game, player: Player, c: Card, d: CardDef, why: Why | None, free: i64 = AT_ITS_COST
+) -> bool:
     """Whether there is a zone or a host for a card."""
     if d.kind & LEGEND_CARD != 0 and d.race != g.m[player_row(player) + CAPITAL]:
         refuse(why, "ABSENT-03", "a legend needs a capital of its race", c)
@@ -160,14 +170,14 @@ def has_place(g: Game, player: Player, c: Card, d: CardDef, why: Why | None, fre
 
 
 def can_play_tactic(
-    g: Game, player: Player, c: Card, why: Why | None = None, free: i64 = 0
+    g: Game, player: Player, c: Card, why: Why | None = None, free: i64 = AT_ITS_COST
 ) -> bool:
     """Whether a player may play a tactic now."""
     d = definition(g, c)
     if len(d.activated) == 0:
         return False
     ok = True
-    if free == 0 and total_cost(g, player, c) > available(g, player):
+    if free == AT_ITS_COST and total_cost(g, player, c) > available(g, player):
         ok = False
         if refuse(why, "INV-COST-01", "it costs more than there is to pay with", c):
             return False

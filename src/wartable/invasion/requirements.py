@@ -6,7 +6,14 @@ announce.py asks for all of it, step by step; legality.py asks beforehand whethe
 """
 
 from wartable.invasion.carddef import Activated, CardDef, Triggered
-from wartable.invasion.contexts import SORT_ACTION, SORT_COPY, SORT_ENTRY, SORT_TACTIC
+from wartable.invasion.contexts import (
+    AT_ITS_COST,
+    AT_NO_COST,
+    SORT_ACTION,
+    SORT_COPY,
+    SORT_ENTRY,
+    SORT_TACTIC,
+)
 from wartable.invasion.identity import questing_unit
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -99,7 +106,7 @@ def base_cost(g: Game, s: Speaker) -> i64:
     """Resources due apart from X and taxes."""
     c = g.contexts[s.ctx]
     due: i64 = 0
-    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != 1:
+    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != AT_NO_COST:
         due = total_cost(g, s.player, c[C_SOURCE])
     for cost in costs_of(g, s.ctx):
         due += cost.resources(g, s)
@@ -116,7 +123,7 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
     """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105)."""
     c = g.contexts[ctx]
     if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
-        return c[C_FREE] == 0
+        return c[C_FREE] == AT_ITS_COST
     for cost in costs_of(g, ctx):
         if cost.asks_x():
             return True
@@ -126,7 +133,7 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
 def x_due(g: Game, ctx: Context) -> i64:
     """Resources due for X itself, when it is the card's cost."""
     c = g.contexts[ctx]
-    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == 0:
+    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == AT_ITS_COST:
         return c[C_X]
     return 0
 

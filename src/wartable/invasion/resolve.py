@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.changes import develop, enter_play
 from wartable.invasion.contexts import (
+    AS_NECROMANCY,
     SORT_ACTION,
     SORT_CONSTANT,
     SORT_COPY,
@@ -32,6 +33,7 @@ from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
 from wartable.invasion.layout import (
+    BY_NECROMANCY,
     C_ABILITY,
     C_CANCELLED,
     C_FREE,
@@ -291,7 +293,8 @@ def enter(g: Game, s: Speaker) -> None:
     ):
         return
     controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else s.player
-    enter_play(g, card, c[C_TO], controller, quest, 1 if c[C_FREE] == 2 else 0)
+    via: i64 = BY_NECROMANCY if c[C_FREE] == AS_NECROMANCY else 0
+    enter_play(g, card, c[C_TO], controller, quest, via)
 
 
 def is_open(g: Game, quest: Card, pile: Pile) -> bool:

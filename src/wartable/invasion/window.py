@@ -17,6 +17,8 @@ from typing import Final
 from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
+    AS_NECROMANCY,
+    AT_ITS_COST,
     SORT_ACTION,
     SORT_DEVELOPMENT,
     SORT_ENTRY,
@@ -285,14 +287,14 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> i64:
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
         g.m[c + KNOWN] |= 1 << player
         return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
-    return begin_play(g, player, c, 0)
+    return begin_play(g, player, c, AT_ITS_COST)
 
 
 def begin_play(g: Game, player: Player, c: Card, free: i64) -> i64:
     """A card is being played: it lies on the chain, neither in nor out of play."""
     d = definition(g, c)
-    if zone_of(g, c) == DISCARD and d.necromancy and free == 0:
-        free = 2
+    if zone_of(g, c) == DISCARD and d.necromancy and free == AT_ITS_COST:
+        free = AS_NECROMANCY
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
     put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True, seen=True)
     if d.kind & TACTIC != 0:

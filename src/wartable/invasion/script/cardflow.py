@@ -16,6 +16,7 @@ from wartable.invasion.changes import (
     shuffle_deck,
     tell_arrival,
 )
+from wartable.invasion.contexts import AT_NO_COST
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.layout import KNOWN, SEARCH_BONUS, TOKENS
@@ -536,6 +537,6 @@ class PlayFree(Effect):
         for c in self.what.each(g, s):
             if can_play_free(g, s.player, c):
                 succeed(g, f, done=True)
-                g.push(DO_PLAY_NOW, begin_play(g, s.player, c, 1))
+                g.push(DO_PLAY_NOW, begin_play(g, s.player, c, AT_NO_COST))
                 return False
         return True

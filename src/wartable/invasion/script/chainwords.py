@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from wartable.invasion.carddef import Activated
 from wartable.invasion.contexts import (
+    AT_NO_COST,
     CHAIN_ENTRY,
     SORT_ACTION,
     SORT_COPY,
@@ -124,7 +125,7 @@ def new_copy(g: Game, s: Speaker, entry: i64) -> i64:
     copied[C_SORT] = SORT_COPY
     copied[C_PLAYER] = s.player
     copied[C_X] = 0
-    copied[C_FREE] = 1
+    copied[C_FREE] = AT_NO_COST
     copied[C_CANCELLED] = 0
     copied[C_ON] = 0  # a copier's own copy stays with it
     copied[C_AMOUNT] = base_cost(g, s) + reserved(g, s.ctx)

@@ -7,6 +7,7 @@ from typing import Final
 from wartable.invasion.announce import COST_SLOT
 from wartable.invasion.changes import discard, enter_play, enter_untold, move_cards, tell_arrival
 from wartable.invasion.contexts import (
+    AT_NO_COST,
     CHAIN_ENTRY,
     SORT_ACTION,
     SORT_COPY,
@@ -188,14 +189,14 @@ class RevealAndPlay(Effect):
             g.goto(f, 1)
             if verb_of(g.m[PICK]) == V_DONE:
                 return True
-            played = begin_play(g, s.player, first_of(g.m[PICK]), 1)
+            played = begin_play(g, s.player, first_of(g.m[PICK]), AT_NO_COST)
             g.push(DO_PLAY_NOW, played)
             return False
         g.ask(s.player, K_CHOOSE, s.card)
         for c in chosen(g, ctx, SLOT_REVEALED):
             in_hand = g.m[g.m[c + PILE] + PILE] == HAND
             if in_hand and definition(g, c).kind & TACTIC != 0:
-                if can_play_tactic(g, s.player, c, None, 1):
+                if can_play_tactic(g, s.player, c, None, AT_NO_COST):
                     g.offer(V_PLAY, c)
         if len(g.options) == 0:
             g.withdraw()
