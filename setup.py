@@ -44,6 +44,7 @@ INTERPRETED = (
     "src/wartable/kernel/rulebook.py",
     "src/wartable/kernel/setshelf.py",
     "src/wartable/kernel/titles.py",
+    "src/wartable/kernel/trace.py",
     "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",
     "src/wartable/invasion/decklists.py",

@@ -32,6 +32,7 @@ OF_GAME = (
     "clone",
     "determinize",
     "referee",
+    "trace",
 )
 """What of a game is for its users, in the order in which they meet it; the rest is the engine's."""
 

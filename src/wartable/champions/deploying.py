@@ -6,7 +6,7 @@ CH-6.2-Replace, A-84    what is replaced leaves through limbo, neither removed n
 A-180                   until its successor enters it is in play and acts
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.contexts import SORT_ENTERING, new_context, ref_of
 from wartable.champions.events import E_AFTER_DEPLOY, E_DEPLOYS, E_ENTERS_PLAY, E_PLAYS
@@ -91,6 +91,8 @@ def swap_in(g: Game, ctx: Context, card: Card, champion: Card) -> None:
 
 class DeployCard(Routine):
     """A unit or spell on its way to a champion."""
+
+    card_at: ClassVar[int] = F_DEPLOY_CARD
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m

@@ -5,7 +5,7 @@ CH-6.1-Discard, A-81         all discarded cards wait in limbo; their own effect
 A-186                        a card from hand or deck acts for no champion and from no lane
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.contexts import SORT_RULES, SORT_TRIGGERED, new_context, ref_of, set_subject
 from wartable.champions.events import E_DISCARDS, E_DRAWS
@@ -110,6 +110,8 @@ def discard(g: Game, ctx: Context, cards: vec[i64]) -> None:
 
 class DiscardCards(Routine):
     """Cards on their way to the discard pile by the keyword Discard."""
+
+    first_step: ClassVar[str] = "S_DISCARD_OWN"
 
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]

@@ -4,7 +4,7 @@ A-41   declare and pay, "when" window with the objective, effects of entering, a
        ability's effects, the ability to the discard pile, "after" window, deferred removal
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.contexts import SORT_ACT, SORT_PLAYED, new_context, ref_of
 from wartable.champions.defeat import end_action
@@ -97,6 +97,9 @@ def begin_action(g: Game, card: Card) -> None:
 class PlayCard(Routine):
     """A card is played."""
 
+    first_step: ClassVar[str] = "S_PLAY_PAY"
+    card_at: ClassVar[int] = F_PLAY_CARD
+
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         card = g.stack[f + F_PLAY_CARD]
@@ -134,6 +137,9 @@ class PlayCard(Routine):
 
 class UseAct(Routine):
     """A Heroic Act is used."""
+
+    first_step: ClassVar[str] = "S_ACT_PAY"
+    card_at: ClassVar[int] = F_ACT_CARD
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m

@@ -12,10 +12,11 @@ from wartable.champions.deploying import DeployCard
 from wartable.champions.drawing import DiscardCards, DrawCards
 from wartable.champions.emptydeck import EmptyDeckCheck
 from wartable.champions.gaining import GainHealth
+from wartable.champions.grammar import grammar
 from wartable.champions.guessing import deal_anew
 from wartable.champions.judge import explain, result
 from wartable.champions.labels import label, named, option_facts, prompt
-from wartable.champions.layout import C_HEAD, CARDS, WIDTH
+from wartable.champions.layout import C_HEAD, C_LINE, C_PLAYER, C_SOURCE, C_SUBJECT, CARDS, WIDTH
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
 from wartable.champions.playing import PlayCard, UseAct
@@ -30,6 +31,7 @@ from wartable.champions.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
+from wartable.kernel.script.node import Node
 
 
 class Champions(Rules):
@@ -40,6 +42,7 @@ class Champions(Rules):
         self.width = WIDTH
         self.first_card = CARDS
         self.head = C_HEAD
+        self.in_context = (C_LINE, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.
         self.routines = vec[Routine](
             [
@@ -99,6 +102,9 @@ class Champions(Rules):
 
     def number(self, g: Game, eye: int, thing: Row) -> int:
         return number(g, eye, thing)
+
+    def sentence(self, node: Node) -> str:
+        return grammar().show(node)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)

@@ -5,7 +5,7 @@ A-42, A-43           effects turn champions too, without completing an objective
 CH-2.6.7, A-51       the blessing acts at once, in the middle of whatever goes on
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.contexts import SORT_PLAYED, new_context, ref_of
 from wartable.champions.events import E_OBJECTIVE, E_REMOVES, E_REVEALS, E_SPENDS, E_TURNS
@@ -81,6 +81,9 @@ def turn_champion(g: Game, ctx: Context, champion: Card, steps: i64) -> None:
 class Advance(Routine):
     """Turn a champion, one objective at a time."""
 
+    first_step: ClassVar[str] = "S_ADVANCE_TURN"
+    card_at: ClassVar[int] = F_ADVANCE_CHAMPION
+
     def step(self, g: Game, f: Frame) -> bool:
         stack = g.stack
         m = g.m
@@ -142,6 +145,9 @@ def reveal(g: Game, champion: Card) -> None:
 
 class RevealBlessing(Routine):
     """A blessing is revealed: an Instant one acts and is spent, a Passive one begins to act."""
+
+    first_step: ClassVar[str] = "S_REVEAL_TURN_UP"
+    card_at: ClassVar[int] = F_BLESSING
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m

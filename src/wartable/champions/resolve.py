@@ -12,7 +12,7 @@ A-13                   a corner fires once in a Battlefield Phase
 A-126                  "do A to do B": B only if A was done in full
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
 from wartable.champions.contexts import (
@@ -81,6 +81,8 @@ class RunEffect(Routine):
 
     The steps of the frame are the sentence's own: each word that needs steps names them.
     """
+
+    sentence_at: ClassVar[int] = F_NODE
 
     def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
@@ -195,6 +197,8 @@ S_LINE_END: Final = 4
 class ResolveLine(Routine):
     """One line: its condition, its may, its price, its effects."""
 
+    first_step: ClassVar[str] = "S_LINE_BEGIN"
+
     def step(self, g: Game, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
@@ -290,6 +294,9 @@ def fire(g: Game, c: Card, champion: Card = 0, bonus: i64 = 0) -> None:
 class Fire(Routine):
     """The effects of a card's current corner, in printed order."""
 
+    first_step: ClassVar[str] = "S_FIRE_BEGIN"
+    card_at: ClassVar[int] = F_FIRE_CARD
+
     def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
@@ -376,6 +383,9 @@ S_FREE_END: Final = 1
 
 class RunFree(Routine):
     """One sentence, and the end of its context."""
+
+    first_step: ClassVar[str] = "S_FREE_RUN"
+    sentence_at: ClassVar[int] = F_NODE
 
     def step(self, g: Game, f: Frame) -> bool:
         if g.stack[f + PC] == S_FREE_RUN:

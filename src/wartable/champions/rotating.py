@@ -6,7 +6,7 @@ A-104                  a Dormant card, or one that cannot rotate, stays as it is
 A-128                  without triggering: nothing fires; to the last corner: it never exhausts
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.events import E_RESTARTS, E_ROTATES, E_TURNS
 from wartable.champions.happening import happen
@@ -78,6 +78,8 @@ def rotate(g: Game, ctx: Context, c: Card, steps: i64, how: i64 = 0, bonus: i64 
 
 class RotateCard(Routine):
     """Turn one card, step by step."""
+
+    card_at: ClassVar[int] = F_ROTATE_CARD
 
     def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:

@@ -7,7 +7,7 @@ CH-4.1.5, A-23     effects of the end, the Empty Deck Check, then "this turn" en
 M-12               after 200 turns the higher health wins
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.champions.battlefield import battlefield_phase
 from wartable.champions.defeat import draw_game, end_game
@@ -105,6 +105,8 @@ ARRANGED: Final = {
 class WholeGame(Routine):
     """Set-up, then turn after turn until the game is over."""
 
+    first_step: ClassVar[str] = "S_GAME_SETUP"
+
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m
         pc = g.stack[f + PC]
@@ -144,6 +146,8 @@ def end_by_limit(g: Game) -> None:
 
 class Turn(Routine):
     """The five phases of a player's turn."""
+
+    first_step: ClassVar[str] = "S_TURN_START"
 
     def step(self, g: Game, f: Frame) -> bool:
         m = g.m

@@ -14,7 +14,7 @@ Combat damage fills its batch in steps 4 and 5 of combat, any other effect at on
 stretch of the list L_BATCH that belongs to the frame running it, so that batches can nest.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.batch import (
     B_AMOUNT,
@@ -25,6 +25,7 @@ from wartable.invasion.batch import (
     F_HOW,
     F_RECORD,
     F_RULE,
+    F_SOURCE,
     F_START,
     MAIN_COMBAT,
     OF_ATTACKERS,
@@ -102,6 +103,8 @@ def dealing(g: Game) -> i64:
 
 class DealDamage(Routine):
     """One batch of damage on its way."""
+
+    card_at: ClassVar[int] = F_SOURCE
 
     def step(self, g: Game, f: Frame) -> bool:
         pc = g.stack[f + PC]

@@ -11,7 +11,7 @@ from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.window import tell_of_play
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Frame
-from wartable.kernel.layout import CTX, PC
+from wartable.kernel.layout import CTX, NO_CONTEXT, PC
 
 # numbers: steps of playing a card while a chain resolves (AMB-68)
 S_PLAY_NOW_ANNOUNCE: Final = 0
@@ -37,6 +37,7 @@ class PlayNow(Routine):
             tell_of_play(g, ctx)
         elif pc == S_PLAY_NOW_RESOLVE:
             g.goto(f, S_PLAY_NOW_OVER)
+            g.stack[f + CTX] = NO_CONTEXT  # Resolve gives it back
             g.push(DO_RESOLVE, ctx)
         else:
             return True

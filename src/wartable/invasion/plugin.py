@@ -7,10 +7,11 @@ from wartable.invasion.assigning import Indirect
 from wartable.invasion.combat import Combat
 from wartable.invasion.damage import DealDamage
 from wartable.invasion.discarding import DiscardTogether
+from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.judge import explain, result
 from wartable.invasion.labels import label, named, option_facts, prompt
-from wartable.invasion.layout import C_HEAD, CARDS, WIDTH
+from wartable.invasion.layout import C_ABILITY, C_HEAD, C_PLAYER, C_SOURCE, C_SUBJECT, CARDS, WIDTH
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.playing import PlayNow
@@ -27,6 +28,7 @@ from wartable.invasion.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
+from wartable.kernel.script.node import Node
 
 
 class Invasion(Rules):
@@ -37,6 +39,7 @@ class Invasion(Rules):
         self.width = WIDTH
         self.first_card = CARDS
         self.head = C_HEAD
+        self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.
         self.routines = vec[Routine](
             [
@@ -92,6 +95,9 @@ class Invasion(Rules):
 
     def number(self, g: Game, eye: int, thing: Row) -> int:
         return number(g, eye, thing)
+
+    def sentence(self, node: Node) -> str:
+        return grammar().show(node)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)

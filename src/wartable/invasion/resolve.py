@@ -65,7 +65,7 @@ from wartable.invasion.terms import CHAIN, K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_
 from wartable.invasion.values import refresh
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Card, Context, Frame, Pile
-from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 from wartable.kernel.speaker import Speaker
@@ -82,6 +82,8 @@ F_OWN: Final = 6
 
 class RunEffect(Routine):
     """Run one sentence: first whatever it chooses without targeting, then the deed."""
+
+    sentence_at: ClassVar[int] = F_NODE
 
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
@@ -349,6 +351,7 @@ class Trigger(Routine):
             g.push(DO_ANNOUNCE, ctx)
         else:
             g.goto(f, S_EFFECT_OVER)
+            g.stack[f + CTX] = NO_CONTEXT  # Resolve gives it back
             g.push(DO_RESOLVE, ctx)
         return False
 

@@ -72,6 +72,10 @@ class Routine:
 
     first_step: ClassVar[str] = ""
     """The name of step 0, where the module has steps of several routines (kernel.trace)."""
+    card_at: ClassVar[int] = 0
+    """Where its frame names the card it is about; 0 where only its context does."""
+    sentence_at: ClassVar[int] = 0
+    """Where its frame names the sentence it runs; 0 where only its context does."""
 
     def step(self, g: Game, f: Frame) -> bool:
         """Run to the next pause of the frame at `f`; True when the routine has finished."""
@@ -87,6 +91,8 @@ class Rules:
     """The first row that is a card's; all after it are."""
     head: i64
     """How many integers of a context are its own fields (kernel.slots)."""
+    in_context: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """Where a context names the line, source, player and subject of its effect (kernel.trace)."""
     routines: vec[Routine]
     """A vector, whose items the compiler takes for what they are; those of a list it checks."""
 
@@ -136,6 +142,10 @@ class Rules:
         `eye` is a player, or 2 for whoever only watches.
         """
         return int(thing)
+
+    def sentence(self, node: Node) -> str:
+        """A sentence of a card as it is printed."""
+        raise NotImplementedError
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         """Why a card cannot be played, used, declared ... now; empty if it can."""
@@ -396,6 +406,15 @@ class Game:
     def log(self) -> list[str]:
         """The play log since recording began: what everybody at the table may know."""
         return [line for line in self.lines if line]
+
+    def trace(self) -> str:
+        """What is half done, a line a frame, and what is asked; it may name hidden cards.
+
+        For whoever looks for a mistake, and for referees; never for players.
+        """
+        from wartable.kernel.trace import trace  # noqa: PLC0415  (it imports this module)
+
+        return trace(self)
 
     def determinize(self, player: int, chance: int) -> Game:
         """A copy in which everything this player cannot know has been dealt anew.

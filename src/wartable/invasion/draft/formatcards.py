@@ -12,7 +12,7 @@ Reinforcements may take a draft format card, which then takes effect too (AMB-83
 taken so came from no pack, and there is none to replace.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wartable.invasion.draft.layout import (
     CUT,
@@ -119,6 +119,8 @@ def next_effect(g: Game) -> bool:
 
 class TakeEffect(Routine):
     """A draft format card takes effect."""
+
+    card_at: ClassVar[int] = F_FORMAT_CARD
 
     def step(self, g: Game, f: Frame) -> bool:
         c = g.stack[f + F_FORMAT_CARD]

@@ -1,0 +1,152 @@
+"""What is half done, in words: every frame of the stack, outermost first, then what is asked.
+
+A tool for whoever looks for a mistake, and for referees: it names hidden cards, so that no player
+may read it. Nothing is noted while a game is played; all of it is read off the stack when somebody
+asks. The names of steps are those of the S_ constants of a routine's module.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Final
+
+from wartable.kernel.game import NODE_BITS, Game, Routine
+from wartable.kernel.layout import CTX, DEF, DEPTH, FRAME, PC, WHAT
+
+STEP: Final = "S_"
+"""How the name of a step begins."""
+
+
+def trace(game: Game) -> str:
+    """What is half done: a line a frame, outermost first, and last the decision that waits.
+
+    A line names the routine, the step with which it goes on once everything printed after it has
+    ended, the card it is about, the player whose effect it is, and, if no line above has it, the
+    sentence that resolves.
+    """
+    said: set[tuple[int, str]] = set()
+    lines = [frame_line(game, n * FRAME, said) for n in range(game.m[DEPTH])]
+    return "\n".join([*lines, last_line(game)])
+
+
+def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
+    """One frame in words; `said` are the sentences of lines above, each with its context."""
+    routine = game.routines[game.stack[frame + WHAT]]
+    line = words(type(routine).__name__)
+    step = step_name(routine, game.stack[frame + PC])
+    if step:
+        line += f" (next: {step})"
+    card, player, sentence = about(game, frame)
+    if card:
+        line += f", {game.defs[game.m[card + DEF]].title}"
+        if player >= 0:
+            line += f" ({player_name(game, player)})"
+    once = (game.stack[frame + CTX], sentence)
+    if sentence and once not in said:
+        said.add(once)
+        line += f': "{sentence}"'
+    return line
+
+
+def last_line(game: Game) -> str:
+    """The decision that waits, or how the game has ended."""
+    decision = game.decision
+    if decision is None:
+        return f"over: {game.result}"
+    who = player_name(game, decision.player)
+    count = len(decision.options)
+    options = "1 option" if count == 1 else f"{count} options"
+    return f"{who} is asked ({decision.kind}, {options}): {decision.prompt}"
+
+
+def player_name(game: Game, player: int) -> str:
+    """What a player is called at this table."""
+    return game.names[player] if player < len(game.names) else f"player {player}"
+
+
+# -- routines and their steps ----------------------------------------------------------------------
+
+
+def words(name: str) -> str:
+    """The name of a class in words.
+
+    >>> words("DealDamage")
+    'deal damage'
+    """
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
+
+
+def step_name(routine: Routine, step: int) -> str:
+    """A step of a routine in words; a number where steps have no names, "" for a first one."""
+    names = steps_of(routine)
+    if step < len(names):
+        return in_words(names[step], names)
+    return f"step {step}" if step else ""
+
+
+def steps_of(routine: Routine) -> list[str]:
+    """The names of a routine's steps, as its module writes them.
+
+    They begin with the routine's `first_step`, or, where a module has one routine only, with the
+    first there is, and go on as long as the numbers do.
+    """
+    module = vars(sys.modules[type(routine).__module__])
+    steps = [name for name in module if name.startswith(STEP) and isinstance(module[name], int)]
+    first = routine.first_step or (steps[0] if steps and is_alone(routine, module) else "")
+    found: list[str] = []
+    for name in steps[steps.index(first) :] if first else []:
+        if module[name] != len(found):
+            break
+        found.append(name)
+    return found
+
+
+def is_alone(routine: Routine, module: dict[str, object]) -> bool:
+    """Whether a module has no other routine."""
+    here = type(routine).__module__
+    kinds = [each for each in module.values() if isinstance(each, type)]
+    return (
+        len([each for each in kinds if issubclass(each, Routine) and each.__module__ == here]) == 1
+    )
+
+
+def in_words(name: str, family: list[str]) -> str:
+    """A step without what the names of all steps of its routine begin with.
+
+    >>> in_words("S_PLAY_AFTER", ["S_PLAY_PAY", "S_PLAY_AFTER"])
+    'after'
+    """
+    parts = [each.split("_") for each in family]
+    same = 1
+    while len(parts) > 1 and all(len(p) > same + 1 and p[same] == parts[0][same] for p in parts):
+        same += 1
+    return " ".join(name.split("_")[same:]).lower()
+
+
+# -- what a frame is about -------------------------------------------------------------------------
+
+
+def about(game: Game, frame: int) -> tuple[int, int, str]:
+    """The card a frame is about (0 for none), whose effect it is (-1), and the sentence ("")."""
+    routine = game.routines[game.stack[frame + WHAT]]
+    card = game.stack[frame + routine.card_at] if routine.card_at else 0
+    node = game.stack[frame + routine.sentence_at] if routine.sentence_at else -1
+    player = -1
+    ctx = game.stack[frame + CTX]
+    if ctx >= 0:
+        context = game.contexts[ctx]
+        line, source, owner, subject = game.rules.in_context
+        node = node if node >= 0 else context[line]
+        if context[source] >= game.rules.first_card:
+            player = context[owner]
+        card = card or context[source] or context[subject]
+    is_card = game.rules.first_card <= card < len(game.m)
+    return card if is_card else 0, player, sentence_of(game, node)
+
+
+def sentence_of(game: Game, ref: int) -> str:
+    """The sentence a reference means, "" if it means none."""
+    if ref < 0 or ref & ((1 << NODE_BITS) - 1) >= len(game.defs[ref >> NODE_BITS].nodes):
+        return ""
+    return game.rules.sentence(game.node(ref))
