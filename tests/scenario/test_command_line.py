@@ -120,6 +120,27 @@ def test_trace_prints_the_play_log(folder: Path, capsys: Output) -> None:
     assert "Defender of the Hold" in capsys.readouterr().out.split("Loyalty is paid")[1]
 
 
+def test_trace_says_what_is_half_done(folder: Path, capsys: Output) -> None:
+    """With --trace the log is interrupted before each step, and where something differs."""
+    assert main(["scenario", "run", str(folder / "b.yaml"), "--trace"]) == 1
+    first, second = capsys.readouterr().out.split("      before step 1:\n")[1].split("at the end, ")
+    assert first.splitlines()[:3] == [
+        "        whole game (next: next turn)",
+        "        turn (next: capital ends)",
+        "        window (next: answer)",
+    ]
+    assert second.startswith("where it differs:\n        whole game (next: next turn)\n")
+
+
+def test_trace_in_json_has_a_text_for_each_place(folder: Path, capsys: Output) -> None:
+    """With --json and --trace an object also has the log, and what was half done where."""
+    assert main(["scenario", "run", str(folder / "a.yaml"), "--json", "--trace"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [each["where"] for each in told["trace"]] == ["before step 1"]
+    assert told["trace"][0]["trace"].splitlines()[-1].startswith("kris is asked (action, ")
+    assert any("Defender of the Hold" in line for line in told["log"])
+
+
 def test_a_missing_path_is_exit_code_2(tmp_path: Path, capsys: Output) -> None:
     """What cannot be run at all is exit code 2, said on standard error."""
     assert main(["scenario", "run", str(tmp_path / "nowhere")]) == 2

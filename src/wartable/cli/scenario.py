@@ -12,11 +12,12 @@ from wartable.games import games, plugin
 from wartable.kernel.errors import WartableError
 from wartable.scenario.loader import scenario_files
 from wartable.scenario.report import as_json, as_line, run_files, summary
+from wartable.scenario.tracing import interleaved
 
 EPILOG = """\
 examples:
   wartable scenario run scenarios/                  every scenario of a folder
-  wartable scenario run question.yaml --trace       one file, with the play log
+  wartable scenario run question.yaml --trace       one file, with all that happens
   wartable scenario run scenarios/ --json --jobs 4  one JSON object per scenario and line
   wartable scenario run q.yaml --cards my-set.toml  with home-made cards on the table
   wartable scenario kinds invasion                  kinds of decisions
@@ -39,7 +40,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     runs = actions.add_parser("run", help="run scenarios", description="Run scenarios.")
     runs.add_argument("paths", nargs="+", metavar="PATH", help="files and folders")
     runs.add_argument("--json", action="store_true", help="one JSON object per scenario and line")
-    runs.add_argument("--trace", action="store_true", help="print the play log")
+    runs.add_argument(
+        "--trace", action="store_true", help="print the play log and what is half done"
+    )
     runs.add_argument(
         "--jobs", type=jobs, default=1, metavar="N", help="processes; 0 for one a CPU"
     )
@@ -78,7 +81,8 @@ def run(arguments: argparse.Namespace) -> int:
             continue
         print(as_line(result))
         if arguments.trace:
-            print("".join(f"      {line}\n" for line in result.log), end="")
+            for line in interleaved(result.log, result.half_done):
+                print(f"      {line}")
     if not arguments.json:
         print(summary(passed, failed))
     return 1 if failed else 0

@@ -31,7 +31,7 @@ def trace(game: Game) -> str:
 
 
 def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
-    """One frame in words; `said` are the sentences of lines above, each with its context."""
+    """One frame in words; `said` are the sentences of lines above, each with its card."""
     routine = game.routines[game.stack[frame + WHAT]]
     line = words(type(routine).__name__)
     step = step_name(routine, game.stack[frame + PC])
@@ -42,7 +42,7 @@ def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
         line += f", {game.defs[game.m[card + DEF]].title}"
         if player >= 0:
             line += f" ({player_name(game, player)})"
-    once = (game.stack[frame + CTX], sentence)
+    once = (card, sentence)
     if sentence and once not in said:
         said.add(once)
         line += f': "{sentence}"'
@@ -119,7 +119,7 @@ def in_words(name: str, family: list[str]) -> str:
     """
     parts = [each.split("_") for each in family]
     same = 1
-    while len(parts) > 1 and all(len(p) > same + 1 and p[same] == parts[0][same] for p in parts):
+    while all(len(p) > same + 1 and p[same] == parts[0][same] for p in parts):
         same += 1
     return " ".join(name.split("_")[same:]).lower()
 

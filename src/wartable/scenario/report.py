@@ -16,6 +16,7 @@ from wartable.scenario.doors import Table
 from wartable.scenario.homemade import games_named, load_cards
 from wartable.scenario.loader import Broken, Scenario, load
 from wartable.scenario.runner import Runner, each_decision
+from wartable.scenario.tracing import HalfDone, TracingRunner
 
 
 @dataclass
@@ -27,6 +28,7 @@ class Result:
     rules: tuple[str, ...] = ()
     failures: list[str] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
+    half_done: list[HalfDone] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
@@ -40,7 +42,7 @@ def run(
     *,
     trace: bool = False,
 ) -> Result:
-    """Run one scenario; the result has what differs and what is mistaken, on request the log."""
+    """Run one scenario; the result has what differs and what is mistaken, on request the trace."""
     result = Result(scenario.file, scenario.title, scenario.rules)
     if isinstance(scenario, Broken):
         result.failures.append(scenario.why)
@@ -48,7 +50,7 @@ def run(
     runner: Runner | None = None
     where = "setup" if scenario.is_setup else "table"
     try:
-        runner = Runner(scenario, hook)
+        runner = TracingRunner(scenario, hook) if trace else Runner(scenario, hook)
         result.failures = runner.failures
         runner.run()
     except WartableError as error:
@@ -57,6 +59,8 @@ def run(
         result.failures.append(f"{runner.where if runner else where}: {crash(error)}")
     if runner is not None and trace:
         result.log = list(runner.game.log())
+    if isinstance(runner, TracingRunner):
+        result.half_done = runner.half_done
     return result
 
 
@@ -114,6 +118,7 @@ def as_json(result: Result, *, trace: bool = False) -> str:
     }
     if trace:
         told["log"] = result.log
+        told["trace"] = [{"where": each.where, "trace": each.trace} for each in result.half_done]
     return json.dumps(told, ensure_ascii=False)
 
 
