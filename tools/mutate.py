@@ -53,7 +53,7 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=300, help="mutants of each game (300)")
     parser.add_argument("--seed", type=int, default=11, help="another seed, another sample (11)")
     parser.add_argument(
-        "--only", metavar="MODULE", help="from one module: combat.py, script/harm.py"
+        "--only", metavar="MODULE", help="from one module: combat.py, script/damage.py"
     )
     parser.add_argument("--one", metavar="ID", help="this mutant: show it and who notices it")
     parser.add_argument(

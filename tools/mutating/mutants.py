@@ -54,7 +54,7 @@ class Mutant:
 
     game: str
     module: str
-    """Within the game's package: `script/harm.py`."""
+    """Within the game's package: `script/damage.py`."""
     function: str
     operator: str
     line: str

@@ -220,7 +220,7 @@ def lend_names(game: str, module: ModuleType, code: CodeType) -> None:
     """A zone or field that the module does not import, but the changed function names."""
     for name in code.co_names:
         for lender in (
-            f"wartable.{game}.words",
+            f"wartable.{game}.terms",
             f"wartable.{game}.layout",
             "wartable.kernel.layout",
         ):
