@@ -59,7 +59,7 @@ from wartable.kernel.native import append, i64, vec
 # numbers from 4 (invasion.combat.F_ASSIGNING): the frame of Combat while damage is assigned
 F_SIDE: Final = 4
 F_RECIPIENT: Final = 5
-"""The recipient in hand, a place in the order of declaration; SIDE_OVER after the last."""
+"""The recipient in hand, a place in the order of declaration."""
 F_UNASSIGNED: Final = 6
 """How much the side has left."""
 F_SHORT: Final = 7
@@ -67,13 +67,10 @@ F_SHORT: Final = 7
 
 # numbers: whose damage is being assigned (INV-BF-16)
 NOBODYS: Final = 0
+"""It is not step 4 of the combat yet."""
 ATTACKERS: Final = 1
 DEFENDERS: Final = 2
 ALL_ASSIGNED: Final = 3
-# --
-
-SIDE_OVER: Final = -1
-"""As the recipient in hand: the next side begins."""
 
 
 def strength(g: Game, c: Card) -> i64:
@@ -116,16 +113,13 @@ def assign_step(g: Game, f: Frame) -> bool:
     """Go on with assigning combat damage; False when both sides have assigned all of it."""
     stack = g.stack
     while stack[f + F_SIDE] < ALL_ASSIGNED:
-        if stack[f + F_SIDE] == NOBODYS or stack[f + F_RECIPIENT] == SIDE_OVER:
-            begin_side(g, f)
-            continue
         role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
         rows = recipients(g, role)
-        if stack[f + F_UNASSIGNED] <= 0 or stack[f + F_RECIPIENT] >= len(rows):
-            finish_side(g, f, role)
-            continue
-        ask_amount(g, f, rows)
-        return True
+        if stack[f + F_UNASSIGNED] > 0 and stack[f + F_RECIPIENT] < len(rows):
+            ask_amount(g, f, rows)
+            return True
+        finish_side(g, f, role)
+        begin_side(g, f)
     return False
 
 
@@ -151,8 +145,6 @@ def finish_side(g: Game, f: Frame, role: i64) -> None:
                 put_beside(g, legend, left)
         elif m[m[ATTACKED] + BURNING] == 0:
             put_beside(g, m[ATTACKED], left)
-    g.stack[f + F_UNASSIGNED] = 0
-    g.stack[f + F_RECIPIENT] = SIDE_OVER
 
 
 def ask_amount(g: Game, f: Frame, rows: vec[i64]) -> None:

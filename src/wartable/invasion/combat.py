@@ -9,7 +9,7 @@ AMB-44, AMB-141                  attacks granted by effects, one after the other
 
 from typing import ClassVar, Final
 
-from wartable.invasion.assigning import amount_named, assign_step, put_into_batch
+from wartable.invasion.assigning import amount_named, assign_step, begin_side, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
 from wartable.invasion.cancelling import cancel_assigned
 from wartable.invasion.contexts import SORT_COUNTERSTRIKE, new_context
@@ -103,7 +103,7 @@ S_COMBAT_DEFENDER_NAMED: Final = 7
 S_COMBAT_DEFENCE_DECLARED: Final = 8
 """All defenders are declared at once (INV-BF-14, INV-BF-15); Counterstrike, a window."""
 S_COMBAT_DAMAGE: Final = 9
-"""Step 4 begins."""
+"""Step 4 begins: what the attackers have to assign is counted."""
 S_COMBAT_ASSIGN: Final = 10
 """The attacker assigns his damage, then the defender (INV-BF-16..23); a window (INV-BF-24)."""
 S_COMBAT_AMOUNT_NAMED: Final = 11
@@ -149,6 +149,7 @@ class Combat(Routine):
             defence_declared(g, f)
         elif pc == S_COMBAT_DAMAGE:
             g.m[COMBAT] = ASSIGN_STEP
+            begin_side(g, f)
             g.goto(f, S_COMBAT_ASSIGN)
         elif pc == S_COMBAT_ASSIGN:
             assign_damage(g, f)
