@@ -88,11 +88,11 @@ S_ANNOUNCE_DONE: Final = 10
 """It is announced, and its use counts (AMB-71)."""
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Announce
-F_INDEX: Final = 3
+F_ANNOUNCE_INDEX: Final = 3
 """The target, purse or cost in hand."""
 F_DUE: Final = 4
 """Resources that are still due."""
-F_ASKING: Final = 5
+F_DUE_KNOWN: Final = 5
 """1 once it is known what is due."""
 
 
@@ -215,11 +215,11 @@ def ask_target(g: Game, s: Speaker, f: Frame) -> None:
     spent = total_tax(g, s, choices)
     purse = available(g, s.player)
     budget = purse - base_cost(g, s) - x_due(g, ctx) - spent - reserved(g, ctx)
-    while g.stack[f + F_INDEX] < len(choices):
-        choice = choices[g.stack[f + F_INDEX]]
+    while g.stack[f + F_ANNOUNCE_INDEX] < len(choices):
+        choice = choices[g.stack[f + F_ANNOUNCE_INDEX]]
         have = chosen_count(g, ctx, choice.slot)
         if have < choice.most(g, s):
-            found = open_candidates(g, s, choices, g.stack[f + F_INDEX], budget)
+            found = open_candidates(g, s, choices, g.stack[f + F_ANNOUNCE_INDEX], budget)
             if len(found) > 0:
                 g.ask(s.player, K_CHOOSE if choice.is_quiet() else K_TARGET, s.card)
                 for thing in found:
@@ -228,8 +228,8 @@ def ask_target(g: Game, s: Speaker, f: Frame) -> None:
                     g.offer(V_DONE)
                 g.goto(f, S_ANNOUNCE_TARGET_NAMED)
                 return
-        g.stack[f + F_INDEX] += 1
-    g.stack[f + F_INDEX] = 0
+        g.stack[f + F_ANNOUNCE_INDEX] += 1
+    g.stack[f + F_ANNOUNCE_INDEX] = 0
     g.goto(f, S_ANNOUNCE_RESOURCES)
     root = root_effect(g, ctx)
     if root is not None:
@@ -240,11 +240,11 @@ def pick_target(g: Game, s: Speaker, f: Frame) -> None:
     """A target has been chosen, or enough of them."""
     choices = targets_of(g, s)
     if verb_of(g.m[PICK]) == V_DONE:
-        g.stack[f + F_INDEX] += 1
+        g.stack[f + F_ANNOUNCE_INDEX] += 1
     else:
         thing = first_of(g.m[PICK])
-        take_target(g, s, choices[g.stack[f + F_INDEX]], thing)
-        if not choices[g.stack[f + F_INDEX]].is_quiet():
+        take_target(g, s, choices[g.stack[f + F_ANNOUNCE_INDEX]], thing)
+        if not choices[g.stack[f + F_ANNOUNCE_INDEX]].is_quiet():
             g.record(E_TARGETED, s.card, thing)
     g.goto(f, S_ANNOUNCE_TARGETS)
 
@@ -256,19 +256,19 @@ def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
     """Work out what is due; where there is more than one purse, ask what comes from each."""
     ctx = g.stack[f + CTX]
     stack = g.stack
-    if stack[f + F_ASKING] == 0:
+    if stack[f + F_DUE_KNOWN] == 0:
         taxes = total_tax(g, s, targets_of(g, s))
         stack[f + F_DUE] = base_cost(g, s) + x_due(g, ctx) + taxes
-        stack[f + F_ASKING] = 1
-        stack[f + F_INDEX] = 0
+        stack[f + F_DUE_KNOWN] = 1
+        stack[f + F_ANNOUNCE_INDEX] = 0
     due = stack[f + F_DUE]
     found = purses(g, s.player) if due > 0 else vec[i64]()
     rest: i64 = 0
-    i = stack[f + F_INDEX] * 2
+    i = stack[f + F_ANNOUNCE_INDEX] * 2
     while i < len(found):
         rest += found[i + 1]
         i += 2
-    i = stack[f + F_INDEX] * 2
+    i = stack[f + F_ANNOUNCE_INDEX] * 2
     if due > 0 and i < len(found):
         pool = resources(g, s.player)
         most = min(found[i + 1], due)
@@ -280,8 +280,8 @@ def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
         g.goto(f, S_ANNOUNCE_PURSE_NAMED)
         return
     pay_resources(g, s, due)
-    stack[f + F_INDEX] = 0
-    stack[f + F_ASKING] = 0
+    stack[f + F_ANNOUNCE_INDEX] = 0
+    stack[f + F_DUE_KNOWN] = 0
     g.goto(f, S_ANNOUNCE_COSTS)
 
 
@@ -291,7 +291,7 @@ def take_payment(g: Game, s: Speaker, f: Frame) -> None:
     amount = second_of(g.m[PICK])
     who = s.player
     found = purses(g, who)
-    index = stack[f + F_INDEX]
+    index = stack[f + F_ANNOUNCE_INDEX]
     before = len(found)
     if amount > 0:
         purse = rule_speaker(g, found[index * 2])
@@ -299,7 +299,7 @@ def take_payment(g: Game, s: Speaker, f: Frame) -> None:
         stack[f + F_DUE] -= amount
     refresh(g)
     if len(purses(g, who)) == before:
-        stack[f + F_INDEX] += 1
+        stack[f + F_ANNOUNCE_INDEX] += 1
     g.goto(f, S_ANNOUNCE_RESOURCES)
 
 
@@ -318,7 +318,7 @@ def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
     """Pay the costs in the text one after the other, asking what with."""
     ctx = g.stack[f + CTX]
     costs = costs_of(g, ctx)
-    index = g.stack[f + F_INDEX]
+    index = g.stack[f + F_ANNOUNCE_INDEX]
     if index >= len(costs):
         g.goto(f, S_ANNOUNCE_DONE)
         return
@@ -334,12 +334,12 @@ def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
         g.goto(f, S_ANNOUNCE_COST_NAMED)
         return
     cost.pay(g, s, slot)
-    g.stack[f + F_INDEX] += 1
+    g.stack[f + F_ANNOUNCE_INDEX] += 1
 
 
 def pick_cost(g: Game, f: Frame) -> None:
     """Something has been chosen to pay with."""
-    choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + F_INDEX], first_of(g.m[PICK]))
+    choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + F_ANNOUNCE_INDEX], first_of(g.m[PICK]))
     g.goto(f, S_ANNOUNCE_COSTS)
 
 

@@ -44,15 +44,15 @@ MAIN_COMBAT: Final = 4
 """The damage of step 5 of a combat, not Counterstrike."""
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of DealDamage
-F_START: Final = 3
+F_BATCH_START: Final = 3
 """Where its batch begins."""
 F_HOW: Final = 4
 F_SOURCE: Final = 5
 F_PLAYER: Final = 6
-F_RULE: Final = 7
+F_BATCH_RULE: Final = 7
 """The rule in hand; while players say what their shields cover, how many have done so."""
 F_RECORD: Final = 8
-"""The record in hand, counted from F_START; with shields, how many sections are in order."""
+"""The record in hand, counted from F_BATCH_START; with shields, how many sections are in order."""
 F_POINTS: Final = 9
 """How much the rule in hand sends elsewhere."""
 F_NAMED: Final = 10
@@ -120,20 +120,20 @@ def merge(g: Game, start: i64) -> None:
 
 def record(g: Game, f: Frame) -> i64:
     """The place of the record in hand."""
-    return g.stack[f + F_START] + g.stack[f + F_RECORD]
+    return g.stack[f + F_BATCH_START] + g.stack[f + F_RECORD]
 
 
 def place_of(g: Game, f: Frame, row: Row) -> i64:
     """Where in the batch the first record of a recipient is."""
     place: i64 = 0
-    while g.lists[L_BATCH][g.stack[f + F_START] + place] != row:
+    while g.lists[L_BATCH][g.stack[f + F_BATCH_START] + place] != row:
         place += BATCH
     return place
 
 
 def from_the_first_rule(g: Game, f: Frame) -> None:
     """Look at the rules and records from the first on again."""
-    g.stack[f + F_RULE] = 0
+    g.stack[f + F_BATCH_RULE] = 0
     g.stack[f + F_RECORD] = 0
 
 

@@ -11,10 +11,10 @@ from wartable.invasion.batch import (
     B_AMOUNT,
     BATCH,
     COMBAT_DAMAGE,
+    F_BATCH_RULE,
+    F_BATCH_START,
     F_HOW,
     F_RECORD,
-    F_RULE,
-    F_START,
     UNCANCELLABLE,
     ask_among,
     exchange,
@@ -52,12 +52,12 @@ ENOUGH: Final = 1000
 def protect(g: Game, f: Frame) -> bool:
     """Let each player say which section his shields cover first (AMB-92); True while asking.
 
-    F_RULE counts the players, F_RECORD the sections that have been put in order.
+    F_BATCH_RULE counts the players, F_RECORD the sections that have been put in order.
     """
     stack = g.stack
     if g.m[STANDING] & R_CANCEL == 0 or cannot_be_cancelled(g, stack[f + F_HOW]):
         return False
-    while stack[f + F_RULE] < 2:
+    while stack[f + F_BATCH_RULE] < 2:
         player = protector(g, f)
         places = section_places(g, f, player)
         left = vec[i64]()
@@ -75,20 +75,20 @@ def protect(g: Game, f: Frame) -> bool:
             if covered < points < total:
                 ask_among(g, player, 0, left)
                 return True
-        stack[f + F_RULE] += 1
+        stack[f + F_BATCH_RULE] += 1
         stack[f + F_RECORD] = 0
     return False
 
 
 def protector(g: Game, f: Frame) -> i64:
     """Whose shields are being put in order, the active player's first."""
-    return g.m[ACTIVE] if g.stack[f + F_RULE] == 0 else 1 - g.m[ACTIVE]
+    return g.m[ACTIVE] if g.stack[f + F_BATCH_RULE] == 0 else 1 - g.m[ACTIVE]
 
 
 def cover_named(g: Game, f: Frame) -> None:
     """A player has said which of his sections comes next."""
     places = section_places(g, f, protector(g, f))
-    chosen = g.stack[f + F_START] + place_of(g, f, first_of(g.m[PICK]))
+    chosen = g.stack[f + F_BATCH_START] + place_of(g, f, first_of(g.m[PICK]))
     exchange(g, places[g.stack[f + F_RECORD]], chosen)
     g.stack[f + F_RECORD] += 1
 
@@ -97,7 +97,7 @@ def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
     """Where in the batch the sections of a capital are."""
     found = vec[i64]()
     v = g.lists[L_BATCH]
-    i = g.stack[f + F_START]
+    i = g.stack[f + F_BATCH_START]
     while i < len(v):
         if v[i] < CARDS and v[i + B_AMOUNT] > 0 and g.m[v[i] + OWNER] == player:
             found = append(found, i)
@@ -120,7 +120,7 @@ def cannot_be_cancelled(g: Game, how: i64) -> bool:
 
 def cancel(g: Game, f: Frame) -> None:
     """Cancel what Toughness and shields cancel."""
-    start = g.stack[f + F_START]
+    start = g.stack[f + F_BATCH_START]
     if cannot_be_cancelled(g, g.stack[f + F_HOW]):
         return
     i = start

@@ -22,11 +22,11 @@ from wartable.invasion.batch import (
     B_STAMP,
     BATCH,
     COMBAT_DAMAGE,
+    F_BATCH_RULE,
+    F_BATCH_START,
     F_HOW,
     F_RECORD,
-    F_RULE,
     F_SOURCE,
-    F_START,
     MAIN_COMBAT,
     OF_ATTACKERS,
     OF_DEFENDERS,
@@ -111,7 +111,7 @@ class DealDamage(Routine):
         if pc == S_DAMAGE_MULTIPLY:
             refresh(g)
             if g.stack[f + F_HOW] & MAIN_COMBAT == 0:
-                multiply(g, g.stack[f + F_START])
+                multiply(g, g.stack[f + F_BATCH_START])
             g.goto(f, S_DAMAGE_REDIRECT)
         elif pc == S_DAMAGE_REDIRECT:
             go_on_redirecting(g, f)
@@ -145,7 +145,7 @@ def go_on_redirecting(g: Game, f: Frame) -> None:
     elif asked == ASKED_TARGET:
         g.goto(f, S_DAMAGE_TARGET_NAMED)
     else:
-        merge(g, g.stack[f + F_START])
+        merge(g, g.stack[f + F_BATCH_START])
         from_the_first_rule(g, f)
         g.goto(f, S_DAMAGE_PROTECT)
 
@@ -170,12 +170,12 @@ def replace(g: Game, f: Frame) -> bool:
     stack = g.stack
     if g.m[STANDING] & R_REPLACE_DAMAGE == 0:
         return False
-    while stack[f + F_RULE] < rule_count(g):
+    while stack[f + F_BATCH_RULE] < rule_count(g):
         while record(g, f) < len(g.lists[L_BATCH]):
             i = record(g, f)
             v = g.lists[L_BATCH]
-            word = rule(g, stack[f + F_RULE])
-            s = rule_speaker(g, stack[f + F_RULE])
+            word = rule(g, stack[f + F_BATCH_RULE])
+            s = rule_speaker(g, stack[f + F_BATCH_RULE])
             if (
                 v[i + B_AMOUNT] > 0
                 and word.standing & R_REPLACE_DAMAGE != 0
@@ -186,7 +186,7 @@ def replace(g: Game, f: Frame) -> bool:
                 g.offer(V_NO)
                 return True
             stack[f + F_RECORD] += BATCH
-        stack[f + F_RULE] += 1
+        stack[f + F_BATCH_RULE] += 1
         stack[f + F_RECORD] = 0
     return False
 
@@ -197,8 +197,8 @@ def replace_answered(g: Game, f: Frame) -> None:
         v = g.lists[L_BATCH]
         i = record(g, f)
         v[i + B_AMOUNT] = 0
-        s = rule_speaker(g, g.stack[f + F_RULE])
-        rule(g, g.stack[f + F_RULE]).replace_damage(g, s, v[i])
+        s = rule_speaker(g, g.stack[f + F_BATCH_RULE])
+        rule(g, g.stack[f + F_BATCH_RULE]).replace_damage(g, s, v[i])
     g.stack[f + F_RECORD] += BATCH
 
 
@@ -211,7 +211,7 @@ def can_take(g: Game, row: Row, stamp: Stamp) -> bool:
 
 def apply(g: Game, f: Frame) -> None:
     """Apply everything at once, then tell of it."""
-    start = g.stack[f + F_START]
+    start = g.stack[f + F_BATCH_START]
     combat: i64 = g.stack[f + F_HOW] & COMBAT_DAMAGE
     v = g.lists[L_BATCH]
     g.lists[L_BATCH] = v[:start]

@@ -13,10 +13,10 @@ from wartable.invasion.batch import (
     B_SENDER,
     B_SENT_FROM,
     BATCH,
+    F_BATCH_RULE,
     F_NAMED,
     F_POINTS,
     F_RECORD,
-    F_RULE,
     NO_POOL,
     ask_among,
     assign,
@@ -51,8 +51,8 @@ def redirect(g: Game, f: Frame) -> i64:
     stack = g.stack
     if g.m[STANDING] & R_REDIRECT == 0:
         return REDIRECTED
-    while stack[f + F_RULE] < 2 * rule_count(g):
-        index = ordered_rule(g, stack[f + F_RULE])
+    while stack[f + F_BATCH_RULE] < 2 * rule_count(g):
+        index = ordered_rule(g, stack[f + F_BATCH_RULE])
         if index >= 0:
             s = rule_speaker(g, index)
             word = rule(g, index)
@@ -72,7 +72,7 @@ def redirect(g: Game, f: Frame) -> i64:
                     return ASKED_TARGET
                 stack[f + F_RECORD] += BATCH
                 continue
-        stack[f + F_RULE] += 1
+        stack[f + F_BATCH_RULE] += 1
         stack[f + F_RECORD] = 0
         stack[f + F_NAMED] = 0
     return REDIRECTED
@@ -87,7 +87,7 @@ def section_named(g: Game, f: Frame) -> None:
 def target_named(g: Game, f: Frame) -> None:
     """A rule's player has said where it sends the damage in hand."""
     target = first_of(g.m[PICK])
-    index = ordered_rule(g, g.stack[f + F_RULE])
+    index = ordered_rule(g, g.stack[f + F_BATCH_RULE])
     s = rule_speaker(g, index)
     pay_redirect(g, s, target)
     send(g, s, f, rule(g, index), target)
