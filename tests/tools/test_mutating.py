@@ -2,13 +2,14 @@
 
 import ast
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from tools.mutating.changes import Changes, Source
 from tools.mutating.mutants import PACKAGES, Mutant, mutants, sample
 from tools.mutating.reasons import Reasons, as_entry
-from tools.mutating.trial import Verdict, changed_code
+from tools.mutating.trial import Verdict, changed_code, import_engine, lend_names
 
 pytestmark = pytest.mark.pure_only  # mutants are made from the sources
 
@@ -85,3 +86,18 @@ def test_a_reason_is_stale_when_its_mutant_is_noticed_or_gone(tmp_path: Path) ->
 def survivor(mutant: Mutant) -> Verdict:
     """A mutant that nobody noticed."""
     return Verdict(mutant, reached=3)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_reason_speaks_of_a_change_there_is(game: str) -> None:
+    """A line that is renamed takes the reason for its mutant along."""
+    assert Reasons(game).stale(mutants(game), []) == []
+
+
+@pytest.mark.parametrize(("game", "zone"), [("invasion", "KINGDOM"), ("champions", "FRONT")])
+def test_a_zone_that_a_module_does_not_import_is_lent_to_it(game: str, zone: str) -> None:
+    """A mutant may name a zone that its module never needed, and is not noticed by that alone."""
+    import_engine(game)
+    module = ModuleType("wrong_zone")
+    lend_names(game, module, compile(zone, "wrong_zone", "eval"))
+    assert isinstance(vars(module)[zone], int)
