@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import wartable
+from tests.playing.rows import row_of
 from wartable.champions.doors import plugin
 from wartable.kernel.game import Game
 from wartable.kernel.save import load, save
@@ -45,13 +46,14 @@ def strings(value: object) -> Iterator[str]:
 
 def rules(game: Game, player: int, title: str, verb: str = "", place: str = "") -> set[str]:
     """The rules against doing something with a card."""
-    cards = [row for row in game.table_order if title == named(game, row)]
+    game.refereed = True
+    cards = [number for number in game.table_order if title == named(game, number)]
     return {reason.rule for reason in game.explain(player, cards[0], verb, place)}
 
 
-def named(game: Game, row: int) -> str:
-    """The title of a card."""
-    return game.defs[game.m[row]].title
+def named(game: Game, number: int) -> str:
+    """The title of a card, by a referee's number."""
+    return game.defs[game.m[row_of(game, number)]].title
 
 
 # -- new games -------------------------------------------------------------------------------------
@@ -259,7 +261,7 @@ def test_reasons_and_options_agree() -> None:
         if decision.kind == "action":
             played = {(o.data["card"], o.data["by"]) for o in decision.options if o.verb == "play"}
             used = {o.data["card"] for o in decision.options if o.verb == "heroic"}
-            side = game.referee()["players"][decision.player]  # type: ignore[index]
+            side = game.view(decision.player)["players"][decision.player]  # type: ignore[index]
             for card in side["hand"]:
                 for lane in range(1, 5):
                     why = game.explain(decision.player, card["card"], "play", str(lane))

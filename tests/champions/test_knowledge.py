@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from tests.playing.rows import row_called
 from wartable.champions.contexts import speaker_of
 from wartable.champions.script.cardflow import move
 from wartable.champions.script.looking import take_unseen
 from wartable.champions.script.moving import trade
+from wartable.champions.seeing import sees
 from wartable.champions.table import blessing_at, pile_of, put_in_pile, shuffle_deck
 from wartable.champions.terms import DECK, HAND
-from wartable.champions.view import sees
 from wartable.games import plugin
 from wartable.kernel.game import Game
 from wartable.kernel.layout import NEXT
@@ -29,8 +30,9 @@ def knowers(game: Game, card: int) -> list[bool]:
 
 def back_to_hand(game: Game, alias: str) -> int:
     """A card of the discard pile goes back to the hand before everybody's eyes."""
-    move(game, game.aliases[alias], HAND)
-    return game.aliases[alias]
+    card = row_called(game, alias)
+    move(game, card, HAND)
+    return card
 
 
 def test_a_hidden_move_out_of_a_hand_ends_what_is_known_of_it() -> None:
@@ -59,9 +61,9 @@ def test_a_lone_card_is_followed_from_hand_to_deck() -> None:
 def test_one_of_several_taken_unseen_is_known_to_nobody_else() -> None:
     """Of the top cards of a deck, known before, others know none once one is taken. Pins A-171."""
     game = table(hand=[], discard=["Mob Rule", {"card": "Arcane Bolt", "as": "bolt"}])
-    put_in_pile(game, game.aliases["bolt"], pile_of(ANNA, DECK))
-    take_unseen(game, speaker_of(game, game.aliases["bolt"]), game.aliases["bolt"], 2)
-    assert knowers(game, game.aliases["bolt"]) == [True, False, False]
+    put_in_pile(game, row_called(game, "bolt"), pile_of(ANNA, DECK))
+    take_unseen(game, speaker_of(game, row_called(game, "bolt")), row_called(game, "bolt"), 2)
+    assert knowers(game, row_called(game, "bolt")) == [True, False, False]
 
 
 def test_a_hidden_blessing_is_named_by_its_lane() -> None:

@@ -38,8 +38,8 @@ def option(game: Game, label: str) -> set[tuple[str, str]]:
     """The traits of the option with a label."""
     decision = game.decision
     assert decision is not None
-    code = next(each.code for each in decision.options if each.label == label)
-    return told(game, iter(TRAITS.of_option(game, code)))
+    place = next(n for n, each in enumerate(decision.options) if each.label == label)
+    return told(game, iter(TRAITS.of_option(game, game.options[place])))
 
 
 @pytest.mark.parametrize(
@@ -164,11 +164,11 @@ def test_traits_tell_only_what_a_player_knows(seed: int) -> None:
         table = list(TRAITS.of_table(game, decision.player))
         assert max(table) < standing.SIZE
         assert table == list(TRAITS.of_table(twin, decision.player))
-        for each in decision.options:
-            found = list(TRAITS.of_option(game, each.code))
+        for code in game.options:
+            found = list(TRAITS.of_option(game, code))
             assert found
             assert max(found) < traits.SIZE
             if decision.kind == "action":
-                assert found == list(TRAITS.of_option(twin, each.code))
+                assert found == list(TRAITS.of_option(twin, code))
                 compared += 1
     assert compared

@@ -338,8 +338,8 @@ def test_a_refusal_names_its_rule() -> None:
 
 
 def first_card(game: Game, player: int) -> int:
-    """The number of the first card of a pack."""
-    players = game.referee()["players"]
+    """What its holder calls the first card of a pack."""
+    players = game.view(player)["players"]
     assert isinstance(players, list)
     return int(players[player]["pack"][0]["card"])
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.playing.rows import row_called
 from wartable.games import plugin
 from wartable.invasion.changes import shuffle_deck
 from wartable.invasion.doomed import WAY_TO_DECK_TOP
@@ -12,6 +13,7 @@ from wartable.invasion.narration import narrate
 from wartable.invasion.seeing import sees
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
+from wartable.kernel.layout import NUMBER
 
 KRIS, TOM = 0, 1
 
@@ -45,10 +47,10 @@ def tops(game: Game, eye: int | None) -> Any:
 def test_a_shuffle_ends_what_is_known_of_a_deck() -> None:
     """A unit put on top of a deck is known there until the deck is shuffled. Pins AMB-112."""
     game = table(battlefield=[{"card": "Runesmith", "as": "smith"}])
-    remove_one(game, game.aliases["smith"], WAY_TO_DECK_TOP)
+    remove_one(game, row_called(game, "smith"), WAY_TO_DECK_TOP)
     assert [tops(game, eye) for eye in (KRIS, TOM, None)] == [["Runesmith"]] * 3
     shuffle_deck(game, KRIS)
-    assert [sees(game, eye, game.aliases["smith"]) for eye in range(3)] == [False] * 3
+    assert [sees(game, eye, row_called(game, "smith")) for eye in range(3)] == [False] * 3
 
 
 def test_a_face_down_card_is_named_by_its_place() -> None:
@@ -61,6 +63,7 @@ def test_a_face_down_card_is_named_by_its_place() -> None:
     )
     take(game, "play Pilgrimage", "choose Runesmith", "develop Runesmith", "to kris's kingdom")
     before = len(game.events)
+    number = game.m[row_called(game, "it") + NUMBER]
     for _ in range(3):
         view: Any = game.view(TOM)
         told = [*view["chain"], *view["players"][KRIS]["chain"]]
@@ -68,14 +71,14 @@ def test_a_face_down_card_is_named_by_its_place() -> None:
         assert told
         assert all(card["card"] < 0 and not card.get("title") for card in told)
         take(game, "pass")
-    assert not [event for event in game.events[before:] if game.aliases["it"] in event]
+    assert not [event for event in game.events[before:] if number in event]
     assert game.log()[-2:] == ["kris plays a development", "a development in kris's kingdom"]
 
 
 def test_the_log_names_no_face_down_card() -> None:
     """A line about a development says where it lies, and its title only if all know it."""
     game = table(developments={"kingdom": [{"card": "Runesmith", "as": "it"}]})
-    it = game.aliases["it"]
+    it = row_called(game, "it")
     assert narrate(game, (E_TARGETED, it, it, 0, 0)) == (
         "a development in kris's kingdom targets a development in kris's kingdom"
     )

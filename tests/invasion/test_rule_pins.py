@@ -32,7 +32,7 @@ def test_only_whoever_is_not_active_is_told_to_wait_for_his_turn() -> None:
     for active, given in (("kris", False), ("tom", True)):
         hand = {"capital": "Dwarf", "resources": 5, "hand": ["Runesmith"]}
         game = table(hand, {}, active=active, phase="battlefield")
-        (card,) = player(game.referee(), 0)["hand"]
+        (card,) = player(game.view(0), 0)["hand"]
         rules = {reason.rule for reason in game.explain(0, card["card"], "play")}
         assert "INV-CAP-01" in rules
         assert ("INV-CAP-02" in rules) == given

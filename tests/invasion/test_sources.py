@@ -8,6 +8,7 @@ from wartable.agents.base import pick
 from wartable.games import part
 from wartable.invasion.flags import NO_POWER
 from wartable.invasion.layout import FACE, FLAGS, HP, POWER, TOUGHNESS
+from wartable.invasion.seeing import number_of_card
 from wartable.invasion.table import definition, in_play_cards
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
@@ -21,7 +22,7 @@ def check(game: Game) -> int:
     before = game.snapshot()
     count = 0
     for card in in_play_cards(game):
-        found = sources.changes(game, card)
+        found = sources.changes(game, number_of_card(game, 0, card))
         count += len(found)
         printed, up = definition(game, card), game.m[card + FACE] == 0
         for name, field, start in (

@@ -16,7 +16,7 @@ from wartable.invasion.draft.layout import (
     pile_of,
 )
 from wartable.kernel.decisions import Decision
-from wartable.kernel.game import Game
+from wartable.kernel.game import Game, first_of
 from wartable.kernel.layout import DEF
 from wartable.kernel.piles import cards_of
 
@@ -94,8 +94,8 @@ def plain_pick(game: Game) -> int:
     assert decision is not None
     if decision.kind == "sabotage":
         return 1
-    for place, option in enumerate(decision.options):
-        (card,) = option.cards
+    for place in range(len(decision.options)):
+        card = first_of(game.options[place])
         if game.defs[game.m[card + DEF]].id not in FORMAT_CARDS:
             return place
     return 0

@@ -1,7 +1,7 @@
 """What holds of every table at every decision, whichever game is played with whichever cards."""
 
 from tests.playing.kits import kit_of
-from wartable.kernel.game import Game
+from wartable.kernel.game import Game, first_of, second_of
 from wartable.kernel.layout import DEF, DEPTH, NEXT, PILE, PREV, STAMP, UNSETTLED
 
 
@@ -41,8 +41,9 @@ def check_labels(game: Game) -> None:
     decision = game.decision
     assert decision is not None
     said: dict[str, tuple[tuple[int, int], ...]] = {}
-    for option in decision.options:
-        cards = [card for card in option.cards if kit_of(game).cards <= card < len(game.m)]
+    for option, code in zip(decision.options, game.options, strict=True):
+        rows = (first_of(code), second_of(code)) if option.verb == "play" else (first_of(code),)
+        cards = [row for row in rows if kit_of(game).cards <= row < len(game.m)]
         meant = tuple((int(game.m[card + DEF]), int(game.m[card + PILE])) for card in cards)
         if option.label in said:
             assert cards, f"{option.label!r} stands twice"

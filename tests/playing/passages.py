@@ -9,7 +9,7 @@ import pytest
 from tests.playing.kits import kit_of
 from tests.playing.secrets import SPECTATOR, known, seen
 from wartable.kernel.decisions import Decision
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.game import FIRST_REFEREED, Game, first_of
 from wartable.kernel.journal import JournalError
 from wartable.kernel.layout import DEF, PILE, RNG, STAMP
 
@@ -59,7 +59,7 @@ def hidden_picks(game: Game, rng: Random) -> list[int]:
         return []
     groups: dict[tuple[str, int], list[int]] = {}
     for index, option in enumerate(decision.options):
-        card = first_of(option.code)
+        card = first_of(game.options[index])
         if card < kit_of(game).cards or card >= len(game.m) or option.verb not in UNSEEN:
             continue
         pile = int(game.m[card + PILE])
@@ -117,7 +117,8 @@ def common(one: Game, two: Game, other: int) -> list[int]:
     return [
         index
         for index, (left, right) in enumerate(pairs)
-        if left.code == right.code and (first.player == other or left.label == right.label)
+        if one.options[index] == two.options[index]
+        and (first.player == other or left.label == right.label)
     ]
 
 
@@ -149,15 +150,15 @@ def is_private(game: Game, eye: int) -> bool:
     decision = game.decision
     spoken = {int(value) for context in game.contexts for value in context}
     if decision is not None and (decision.player, decision.kind) != (1 - eye, "action"):
-        spoken |= {first_of(option.code) for option in decision.options}
+        spoken |= {first_of(code) for code in game.options}
     piles = {pile for player in range(2) for pile in kit_of(game).hidden_piles(player)}
     rows = range(kit_of(game).cards, len(game.m), kit_of(game).width)
     return not spoken.isdisjoint([card for card in rows if game.m[card + PILE] in piles])
 
 
-def first_card(game: Game) -> int:
-    """Any card."""
-    return kit_of(game).cards
+def any_card() -> int:
+    """Any card, by a referee's number."""
+    return FIRST_REFEREED
 
 
 def numbers_in(part: object) -> Iterator[tuple[int, str | None]]:

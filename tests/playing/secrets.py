@@ -5,7 +5,7 @@ from random import Random
 
 from tests.playing.kits import kit_of
 from wartable.kernel.game import Game
-from wartable.kernel.layout import DEF, PREV, RNG
+from wartable.kernel.layout import DEF, NUMBER, NUMBER_KEY, NUMBERED, PREV, RNG
 from wartable.kernel.piles import cards_of
 
 SPECTATOR = None
@@ -28,9 +28,16 @@ def check(game: Game, rng: Random) -> None:
 
 
 def exchanged(game: Game, player: int, rng: Random) -> Game:
-    """A copy that differs only in the cards this player does not know; the same luck to come."""
+    """A copy that differs only in the cards this player does not know; the same luck to come.
+
+    Numbers to come are the same as well: a row gets what it has in the game, a new one follows.
+    """
     twin = game.determinize(player, rng.randrange(2**31))
-    twin.m[RNG] = game.m[RNG]
+    for field in (RNG, NUMBER_KEY, NUMBERED):
+        twin.m[field] = game.m[field]
+    kit = kit_of(game)
+    for row in range(kit.cards, len(game.m), kit.width):
+        twin.m[row + NUMBER] = game.m[row + NUMBER]
     return twin
 
 

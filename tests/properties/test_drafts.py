@@ -27,7 +27,7 @@ from tests.properties.strategies import SEEDS, few
 from tests.second_way import each_decision as go_the_second_way
 from tests.second_way import facts
 from wartable import Game, IllegalPick
-from wartable.invasion.draft.formatcards import FORMAT_CARDS, is_format_card
+from wartable.invasion.draft.formatcards import is_format_card
 from wartable.invasion.draft.layout import (
     ASIDE,
     CARDS,
@@ -57,7 +57,7 @@ def choose(game: Game, rng: Random) -> int:
     liked = [
         place
         for place, option in enumerate(decision.options)
-        if not option.cards or game.defs[game.m[option.cards[0] + DEF]].id in FORMAT_CARDS
+        if not option.cards or "effect" in option.data
     ]
     everything = range(len(decision.options))
     return rng.choice(liked if liked and rng.random() < 0.6 else everything)

@@ -16,7 +16,6 @@ from wartable.agents.base import Sight, View
 from wartable.agents.memory import instinct
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.errors import WartableError
-from wartable.kernel.layout import PICKS
 
 FIRST_SIGHT: Final = 0.02
 """What a point of liking counts beside a sure win in the trial games."""
@@ -58,7 +57,7 @@ class TrialAgent:
         likes = self.instinct.likes(table)
         liked = sorted(distinct(decision), key=lambda pick: -likes[pick])[: self.effort.options]
         first = {pick: max(likes[pick] - likes[liked[0]], DISLIKED) for pick in liked}
-        return self.best(view, decision.player, first, int(table.m[PICKS]) * SPREAD)
+        return self.best(view, decision.player, first, table.pick_count * SPREAD)
 
     def best(self, view: Sight, player: int, first: Mapping[int, float], number: int) -> int:
         """The pick that is left when the others have been dropped, round after round.

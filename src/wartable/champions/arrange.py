@@ -59,6 +59,7 @@ from wartable.champions.terms import (
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.knowing import EVERYBODY
+from wartable.kernel.numbers import REFEREE, card_number, veil
 from wartable.kernel.peeking import lay_under
 from wartable.kernel.speaker import Speaker
 
@@ -227,8 +228,8 @@ class Arranger:
                     raise ArrangeError(
                         f"two cards are called {alias}", remedy="an alias is for one"
                     )
-                game.aliases[alias] = piece.row
-        game.table_order = [piece.row for piece in self.pieces]
+                game.aliases[alias] = card_number(game, REFEREE, piece.row)
+        game.table_order = [card_number(game, REFEREE, piece.row) for piece in self.pieces]
         game.names = list(self.names)
         game.recording = True
         return game
@@ -300,6 +301,7 @@ class Arranger:
         elif piece.place == "blessing":
             m[row + STATE] = self.state(piece)
             m[row + KNOWN] = 0 if m[row + STATE] == HIDDEN else EVERYBODY
+            veil(game, row, KNOWN)
             if m[row + STATE] != ACTIVE_BLESSING:
                 m[row + CORNER] = 0
         tick(game, row)

@@ -27,15 +27,16 @@ from wartable.champions.layout import (
     STOOD,
 )
 from wartable.champions.routines import DO_TURN
+from wartable.champions.seeing import sees
 from wartable.champions.table import pile_of
 from wartable.champions.terms import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES, MIDDLE, UNPLACED
 from wartable.champions.turn import S_TURN_ACTION
-from wartable.champions.view import sees
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
 from wartable.kernel.ints import Player, Row
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
 from wartable.kernel.slots import PICKED
 
@@ -73,6 +74,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         deal_hidden(g, deal, hidden_in(g, player, lanes_of(owner, BACK), looked_at), 0)
         piles = [pile_of(owner, HAND), pile_of(owner, DECK)]
         deal_hidden(g, deal, hidden_in(g, player, piles, looked_at), 0)
+    number_guessed(g, chance)
     speak_anew(g, deal)
     if window:
         g.goto(top, S_TURN_ACTION)

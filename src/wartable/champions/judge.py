@@ -11,7 +11,6 @@ from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
     ASLEEP,
-    CARDS,
     CORNER,
     DIRTY,
     ENDING,
@@ -40,6 +39,7 @@ from wartable.champions.script.base import (
     CAN_PLAY_ABILITIES,
     CAN_USE_ACTS,
 )
+from wartable.champions.seeing import number, sees
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -68,10 +68,9 @@ from wartable.champions.terms import (
     WIZARD,
 )
 from wartable.champions.values import classes_of, forbidder, permitted, refresh
-from wartable.champions.view import sees
 from wartable.kernel.game import Game, Reason, Result
-from wartable.kernel.knowing import card_at
 from wartable.kernel.layout import DEF, KIND, OVER, OWNER
+from wartable.kernel.numbers import called
 
 NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
 """The rules that let a name be used once a turn."""
@@ -97,22 +96,25 @@ class Why:
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
     """Every reason against doing something with a card now; none if it is possible.
 
-    `place` is the lane of the champion that would play the card, any champion without it.
+    `place` is the lane of the champion that would play the card, any champion without it. The card
+    is given, and those in the reasons are told, by what the player calls them.
     """
     if g.m[DIRTY] != 0:
         g = g.clone()  # looking leaves the game as it is
         refresh(g)
     if verb in ("choose", "deploy", "place"):
         return explain_choice(g)
-    card = card_at(g, card)
-    if CARDS <= card < len(g.m) and not g.refereed and not sees(g, player, card):
+    row = called(g, card)
+    if card != 0 and (row == 0 or not (g.refereed or sees(g, player, row))):
         return [Reason("CH-2.11.1", "you do not know which card that is")]
     why = Why()
     explain_time(g, player, why)
-    if verb == "heroic" or (verb != "play" and in_play(g, card)):
-        explain_acts(g, player, card, why)
+    if verb == "heroic" or (verb != "play" and in_play(g, row)):
+        explain_acts(g, player, row, why)
     else:
-        explain_card(g, player, card, place, why)
+        explain_card(g, player, row, place, why)
+    for reason in why.reasons:
+        reason.card = number(g, player, reason.card)
     return why.reasons
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.seeing import decider, number, sees
 from wartable.champions.table import definition, lane_of, zone_of
 from wartable.champions.terms import (
     BACK,
@@ -27,7 +28,6 @@ from wartable.champions.terms import (
     VERBS,
     ZONES,
 )
-from wartable.champions.view import number, sees
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, verb_of
 from wartable.kernel.ints import Card, NodeRef, OptionCode, Player, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
@@ -119,8 +119,8 @@ def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
     if verb in (V_NUMBER, V_OPTION) or first_of(code) == 0:
         return ()
     if verb == V_PLAY:
-        return first_of(code), second_of(code)
-    return (number(g, int(g.m[ASKED] - 1), first_of(code)),)
+        return number(g, decider(g), first_of(code)), number(g, decider(g), second_of(code))
+    return (number(g, decider(g), first_of(code)),)
 
 
 QUESTIONS = {
@@ -154,7 +154,7 @@ def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     if a:
         facts.update(object_facts(g, a))
     if verb == V_PLAY:
-        facts["champion"] = int(b)
+        facts["champion"] = number(g, decider(g), b)
         facts["by"] = int(lane_of(g, b) + 1)
     elif verb == V_HEROIC:
         facts["ability"] = int(b + 1)
@@ -171,7 +171,7 @@ def object_facts(g: Game, thing: Row) -> dict[str, object]:
         return {"player": int((thing - PLAYERS) // WIDTH)}
     zone = zone_of(g, thing)
     facts: dict[str, object] = {
-        "card": number(g, int(g.m[ASKED] - 1), thing),
+        "card": number(g, decider(g), thing),
         "title": None if is_secret(g, thing) else definition(g, thing).title,
         "side": int(g.m[thing + OWNER]),
     }

@@ -11,10 +11,10 @@ A stack of units is a pile of the front row, its top card first. Fields marked *
 
 from typing import Final
 
-WIDTH: Final = 31
+WIDTH: Final = 33
 
 # -- the game --------------------------------------------------------------------------------------
-_GAME_FIELDS: Final = 11  # of kernel.layout, which says why it is written out
+_GAME_FIELDS: Final = 13  # of kernel.layout, which says why it is written out
 TURN: Final = _GAME_FIELDS
 ACTIVE: Final = _GAME_FIELDS + 1
 """The turn player."""
@@ -73,7 +73,7 @@ ELSEWHERE: Final = PLAYERS + 8
 # -- piles -----------------------------------------------------------------------------------------
 PILE_COUNT: Final = 17
 PILES: Final = 3 * WIDTH
-_CARD_FIELDS: Final = 6  # of kernel.layout
+_CARD_FIELDS: Final = 8  # of kernel.layout
 RESERVED: Final = _CARD_FIELDS
 """A front-row pile: the card in limbo that is on its way there (A-34)."""
 COVERED: Final = _CARD_FIELDS + 1

@@ -8,9 +8,9 @@ from __future__ import annotations
 from wartable.champions import events as e
 from wartable.champions.labels import hidden_name, player_name
 from wartable.champions.layout import CARDS, CORNER, STATE
+from wartable.champions.seeing import sees
 from wartable.champions.table import champion_at, definition, zone_of
 from wartable.champions.terms import BACK, BOARD, CHAMPION, ENDINGS, PHASES, ZONES
-from wartable.champions.view import sees
 from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.layout import OWNER
 

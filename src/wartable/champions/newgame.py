@@ -11,6 +11,7 @@ from wartable.champions.layout import (
     CARDS,
     DIRTY,
     FIRST_PLAYER,
+    KNOWN,
     LEFT_LANE,
     LIST_COUNT,
     PHASE,
@@ -35,6 +36,7 @@ from wartable.champions.terms import (
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import i64, vec
+from wartable.kernel.numbers import number_cards, veil
 from wartable.kernel.piles import cards_of, clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, seed
 
@@ -62,6 +64,7 @@ def blank(rules: Rules, pool: Pool, count: int, chance: int) -> Game:
             clear_pile(memory, pile)
             memory[pile + OWNER] = player
             memory[pile + PILE] = zone
+    number_cards(game, chance)
     memory[PHASE] = SETUP_PHASE
     memory[FIRST_PLAYER] = CHOSEN_BY_LOT
     memory[DIRTY] = WHO_IS_IN_PLAY
@@ -71,7 +74,7 @@ def blank(rules: Rules, pool: Pool, count: int, chance: int) -> Game:
 def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> list[list[int]]:
     """Give every card a row, and list the rows as the decks list the cards.
 
-    Which row is drawn by lot, so that a card's number tells nothing.
+    Which row is drawn by lot, so that a row tells nothing.
     """
     m = game.m
     rows = [CARDS + i * WIDTH for i in range(sum(len(deck) for deck in decks))]
@@ -103,6 +106,7 @@ def deal_blessings(game: Game) -> None:
     for player in range(2):
         for place, card in enumerate(cards_of(game.m, pile_of(player, BACK))):
             put_bottom(game.m, pile_of(player, BACK + lane_at(player, place)), card)
+            veil(game, card, KNOWN)
 
 
 def start(game: Game) -> None:

@@ -23,14 +23,16 @@ from wartable.champions.playing import PlayCard, UseAct
 from wartable.champions.quests import Advance, RevealBlessing
 from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
+from wartable.champions.seeing import number
 from wartable.champions.setup import SetUp
 from wartable.champions.terms import KINDS, LOOP, VERBS
 from wartable.champions.turn import Turn, WholeGame
-from wartable.champions.view import REFEREE, number, view
+from wartable.champions.view import view
 from wartable.champions.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
+from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
 

@@ -37,6 +37,7 @@ from wartable.kernel.ints import Card, Frame, Lane, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import veil
 from wartable.kernel.piles import cards_of, top
 from wartable.kernel.rng import below
 
@@ -117,6 +118,7 @@ class SetUp(Routine):
             m[other + KNOWN] = EVERYBODY
         if half_done:
             m[c + KNOWN] = 1 << player
+            veil(g, c, KNOWN)
         tick(g, c)
         g.record(E_PLACES, c, lane)
 

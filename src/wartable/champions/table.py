@@ -47,7 +47,7 @@ from wartable.champions.terms import (
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Lane, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, forget, leave_seen, mix, others
-from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP
+from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
 
@@ -232,6 +232,8 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
         put_bottom(m, pile, c)
     else:
         put_top(m, pile, c)
+    if zone >= BOARD:
+        m[c + VEIL] = 0
     if zone == HAND:
         m[c + KNOWN] |= 1 << m[c + OWNER]
     elif zone != DECK:
@@ -250,9 +252,9 @@ def lift(g: Game, c: Card, *, seen: bool) -> None:
     pile = m[c + PILE]
     if not seen:
         if m[pile + PILE] == HAND or m[pile + NEXT] != c:
-            mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+            mix(g, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
     elif m[pile + PILE] == HAND:
-        leave_seen(m, pile, c, KNOWN)
+        leave_seen(g, pile, c, KNOWN)
 
 
 def to_limbo(g: Game, c: Card, champion: Card) -> None:
@@ -269,7 +271,7 @@ def shuffle_deck(g: Game, player: Player) -> None:
     """Shuffle a player's deck: whatever was known of it is known no more (CH-3.1.1c)."""
     m = g.m
     pile = pile_of(player, DECK)
-    forget(m, pile, KNOWN)
+    forget(g, pile, KNOWN)
     shuffle(m, pile)
     if len(g.fate) > 0:
         lay_fated(g, pile)

@@ -11,7 +11,6 @@ A field that no line here names is seen by nobody.
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Final
 
 from wartable.champions.history import H_FIRST, H_KIND, H_SECOND, H_TURN, HISTORY, N_NAME
 from wartable.champions.lasting import (
@@ -29,12 +28,10 @@ from wartable.champions.layout import (
     ACTIONS,
     ACTIVE,
     ASLEEP,
-    CARDS,
     CORNER,
     DIRTY,
     HEALTH,
     HEROIC_USED,
-    KNOWN,
     L_HISTORY,
     L_LASTING,
     LIVE,
@@ -46,6 +43,7 @@ from wartable.champions.layout import (
     WINNER,
 )
 from wartable.champions.legality import is_used_up
+from wartable.champions.seeing import number, number_of_card, sees
 from wartable.champions.stacks import support
 from wartable.champions.table import (
     blessing_at,
@@ -71,7 +69,6 @@ from wartable.champions.terms import (
     HIDDEN,
     LANES,
     LIMBO,
-    MIDDLE,
     OBJECTIVES,
     PHASES,
     ROTATIONS,
@@ -89,34 +86,12 @@ from wartable.champions.values import (
     refresh,
 )
 from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Card, Pile, Row
-from wartable.kernel.knowing import place_number
+from wartable.kernel.ints import Card, Pile
 from wartable.kernel.layout import ASKED, OVER, OWNER, PILE, STAMP
+from wartable.kernel.numbers import REFEREE
 from wartable.kernel.peeking import cards_in, count_in
 
-REFEREE: Final = -1
-
 Facts = dict[str, object]
-
-
-def sees(g: Game, eye: int, c: Card) -> bool:
-    """Whether somebody knows which card this is."""
-    m = g.m
-    if eye == REFEREE or (m[c + KNOWN] >> eye) & 1 == 1:
-        return True
-    zone = zone_of(g, c)
-    if zone in (UNPLACED, HAND):
-        return bool(m[c + OWNER] == eye)
-    if BACK <= zone < BOARD:
-        return bool(m[c + STATE] != HIDDEN)
-    return zone != DECK and not MIDDLE <= zone < BACK
-
-
-def number(g: Game, eye: int, thing: Row) -> int:
-    """By which number somebody may call an object: a face-down blessing only by its place."""
-    if not CARDS <= thing < len(g.m) or g.refereed or sees(g, eye, thing):
-        return int(thing)
-    return place_number(g, thing) if 0 <= zone_of(g, thing) < BOARD else 0
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -132,7 +107,7 @@ def view(g: Game, eye: int) -> Facts:
         "phase": PHASES[m[PHASE]],
         "actions": int(m[ACTIONS]),
         "rotation": ROTATIONS[m[ROTATION]],
-        "lasting": lasting(g),
+        "lasting": lasting(g, eye),
         "asked": int(m[ASKED] - 1) if m[ASKED] else None,
         "over": m[OVER] != 0,
         "winner": winner(g),
@@ -147,7 +122,7 @@ def winner(g: Game) -> object:
     return "draw" if g.m[WINNER] == DRAWN else int(g.m[WINNER] - 1)
 
 
-def lasting(g: Game) -> list[Facts]:
+def lasting(g: Game, eye: int) -> list[Facts]:
     """The effects that last for a while: whose, of which card, about which, and how long."""
     entries = g.lists[L_LASTING]
     found: list[Facts] = []
@@ -160,9 +135,9 @@ def lasting(g: Game) -> list[Facts]:
         found.append(
             {
                 "title": g.defs[entries[i + LE_REF] >> NODE_BITS].title,
-                "source": int(entries[i + LE_SOURCE]),
+                "source": number(g, eye, entries[i + LE_SOURCE]),
                 "player": int(entries[i + LE_OWNER]),
-                "about": int(about) or None,
+                "about": number(g, eye, about) if about else None,
                 "until": "end of turn" if entries[i + LE_END] == THIS_TURN else "next turn",
             }
         )
@@ -244,7 +219,7 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
     zone = zone_of(g, c)
     known = sees(g, eye, c)
     facts: Facts = {
-        "card": int(c) if known else number(g, eye, c),
+        "card": number_of_card(g, eye, c),
         "zone": ZONES[zone],
         "owner": int(m[c + OWNER]),
         "controller": int(m[c + OWNER]),
@@ -261,7 +236,7 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
     elif zone < BACK and known:
         facts.update(champion_facts(g, c))
     elif BACK <= zone < BOARD:
-        facts.update(blessing_facts(g, c))
+        facts.update(blessing_facts(g, eye, c))
     return facts
 
 
@@ -272,7 +247,7 @@ def front_facts(g: Game, eye: int, c: Card) -> Facts:
     facts: Facts = {
         "corner": int(m[c + CORNER]),
         "value": value(g, c) if on_top else None,
-        "changes": changes(g, c) if on_top else [],
+        "changes": changes(g, eye, c) if on_top else [],
         "active": on_top and m[c + LIVE] == 1,
         "dormant": on_top and m[c + ASLEEP] == 1,
         "support": int(support(g, c)) if on_top else 0,
@@ -290,10 +265,10 @@ def value(g: Game, c: Card) -> object:
     return None if found == EMPTY else int(found)
 
 
-def changes(g: Game, c: Card) -> list[Facts]:
+def changes(g: Game, eye: int, c: Card) -> list[Facts]:
     """What makes the number in a card's corner another than the printed one."""
     return [
-        {"card": source, "title": definition(g, source).title, "by": by}
+        {"card": number(g, eye, source), "title": definition(g, source).title, "by": by}
         for source, by in corner_sources(g, c)
     ]
 
@@ -324,7 +299,7 @@ def objectives(g: Game, c: Card) -> list[str]:
     return found
 
 
-def blessing_facts(g: Game, c: Card) -> Facts:
+def blessing_facts(g: Game, eye: int, c: Card) -> Facts:
     """What can be seen on a blessing, whichever it is."""
     m = g.m
     return {
@@ -334,5 +309,5 @@ def blessing_facts(g: Game, c: Card) -> Facts:
         "active": m[c + LIVE] == 1 and STATES[m[c + STATE]] == "active",
         "dormant": m[c + ASLEEP] == 1,
         "value": value(g, c) if STATES[m[c + STATE]] == "active" else None,
-        "changes": changes(g, c) if STATES[m[c + STATE]] == "active" else [],
+        "changes": changes(g, eye, c) if STATES[m[c + STATE]] == "active" else [],
     }

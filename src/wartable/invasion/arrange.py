@@ -54,6 +54,7 @@ from wartable.kernel.game import NODE_BITS, Game, Rules
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import REFEREE, card_number
 from wartable.kernel.peeking import cards_in
 from wartable.kernel.speaker import Speaker
 
@@ -276,7 +277,7 @@ class Arranger:
                 piece.row = int(row)
         game.names = [str(name) for name in self.names]
         game.recording = True
-        game.table_order = [p.row for p in self.pieces]
+        game.table_order = [card_number(game, REFEREE, p.row) for p in self.pieces]
         for piece in self.pieces:
             if "as" in piece.facts:
                 alias = str(piece.facts["as"])
@@ -284,7 +285,7 @@ class Arranger:
                     raise ArrangeError(
                         f"two cards are called {alias}", remedy="an alias is for one"
                     )
-                game.aliases[alias] = piece.row
+                game.aliases[alias] = card_number(game, REFEREE, piece.row)
         return game
 
     def arrange(self) -> Game:

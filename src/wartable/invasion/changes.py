@@ -77,8 +77,9 @@ from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Phase, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, forget
-from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.layout import OWNER, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.numbers import veil
 from wartable.kernel.piles import shuffle, size, top
 from wartable.kernel.speaker import Speaker
 
@@ -178,6 +179,8 @@ def develop(g: Game, c: Card, pile: Pile) -> None:
     place(g, c, pile, owner)
     m[c + FACE] = 1
     m[c + KNOWN] |= 1 << owner
+    if m[c + VEIL] == 0:  # what comes from the chain has lain face down there
+        veil(g, c, KNOWN)
     touch(g, D_STRUCTURE)
     g.record(E_DEVELOPED_CARD, c, pile)
 
@@ -277,7 +280,7 @@ def draw(g: Game, player: Player, n: Count, phase: Phase = 0) -> i64:
 def shuffle_deck(g: Game, player: Player) -> None:
     """Shuffle a deck; nobody knows where any of its cards lies any more (AMB-112)."""
     deck = pile_of(player, DECK)
-    forget(g.m, deck, KNOWN)
+    forget(g, deck, KNOWN)
     shuffle(g.m, deck)
     g.record(E_SHUFFLED, deck)
 

@@ -39,6 +39,7 @@ from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
 from wartable.kernel.ints import Pile
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, OWNER
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
 
 ROWS = Rows(
@@ -77,6 +78,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         for zone in (CHAIN, HAND, DECK):
             hidden_in(g, player, pile_of(owner, zone), named, hidden)
         deal_hidden(g, deal, hidden[owner], lying[owner])
+    number_guessed(g, chance)
     speak_anew(g, deal)
     if deal.lain:
         attach_anew(g, deal)

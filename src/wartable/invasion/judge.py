@@ -13,7 +13,6 @@ from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
     C_SOURCE,
-    CARDS,
     CONTROLLER,
     CORRUPT,
     ENDING,
@@ -25,7 +24,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import Why, may_enter
-from wartable.invasion.seeing import sees
+from wartable.invasion.seeing import card_called, number, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import (
     BATTLEFIELD,
@@ -38,16 +37,26 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Reason, Result
-from wartable.kernel.knowing import card_at
 from wartable.kernel.layout import KIND, OVER, PILE
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
-    """Every reason against doing something with a card now; none if it is possible."""
+    """Every reason against doing something with a card now; none if it is possible.
+
+    The card is given, and those in the reasons are told, by what the player calls them.
+    """
     refresh(g)
-    card = card_at(g, card)
-    if CARDS <= card < len(g.m) and not g.refereed and not sees(g, player, card):
+    row = card_called(g, card)
+    if card != 0 and (row == 0 or not (g.refereed or sees(g, player, row))):
         return [Reason("AMB-75", "you do not know which card that is")]
+    found = reasons_against(g, player, row, verb, place)
+    for reason in found:
+        reason.card = number(g, player, reason.card)
+    return found
+
+
+def reasons_against(g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
+    """The same by the card's row, with the rows of the cards concerned."""
     if verb == "develop":
         return explain_development(g, player, card)
     if verb == "attackers":

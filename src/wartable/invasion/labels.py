@@ -200,9 +200,9 @@ def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
             facts["triggered"] = True
             facts["title"] = entry_title(g, third_of(code) - 1)
     elif verb == V_ZONE and b:
-        facts["quest"] = int(b)
+        facts["quest"] = number(g, decider(g), b)
     elif verb == V_ATTACK and b:
-        facts["card"] = int(b)
+        facts["card"] = number(g, decider(g), b)
         facts["title"] = name(g, b)
     elif verb in (V_YES, V_CHOOSE) and b:
         facts["number"] = int(b)

@@ -11,10 +11,10 @@ Fields marked *computed* hold what `values.refresh` last worked out from everyth
 
 from typing import Final
 
-WIDTH: Final = 36
+WIDTH: Final = 38
 
 # -- the game (two rows) ---------------------------------------------------------------------------
-_GAME_FIELDS: Final = 11  # of kernel.layout, which says why it is written out
+_GAME_FIELDS: Final = 13  # of kernel.layout, which says why it is written out
 TURN: Final = _GAME_FIELDS
 ACTIVE: Final = _GAME_FIELDS + 1
 PHASE: Final = _GAME_FIELDS + 2
@@ -82,7 +82,7 @@ CARDS: Final = (4 + 2 * PILE_COUNT) * WIDTH
 """The first card's row."""
 
 # -- cards; a section shares DAMAGE, ASSIGNED, PACKET, HP, POWER -----------------------------------
-_CARD_FIELDS: Final = 6  # of kernel.layout
+_CARD_FIELDS: Final = 8  # of kernel.layout
 CONTROLLER: Final = _CARD_FIELDS
 FACE: Final = _CARD_FIELDS + 1
 """0 face up, 1 face down as a development, 2 face up as a development."""

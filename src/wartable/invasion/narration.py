@@ -6,6 +6,7 @@ from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.labels import is_hidden, name, player_name
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
+from wartable.invasion.seeing import number
 from wartable.invasion.table import definition
 from wartable.invasion.terms import ENDINGS, IN_PLAY, PHASES, ZONES
 from wartable.kernel.game import SPECTATOR, Game
@@ -48,6 +49,13 @@ SENTENCES = {
     e.E_GAME_OVER: "the game is over ({ending})",
     e.E_REVEALED: "{it} is revealed",
 }
+
+
+def told(g: Game, event: tuple[int, ...]) -> tuple[int, ...]:
+    """An event as everybody may read it: objects by what a spectator calls them."""
+    kind, subject, other, amount, last = event
+    before = number(g, SPECTATOR, amount) if kind == e.E_MOVED else amount
+    return kind, number(g, SPECTATOR, subject), number(g, SPECTATOR, other), before, last
 
 
 def narrate(g: Game, event: tuple[int, ...]) -> str:

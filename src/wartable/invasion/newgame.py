@@ -24,6 +24,7 @@ from wartable.invasion.terms import DECK, SETUP_PHASE
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import i64, vec
+from wartable.kernel.numbers import number_cards
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, seed
 
@@ -47,6 +48,7 @@ def lay_out(
             memory[pile + OWNER] = player
             memory[pile + PILE] = zone
     lay_cards(game, pool, decks)
+    number_cards(game, chance)
     memory[PHASE] = SETUP_PHASE
     memory[FIRST_PLAYER] = CHOSEN_BY_LOT
     memory[DIRTY] = D_STRUCTURE
@@ -54,7 +56,7 @@ def lay_out(
 
 
 def lay_cards(game: Game, pool: Pool, decks: Sequence[Sequence[str]]) -> None:
-    """Give every card a row. Which row is drawn by lot, so that a card's number tells nothing."""
+    """Give every card a row. Which row is drawn by lot, so that a row tells nothing."""
     m = game.m
     rows = [CARDS + i * WIDTH for i in range(sum(len(deck) for deck in decks))]
     left = len(rows)

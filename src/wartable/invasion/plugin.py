@@ -13,10 +13,10 @@ from wartable.invasion.judge import explain, result
 from wartable.invasion.labels import label, named, option_facts, prompt
 from wartable.invasion.layout import C_ABILITY, C_HEAD, C_PLAYER, C_SOURCE, C_SUBJECT, CARDS, WIDTH
 from wartable.invasion.leaving import LeavePlay
-from wartable.invasion.narration import narrate
+from wartable.invasion.narration import narrate, told
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.resolve import Resolve, RunEffect, Trigger
-from wartable.invasion.seeing import REFEREE, number
+from wartable.invasion.seeing import number
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
 from wartable.invasion.striking import Counter, SavageStrike
@@ -28,6 +28,7 @@ from wartable.invasion.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
+from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
 
@@ -98,6 +99,9 @@ class Invasion(Rules):
 
     def sentence(self, node: Node) -> str:
         return grammar().show(node)
+
+    def told(self, g: Game, event: tuple[int, ...]) -> tuple[int, ...]:
+        return told(g, event)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)

@@ -1,22 +1,36 @@
-"""Who sees a card, and what he calls one that he does not know (AMB-75, AMB-110..AMB-114).
+"""Who sees a card, and what he calls it (AMB-75, AMB-110..AMB-114; kernel.numbers).
 
-A card that somebody knows he calls by its row; one that lies face down before him only by its
-place, which tells nothing; one in a hand or deck by nothing at all.
+A card that somebody knows he calls by its number; one that lies face down before him by its veil;
+the open top of a deck by its deck, below 0; any other in a hand or deck by nothing at all.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from wartable.invasion.layout import CARDS, FACE, KNOWN, STANDING
+from wartable.invasion.contexts import CHAIN_ENTRY
+from wartable.invasion.layout import (
+    CARDS,
+    FACE,
+    KNOWN,
+    L_CHAIN,
+    PILES,
+    PLAYERS,
+    STANDING,
+    WIDTH,
+)
 from wartable.invasion.script.base import R_TOP_REVEALED
+from wartable.invasion.table import pile_of
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND
 from wartable.kernel.game import SPECTATOR, Game
-from wartable.kernel.ints import Card, Row
-from wartable.kernel.knowing import place_number
+from wartable.kernel.ints import Card, Context, Row
 from wartable.kernel.layout import ASKED, NEXT, PILE
-
-REFEREE: Final = -1
+from wartable.kernel.numbers import (
+    FIRST_ACTION,
+    FIRST_PLAYER_NUMBER,
+    REFEREE,
+    called,
+    card_number,
+    zone_number,
+)
 
 
 def sees(g: Game, eye: int, c: Card) -> bool:
@@ -34,11 +48,49 @@ def sees(g: Game, eye: int, c: Card) -> bool:
 
 
 def number(g: Game, eye: int, thing: Row) -> int:
-    """By which number somebody may call an object."""
-    if not CARDS <= thing < len(g.m) or g.refereed or sees(g, eye, thing):
+    """What somebody calls an object; a value that is none (a phase) is left as it is."""
+    if thing < PLAYERS:
         return int(thing)
-    zone = g.m[g.m[thing + PILE] + PILE]
-    return place_number(g, thing) if zone < HAND or zone == CHAIN else 0
+    if thing < PILES:
+        return int(FIRST_PLAYER_NUMBER + (thing - PLAYERS) // WIDTH)
+    if thing < CARDS:
+        return zone_number(g, thing)
+    if thing >= CHAIN_ENTRY:
+        return number_of_action(g, thing - CHAIN_ENTRY)
+    return number_of_card(g, eye, thing)
+
+
+def number_of_action(g: Game, ctx: Context) -> int:
+    """What everybody calls an action on the chain; 0 once it has left."""
+    chain = g.lists[L_CHAIN]
+    for place in range(len(chain)):
+        if chain[place] == ctx:
+            return FIRST_ACTION + place
+    return 0
+
+
+def number_of_card(g: Game, eye: int, c: Card) -> int:
+    """What somebody calls a card."""
+    m = g.m
+    zone = m[m[c + PILE] + PILE]
+    known = sees(g, eye, c)
+    if zone == DECK and known and not is_known(g, eye, c):
+        return -zone_number(g, m[c + PILE])
+    return card_number(g, eye, c, known=known, lies=zone < HAND or zone == CHAIN)
+
+
+def is_known(g: Game, eye: int, c: Card) -> bool:
+    """Whether somebody would know this card wherever it went; a referee does."""
+    return eye == REFEREE or g.refereed or (g.m[c + KNOWN] >> eye) & 1 == 1
+
+
+def card_called(g: Game, number: int) -> int:
+    """The row of the card that somebody calls by a number, 0 if there is none."""
+    for player in range(2):
+        deck = pile_of(player, DECK)
+        if number == -zone_number(g, deck) and g.m[deck + NEXT] != deck:
+            return int(g.m[deck + NEXT])
+    return called(g, number)
 
 
 def decider(g: Game) -> int:

@@ -80,7 +80,7 @@ def mulligan(g: Game, player: Player) -> None:
     deck = pile_of(player, DECK)
     for c in cards_of(g.m, pile_of(player, HAND)):
         put_in_pile(g, c, deck)
-    forget(g.m, deck, KNOWN)
+    forget(g, deck, KNOWN)
     shuffle(g.m, deck)
     g.record(E_MULLIGAN_TAKEN, player_row(player))
     g.record(E_SHUFFLED, deck)

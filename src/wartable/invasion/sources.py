@@ -39,6 +39,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pool import pool
 from wartable.invasion.script.base import LAYER_REST, LAYER_TYPES, LAYERS, R_VALUES, Modifier
+from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, in_play_cards
 from wartable.invasion.titles import find
 from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
@@ -72,10 +73,14 @@ class Change(NamedTuple):
     """Its line, or how long an effect lasts that was left behind."""
 
 
-def changes(game: Game, card: int) -> list[Change]:
-    """Everything in force that changes the values of a card in play, in the order of the sums."""
+def changes(game: Game, number: int) -> list[Change]:
+    """Everything in force that changes the values of a card in play, in the order of the sums.
+
+    The card is given by its public number.
+    """
     refresh(game)
-    if not in_play(game, card):
+    card = card_called(game, number)
+    if card == 0 or not in_play(game, card):
         return []
     copy = game.clone()
     for c in in_play_cards(copy):
@@ -90,10 +95,14 @@ def changes(game: Game, card: int) -> list[Change]:
     return found
 
 
-def cost_now(game: Game, player: int, card: int) -> int:
-    """What a card costs its player at this moment, loyalty and changes of price counted."""
+def cost_now(game: Game, player: int, number: int) -> int:
+    """What a card costs its player at this moment, loyalty and changes of price counted.
+
+    The card is given by its public number; what the player does not know costs him nothing.
+    """
     refresh(game)
-    return int(total_cost(game, player, card))
+    card = card_called(game, number)
+    return int(total_cost(game, player, card)) if card and sees(game, player, card) else 0
 
 
 def constants(g: Game, card: int, layer: int) -> Iterator[Change]:

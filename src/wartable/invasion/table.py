@@ -48,7 +48,7 @@ from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, IN_PLAY, QUEST_C
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Index, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top
 
@@ -201,6 +201,7 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     else:
         lift(g, c, seen=seen or zone == DISCARD)
     part(g, c, pile)
+    g.m[c + VEIL] = 0
     if bottom:
         put_bottom(g.m, pile, c)
     else:
@@ -221,11 +222,11 @@ def lift(g: Game, c: Card, *, seen: bool) -> None:
         return
     if m[pile + PILE] == HAND:
         if seen:
-            leave_seen(m, pile, c, KNOWN)
+            leave_seen(g, pile, c, KNOWN)
         else:
-            mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+            mix(g, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
     elif m[pile + PILE] == DECK and m[pile + NEXT] != c and not seen:
-        mix(m, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+        mix(g, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
 
 
 def know_top(g: Game, player: Player) -> None:

@@ -47,7 +47,7 @@ from wartable.invasion.layout import (
     UNDER,
     WINNER,
 )
-from wartable.invasion.seeing import REFEREE, number, sees
+from wartable.invasion.seeing import number, number_of_card, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
@@ -70,6 +70,7 @@ from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Pile
 from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE
+from wartable.kernel.numbers import REFEREE
 from wartable.kernel.peeking import cards_in, count_in
 
 Facts = dict[str, object]
@@ -85,7 +86,7 @@ def view(g: Game, eye: int) -> Facts:
         "active": int(m[ACTIVE]),
         "phase": PHASES[m[PHASE]],
         "combat": COMBAT_STEPS[m[COMBAT]],
-        "attacked": attacked(g),
+        "attacked": attacked(g, eye),
         "chain": [entry(g, eye, ctx) for ctx in g.lists[L_CHAIN]],
         "asked": int(m[ASKED] - 1) if m[ASKED] else None,
         "over": m[OVER] != 0,
@@ -101,16 +102,17 @@ def winner(g: Game) -> object:
     return "draw" if g.m[WINNER] == 3 else int(g.m[WINNER] - 1)
 
 
-def attacked(g: Game) -> object:
+def attacked(g: Game, eye: int) -> object:
     """What is under attack."""
     m = g.m
     if m[ATTACKED] == 0:
         return None
     row = m[ATTACKED]
+    legend = meant(g, m[ATTACKED_LEGEND])
     return {
         "side": int(m[row + OWNER]),
         "zone": ZONES[m[row + PILE]],
-        "legend": int(meant(g, m[ATTACKED_LEGEND])) or None,
+        "legend": number(g, eye, legend) if legend else None,
     }
 
 
@@ -194,7 +196,7 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
     zone = m[m[c + PILE] + PILE]
     known = sees(g, eye, c)
     facts: Facts = {
-        "card": int(c) if known else number(g, eye, c),
+        "card": number_of_card(g, eye, c),
         "zone": ZONES[zone],
         "side": int(m[m[c + PILE] + OWNER]),
         "owner": int(m[c + OWNER]),
@@ -225,21 +227,22 @@ def in_play_facts(g: Game, eye: int, c: Card) -> Facts:
         "development": m[c + KIND_BITS] & DEVELOPMENT != 0,
         "attacking": m[c + FIGHT] == ATTACKING,
         "defending": m[c + FIGHT] == DEFENDING,
-        "questing": int(m[c + QUESTING]) or None,
+        "questing": number(g, eye, m[c + QUESTING]) if m[c + QUESTING] else None,
         "host": number(g, eye, m[c + HOST]) if m[c + HOST] else None,
         "attached": [
             *[number(g, eye, other) for other in in_play_cards(g) if m[other + HOST] == c],
-            *kept(g, c),
+            *kept(g, eye, c),
         ],
         "keywords": keywords(g, c),
     }
 
 
-def kept(g: Game, c: Card) -> list[int]:
+def kept(g: Game, eye: int, c: Card) -> list[int]:
     """The cards kept under a card."""
     found: list[int] = []
     for player in range(2):
-        found += [k for k in cards_in(g, pile_of(player, OUT)) if meant(g, g.m[k + UNDER]) == c]
+        under = [k for k in cards_in(g, pile_of(player, OUT)) if meant(g, g.m[k + UNDER]) == c]
+        found += [number(g, eye, k) for k in under]
     return found
 
 

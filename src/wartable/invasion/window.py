@@ -93,6 +93,7 @@ from wartable.kernel.ints import Card, Context, Frame, OptionCode, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.numbers import veil
 from wartable.kernel.piles import top
 
 # numbers: steps of an action window (routine B)
@@ -286,6 +287,7 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> i64:
         know_top(g, g.m[c + OWNER])
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
         g.m[c + KNOWN] |= 1 << player
+        veil(g, c, KNOWN)
         return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
     return begin_play(g, player, c, AT_ITS_COST)
 

@@ -19,31 +19,31 @@ class IllegalPick(WartableError):
 class Option:
     """One thing a player may do now."""
 
-    __slots__ = ("_game", "code")
+    __slots__ = ("_code", "_game")
 
     def __init__(self, game: Game, code: int) -> None:
         self._game = game
-        self.code = code
+        self._code = code
 
     @property
     def verb(self) -> str:
         """What is done: "play", "choose", "pass" ..."""
-        return self._game.rules.verb(self.code)
+        return self._game.rules.verb(self._code)
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The cards (and sections, players) it names, by their numbers."""
-        return self._game.rules.named(self._game, self.code)
+        """What it names, by the numbers of who decides: cards, zones, players (kernel.numbers)."""
+        return self._game.rules.named(self._game, self._code)
 
     @property
     def label(self) -> str:
         """The option in words."""
-        return self._game.rules.label(self._game, self.code)
+        return self._game.rules.label(self._game, self._code)
 
     @property
     def data(self) -> dict[str, object]:
         """The option as plain facts."""
-        return self._game.rules.facts(self._game, self.code)
+        return self._game.rules.facts(self._game, self._code)
 
     def __repr__(self) -> str:
         return f"<{self.label}>"
@@ -94,7 +94,7 @@ class Decision:
 
     @property
     def subject(self) -> int:
-        """The number of the card it is about, 0 if none."""
+        """What who decides calls the card it is about, 0 if none."""
         return self._game.rules.number(self._game, self.player, self._game.m[SUBJECT])
 
     def __repr__(self) -> str:

@@ -52,6 +52,8 @@ ENDLESS: Final = 100_000
 """Steps without a decision after which play is taken to go in circles."""
 SPECTATOR: Final = 2
 """The viewer who is no player."""
+FIRST_REFEREED: Final = 1001
+"""What a referee calls the first card, and so on in the order of their rows (kernel.numbers)."""
 GUESS: Final = "guess"
 """The origin of a table that was guessed: it was never begun, and has no journal."""
 NODE_BITS: Final = 10
@@ -137,11 +139,17 @@ class Rules:
         raise NotImplementedError
 
     def number(self, g: Game, eye: int, thing: Row) -> int:
-        """By which number somebody may call an object: a card he does not know has none of its own.
+        """What somebody calls an object (kernel.numbers); what is no row is told as it is.
 
         `eye` is a player, or 2 for whoever only watches.
         """
-        return int(thing)
+        raise NotImplementedError
+
+    def told(self, g: Game, event: tuple[int, ...]) -> tuple[int, ...]:
+        """An event as everybody may read it: its first two values may be objects."""
+        kind, subject, other, *rest = event
+        it, by = self.number(g, SPECTATOR, subject), self.number(g, SPECTATOR, other)
+        return (kind, it, by, *rest)
 
     def sentence(self, node: Node) -> str:
         """A sentence of a card as it is printed."""
@@ -214,7 +222,7 @@ class Game:
         self.aliases: dict[str, int] = {}
         self.table_order: list[int] = []
         self.refereed = False
-        """Whether a referee reads the options: hidden cards then keep the numbers he knows."""
+        """Whether a referee reads all that is told: every card then has the number he knows."""
 
     # -- copying ----------------------------------------------------------------------------------
 
@@ -381,6 +389,11 @@ class Game:
         return found
 
     @property
+    def pick_count(self) -> int:
+        """How many picks have been made since the game began; everybody at a table can count."""
+        return int(self.m[PICKS])
+
+    @property
     def journal(self) -> Journal:
         """Seed, decks and picks: replays to the identical state in any later process."""
         from wartable.kernel.journal import journal_of  # noqa: PLC0415  (it imports this module)
@@ -435,9 +448,11 @@ class Game:
         return twin
 
     def fix_luck(self, cards: list[int]) -> None:
-        """Fix what the next random picks will yield."""
+        """Fix what the next random picks will yield, by a referee's numbers."""
+        rules = self.rules
         for card in cards:
-            self.fate = append(self.fate, card)
+            row = rules.first_card + (card - FIRST_REFEREED) * rules.width
+            self.fate = append(self.fate, row)
 
     def take(self, code: OptionCode) -> None:
         """Take the option with this code, which must be on offer, and run on."""
@@ -477,15 +492,8 @@ class Game:
         """Note what happened, if anybody wants to know."""
         if self.recording:
             event = (kind, a, b, c, d)
-            self.events.append((int(kind), *[self.told(value) for value in (a, b, c, d)]))
+            self.events.append(self.rules.told(self, event))
             self.lines.append(self.rules.narrate(self, event))
-
-    def told(self, value: Value) -> int:
-        """A value of an event as everybody may read it: no card by its row that is hidden."""
-        first = self.rules.first_card
-        if first <= value < len(self.m) and (value - first) % self.rules.width == 0:
-            return self.rules.number(self, SPECTATOR, value)
-        return int(value)
 
 
 def verb_of(code: OptionCode) -> i64:

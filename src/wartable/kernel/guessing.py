@@ -15,12 +15,14 @@ from wartable.kernel.layout import (
     DEPTH,
     FRAME,
     NEXT,
+    NUMBER,
     OWNER,
     PICKS,
     PILE,
     PREV,
     STAMP,
     SUBJECT,
+    VEIL,
 )
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
@@ -94,6 +96,7 @@ def deal_hidden(g: Game, deal: Deal, cards: list[i64], lying: i64) -> None:
     mix_up(m, names)
     given = rows_for(cards, fixed)
     known: list[i64] = [m[c + rows.known] for c in cards]
+    veils: list[i64] = [m[c + VEIL] for c in cards]
     for c in deal.spoken.intersection(cards):
         deal.moved[c] = given[cards.index(c)]
         deal.stamps[c] = m[c + STAMP]
@@ -105,13 +108,15 @@ def deal_hidden(g: Game, deal: Deal, cards: list[i64], lying: i64) -> None:
     knower = rows.known
     one, two = rows.traces
     left = lying
-    for row, name, bits in zip(given, names, known, strict=True):
+    for row, name, bits, veil in zip(given, names, known, veils, strict=True):
         m[row + DEF] = name
+        m[row + NUMBER] = 0  # until all are dealt (kernel.numbers.number_guessed)
         if row not in fixed:
             if left <= 0 and (m[row + one] != 0 or m[row + two] != 0):
                 clear_row(g, row, rows)
             m[row + STAMP] = stamp
             m[row + knower] = bits
+        m[row + VEIL] = veil
         left -= 1
 
 

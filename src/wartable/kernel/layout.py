@@ -41,7 +41,11 @@ PICKS: Final = 9
 """How many picks have been made since the game began."""
 SUBJECT: Final = 10
 """What the decision is about (a card, or 0), for prompts."""
-GAME_FIELDS: Final = 11
+NUMBER_KEY: Final = 11
+"""In which order this game gives out its public numbers (kernel.numbers)."""
+NUMBERED: Final = 12
+"""How many of them it has given out."""
+GAME_FIELDS: Final = 13
 """The first offset of the game's row that a game may use for itself."""
 
 # A card's row, and a pile's.
@@ -57,7 +61,11 @@ PREV: Final = 4
 """Card: the card above it. Pile: its bottom card."""
 STAMP: Final = 5
 """Card: raised whenever the card becomes a new object. Pile: how many cards lie in it."""
-CARD_FIELDS: Final = 6
+NUMBER: Final = 6
+"""Card: what everybody who knows it calls it (kernel.numbers)."""
+VEIL: Final = 7
+"""Card: what the others call it while it lies face down before them; 0 elsewhere."""
+CARD_FIELDS: Final = 8
 """The first offset of a card's or pile's row that a game may use for itself."""
 
 # A frame of the stack.

@@ -34,6 +34,7 @@ from wartable.champions.quests import OBJECTIVES_A_QUEST
 from wartable.champions.restrictions import MOST_IN_STACK
 from wartable.champions.routines import DO_DAMAGE
 from wartable.champions.script.base import R_SUPPORT
+from wartable.champions.seeing import sees
 from wartable.champions.table import definition, on_board, pile_of, player_row, zone_of
 from wartable.champions.terms import (
     ACTION_CARD,
@@ -58,7 +59,6 @@ from wartable.champions.terms import (
     UNPLACED,
 )
 from wartable.champions.values import refresh
-from wartable.champions.view import sees
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OVER, OWNER, PILE, WHAT

@@ -111,7 +111,7 @@ class Put(Effect):
         shown = isinstance(self.what, Picking) and self.what.what.is_restricted()
         searched = place is not None and place.looks_in_deck()
         if searched and not shown:  # nobody else sees what is taken (CH-2.10.3.2, A-171)
-            mix(g.m, cards_of(g.m, pile_of(s.player, DECK)), KNOWN, others(s.player))
+            mix(g, cards_of(g.m, pile_of(s.player, DECK)), KNOWN, others(s.player))
         for c in cards:
             if not in_play(g, c):
                 if shown:

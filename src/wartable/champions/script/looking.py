@@ -147,7 +147,7 @@ def offer_top(g: Game, s: Speaker, pile: Pile, n: Count) -> None:
 
 def take_unseen(g: Game, s: Speaker, c: Card, n: Count) -> None:
     """Take one of the top cards of one's deck: nobody else sees which (A-171)."""
-    mix(g.m, cards_of(g.m, pile_of(s.player, DECK))[:n], KNOWN, others(s.player))
+    mix(g, cards_of(g.m, pile_of(s.player, DECK))[:n], KNOWN, others(s.player))
     put_in_pile(g, c, pile_of(s.player, HAND), seen=True)
     new_object(g, c)
 
@@ -259,7 +259,7 @@ class Rearrange(Effect):
             g.goto(f, S_LAY)
             return False
         order = ever_chosen(g, s.ctx, slot)
-        mix(g.m, order, KNOWN, others(s.player))  # nobody else sees the new order (A-171)
+        mix(g, order, KNOWN, others(s.player))  # nobody else sees the new order (A-171)
         for c in cards_of(g.m, pile):
             if not is_in_slot(g, s.ctx, slot, c):
                 order = append(order, c)

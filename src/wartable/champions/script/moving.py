@@ -26,7 +26,7 @@ from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE, V_CHOOSE
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import mix, others
-from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS
+from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose
@@ -206,7 +206,8 @@ def trade(g: Game, s: Speaker, one: Card, two: Card) -> bool:
             )
     else:
         swap_piles(g, m[one + PILE], m[two + PILE])
-        mix(m, append(append(vec[i64](), one), two), KNOWN, others(s.player))
+        m[one + VEIL], m[two + VEIL] = m[two + VEIL], m[one + VEIL]  # by its lane alone
+        mix(g, append(append(vec[i64](), one), two), KNOWN, others(s.player))
     touch(g)
     g.record(E_SWAPS, one, two)
     return True

@@ -11,8 +11,9 @@ from wartable.invasion.draft.layout import CARDS, DEALT, DECK, SEEN, WIDTH
 from wartable.invasion.draft.view import sees
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
-from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.layout import DEF, NUMBER, OWNER, PILE
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import below, seed
 
 
@@ -20,6 +21,9 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     """Exchange, in place, the identities of the cards a player does not know."""
     seed(g.m, chance)
     hidden = hidden_from(g, player)
+    for c in hidden:
+        g.m[c + NUMBER] = 0
+    number_guessed(g, chance)
     deal(g, [c for c in hidden if g.m[c + DEALT] == 1 and g.m[c + SEEN + player] == 0])
     for owner in range(2):
         for pack in range(PACKS + 1):

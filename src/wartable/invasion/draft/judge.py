@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.invasion.draft.layout import ROUND
+from wartable.invasion.draft.view import number_of_card
 from wartable.kernel.game import Game, Reason, Result, first_of
 from wartable.kernel.layout import ASKED, KIND, OVER
 
@@ -25,7 +26,7 @@ def explain(g: Game, player: int, card: int) -> list[Reason]:
     if g.m[ASKED] != player + 1:
         return [Reason(rule, "the other player is choosing", card)]
     for code in g.options:
-        if first_of(code) == card:
+        if number_of_card(g, player, first_of(code)) == card:
             return []
     return [Reason(rule, sentence, card)]
 

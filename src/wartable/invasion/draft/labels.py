@@ -27,8 +27,9 @@ from wartable.invasion.draft.terms import (
     TIDES_TURNED,
     VERBS,
 )
+from wartable.invasion.draft.view import number_of_card
 from wartable.invasion.labels import player_name
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.game import SPECTATOR, Game, first_of, verb_of
 from wartable.kernel.ints import Card, OptionCode
 from wartable.kernel.layout import ASKED, DEF, KIND
 from wartable.kernel.native import i64
@@ -48,16 +49,19 @@ def label(g: Game, code: OptionCode) -> str:
     return VERBS[verb] if verb == PASS else f"{VERBS[verb]} {title(g, first_of(code))}"
 
 
-def named(code: OptionCode) -> tuple[i64, ...]:
-    """The cards an option names."""
-    return (first_of(code),) if first_of(code) else ()
+def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
+    """The card an option names, by what the deciding player calls it."""
+    c = first_of(code)
+    eye = int(g.m[ASKED] - 1) if g.m[ASKED] else SPECTATOR
+    return (number_of_card(g, eye, c),) if c else ()
 
 
 def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     """An option as plain data."""
     facts: dict[str, object] = {"verb": VERBS[verb_of(code)]}
-    for c in named(code):
-        facts.update(card=int(c), title=title(g, c))
+    for number in named(g, code):
+        c = first_of(code)
+        facts.update(card=int(number), title=title(g, c))
         if is_format_card(g, c):
             facts["effect"] = EFFECTS[card_id(g, c)]
     return facts

@@ -12,10 +12,10 @@ from typing import Final
 from wartable.kernel.ints import Pile, Player
 from wartable.kernel.native import i64
 
-WIDTH: Final = 16
+WIDTH: Final = 17
 
 # -- the draft -------------------------------------------------------------------------------------
-_GAME_FIELDS: Final = 11  # of kernel.layout, which says why it is written out
+_GAME_FIELDS: Final = 13  # of kernel.layout, which says why it is written out
 ROUND: Final = _GAME_FIELDS
 """Which pack is drafted, 1 to 5; 0 before the first."""
 STEP: Final = _GAME_FIELDS + 1
@@ -54,7 +54,7 @@ CARDS: Final = ASIDE + WIDTH
 """The first card's row."""
 
 # -- cards -----------------------------------------------------------------------------------------
-_CARD_FIELDS: Final = 6  # of kernel.layout
+_CARD_FIELDS: Final = 8  # of kernel.layout
 KNOWN: Final = _CARD_FIELDS
 """Bits of the players who know which card lies here."""
 SEEN: Final = _CARD_FIELDS + 1

@@ -23,6 +23,7 @@ from wartable.invasion.pool import Pool
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.numbers import number_cards
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, seed
 
@@ -78,11 +79,12 @@ def lay_out(
     clear_pile(memory, ASIDE)
     memory[ASIDE + OWNER] = NOBODY
     lay_cards(game, pool, piles, neutral)
+    number_cards(game, chance)
     return game
 
 
 def lay_cards(game: Game, pool: Pool, piles: Sequence[Sequence[str]], neutral: int) -> None:
-    """Give every card a row. Which row is drawn by lot, so that a card's number tells nothing."""
+    """Give every card a row. Which row is drawn by lot, so that a row tells nothing."""
     m = game.m
     count = sum(len(pile) for pile in piles)
     rows = shuffled_rows(m, [CARDS + i * WIDTH for i in range(count)])

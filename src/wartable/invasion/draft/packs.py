@@ -21,6 +21,7 @@ from wartable.invasion.draft.layout import (
 from wartable.invasion.draft.terms import PACK_MADE
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
+from wartable.kernel.knowing import lose
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, shuffle, size, top
@@ -60,7 +61,8 @@ def swap(g: Game) -> None:
         for c in cards_of(m, pile_of(owner, PACK)):
             m[c + SEEN + other] = 0
             m[c + SEEN + owner] = m[ROUND]
-            m[c + KNOWN] = 1 << other
+            lose(g, c, KNOWN, 1 << owner)
+            m[c + KNOWN] |= 1 << other
 
 
 def swap_back(g: Game) -> None:
@@ -73,7 +75,8 @@ def swap_back(g: Game) -> None:
             if (m[c + KNOWN] >> other) & 1 == 1:
                 m[c + SEEN + other] = m[ROUND]
             m[c + SEEN + owner] = 0
-            m[c + KNOWN] = 1 << owner
+            lose(g, c, KNOWN, 1 << other)
+            m[c + KNOWN] |= 1 << owner
 
 
 def replace_pack(g: Game, owner: Player) -> None:
@@ -85,7 +88,7 @@ def replace_pack(g: Game, owner: Player) -> None:
         put_bottom(m, stock, c)
     shuffle(m, stock)
     for c in cards_of(m, stock):
-        m[c + KNOWN] = 0
+        lose(g, c, KNOWN, EVERYBODY)
     forget_pack(g, owner)
     draw_into_pack(g, owner, len(pack))
 

@@ -17,10 +17,11 @@ from wartable.invasion.draft.judge import explain, result
 from wartable.invasion.draft.labels import label, named, narrate, option_facts, prompt
 from wartable.invasion.draft.layout import CARDS, WIDTH
 from wartable.invasion.draft.terms import KINDS, VERBS
-from wartable.invasion.draft.view import REFEREE, SPECTATOR, view
+from wartable.invasion.draft.view import SPECTATOR, number_of_card, view
 from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
-from wartable.kernel.ints import OptionCode
+from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
+from wartable.kernel.numbers import REFEREE
 
 
 class InvasionDraft(Rules):
@@ -61,7 +62,7 @@ class InvasionDraft(Rules):
         return label(g, code)
 
     def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
-        return named(code)
+        return named(g, code)
 
     def prompt(self, g: Game) -> str:
         return prompt(g)
@@ -74,6 +75,9 @@ class InvasionDraft(Rules):
 
     def referee(self, g: Game) -> dict[str, object]:
         return view(g, REFEREE)
+
+    def number(self, g: Game, eye: int, thing: Row) -> int:
+        return number_of_card(g, eye, thing) if thing >= CARDS else int(thing)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card)

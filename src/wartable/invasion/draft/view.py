@@ -34,10 +34,10 @@ from wartable.invasion.draft.terms import PILE_NAMES, SIDES, STEPS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile
 from wartable.kernel.layout import ASKED, DEF, OVER, OWNER
+from wartable.kernel.numbers import REFEREE, card_number
 from wartable.kernel.piles import cards_of, size
 
 SPECTATOR: Final = 2
-REFEREE: Final = -1
 
 Facts = dict[str, object]
 
@@ -48,6 +48,11 @@ def sees(g: Game, eye: int, c: Card) -> bool:
         return True
     known = g.m[c + KNOWN]
     return known == 3 or (eye < SPECTATOR and (known >> eye) & 1 == 1)
+
+
+def number_of_card(g: Game, eye: int, c: Card) -> int:
+    """What somebody calls a card (kernel.numbers); one that he does not know he does not call."""
+    return card_number(g, eye, c, known=sees(g, eye, c))
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -113,7 +118,7 @@ def pile_facts(g: Game, eye: int, pile: Pile) -> list[Facts]:
 
 def card_facts(g: Game, eye: int, c: Card) -> Facts:
     """A card; one that is not known has no title."""
-    facts: Facts = {"card": int(c), "owner": int(g.m[c + OWNER])}
+    facts: Facts = {"card": number_of_card(g, eye, c), "owner": int(g.m[c + OWNER])}
     if sees(g, eye, c):
         facts["title"] = g.defs[g.m[c + DEF]].title
     return facts

@@ -495,7 +495,7 @@ class LookAndSort(Effect):
         for c in cards:
             if c != first_of(g.m[PICK]):
                 put_in_pile(g, c, deck, bottom=True, seen=True)
-        mix(g.m, cards, KNOWN, others(s.player))  # nobody else sees which one stays (AMB-111)
+        mix(g, cards, KNOWN, others(s.player))  # nobody else sees which one stays (AMB-111)
         succeed(g, f, done=True)
         return True
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from wartable.cli.table.champions.seeing import all_cards
 from wartable.cli.table.kit import Facts, View
 from wartable.games import part
 from wartable.kernel.game import Game
-from wartable.kernel.layout import OWNER
 
 NOTED = "did"
 """Where a view has what the teller has noted."""
@@ -65,18 +65,19 @@ class Watcher:
 
     def look(self, game: Game) -> None:
         """Note what has happened since; a new turn begins with nothing."""
+        owners = {card["card"]: card["owner"] for card in all_cards(game.view(None))}
         for kind, subject, other, amount, _ in game.events[self.seen :]:
             if kind & self.kinds.E_TURN_BEGINS:
                 self.deeds = {}
-            self.note(game, (kind, subject, other, amount))
+            self.note((kind, subject, other, amount), owners)
         self.seen = len(game.events)
 
-    def note(self, game: Game, event: tuple[int, int, int, int]) -> None:
-        """Note one event."""
+    def note(self, event: tuple[int, int, int, int], owners: Mapping[int, int]) -> None:
+        """Note one event; `owners` has whose the cards are that everybody sees."""
         kind, subject, other, amount = event
         k = self.kinds
         if kind & k.E_HURTS:
-            own = owner_of(game, subject) == other
+            own = owners.get(subject) == other
             self.of(subject).hurt += amount if own else 0
             self.of(subject).damage += 0 if own else amount
         elif kind & k.E_GAINS:
@@ -97,11 +98,6 @@ class Watcher:
     def of(self, card: int) -> Deeds:
         """The deeds of a card so far."""
         return self.deeds.setdefault(card, Deeds())
-
-
-def owner_of(game: Game, card: int) -> int:
-    """Whose card this is."""
-    return int(game.m[card + OWNER])
 
 
 def did(view: View, card: Facts) -> Deeds:

@@ -1,0 +1,50 @@
+"""Who sees a card, and what he calls it (CH-2.11, A-05, A-06, A-173; kernel.numbers).
+
+A card that somebody knows he calls by its number; one that lies face down before him by its veil;
+any other in a hand or deck by nothing at all.
+"""
+
+from __future__ import annotations
+
+from wartable.champions.layout import CARDS, KNOWN, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.table import zone_of
+from wartable.champions.terms import BACK, BOARD, DECK, HAND, HIDDEN, MIDDLE, UNPLACED
+from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.ints import Card, Row
+from wartable.kernel.layout import ASKED, OWNER
+from wartable.kernel.numbers import FIRST_PLAYER_NUMBER, REFEREE, card_number, zone_number
+
+
+def sees(g: Game, eye: int, c: Card) -> bool:
+    """Whether somebody knows which card this is."""
+    m = g.m
+    if eye == REFEREE or (m[c + KNOWN] >> eye) & 1 == 1:
+        return True
+    zone = zone_of(g, c)
+    if zone in (UNPLACED, HAND):
+        return bool(m[c + OWNER] == eye)
+    if BACK <= zone < BOARD:
+        return bool(m[c + STATE] != HIDDEN)
+    return zone != DECK and not MIDDLE <= zone < BACK
+
+
+def number(g: Game, eye: int, thing: Row) -> int:
+    """What somebody calls an object; a value that is none (a lane) is left as it is."""
+    if thing < PLAYERS:
+        return int(thing)
+    if thing < PILES:
+        return int(FIRST_PLAYER_NUMBER + (thing - PLAYERS) // WIDTH)
+    if thing < CARDS:
+        return zone_number(g, thing)
+    return number_of_card(g, eye, thing)
+
+
+def number_of_card(g: Game, eye: int, c: Card) -> int:
+    """What somebody calls a card."""
+    lies = 0 <= zone_of(g, c) < BOARD
+    return card_number(g, eye, c, known=sees(g, eye, c), lies=lies)
+
+
+def decider(g: Game) -> int:
+    """Whose decision waits; whoever only watches, if nobody's does."""
+    return int(g.m[ASKED] - 1) if g.m[ASKED] else SPECTATOR
