@@ -60,7 +60,6 @@ INTERPRETED = (
     "src/wartable/invasion/sources.py",
     "src/wartable/invasion/titles.py",
     "src/wartable/invasion/traits.py",
-    "src/wartable/invasion/view.py",
     "src/wartable/champions/arrange.py",
     "src/wartable/champions/deck*.py",
     "src/wartable/champions/doors.py",
@@ -72,7 +71,6 @@ INTERPRETED = (
     "src/wartable/champions/sets.py",
     "src/wartable/champions/tags.py",
     "src/wartable/champions/titles.py",
-    "src/wartable/champions/view.py",
 )
 
 PURE = os.environ.get("WARTABLE_PURE") == "1"

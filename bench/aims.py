@@ -53,6 +53,7 @@ def aims(compiled: str, pure: str) -> tuple[Aim, ...]:
         Aim(compiled, "clone us", 3, 1.5),
         Aim(pure, "clone us", 30, 12),
         Aim(compiled, "growth from a common to a full table", 6, 4),
+        Aim(compiled, "view us, common table", 60, 40),
         Aim(compiled, "new game us", 100, 30),
         Aim(compiled, "import to first game ms", 400, 150),
         Aim(pure, "import to first game ms", 400, 150),

@@ -19,6 +19,7 @@ from bench.positions import (
     table_of,
 )
 from bench.timing import Stopwatch, microseconds, per_second, repeat
+from wartable.kernel.game import Game
 from wartable.kernel.playout import random_playout, tallied_playout
 
 MANY = range(1000, 1600)
@@ -168,6 +169,23 @@ def clone() -> Figures:
     }
 
 
+def looking() -> Figures:
+    """What a player sees, on a common and on a full table."""
+    costs = []
+    for permanents in FIELD.tables:
+        game = table_of(permanents)
+
+        def batch(watch: Stopwatch, game: Game = game) -> int:
+            watch.go()
+            for _ in range(CLONES):
+                game.view(0)
+            watch.halt()
+            return CLONES
+
+        costs.append(microseconds(batch))
+    return {"view us, common table": costs[0], "view us, full table": costs[1]}
+
+
 def growth() -> Figures:
     """The cost of a decision on a full table against one on a common table."""
     costs = {}
@@ -226,6 +244,7 @@ MEASURES = {
     "many": many,
     "setup": setup,
     "clone": clone,
+    "looking": looking,
     "growth": growth,
     "startup": startup,
     "memory": memory,

@@ -41,8 +41,12 @@ def number(g: Game, eye: int, thing: Row) -> int:
 
 def number_of_card(g: Game, eye: int, c: Card) -> int:
     """What somebody calls a card."""
-    lies = 0 <= zone_of(g, c) < BOARD
-    return card_number(g, eye, c, known=sees(g, eye, c), lies=lies)
+    return number_as_seen(g, eye, c, known=sees(g, eye, c))
+
+
+def number_as_seen(g: Game, eye: int, c: Card, *, known: bool) -> int:
+    """The same by who has found out whether he knows it."""
+    return card_number(g, eye, c, known=known, lies=0 <= zone_of(g, c) < BOARD)
 
 
 def decider(g: Game) -> int:

@@ -10,8 +10,6 @@ A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from wartable.champions.history import H_FIRST, H_KIND, H_SECOND, H_TURN, HISTORY, N_NAME
 from wartable.champions.lasting import (
     LASTING,
@@ -43,7 +41,8 @@ from wartable.champions.layout import (
     WINNER,
 )
 from wartable.champions.legality import is_used_up
-from wartable.champions.seeing import number, number_of_card, sees
+from wartable.champions.script.base import R_CORNER
+from wartable.champions.seeing import number, number_as_seen, sees
 from wartable.champions.stacks import support
 from wartable.champions.table import (
     blessing_at,
@@ -57,6 +56,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.tags import tag_name
 from wartable.champions.terms import (
+    ACTIVE_BLESSING,
     BACK,
     BOARD,
     CLASSES,
@@ -83,15 +83,19 @@ from wartable.champions.values import (
     classes_of,
     corner_sources,
     corner_value,
+    is_answered,
     refresh,
 )
 from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Card, Pile
-from wartable.kernel.layout import ASKED, OVER, OWNER, PILE, STAMP
+from wartable.kernel.ints import Card, Lane, Pile, Player
+from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE, STAMP
 from wartable.kernel.numbers import REFEREE
-from wartable.kernel.peeking import cards_in, count_in
+from wartable.kernel.piles import cards_of, size
 
 Facts = dict[str, object]
+
+TYPE_NAMES = {bit: name for name, bit in TYPES.items()}
+OBJECTIVE_NAMES = {number: name for name, number in OBJECTIVES.items()}
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -111,7 +115,7 @@ def view(g: Game, eye: int) -> Facts:
         "asked": int(m[ASKED] - 1) if m[ASKED] else None,
         "over": m[OVER] != 0,
         "winner": winner(g),
-        "players": [player_facts(g, eye, player) for player in range(2)],
+        "players": [player_facts(g, eye, 0), player_facts(g, eye, 1)],
     }
 
 
@@ -147,7 +151,7 @@ def lasting(g: Game, eye: int) -> list[Facts]:
 # -- a player --------------------------------------------------------------------------------------
 
 
-def player_facts(g: Game, eye: int, player: int) -> Facts:
+def player_facts(g: Game, eye: int, player: Player) -> Facts:
     """A player's side of the table."""
     m = g.m
     row = player_row(player)
@@ -167,19 +171,27 @@ def player_facts(g: Game, eye: int, player: int) -> Facts:
         facts["hand"] = pile_facts(g, eye, hand)
         facts["unplaced"] = pile_facts(g, eye, pile_of(player, UNPLACED))
     else:
-        known = [card_facts(g, eye, c) for c in cards_in(g, hand) if sees(g, eye, c)]
-        facts["hand"] = {"count": count_in(g, hand), "known": known}
-        facts["unplaced"] = {"count": count_in(g, pile_of(player, UNPLACED))}
+        known = [card_facts(g, eye, c) for c in cards_of(m, hand) if sees(g, eye, c)]
+        facts["hand"] = {"count": int(size(m, hand)), "known": known}
+        facts["unplaced"] = {"count": int(size(m, pile_of(player, UNPLACED)))}
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        shown = takewhile(lambda c: sees(g, eye, c), cards_in(g, deck))
-        titles = [definition(g, c).title for c in shown]
-        facts["deck"] = {"count": count_in(g, deck), "top": titles}
+        facts["deck"] = {"count": int(size(m, deck)), "top": tops(g, eye, deck)}
     return facts
 
 
-def names_used(g: Game, player: int) -> list[str]:
+def tops(g: Game, eye: int, deck: Pile) -> list[str]:
+    """The titles of the cards on top of a deck, as far as somebody knows them."""
+    found: list[str] = []
+    c = g.m[deck + NEXT]
+    while c != deck and sees(g, eye, c):
+        found.append(definition(g, c).title)
+        c = g.m[c + NEXT]
+    return found
+
+
+def names_used(g: Game, player: Player) -> list[str]:
     """The names a player has used this turn (CH-4.1.3.2d)."""
     entries = g.lists[L_HISTORY]
     found: list[str] = []
@@ -190,14 +202,14 @@ def names_used(g: Game, player: int) -> list[str]:
     return found
 
 
-def lane_facts(g: Game, eye: int, player: int, lane: int) -> Facts:
+def lane_facts(g: Game, eye: int, player: Player, lane: Lane) -> Facts:
     """A lane of a player: blessing, champion, and the unit or spell in front."""
     champion = champion_at(g, player, lane)
     blessing = blessing_at(g, player, lane)
     front = front_at(g, player, lane)
     is_unit = front != 0 and definition(g, front).kind == UNIT
     return {
-        "lane": lane + 1,
+        "lane": int(lane + 1),
         "champion": card_facts(g, eye, champion) if champion else None,
         "unit": card_facts(g, eye, front) if front and is_unit else None,
         "spell": card_facts(g, eye, front) if front and not is_unit else None,
@@ -207,7 +219,7 @@ def lane_facts(g: Game, eye: int, player: int, lane: int) -> Facts:
 
 def pile_facts(g: Game, eye: int, pile: Pile) -> list[Facts]:
     """The cards of a pile, top first."""
-    return [card_facts(g, eye, c) for c in cards_in(g, pile)]
+    return [card_facts(g, eye, c) for c in cards_of(g.m, pile)]
 
 
 # -- a card ----------------------------------------------------------------------------------------
@@ -219,7 +231,7 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
     zone = zone_of(g, c)
     known = sees(g, eye, c)
     facts: Facts = {
-        "card": number_of_card(g, eye, c),
+        "card": number_as_seen(g, eye, c, known=known),
         "zone": ZONES[zone],
         "owner": int(m[c + OWNER]),
         "controller": int(m[c + OWNER]),
@@ -227,42 +239,45 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
     if known:
         d = definition(g, c)
         facts["title"] = d.title
-        facts["type"] = next(name for name, bit in TYPES.items() if bit == d.kind)
+        facts["type"] = TYPE_NAMES[d.kind]
         facts["tags"] = [tag_name(tag) for tag in d.tag_ids]
         facts["acts"] = len(d.acts)
         facts["spent"] = [n + 1 for n, act in enumerate(d.acts) if is_used_up(g, c, act)]
     if zone < FRONT + LANES:
-        facts.update(front_facts(g, eye, c))
+        add_front_facts(g, eye, c, facts)
     elif zone < BACK and known:
-        facts.update(champion_facts(g, c))
+        add_champion_facts(g, c, facts)
     elif BACK <= zone < BOARD:
-        facts.update(blessing_facts(g, eye, c))
+        add_blessing_facts(g, eye, c, facts)
     return facts
 
 
-def front_facts(g: Game, eye: int, c: Card) -> Facts:
+def add_front_facts(g: Game, eye: int, c: Card, facts: Facts) -> None:
     """What can be seen on a unit or spell in play; of a stack the top card tells."""
     m = g.m
     on_top = is_top(g, c)
-    facts: Facts = {
-        "corner": int(m[c + CORNER]),
-        "value": value(g, c) if on_top else None,
-        "changes": changes(g, eye, c) if on_top else [],
-        "active": on_top and m[c + LIVE] == 1,
-        "dormant": on_top and m[c + ASLEEP] == 1,
-        "support": int(support(g, c)) if on_top else 0,
-    }
+    facts["corner"] = int(m[c + CORNER])
+    add_value(g, eye, c, facts, shown=on_top)
+    facts["active"] = on_top and m[c + LIVE] == 1
+    facts["dormant"] = on_top and m[c + ASLEEP] == 1
+    facts["support"] = int(support(g, c)) if on_top else 0
     if on_top:
-        facts["under"] = [card_facts(g, eye, card) for card in cards_in(g, m[c + PILE])[1:]]
-    return facts
+        facts["under"] = [card_facts(g, eye, card) for card in cards_of(m, m[c + PILE])[1:]]
 
 
-def value(g: Game, c: Card) -> object:
-    """What stands in a card's corner: a number, X, or nothing."""
+def add_value(g: Game, eye: int, c: Card, facts: Facts, *, shown: bool) -> None:
+    """What stands in a card's corner, and what makes it another number than the printed one."""
+    facts["value"] = None
+    facts["changes"] = []
+    if not shown:
+        return
     found = corner_value(g, c)
     if found == X:
-        return "X"
-    return None if found == EMPTY else int(found)
+        facts["value"] = "X"
+    elif found != EMPTY:
+        facts["value"] = int(found)
+        if is_answered(g, R_CORNER):
+            facts["changes"] = changes(g, eye, c)
 
 
 def changes(g: Game, eye: int, c: Card) -> list[Facts]:
@@ -273,41 +288,36 @@ def changes(g: Game, eye: int, c: Card) -> list[Facts]:
     ]
 
 
-def champion_facts(g: Game, c: Card) -> Facts:
+def add_champion_facts(g: Game, c: Card, facts: Facts) -> None:
     """What can be seen on a champion."""
     m = g.m
     classes = classes_of(g, c)
     named = [name for name in ("Warrior", "Wizard") if classes & CLASSES[name]]
-    return {
-        "corner": int(m[c + CORNER]),
-        "quest": "complete" if m[c + STATE] != 0 else "open",
-        "objectives": objectives(g, c),
-        "class": "-".join(named),
-        "active": m[c + LIVE] == 1,
-        "dormant": m[c + ASLEEP] == 1,
-    }
+    facts["corner"] = int(m[c + CORNER])
+    facts["quest"] = "complete" if m[c + STATE] != 0 else "open"
+    facts["objectives"] = objectives(g, c)
+    facts["class"] = "-".join(named)
+    facts["active"] = m[c + LIVE] == 1
+    facts["dormant"] = m[c + ASLEEP] == 1
 
 
 def objectives(g: Game, c: Card) -> list[str]:
     """The objectives of a champion's quest, as card files name them."""
     d = definition(g, c)
-    names = {number: name for name, number in OBJECTIVES.items()}
     found: list[str] = []
     for i in range(len(d.quest)):
         tag = d.quest_tags[i]
-        found.append(names[d.quest[i]] + (f":{tag_name(tag)}" if tag >= 0 else ""))
+        found.append(OBJECTIVE_NAMES[d.quest[i]] + (f":{tag_name(tag)}" if tag >= 0 else ""))
     return found
 
 
-def blessing_facts(g: Game, eye: int, c: Card) -> Facts:
+def add_blessing_facts(g: Game, eye: int, c: Card, facts: Facts) -> None:
     """What can be seen on a blessing, whichever it is."""
     m = g.m
-    return {
-        "state": STATES[m[c + STATE]],
-        "revealed": m[c + STATE] != HIDDEN,
-        "corner": int(m[c + CORNER]),
-        "active": m[c + LIVE] == 1 and STATES[m[c + STATE]] == "active",
-        "dormant": m[c + ASLEEP] == 1,
-        "value": value(g, c) if STATES[m[c + STATE]] == "active" else None,
-        "changes": changes(g, eye, c) if STATES[m[c + STATE]] == "active" else [],
-    }
+    active = m[c + STATE] == ACTIVE_BLESSING
+    facts["state"] = STATES[m[c + STATE]]
+    facts["revealed"] = m[c + STATE] != HIDDEN
+    facts["corner"] = int(m[c + CORNER])
+    facts["active"] = m[c + LIVE] == 1 and active
+    facts["dormant"] = m[c + ASLEEP] == 1
+    add_value(g, eye, c, facts, shown=active)

@@ -71,9 +71,13 @@ def number_of_action(g: Game, ctx: Context) -> int:
 
 def number_of_card(g: Game, eye: int, c: Card) -> int:
     """What somebody calls a card."""
+    return number_as_seen(g, eye, c, known=sees(g, eye, c))
+
+
+def number_as_seen(g: Game, eye: int, c: Card, *, known: bool) -> int:
+    """The same by who has found out whether he knows it."""
     m = g.m
     zone = m[m[c + PILE] + PILE]
-    known = sees(g, eye, c)
     if zone == DECK and known and not is_known(g, eye, c):
         return -zone_number(g, m[c + PILE])
     return card_number(g, eye, c, known=known, lies=zone < HAND or zone == CHAIN)

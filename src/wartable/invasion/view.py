@@ -47,7 +47,7 @@ from wartable.invasion.layout import (
     UNDER,
     WINNER,
 )
-from wartable.invasion.seeing import number, number_of_card, sees
+from wartable.invasion.seeing import number, number_as_seen, number_of_card, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
@@ -68,18 +68,45 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Pile
+from wartable.kernel.ints import Card, Context, Pile, Player, Zone
 from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE
+from wartable.kernel.native import i64
 from wartable.kernel.numbers import REFEREE
-from wartable.kernel.peeking import cards_in, count_in
+from wartable.kernel.piles import cards_of, size
 
 Facts = dict[str, object]
+
+RACE_NAMES = {bit: name for name, bit in RACES.items()}
+
+
+class Look:
+    """One look at a table: whose it is, and what lies on which card, found once for all cards."""
+
+    def __init__(self, g: Game, eye: int) -> None:
+        self.g = g
+        self.eye = eye
+        self.on: dict[int, list[int]] = {}
+        """For the row of a card what is attached to it, then what is kept under it."""
+        m = g.m
+        for c in in_play_cards(g):
+            if m[c + HOST] != 0:
+                self.lay(m[c + HOST], c)
+        for player in range(2):
+            for c in cards_of(m, pile_of(player, OUT)):
+                keeper = meant(g, m[c + UNDER])
+                if keeper != 0:
+                    self.lay(keeper, c)
+
+    def lay(self, host: Card, c: Card) -> None:
+        """Note that a card lies on another."""
+        self.on.setdefault(int(host), []).append(number_of_card(self.g, self.eye, c))
 
 
 def view(g: Game, eye: int) -> Facts:
     """The table as somebody sees it."""
     refresh(g)
     m = g.m
+    look = Look(g, eye)
     return {
         "game": "invasion",
         "turn": int(m[TURN]),
@@ -91,7 +118,7 @@ def view(g: Game, eye: int) -> Facts:
         "asked": int(m[ASKED] - 1) if m[ASKED] else None,
         "over": m[OVER] != 0,
         "winner": winner(g),
-        "players": [player_facts(g, eye, player) for player in range(2)],
+        "players": [player_facts(look, 0), player_facts(look, 1)],
     }
 
 
@@ -128,33 +155,34 @@ def entry(g: Game, eye: int, ctx: Context) -> Facts:
     }
 
 
-def player_facts(g: Game, eye: int, player: int) -> Facts:
+def player_facts(look: Look, player: Player) -> Facts:
     """A player's side of the table."""
+    g = look.g
+    eye = look.eye
     m = g.m
     row = player_row(player)
-    race = next(name for name, bit in RACES.items() if bit == m[row + CAPITAL])
+    hand = pile_of(player, HAND)
+    deck = pile_of(player, DECK)
     facts: Facts = {
-        "capital": race,
+        "capital": RACE_NAMES[m[row + CAPITAL]],
         "resources": int(m[row + RESOURCES]),
         "limited": int(m[row + LIMITED]),
         "developed": int(m[row + DEVELOPED]),
-        "zones": {ZONES[zone]: zone_facts(g, eye, player, zone) for zone in range(SECTIONS)},
-        "legend": pile_facts(g, eye, pile_of(player, LEGEND)),
-        "discard": pile_facts(g, eye, pile_of(player, DISCARD)),
-        "chain": pile_facts(g, eye, pile_of(player, CHAIN)),
-        "out": pile_facts(g, eye, pile_of(player, OUT)) if eye == REFEREE else [],
+        "zones": {ZONES[zone]: zone_facts(look, player, zone) for zone in range(SECTIONS)},
+        "legend": pile_facts(look, pile_of(player, LEGEND)),
+        "discard": pile_facts(look, pile_of(player, DISCARD)),
+        "chain": pile_facts(look, pile_of(player, CHAIN)),
+        "out": pile_facts(look, pile_of(player, OUT)) if eye == REFEREE else [],
     }
-    hand = pile_of(player, HAND)
     if eye in (REFEREE, player):
-        facts["hand"] = pile_facts(g, eye, hand)
+        facts["hand"] = pile_facts(look, hand)
     else:
-        known = [card_facts(g, eye, c) for c in cards_in(g, hand) if sees(g, eye, c)]
-        facts["hand"] = {"count": count_in(g, hand), "known": known}
-    deck = pile_of(player, DECK)
+        known = [card_facts(look, c) for c in cards_of(m, hand) if sees(g, eye, c)]
+        facts["hand"] = {"count": int(size(m, hand)), "known": known}
     if eye == REFEREE:
-        facts["deck"] = pile_facts(g, eye, deck)
+        facts["deck"] = pile_facts(look, deck)
     else:
-        facts["deck"] = {"count": count_in(g, deck), "top": tops(g, eye, deck)}
+        facts["deck"] = {"count": int(size(m, deck)), "top": tops(g, eye, deck)}
     return facts
 
 
@@ -168,11 +196,18 @@ def tops(g: Game, eye: int, deck: Pile) -> list[str]:
     return found
 
 
-def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
+def zone_facts(look: Look, player: Player, zone: Zone) -> Facts:
     """A zone with its section."""
-    m = g.m
+    m = look.g.m
     row = pile_of(player, zone)
-    cards = cards_in(g, row)
+    units: i64 = 0
+    cards: list[Facts] = []
+    c = m[row + NEXT]
+    while c != row:
+        if m[c + KIND_BITS] & UNIT != 0:
+            units += 1
+        cards.append(card_facts(look, c))
+        c = m[c + NEXT]
     return {
         "power": int(m[row + POWER]),
         "hp": int(m[row + HP]),
@@ -180,25 +215,33 @@ def zone_facts(g: Game, eye: int, player: int, zone: int) -> Facts:
         "assigned": int(m[row + ASSIGNED]),
         "burning": m[row + BURNING] != 0,
         "developments": int(m[row + DEVELOPMENTS]),
-        "units": sum(1 for c in cards if m[c + KIND_BITS] & UNIT),
-        "cards": [card_facts(g, eye, c) for c in cards],
+        "units": int(units),
+        "cards": cards,
     }
 
 
-def pile_facts(g: Game, eye: int, pile: Pile) -> list[Facts]:
+def pile_facts(look: Look, pile: Pile) -> list[Facts]:
     """The cards of a pile, top first."""
-    return [card_facts(g, eye, c) for c in cards_in(g, pile)]
+    m = look.g.m
+    found: list[Facts] = []
+    c = m[pile + NEXT]
+    while c != pile:
+        found.append(card_facts(look, c))
+        c = m[c + NEXT]
+    return found
 
 
-def card_facts(g: Game, eye: int, c: Card) -> Facts:
+def card_facts(look: Look, c: Card) -> Facts:
     """A card; one that is not known has no title and nothing that would give it away."""
+    g = look.g
     m = g.m
-    zone = m[m[c + PILE] + PILE]
-    known = sees(g, eye, c)
+    pile = m[c + PILE]
+    zone = m[pile + PILE]
+    known = sees(g, look.eye, c)
     facts: Facts = {
-        "card": number_of_card(g, eye, c),
+        "card": number_as_seen(g, look.eye, c, known=known),
         "zone": ZONES[zone],
-        "side": int(m[m[c + PILE] + OWNER]),
+        "side": int(m[pile + OWNER]),
         "owner": int(m[c + OWNER]),
         "controller": int(m[c + CONTROLLER]),
         "facedown": m[c + FACE] == 1,
@@ -207,43 +250,33 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
         d = definition(g, c)
         facts["title"] = d.title
         if zone >= HAND:
-            facts.update(power=int(d.power), hp=int(d.hit_points))
+            facts["power"] = int(d.power)
+            facts["hp"] = int(d.hit_points)
     if zone < HAND:
-        facts.update(in_play_facts(g, eye, c))
+        add_facts_in_play(look, c, facts)
     return facts
 
 
-def in_play_facts(g: Game, eye: int, c: Card) -> Facts:
+def add_facts_in_play(look: Look, c: Card, facts: Facts) -> None:
     """What can be seen on a card in play, whichever card it is."""
+    g = look.g
     m = g.m
-    return {
-        "damage": int(m[c + DAMAGE]),
-        "power": int(m[c + POWER]),
-        "hp": int(m[c + HP]),
-        "corrupt": m[c + CORRUPT] != 0,
-        "tokens": int(m[c + TOKENS]),
-        "assigned": int(m[c + ASSIGNED]),
-        "unit": m[c + KIND_BITS] & UNIT != 0,
-        "development": m[c + KIND_BITS] & DEVELOPMENT != 0,
-        "attacking": m[c + FIGHT] == ATTACKING,
-        "defending": m[c + FIGHT] == DEFENDING,
-        "questing": number(g, eye, m[c + QUESTING]) if m[c + QUESTING] else None,
-        "host": number(g, eye, m[c + HOST]) if m[c + HOST] else None,
-        "attached": [
-            *[number(g, eye, other) for other in in_play_cards(g) if m[other + HOST] == c],
-            *kept(g, eye, c),
-        ],
-        "keywords": keywords(g, c),
-    }
-
-
-def kept(g: Game, eye: int, c: Card) -> list[int]:
-    """The cards kept under a card."""
-    found: list[int] = []
-    for player in range(2):
-        under = [k for k in cards_in(g, pile_of(player, OUT)) if meant(g, g.m[k + UNDER]) == c]
-        found += [number(g, eye, k) for k in under]
-    return found
+    host = m[c + HOST]
+    quest = m[c + QUESTING]
+    facts["damage"] = int(m[c + DAMAGE])
+    facts["power"] = int(m[c + POWER])
+    facts["hp"] = int(m[c + HP])
+    facts["corrupt"] = m[c + CORRUPT] != 0
+    facts["tokens"] = int(m[c + TOKENS])
+    facts["assigned"] = int(m[c + ASSIGNED])
+    facts["unit"] = m[c + KIND_BITS] & UNIT != 0
+    facts["development"] = m[c + KIND_BITS] & DEVELOPMENT != 0
+    facts["attacking"] = m[c + FIGHT] == ATTACKING
+    facts["defending"] = m[c + FIGHT] == DEFENDING
+    facts["questing"] = number_of_card(g, look.eye, quest) if quest else None
+    facts["host"] = number_of_card(g, look.eye, host) if host else None
+    facts["attached"] = look.on.get(int(c), [])
+    facts["keywords"] = keywords(g, c)
 
 
 def keywords(g: Game, c: Card) -> list[str]:
