@@ -7,22 +7,12 @@ here, where the memory does not leave the compiled side.
 
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile
-from wartable.kernel.piles import cards_of, put_bottom, size, top
+from wartable.kernel.piles import cards_of, put_bottom
 
 
 def cards_in(g: Game, pile: Pile) -> list[int]:
     """The cards of a pile, top first."""
     return [int(card) for card in cards_of(g.m, pile)]
-
-
-def count_in(g: Game, pile: Pile) -> int:
-    """How many cards lie in a pile."""
-    return int(size(g.m, pile))
-
-
-def top_in(g: Game, pile: Pile) -> int:
-    """The top card of a pile, or 0 if it is empty."""
-    return int(top(g.m, pile))
 
 
 def lay_under(g: Game, pile: Pile, card: Card) -> None:
