@@ -36,14 +36,8 @@ INTERPRETED = (
     "src/wartable/kernel/native.py",  # pure twin of native.pyi, through which mypyc sees librt
     "src/wartable/kernel/errors.py",  # interpreted errors derive from it
     # The rest is asked by people, not by the engine: compiling it would gain nothing.
-    "src/wartable/kernel/cardfile.py",
-    "src/wartable/kernel/deck*.py",
     "src/wartable/kernel/decisions.py",
     "src/wartable/kernel/journal.py",
-    "src/wartable/kernel/rule_entries.py",
-    "src/wartable/kernel/rulebook.py",
-    "src/wartable/kernel/setshelf.py",
-    "src/wartable/kernel/titles.py",
     "src/wartable/kernel/trace.py",
     "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",

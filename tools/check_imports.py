@@ -1,6 +1,7 @@
 """Check that the engine imports the standard library, itself and what is below it, nothing else.
 
 kernel     the standard library, wartable.kernel
+cardgame   the same, wartable.cardgame
 invasion   the same, wartable.invasion
 champions  the same, wartable.champions
 
@@ -16,8 +17,9 @@ SOURCE = Path(__file__).parents[1] / "src"
 
 ALLOWED = {
     "kernel": ("wartable.kernel",),
-    "invasion": ("wartable.kernel", "wartable.invasion"),
-    "champions": ("wartable.kernel", "wartable.champions"),
+    "cardgame": ("wartable.kernel", "wartable.cardgame"),
+    "invasion": ("wartable.kernel", "wartable.cardgame", "wartable.invasion"),
+    "champions": ("wartable.kernel", "wartable.cardgame", "wartable.champions"),
 }
 
 

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from wartable.kernel.cardfile import CardSet as CardSet
+    from wartable.cardgame.cardfile import CardSet as CardSet
+    from wartable.cardgame.deck import Breach as Breach
+    from wartable.cardgame.deck import Deck as Deck
+    from wartable.cardgame.deck import DeckError as DeckError
     from wartable.kernel.decisions import Decision as Decision
     from wartable.kernel.decisions import IllegalPick as IllegalPick
     from wartable.kernel.decisions import Option as Option
-    from wartable.kernel.deck import Breach as Breach
-    from wartable.kernel.deck import Deck as Deck
-    from wartable.kernel.deck import DeckError as DeckError
     from wartable.kernel.errors import CardFileError as CardFileError
     from wartable.kernel.errors import WartableError as WartableError
     from wartable.kernel.game import Game as Game
@@ -37,21 +37,21 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LAZY = {
-    "Breach": "deck",
-    "CardFileError": "errors",
-    "CardSet": "cardfile",
-    "Deck": "deck",
-    "DeckError": "deck",
-    "Decision": "decisions",
-    "Game": "game",
-    "IllegalPick": "decisions",
-    "Journal": "journal",
-    "Option": "decisions",
-    "Reason": "game",
-    "Result": "game",
-    "WartableError": "errors",
+    "Breach": "cardgame.deck",
+    "CardFileError": "kernel.errors",
+    "CardSet": "cardgame.cardfile",
+    "Deck": "cardgame.deck",
+    "DeckError": "cardgame.deck",
+    "Decision": "kernel.decisions",
+    "Game": "kernel.game",
+    "IllegalPick": "kernel.decisions",
+    "Journal": "kernel.journal",
+    "Option": "kernel.decisions",
+    "Reason": "kernel.game",
+    "Result": "kernel.game",
+    "WartableError": "kernel.errors",
 }
-"""The names of the kernel that are doors too, and the modules that have them."""
+"""The names of the layers below that are doors too, and the modules that have them."""
 
 __all__ = [
     "Breach",
@@ -134,7 +134,7 @@ def load_deck(path: Path | str, *, game: str) -> Deck:
 
     DeckError names every line that cannot be read; titles and rules are checked by `new`.
     """
-    from wartable.kernel.deck import DeckError, list_called
+    from wartable.cardgame.deck import DeckError, list_called
 
     if game in games.having("deckformats"):
         loaded: Deck = games.part(game, "deckformats").load(path)
@@ -247,7 +247,7 @@ def _openings(
 
 def _opening(game: str, deck: Deck | Path | str, form: str | None) -> tuple[str, list[str]]:
     """A deck as the game's plug-in takes it; DeckError if it is refused."""
-    from wartable.kernel.deck import Deck, DeckError
+    from wartable.cardgame.deck import Deck, DeckError
 
     rules = games.deck_rules(game)
     listed = deck if isinstance(deck, Deck) else load_deck(deck, game=game)
@@ -258,10 +258,10 @@ def _opening(game: str, deck: Deck | Path | str, form: str | None) -> tuple[str,
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name of the kernel when it is first asked for."""
+    """Import a name of the layers below when it is first asked for."""
     if name not in _LAZY:
         raise AttributeError(f"module 'wartable' has no attribute {name!r}")
-    value = getattr(import_module(f"wartable.kernel.{_LAZY[name]}"), name)
+    value = getattr(import_module(f"wartable.{_LAZY[name]}"), name)
     globals()[name] = value
     return value
 

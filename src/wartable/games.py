@@ -14,7 +14,7 @@ TYPE_CHECKING = False  # as in typing, which is slow to import
 if TYPE_CHECKING:
     from typing import Any
 
-    from wartable.kernel.deck import DeckLists, DeckRules
+    from wartable.cardgame.deck import DeckLists, DeckRules
 
 _PACKAGES = {
     "invasion": "wartable.invasion",

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.arena.odds import at_least, copies_of, exactly, hands
-from wartable.kernel.deck import Deck
+from wartable.cardgame.deck import Deck
 from wartable.kernel.errors import WartableError
 
 DECK = Deck("Ten", [(3, "Runesmith"), (2, "Troll Slayers"), (5, "Armoury")])

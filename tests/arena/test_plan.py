@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from wartable.arena import Plan, make_plan
-from wartable.kernel.deck import Deck
+from wartable.cardgame.deck import Deck
 from wartable.kernel.errors import WartableError
 
 

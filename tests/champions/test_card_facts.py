@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from wartable.cardgame.cardfile import CardRecord, load_set
 from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
-from wartable.kernel.cardfile import CardRecord, load_set
 from wartable.kernel.errors import CardFileError
 
 FOLDER = Path(str(files("wartable.champions") / "cards"))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wartable.cardgame.deck import Deck, DeckError
 from wartable.champions.deckformats import (
     FORMATS,
     canonical,
@@ -21,7 +22,6 @@ from wartable.champions.deckformats import (
 )
 from wartable.champions.decklists import built_in
 from wartable.champions.pool import pool
-from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 
 TITLES = [record.title for record in pool()]

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wartable.cardgame.deck import Deck
 from wartable.champions.deckformats import canonical, load
 from wartable.champions.decklists import built_in, built_in_text, drawn, read, write
 from wartable.champions.deckrandom import random_deck
@@ -17,7 +18,6 @@ from wartable.champions.deckrules import FORMATS, check, check_playable, limit_o
 from wartable.champions.facts import ALLIANCES, balanced
 from wartable.champions.pool import Pool, pool
 from wartable.champions.titles import find
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 
 HOME = """[set]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from wartable.cardgame.cardfile import load_set
 from wartable.champions.facts import FACTS, check_card
 from wartable.champions.titles import find
-from wartable.kernel.cardfile import load_set
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "scenarios" / "champions"

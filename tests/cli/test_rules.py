@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from wartable.cardgame.rulebook import Rulebook, load_rulebook
 from wartable.cli.main import main
 from wartable.cli.rules_coverage import Coverage, Pins, add_module, modules
 from wartable.cli.rules_pages import pages
-from wartable.kernel.rulebook import Rulebook, load_rulebook
 
 PACKAGES = ["wartable.invasion", "wartable.champions"]
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
@@ -95,7 +95,7 @@ def test_all_modules_of_a_package_are_read() -> None:
     """Modules are found in a package and its subpackages, each with its text."""
     found = dict(modules("wartable"))
     assert "__version__" in found["wartable"]
-    assert "def load_rulebook" in found["wartable.kernel.rulebook"]
+    assert "def load_rulebook" in found["wartable.cardgame.rulebook"]
 
 
 def test_an_installed_wartable_has_no_scenarios_to_look_at(

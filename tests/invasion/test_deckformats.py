@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wartable.cardgame.deck import Deck, DeckError
 from wartable.invasion.deckformats import (
     FORMATS,
     canonical,
@@ -25,7 +26,6 @@ from wartable.invasion.deckformats.octgnpackage import GAME, installed
 from wartable.invasion.decklists import built_in
 from wartable.invasion.pool import SETS, pool
 from wartable.invasion.terms import RACES
-from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 
 TITLES = sorted({record.title for record in pool()})

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wartable.cardgame.deck import Breach, Deck
 from wartable.invasion.decklists import built_in, built_in_text, read, write
 from wartable.invasion.deckrules import FORMATS, check, check_playable, limit_of, opening
 from wartable.invasion.firstgame import first_game, neutrals, starter
 from wartable.invasion.pool import pool
 from wartable.invasion.titles import find, nearest
-from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.errors import WartableError
 
 STARTERS = ("Dwarf", "Empire", "Orc", "Chaos")

@@ -258,9 +258,7 @@ def test_what_is_no_word_of_the_grammar_is_not_printed() -> None:
 GAME = [GRAMMAR.terminals[name] for name in ("zone", "race", "kind")]
 
 
-@pytest.mark.parametrize(
-    "name", ["errors", "cardfile", "script.article", "script.terminals", "script.node"]
-)
+@pytest.mark.parametrize("name", ["errors", "script.article", "script.terminals", "script.node"])
 def test_examples_run(name: str) -> None:
     """The examples in docstrings are true."""
     assert doctest.testmod(importlib.import_module(f"wartable.kernel.{name}")).failed == 0

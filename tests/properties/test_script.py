@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from tests.playing.dice import dice
 from tests.playing.kits import GAMES
 from tests.properties.strategies import SEEDS
+from wartable.cardgame.cardfile import CardRecord
 from wartable.games import part, plugin
-from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.script import ScriptError, random_node
 
 CARDS = [(game, card) for game in GAMES for card in plugin(game).pool if card.script]

@@ -8,8 +8,8 @@ from tests.playing import invariants
 from tests.playing.kits import GAMES, KITS, kit_of
 from tests.playing.matches import Match
 from tests.properties.strategies import decisions, decks, few
+from wartable.cardgame.deck import Deck
 from wartable.games import deck_rules
-from wartable.kernel.deck import Deck
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from wartable.arena.match import ENDED, Record
 from wartable.arena.plan import Maker, Plan, Side
+from wartable.cardgame.deck import Deck
 from wartable.games import plugin
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import Place, WartableError
 from wartable.kernel.version import engine_of, version_of
 

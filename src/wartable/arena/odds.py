@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
-from wartable.kernel.deck import Deck
+from wartable.cardgame.deck import Deck
 from wartable.kernel.errors import WartableError
 
 MOST = 10_000

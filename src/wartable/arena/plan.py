@@ -14,8 +14,8 @@ from pathlib import Path
 
 import wartable
 from wartable.agents import Agent
+from wartable.cardgame.deck import Deck, DeckError
 from wartable.games import deck_rules, having
-from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 
 CAP = 20_000

@@ -11,7 +11,7 @@ from wartable.arena.match import Outcome
 from wartable.arena.plan import CAP, SEEDS, Maker, make_plan
 from wartable.arena.results import Results
 from wartable.arena.statistics import Summary
-from wartable.kernel.deck import Deck
+from wartable.cardgame.deck import Deck
 
 
 def simulate(  # noqa: PLR0913  (what a run may settle)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from wartable.cardgame.cardfile import CardRecord
 from wartable.champions.carddef import (
     MIDDLE_COLUMN,
     CardDef,
@@ -47,7 +48,6 @@ from wartable.champions.terms import (
     TYPES,
     X,
 )
-from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script import Node, children, number_nodes, walk
 

@@ -1,4 +1,4 @@
-"""Decks of Champions as text: their fields, headings and groups (wartable.kernel.decktext).
+"""Decks of Champions as text: their fields, headings and groups (wartable.cardgame.decktext).
 
 alliance: Death            what the list says of itself; its cards decide (A-03)
 realm: Ghyran              the same
@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+from wartable.cardgame import decktext
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.titles import bare
 from wartable.champions.facts import ACTIONS, ALLIANCES
 from wartable.champions.titles import find, nearest
-from wartable.kernel import decktext
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck
-from wartable.kernel.titles import bare
 
 ALLIANCE = "alliance"
 REALM = "realm"

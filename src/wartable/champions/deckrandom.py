@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Deck
 from wartable.champions.deckrules import (
     BLESSINGS,
     CHAMPIONS,
@@ -14,8 +16,6 @@ from wartable.champions.deckrules import (
 )
 from wartable.champions.facts import ACTIONS, ALLIANCES
 from wartable.champions.pool import pool
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 
 PLAYED = {

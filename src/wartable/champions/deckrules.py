@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck
 from wartable.champions.decklists import ALLIANCE
 from wartable.champions.facts import ACTIONS, balanced
 from wartable.champions.titles import find, nearest
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.errors import WartableError
 
 CHAMPIONS = BLESSINGS = 4

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from wartable.cardgame.cardfile import FactRule
 from wartable.champions.terms import CORNERS
-from wartable.kernel.cardfile import FactRule
 
 TYPES = ("champion", "blessing", "unit", "spell", "ability")
 ALLIANCES = ("Order", "Chaos", "Death", "Destruction", "Unaligned")

@@ -12,13 +12,13 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from wartable.cardgame.cardfile import CardRecord, load_set
 from wartable.champions.carddef import CardDef
 from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
 from wartable.champions.script.bans import Asleep
 from wartable.champions.tags import tag_number
 from wartable.champions.terms import ABILITY, ANY_CLASS, BLESSING, CHAMPION
-from wartable.kernel.cardfile import CardRecord, load_set
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.game import NODE_BITS, Definition
 

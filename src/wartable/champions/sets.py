@@ -1,15 +1,15 @@
-"""The sets of Champions, and home-made ones (kernel.setshelf says what is checked)."""
+"""The sets of Champions, and home-made ones (cardgame.setshelf says what is checked)."""
 
 from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
 
+from wartable.cardgame.setshelf import SetShelf
 from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
 from wartable.champions.grammar import grammar
 from wartable.champions.pool import SETS, learn_tags, pool
-from wartable.kernel.setshelf import SetShelf
 
 SHELF = SetShelf(
     folder=Path(str(files("wartable.champions") / "cards")),

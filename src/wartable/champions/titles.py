@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.titles import Titles
 from wartable.champions.pool import pool
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.titles import Titles
 
 _TITLES = Titles(lambda: pool().records)
 

@@ -14,12 +14,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from wartable.cardgame.cardfile import CardRecord, CardSet
 from wartable.cli.cards_manual import FILES, page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
 from wartable.cli.rules_coverage import ROOT, shown
 from wartable.games import having, part
-from wartable.kernel.cardfile import CardRecord, CardSet
 from wartable.kernel.errors import WartableError
 
 MANUALS = ROOT / "docs" / "reference"

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from wartable.cardgame.cardfile import CardSet
 from wartable.games import part
-from wartable.kernel.cardfile import CardSet
 from wartable.kernel.script.manual import manual
 
 HEAD = "<!-- Made by `wartable cards manual --write` from the words; changes belong there. -->"

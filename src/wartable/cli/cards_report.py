@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from wartable.kernel.cardfile import CardRecord, CardSet
+from wartable.cardgame.cardfile import CardRecord, CardSet
 
 AIM = 5
 """Per cent of cards that may need a word of their own."""

@@ -17,9 +17,9 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from wartable import SEEDS
+from wartable.cardgame.deck import Breach, Deck, list_called
 from wartable.cli import deck_convert, deck_odds
 from wartable.games import deck_lists, deck_rules, having, part
-from wartable.kernel.deck import Breach, Deck, list_called
 from wartable.kernel.errors import WartableError
 
 EPILOG = """\

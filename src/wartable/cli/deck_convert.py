@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from wartable.cardgame.deck import Deck, DeckError
 from wartable.games import having, part
-from wartable.kernel.deck import Deck, DeckError
 from wartable.kernel.errors import WartableError
 
 

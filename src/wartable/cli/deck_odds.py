@@ -9,8 +9,8 @@ from random import SystemRandom
 from typing import Any
 
 from wartable.arena.odds import at_least, copies_of, hands
+from wartable.cardgame.deck import Deck
 from wartable.games import part
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 
 HANDS = 3

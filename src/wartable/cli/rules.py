@@ -18,6 +18,16 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from wartable.cardgame.rulebook import (
+    UI,
+    YES,
+    Decision,
+    Entry,
+    Rule,
+    Rulebook,
+    has_rulebook,
+    load_rulebook,
+)
 from wartable.cli.rules_coverage import (
     ROOT,
     Coverage,
@@ -32,16 +42,6 @@ from wartable.cli.rules_coverage import (
 from wartable.cli.rules_pages import pages
 from wartable.games import having, package_of
 from wartable.kernel.errors import WartableError
-from wartable.kernel.rulebook import (
-    UI,
-    YES,
-    Decision,
-    Entry,
-    Rule,
-    Rulebook,
-    has_rulebook,
-    load_rulebook,
-)
 
 WIDTH = 100
 LABEL = 12

@@ -14,10 +14,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from wartable.cardgame.rulebook import UI, YES, Decision, Rule, Rulebook
 from wartable.cli.rules_tests import PinningTest, files_of_tests
 from wartable.cli.rules_tests import read_tests as tests_in
 from wartable.kernel.errors import WartableError
-from wartable.kernel.rulebook import UI, YES, Decision, Rule, Rulebook
 
 ROOT = Path(__file__).parents[3]
 """The top of the repository, where this is a source tree."""

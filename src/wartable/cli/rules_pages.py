@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from wartable.kernel.rulebook import UI, YES, Decision, Note, Rule, Rulebook, Section
+from wartable.cardgame.rulebook import UI, YES, Decision, Note, Rule, Rulebook, Section
 
 HEAD = "<!-- Made by `wartable rules --write-docs` from the rule index; changes belong there. -->"
 

@@ -20,10 +20,10 @@ from wartable.arena.plan import CAP, SEEDS, Plan, make_plan
 from wartable.arena.players import check
 from wartable.arena.report import report
 from wartable.arena.results import Results, put
+from wartable.cardgame.rulebook import Rule, load_rulebook
 from wartable.cli.sim_progress import progress
 from wartable.games import deck_lists, having, package_of, part
 from wartable.kernel.errors import WartableError
-from wartable.kernel.rulebook import Rule, load_rulebook
 
 GAMES = 100
 ALL = "all"

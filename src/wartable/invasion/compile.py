@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from wartable.cardgame.cardfile import CardRecord
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
 from wartable.invasion.script.base import (
@@ -25,7 +26,6 @@ from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
-from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.script import Node, children, number_nodes, walk
 
 

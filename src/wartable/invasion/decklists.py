@@ -1,4 +1,4 @@
-"""Decks of Invasion as text: their fields, headings and groups (wartable.kernel.decktext).
+"""Decks of Invasion as text: their fields, headings and groups (wartable.cardgame.decktext).
 
 capital: Dwarf             the race of its capital board
 """
@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+from wartable.cardgame import decktext
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.titles import bare
 from wartable.invasion.terms import RACES
 from wartable.invasion.titles import find, nearest
-from wartable.kernel import decktext
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck
-from wartable.kernel.titles import bare
 
 CAPITAL = "capital"
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from wartable.cardgame.deck import Deck
 from wartable.invasion.decklists import CAPITAL, grouped, race_called
 from wartable.invasion.deckrules import COPIES, FEWEST, check, lists, side_of
 from wartable.invasion.pool import pool
 from wartable.invasion.terms import NEUTRAL, RACES
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 
 FORMAT = "tournament"

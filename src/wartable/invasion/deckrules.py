@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck
 from wartable.invasion.decklists import CAPITAL, race_called
 from wartable.invasion.pool import pool
 from wartable.invasion.terms import DESTRUCTION_RACES, NEUTRAL, ORDER_RACES, RACES
 from wartable.invasion.titles import find, nearest
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck
 from wartable.kernel.errors import WartableError
 
 FEWEST = 50
@@ -166,7 +166,7 @@ def banned_cards(deck: Listed) -> Iterator[Breach]:
 @cache
 def lists() -> dict[str, list[str]]:
     """The restricted and the banned cards, as the rule index names them."""
-    from wartable.kernel.rule_entries import Table, read_section  # noqa: PLC0415  (few ask)
+    from wartable.cardgame.rule_entries import Table, read_section  # noqa: PLC0415  (few ask)
 
     section = read_section(Table("wartable.invasion", "restricted.toml"))
     return {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wartable.cardgame.cardfile import FactRule
 from wartable.invasion.terms import RACES, TYPES
-from wartable.kernel.cardfile import FactRule
 
 
 def one_of(words: list[str]) -> Callable[[object], str | None]:

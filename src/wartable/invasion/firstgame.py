@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.deck import Deck
 from wartable.invasion.decklists import built_in, built_in_text, race_called, read
 from wartable.invasion.pool import pool
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rng import below, seed

@@ -8,12 +8,12 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from wartable.cardgame.cardfile import CardRecord, load_set
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.compile import compile_card
 from wartable.invasion.facts import FACTS
 from wartable.invasion.terms import TACTIC
 from wartable.invasion.traits import trait_number
-from wartable.kernel.cardfile import CardRecord, load_set
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Definition
 

@@ -1,15 +1,15 @@
-"""The sets of Invasion, and home-made ones (kernel.setshelf says what is checked)."""
+"""The sets of Invasion, and home-made ones (cardgame.setshelf says what is checked)."""
 
 from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
 
+from wartable.cardgame.setshelf import SetShelf
 from wartable.invasion.compile import compile_card
 from wartable.invasion.facts import FACTS
 from wartable.invasion.grammar import grammar
 from wartable.invasion.pool import SETS, learn_traits, pool
-from wartable.kernel.setshelf import SetShelf
 
 SHELF = SetShelf(
     folder=Path(str(files("wartable.invasion") / "cards")),

@@ -12,22 +12,41 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from typing import Protocol
 
-from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.game import Definition, Game, Rules
 
 DIGITS = 12
 """Hexadecimal digits of a fingerprint: enough to tell versions apart, short enough to read out."""
 
 
+class PrintedCard(Protocol):
+    """A card as its file has it."""
+
+    @property
+    def id(self) -> str:
+        """Its set and number."""
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+
+    @property
+    def facts(self) -> Mapping[str, object]:
+        """What is printed on it beside its text."""
+
+    @property
+    def script(self) -> list[str]:
+        """Its lines of card script."""
+
+
 class CardPool(Protocol):
     """The cards of a game."""
 
     @property
-    def records(self) -> list[CardRecord]:
+    def records(self) -> Sequence[PrintedCard]:
         """The cards as their files have them."""
 
     @property
@@ -109,10 +128,11 @@ _engines: dict[str, str] = {}
 
 
 def engine_of(rules: Rules) -> str:
-    """A fingerprint of the sources of the kernel and of a game."""
+    """A fingerprint of the sources of a game and of the layers below it."""
     package = home_of(type(rules).__module__)
     if package not in _engines:
-        _engines[package] = fingerprint([*sources(__name__.rpartition(".")[0]), *sources(package)])
+        layers = ["wartable.kernel", "wartable.cardgame", package]
+        _engines[package] = fingerprint([text for layer in layers for text in sources(layer)])
     return _engines[package]
 
 

@@ -8,8 +8,8 @@ from random import Random
 
 from tests.playing.invasion.decks import CAPITALS, SIDES, side_of, titles_of
 from tests.playing.kit import NAMES, Table
+from wartable.cardgame.cardfile import CardRecord
 from wartable.games import plugin
-from wartable.kernel.cardfile import CardRecord
 
 PASSING = ("hand", "deck", "facedown", "faceup", "development", "reveal")
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")

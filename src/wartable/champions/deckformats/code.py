@@ -13,11 +13,11 @@ import base64
 import re
 import struct
 
+from wartable.cardgame import decktext
+from wartable.cardgame.deck import Breach, Deck, DeckError
 from wartable.champions.decklists import FORM
 from wartable.champions.pool import pool
 from wartable.champions.titles import find, nearest
-from wartable.kernel import decktext
-from wartable.kernel.deck import Breach, Deck, DeckError
 from wartable.kernel.errors import WartableError
 
 FIRST = 0xFF

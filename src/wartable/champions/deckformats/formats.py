@@ -1,4 +1,4 @@
-"""The forms of Champions' decks (wartable.kernel.deckforms).
+"""The forms of Champions' decks (wartable.cardgame.deckforms).
 
 >>> code = write(load("death-nagash"), "code")
 >>> detect(code)
@@ -9,12 +9,12 @@
 
 from __future__ import annotations
 
+from wartable.cardgame import deckjson
+from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.deckforms import Form, Forms
 from wartable.champions import decklists
 from wartable.champions.deckformats import code
 from wartable.champions.pool import pool
-from wartable.kernel import deckjson
-from wartable.kernel.deck import Breach, Deck
-from wartable.kernel.deckforms import Form, Forms
 
 JSON = deckjson.JsonForm(
     "champions",

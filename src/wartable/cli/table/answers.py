@@ -5,6 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
+from wartable.cardgame.rule_entries import Rule
+from wartable.cardgame.rulebook import load_rulebook
 from wartable.cli.rules import brief, headline
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.kit import Facts, Kit, View
@@ -12,8 +14,6 @@ from wartable.cli.table.looking import by_number, called, known_cards, nearest, 
 from wartable.cli.table.session import Session
 from wartable.games import package_of
 from wartable.kernel.decisions import Decision
-from wartable.kernel.rule_entries import Rule
-from wartable.kernel.rulebook import load_rulebook
 
 MANY = 12
 """How many entries of the rules a search shows."""

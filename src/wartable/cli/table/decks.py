@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from wartable.arena.plan import opened_deck
+from wartable.cardgame.deck import Deck
 from wartable.cli.table.kit import kit_for
 from wartable.games import deck_lists, having, part
-from wartable.kernel.deck import Deck
 
 RANDOM = "random"
 """A legal deck by lot; `random:orc` with this capital."""

@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from wartable.cardgame.deck import Deck
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 

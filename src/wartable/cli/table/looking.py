@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from wartable.cardgame.cardfile import CardRecord
 from wartable.cli.table.kit import Facts, Kit, View
 from wartable.games import part
-from wartable.kernel.cardfile import CardRecord
 
 
 def known_cards(view: View, kit: Kit) -> list[Facts]:

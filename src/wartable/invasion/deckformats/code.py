@@ -18,11 +18,11 @@ import binascii
 import re
 import zlib
 
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck, DeckError
 from wartable.invasion.decklists import CAPITAL, race_called
 from wartable.invasion.pool import pool
 from wartable.invasion.titles import find, nearest
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck, DeckError
 from wartable.kernel.errors import WartableError
 
 PREFIX = "wi"

@@ -1,4 +1,4 @@
-"""The forms of Invasion's decks (wartable.kernel.deckforms).
+"""The forms of Invasion's decks (wartable.cardgame.deckforms).
 
 >>> code = write(load("dwarf"), "code")
 >>> detect(code)
@@ -9,9 +9,9 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.deckforms import Form, Forms
 from wartable.invasion import decklists
 from wartable.invasion.deckformats import code, json, octgn
-from wartable.kernel.deckforms import Form, Forms
 
 FORMATS = {
     "text": Form(decklists.read, decklists.write, ".txt", "a list for people"),

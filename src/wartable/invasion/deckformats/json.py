@@ -1,11 +1,11 @@
-"""Decks of Invasion as JSON (wartable.kernel.deckjson); the capital may stand outside."""
+"""Decks of Invasion as JSON (wartable.cardgame.deckjson); the capital may stand outside."""
 
 from __future__ import annotations
 
+from wartable.cardgame import deckjson
+from wartable.cardgame.deck import Breach, Deck
 from wartable.invasion.decklists import CAPITAL, FORM
 from wartable.invasion.pool import pool
-from wartable.kernel import deckjson
-from wartable.kernel.deck import Breach, Deck
 
 JSON = deckjson.JsonForm("invasion", FORM, pool, outside=(CAPITAL,))
 

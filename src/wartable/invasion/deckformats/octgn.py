@@ -21,14 +21,14 @@ import re
 from html import escape
 from uuid import UUID, uuid5
 
+from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.decktext import NAME, title_of
 from wartable.invasion.deckformats.octgnpackage import GAME, STANDARD, Package
 from wartable.invasion.deckformats.safexml import Element, parse
 from wartable.invasion.decklists import CAPITAL, FORM, GROUPS, grouped, race_called
 from wartable.invasion.pool import pool
 from wartable.invasion.terms import NEUTRAL, RACES
 from wartable.invasion.titles import find
-from wartable.kernel.deck import Breach, Deck
-from wartable.kernel.decktext import NAME, title_of
 from wartable.kernel.errors import Place, WartableError
 
 BOARD = re.compile(r"\W*\b(?:the\s+)?(?P<race>.+?)\W+(?:capital|board|city)\b.*", re.IGNORECASE)

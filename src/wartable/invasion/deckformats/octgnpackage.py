@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from wartable.cardgame.titles import bare
 from wartable.invasion.deckformats.safexml import Element, parse
 from wartable.kernel.errors import Place, WartableError
-from wartable.kernel.titles import bare
 
 GAME = "e1e11562-efce-4379-9701-534f9717391f"
 """OCTGN's number for the game, as its plug-in for importing from Deckbox has it."""

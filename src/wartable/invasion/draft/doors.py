@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from wartable.cardgame.deck import Deck
 from wartable.invasion.deckrules import Listed
 from wartable.invasion.draft.layout import DECK, ORDER_PLAYER, pile_of
 from wartable.invasion.draft.newgame import BY_LOT, lay_out, new_draft, start
@@ -13,7 +14,6 @@ from wartable.invasion.draft.stock import RACES
 from wartable.invasion.draft.terms import KINDS, SIDES
 from wartable.invasion.labels import player_name
 from wartable.invasion.pool import Pool, pool
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF

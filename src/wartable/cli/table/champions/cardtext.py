@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from wartable.cardgame.cardfile import CardRecord
 from wartable.cli.table.champions import corners
 from wartable.cli.table.champions.corners import ALL, coming, record
 from wartable.cli.table.champions.doings import did
@@ -18,7 +19,6 @@ from wartable.cli.table.champions.seeing import (
     progress,
 )
 from wartable.cli.table.kit import Facts, View
-from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 

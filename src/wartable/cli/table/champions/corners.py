@@ -12,9 +12,9 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
+from wartable.cardgame.cardfile import CardRecord
 from wartable.cli.table import looking
 from wartable.cli.table.kit import Facts, View
-from wartable.kernel.cardfile import CardRecord
 
 GAME = "champions"
 NONE = "-"

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from wartable.cardgame.deck import Deck
 from wartable.cli.table.champions import board, cardtext, hints, seeing, windows
 from wartable.cli.table.champions.corners import GAME, record
 from wartable.cli.table.champions.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
 from wartable.games import deck_rules
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.deck import Deck
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 

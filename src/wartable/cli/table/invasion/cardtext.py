@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from wartable.cardgame.cardfile import CardRecord
 from wartable.cli.table import looking
 from wartable.cli.table.invasion.seeing import all_cards
 from wartable.cli.table.kit import Facts, View
 from wartable.games import part
-from wartable.kernel.cardfile import CardRecord
 from wartable.kernel.game import Game
 
 GAME = "invasion"

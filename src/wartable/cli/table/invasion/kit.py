@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from wartable.cardgame.deck import Deck
 from wartable.cli.table.invasion import board, cardtext, hints, seeing, windows
 from wartable.cli.table.invasion.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
 from wartable.games import deck_rules
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.deck import Deck
 from wartable.kernel.game import Game
 
 NAMELESS = frozenset({"action", "attack", "attackers", "defenders", "assign", "indirect"})

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 
 import pytest
 
-from wartable.kernel.cardfile import CardSet, FactRule, check_set, load_set
+from tests.kernel.test_script_words import GRAMMAR
+from wartable.cardgame import cardfile
+from wartable.cardgame.cardfile import CardSet, FactRule, check_set, load_set
 from wartable.kernel.errors import CardFileError
-
-from .test_script_words import GRAMMAR
 
 HEAD = """[set]
 name = "Core"
@@ -195,3 +196,8 @@ def test_an_escaped_script_line_is_found() -> None:
     core = load(text)
     assert core.cards[0].script[1] == 'remember ["x"]'
     assert core.cards[0].script_lines == [12, 13]
+
+
+def test_examples_run() -> None:
+    """The examples in docstrings are true."""
+    assert doctest.testmod(cardfile).failed == 0

@@ -15,9 +15,9 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck
-from wartable.kernel.titles import bare
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.titles import bare
 
 NAME = "name"
 NAMES = dict.fromkeys(("name", "deck", "deckname", "title"), NAME)

@@ -15,9 +15,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from wartable.kernel import decktext
-from wartable.kernel.cardfile import CardRecord
-from wartable.kernel.deck import Breach, Deck
+from wartable.cardgame import decktext
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.deck import Breach, Deck
 from wartable.kernel.errors import Place, WartableError
 
 VERSION = 1

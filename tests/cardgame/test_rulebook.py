@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.kernel.rulebook import (
+from wartable.cardgame.rulebook import (
     Rulebook,
     RulebookError,
     UnknownRule,

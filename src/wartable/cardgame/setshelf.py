@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from wartable.kernel.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
+from wartable.cardgame.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
+from wartable.cardgame.titles import Index
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.game import NODE_BITS, Definition
 from wartable.kernel.script import Grammar, Node, walk
 from wartable.kernel.script.errors import ScriptError
-from wartable.kernel.titles import Index
 
 
 class AnyFacts(dict[str, FactRule]):

@@ -19,8 +19,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from wartable.kernel.errors import WartableError
-from wartable.kernel.rule_entries import (
+from wartable.cardgame.rule_entries import (
     NO,
     UI,
     YES,
@@ -41,6 +40,7 @@ from wartable.kernel.rule_entries import (
     read_register,
     read_section,
 )
+from wartable.kernel.errors import WartableError
 
 __all__ = [
     "NO",

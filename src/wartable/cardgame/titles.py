@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable
 
-from wartable.kernel.cardfile import CardRecord
+from wartable.cardgame.cardfile import CardRecord
 
 NEAREST = 3
 ALIKE = 0.6

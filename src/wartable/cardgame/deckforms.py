@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from wartable.kernel import decktext
-from wartable.kernel.deck import Breach, Deck, DeckError, DeckLists, list_called
+from wartable.cardgame import decktext
+from wartable.cardgame.deck import Breach, Deck, DeckError, DeckLists, list_called
 from wartable.kernel.errors import Place, WartableError
 
 MARK = "\ufeff"
