@@ -22,11 +22,11 @@ from random import Random
 from typing import Any
 
 import wartable
+from wartable.agents.instinct import Instinct
+from wartable.agents.learning import Rates, learn
 from wartable.agents.memory import told, untaught
 from wartable.games import deck_rules, part, plugin
 from wartable.kernel.game import Game
-from wartable.kernel.instinct import Instinct
-from wartable.kernel.learning import Rates, learn
 
 FOLDER = Path(__file__).parents[1] / "src" / "wartable" / "agents"
 BY_LOT = 300
@@ -36,7 +36,7 @@ ITSELF = 0.6
 BOTH = 3
 """The players' bits together."""
 LIKING, PROSPECT, PATIENCE = 0.4, 0.02, 0.7
-"""How fast it learns at first, and what a later rise of the chances counts (kernel.learning)."""
+"""How fast it learns at first, and what a later rise of the chances counts (agents.learning)."""
 SLOWEST = 0.02
 """How fast it learns at last, in parts of that."""
 TRIED = 400

@@ -51,7 +51,7 @@ def test_an_outlook_is_told_by_its_number() -> None:
     ]
     assert trials[0] == trials[1] != trials[2]
     assert ends[0] == ends[1]
-    assert learned.traits.turn(trials[0]) == 4
+    assert learned.features.turn(trials[0]) == 4
     assert 0 < ends[0] < 1
 
 
@@ -61,9 +61,9 @@ def test_what_is_liked_more_is_picked_more_often() -> None:
     while game.decision is not None and game.decision.kind != "action":
         game.apply(0)
     fond = untaught("champions")
-    last = list(fond.traits.of_option(game, game.options[len(game.options) - 1]))
-    for trait in last:
-        fond.likings[trait] += 9.0  # passing, which is offered last
+    last = list(fond.features.of_option(game, game.options[len(game.options) - 1]))
+    for feature in last:
+        fond.likings[feature] += 9.0  # passing, which is offered last
     for number in range(20):
         trial = game.clone()
         fond.outlook(trial, ANNA, number, 1)

@@ -13,26 +13,17 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Protocol
 
-from wartable.games import part
+from wartable.agents.features import Respects, features_of
+from wartable.agents.instinct import Instinct
+from wartable.games import plugin
 from wartable.kernel.errors import WartableError
-from wartable.kernel.instinct import Instinct
 
 DIGITS = 2
 """Digits of a weight that are kept."""
 
 Weights = dict[str, dict[str, float]]
 """For each respect the weights of its cards or numbers."""
-
-
-class Listed(Protocol):
-    """A list of respects, as a game's `traits` and `standing` have one."""
-
-    RESPECTS: Sequence[str]
-    BY_NUMBER: frozenset[str]
-    ROOM: int
-    SIZE: int
 
 
 @cache
@@ -44,32 +35,33 @@ def instinct(game: str) -> Instinct:
 
 def untaught(game: str) -> Instinct:
     """Somebody who has not learned anything about a game yet."""
-    options, table = lists_of(game)
-    traits = part(game, "traits").TRAITS
-    return Instinct(traits, [0.0] * options.SIZE, [0.0] * table.SIZE)
+    known = features_of(game)
+    return Instinct(known.features, [0.0] * known.options.size, [0.0] * known.table.size)
 
 
 def recalled(game: str, told: Mapping[str, Weights]) -> Instinct:
     """An instinct as its file tells it; what the file does not speak of counts nothing."""
     found = untaught(game)
-    places = titles_of(game)
-    for listed, weights, name in (
-        (lists_of(game)[0], found.likings, "options"),
-        (lists_of(game)[1], found.prospects, "table"),
+    known, places = features_of(game), titles_of(game)
+    for respects, weights, name in (
+        (known.options, found.likings, "options"),
+        (known.table, found.prospects, "table"),
     ):
-        for place, weight in slots(listed, told[name], places):
+        for place, weight in slots(respects, told[name], places):
             weights[place] = weight
     return found
 
 
-def slots(listed: Listed, told: Weights, places: Mapping[str, int]) -> Iterator[tuple[int, float]]:
-    """The number of each trait that is spoken of, with its weight."""
-    numbers = {respect: number for number, respect in enumerate(listed.RESPECTS)}
+def slots(
+    respects: Respects, told: Weights, places: Mapping[str, int]
+) -> Iterator[tuple[int, float]]:
+    """The number of each feature that is spoken of, with its weight."""
+    numbers = {respect: number for number, respect in enumerate(respects.names)}
     for respect, weights in told.items():
         for name, weight in weights.items():
             try:
-                what = int(name) if respect in listed.BY_NUMBER else places[name]
-                yield numbers[respect] * listed.ROOM + what, weight
+                what = int(name) if respect in respects.by_number else places[name]
+                yield numbers[respect] * respects.room + what, weight
             except (KeyError, ValueError):
                 raise WartableError(
                     f"an instinct speaks of {respect!r} and {name!r}, which the game does not know",
@@ -79,20 +71,20 @@ def slots(listed: Listed, told: Weights, places: Mapping[str, int]) -> Iterator[
 
 def told(game: str, learned: Instinct) -> dict[str, Weights]:
     """What an instinct has learned, without what hardly counts."""
-    options, table = lists_of(game)
+    known = features_of(game)
     titles = {place: title for title, place in titles_of(game).items()}
     return {
-        "options": named(options, learned.likings, titles.__getitem__),
-        "table": named(table, learned.prospects, titles.__getitem__),
+        "options": named(known.options, learned.likings, titles.__getitem__),
+        "table": named(known.table, learned.prospects, titles.__getitem__),
     }
 
 
-def named(listed: Listed, weights: Sequence[float], title: Callable[[int], str]) -> Weights:
-    """Weights by the names of their traits."""
+def named(respects: Respects, weights: Sequence[float], title: Callable[[int], str]) -> Weights:
+    """Weights by the names of their features."""
     found: Weights = {}
-    for number, respect in enumerate(listed.RESPECTS):
-        name = str if respect in listed.BY_NUMBER else title
-        row = weights[number * listed.ROOM : (number + 1) * listed.ROOM]
+    for number, respect in enumerate(respects.names):
+        name = str if respect in respects.by_number else title
+        row = weights[number * respects.room : (number + 1) * respects.room]
         kept = {
             name(what): round(weight, DIGITS)
             for what, weight in enumerate(row)
@@ -103,14 +95,8 @@ def named(listed: Listed, weights: Sequence[float], title: Callable[[int], str])
     return found
 
 
-def lists_of(game: str) -> tuple[Listed, Listed]:
-    """The respects of a game's options and of its tables."""
-    return part(game, "traits"), part(game, "standing")
-
-
 def titles_of(game: str) -> dict[str, int]:
     """The place of each card among a game's definitions; home-made cards come after its own."""
-    pool: Any = part(game, "pool").pool()
-    room = lists_of(game)[0].ROOM
-    every = reversed(list(enumerate(pool.definitions[:room])))
+    room = features_of(game).options.room
+    every = reversed(list(enumerate(plugin(game).pool.definitions[:room])))
     return {card.title: place for place, card in every}

@@ -1,9 +1,9 @@
 """Picking by learned weights, quickly enough to play thousands of games.
 
-A game names the *traits* of an option and of a table by numbers (`Traits`). An instinct has a
-weight for each: the sum over an option's traits says how much it is liked, the sum over a table's
-traits how surely it is won. So it answers at once, and plays better than chance where a trial game
-needs a pick. The weights come from play (`learning`).
+The *features* of an option and of a table are named by numbers (`Features`). An instinct has a
+weight for each: the sum over an option's features says how much it is liked, the sum over a table's
+features how surely it is won. So it answers at once, and plays better than chance where a trial
+game needs a pick. The weights come from play (`learning`).
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ LONGEST: Final = 5000
 """Picks after which a trial game is given up."""
 
 
-class Traits:
+class Features:
     """What a game tells about options and tables; each game that has instincts says it itself."""
 
     def of_option(self, g: Game, code: OptionCode) -> vec[i64]:
-        """The numbers of an option's traits, for the player who is asked."""
+        """The numbers of an option's features, for the player who is asked."""
         raise NotImplementedError
 
     def of_table(self, g: Game, player: Player) -> vec[i64]:
-        """The numbers of a table's traits, as a player sees it."""
+        """The numbers of a table's features, as a player sees it."""
         raise NotImplementedError
 
     def turn(self, g: Game) -> i64:
@@ -40,21 +40,21 @@ class Traits:
 
 
 class Instinct:
-    """Weights for the traits of a game."""
+    """Weights for the features of a game."""
 
-    def __init__(self, traits: Traits, likings: list[float], prospects: list[float]) -> None:
-        self.traits = traits
+    def __init__(self, features: Features, likings: list[float], prospects: list[float]) -> None:
+        self.features = features
         self.likings = likings
-        """The weight of each trait of an option."""
+        """The weight of each feature of an option."""
         self.prospects = prospects
-        """The weight of each trait of a table, in log-odds of winning."""
+        """The weight of each feature of a table, in log-odds of winning."""
 
     def likes(self, g: Game) -> list[float]:
         """How much each option is liked."""
         found: list[float] = []
         options = g.options
         for code in options:
-            found.append(total(self.likings, self.traits.of_option(g, code)))
+            found.append(total(self.likings, self.features.of_option(g, code)))
         return found
 
     def chance(self, g: Game, player: int) -> float:
@@ -64,15 +64,15 @@ class Instinct:
             if result is None or result.winner is None:
                 return 0.5
             return 1.0 if result.winner == player else 0.0
-        return logistic(total(self.prospects, self.traits.of_table(g, player)))
+        return logistic(total(self.prospects, self.features.of_table(g, player)))
 
     def outlook(self, g: Game, player: int, chance: int, turns: int) -> float:
         """Play on for some turns, both by instinct, and tell how likely a player is to win then."""
         luck = new_luck(chance)
         m = g.m
-        last: i64 = self.traits.turn(g) + turns
+        last: i64 = self.features.turn(g) + turns
         picks: i64 = 0
-        while m[OVER] == 0 and self.traits.turn(g) < last and picks < LONGEST:
+        while m[OVER] == 0 and self.features.turn(g) < last and picks < LONGEST:
             g.apply(self.pick(g, luck) if len(g.options) > 1 else 0)
             picks += 1
         return self.chance(g, player)
@@ -82,11 +82,11 @@ class Instinct:
         return drawn(luck, shares(self.likes(g)))
 
 
-def total(weights: list[float], traits: vec[i64]) -> float:
-    """The sum of the weights of some traits."""
+def total(weights: list[float], features: vec[i64]) -> float:
+    """The sum of the weights of some features."""
     found: float = 0.0
-    for trait in traits:
-        found += weights[trait]
+    for feature in features:
+        found += weights[feature]
     return found
 
 

@@ -1,7 +1,7 @@
-"""The traits of a table: what a player's chances may depend on (kernel.instinct).
+"""The features of a table: what a player's chances may depend on (agents.instinct).
 
-As in `traits`, each is a card or a small number in one respect, on one's own side or the enemy's.
-Of what is hidden only the player's own hand is looked at.
+As in `option_features`, each is a card or a small number in one respect, on one's own side or the
+enemy's. Of what is hidden only the player's own hand is looked at.
 """
 
 from __future__ import annotations
@@ -64,14 +64,13 @@ RESPECTS: Final = (
     "by the moment",
     "by cards more than the enemy, decks near their end",
 )
-"""What a trait may be about."""
+"""What a feature may be about."""
 BY_NUMBER: Final = frozenset(respect for respect in RESPECTS if "by " in respect)
 """Respects of small numbers; all others are of cards."""
-SIZE: Final = len(RESPECTS) * ROOM
 
 
 def of_table(g: Game, player: Player) -> vec[i64]:
-    """The traits of a table, as a player sees it."""
+    """The features of a table, as a player sees it."""
     m = g.m
     found = of_side(g, player, 0, vec[i64]())
     found = of_side(g, 1 - player, S_COUNT, found)
@@ -88,7 +87,7 @@ def of_table(g: Game, player: Player) -> vec[i64]:
 
 
 def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
-    """The traits of a player's side, from a place in RESPECTS on."""
+    """The features of a player's side, from a place in RESPECTS on."""
     m = g.m
     hand, deck = size(m, pile_of(player, HAND)), size(m, pile_of(player, DECK))
     found = append(found, (base + S_HEALTH) * ROOM + up_to(health(g, player), MOST_HEALTH))

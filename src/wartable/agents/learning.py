@@ -7,8 +7,8 @@ luck of the whole game.
 
 from __future__ import annotations
 
+from wartable.agents.instinct import Instinct, asked, drawn, logistic, shares, total
 from wartable.kernel.game import Game
-from wartable.kernel.instinct import Instinct, asked, drawn, logistic, shares, total
 from wartable.kernel.layout import OVER
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.rng import below, new_luck
@@ -35,20 +35,20 @@ class Lesson:
         self.odds: list[float] = []
         """How likely each of them was, decision after decision."""
         self.ends = vec[i64]()
-        """Where the traits of each of them end."""
-        self.traits = vec[i64]()
+        """Where the features of each of them end."""
+        self.features = vec[i64]()
         self.table_ends = vec[i64]()
-        self.table_traits = vec[i64]()
+        self.table_features = vec[i64]()
 
     def note(self, g: Game, instinct: Instinct, luck: vec[i64]) -> i64:
         """Pick by instinct, and remember what there was to pick from."""
         likes: list[float] = []
         options = g.options
         for code in options:
-            traits = instinct.traits.of_option(g, code)
-            likes.append(total(instinct.likings, traits))
-            self.traits = extend(self.traits, traits)
-            self.ends = append(self.ends, len(self.traits))
+            features = instinct.features.of_option(g, code)
+            likes.append(total(instinct.likings, features))
+            self.features = extend(self.features, features)
+            self.ends = append(self.ends, len(self.features))
         parts = shares(likes)
         whole: float = 0.0
         for part in parts:
@@ -60,8 +60,8 @@ class Lesson:
         self.players = append(self.players, player)
         self.picks = append(self.picks, pick)
         self.counts = append(self.counts, len(parts))
-        self.table_traits = extend(self.table_traits, instinct.traits.of_table(g, player))
-        self.table_ends = append(self.table_ends, len(self.table_traits))
+        self.table_features = extend(self.table_features, instinct.features.of_table(g, player))
+        self.table_ends = append(self.table_ends, len(self.table_features))
         return pick
 
 
@@ -95,12 +95,12 @@ def expect(lesson: Lesson, prospects: list[float], ends: list[float], rate: floa
     k: i64 = 0
     while k < len(lesson.picks):
         end = lesson.table_ends[k]
-        traits = lesson.table_traits[begin:end]
-        hoped = logistic(total(prospects, traits))
+        features = lesson.table_features[begin:end]
+        hoped = logistic(total(prospects, features))
         found.append(hoped)
         step: float = rate * (ends[lesson.players[k]] - hoped)
-        for trait in traits:
-            prospects[trait] += step
+        for feature in features:
+            prospects[feature] += step
         begin = end
         k += 1
     return found
@@ -133,7 +133,7 @@ def praise(lesson: Lesson, likings: list[float], risen: list[float], rate: float
             step: float = rate * risen[k] * (taken - lesson.odds[option])
             end = lesson.ends[option]
             while begin < end:
-                likings[lesson.traits[begin]] += step
+                likings[lesson.features[begin]] += step
                 begin += 1
             option += 1
             place += 1

@@ -1,19 +1,16 @@
-"""The traits of an option: what an instinct may like it for (kernel.instinct).
+"""The features of an option: what an instinct may like it for (agents.instinct).
 
-Each trait is a card, or a small number, seen in one respect: *Slashing Screamer, played while the
-enemy has at most five health*. The respects are listed once, in `RESPECTS`; a trait's number is its
-respect's place there times ROOM, plus the card's definition or the small number.
+Each feature is a card, or a small number, seen in one respect: *Slashing Screamer, played while the
+enemy has at most five health*. The respects are listed once, in `RESPECTS`; a feature's number is
+its respect's place there times ROOM, plus the card's definition or the small number.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions import standing
-from wartable.champions.events import E_DEPLOYS, E_PLAYS
-from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
-from wartable.champions.objectives import fits
-from wartable.champions.standing import (
+from wartable.agents.champions import table_features
+from wartable.agents.champions.table_features import (
     CORNERS,
     corner_of,
     face,
@@ -23,6 +20,10 @@ from wartable.champions.standing import (
     near_the_end,
     up_to,
 )
+from wartable.agents.instinct import Features, asked
+from wartable.champions.events import E_DEPLOYS, E_PLAYS
+from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
+from wartable.champions.objectives import fits
 from wartable.champions.table import (
     definition,
     front_at,
@@ -49,7 +50,6 @@ from wartable.champions.terms import (
     VERBS,
 )
 from wartable.kernel.game import Game, first_of, second_of, verb_of
-from wartable.kernel.instinct import Traits, asked
 from wartable.kernel.ints import Card, OptionCode, Player
 from wartable.kernel.layout import OWNER, SUBJECT
 from wartable.kernel.native import append, i64, vec
@@ -137,14 +137,13 @@ RESPECTS: Final = (
     "meet an objective, by those met before",
     "play, by objective and kind",
 )
-"""What a trait may be about."""
+"""What a feature may be about."""
 BY_NUMBER: Final = frozenset(RESPECTS[R_PASS_HAND:])
 """Respects of small numbers; all others are of cards."""
-SIZE: Final = len(RESPECTS) * ROOM
 
 
-class ChampionsTraits(Traits):
-    """Options and tables of Champions, in traits."""
+class ChampionsFeatures(Features):
+    """Options and tables of Champions, in features."""
 
     def of_option(self, g: Game, code: OptionCode) -> vec[i64]:
         verb = verb_of(code)
@@ -159,22 +158,22 @@ class ChampionsTraits(Traits):
         return of_choice(g, asked(g), verb, first_of(code))
 
     def of_table(self, g: Game, player: Player) -> vec[i64]:
-        return standing.of_table(g, player)
+        return table_features.of_table(g, player)
 
     def turn(self, g: Game) -> i64:
         return g.m[TURN]
 
 
-TRAITS: Final = ChampionsTraits()
+FEATURES: Final = ChampionsFeatures()
 
 
 def one(respect: i64, what: i64) -> vec[i64]:
-    """A single trait."""
+    """A single feature."""
     return append(vec[i64](), respect * ROOM + what)
 
 
 def of_play(g: Game, player: Player, card: Card, champion: Card) -> vec[i64]:
-    """The traits of playing a card with a champion."""
+    """The features of playing a card with a champion."""
     m = g.m
     d = face(g, card)
     lane = lane_of(g, champion)
@@ -197,7 +196,7 @@ def of_play(g: Game, player: Player, card: Card, champion: Card) -> vec[i64]:
 
 
 def on_quest(g: Game, player: Player, card: Card, champion: Card, found: vec[i64]) -> vec[i64]:
-    """More traits, if the champion is on a quest for a hidden blessing."""
+    """More features, if the champion is on a quest for a hidden blessing."""
     m = g.m
     quest = definition(g, champion).quest
     step = m[champion + CORNER] - 1
@@ -216,7 +215,7 @@ def on_quest(g: Game, player: Player, card: Card, champion: Card, found: vec[i64
 
 
 def of_act(g: Game, player: Player, card: Card) -> vec[i64]:
-    """The traits of using a Heroic Act."""
+    """The features of using a Heroic Act."""
     d = face(g, card)
     found = one(R_ACT, d)
     found = append(found, (R_ACT_OWN_HEALTH + span_of(health(g, player))) * ROOM + d)
@@ -228,7 +227,7 @@ def of_act(g: Game, player: Player, card: Card) -> vec[i64]:
 
 
 def of_pass(g: Game, player: Player) -> vec[i64]:
-    """The traits of passing, which draws a card for each action left."""
+    """The features of passing, which draws a card for each action left."""
     m = g.m
     hand = up_to(size(m, pile_of(player, HAND)), SEEN)
     found = one(R_PASS_HAND, hand)
@@ -242,7 +241,7 @@ def of_pass(g: Game, player: Player) -> vec[i64]:
 
 
 def of_choice(g: Game, player: Player, verb: i64, what: i64) -> vec[i64]:
-    """The traits of any other answer: the card that asks, and the card or number that is named."""
+    """The features of any other answer: the card that asks, and the card or number it names."""
     m = g.m
     subject = m[SUBJECT]
     asks: i64 = face(g, subject) if subject >= CARDS else 0
