@@ -16,7 +16,7 @@ from wartable.agents import Agent, agent
 from wartable.agents.base import View, pick
 from wartable.arena.plan import Plan, Side, make_plan
 from wartable.arena.statistics import Rate
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 
@@ -87,14 +87,14 @@ def own_decks(words: argparse.Namespace, count: int) -> Plan:
 
 def decks_of(game: str) -> tuple[str, ...]:
     """The decks an agent is measured with."""
-    return STARTERS if game == "invasion" else tuple(part(game, "decklists").built_in())
+    return STARTERS if game == "invasion" else tuple(door(game).decks.lists.built_in())
 
 
 def by_lot(words: argparse.Namespace) -> Plan:
     """Games with decks by lot, each deck in the hands of both agents."""
     luck = Random(words.seed)  # noqa: S311  (a game, not a secret)
-    lot = part(words.game, "deckrandom")
-    kinds = lot.capitals() if words.game == "invasion" else [""] * BY_LOT
+    lot = door(words.game).decks
+    kinds = lot.kinds if words.game == "invasion" else [""] * BY_LOT
     decks = [lot.random_deck(luck, kind) for kind in kinds]
     return make_plan(
         words.game, decks, (words.agent, "random"), games=words.by_lot, seed=words.seed, cross=True

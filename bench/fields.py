@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
-from wartable.games import deck_lists, plugin
+from wartable.games import door
 
 Opening = tuple[str, list[str]]
 """A deck as a game begins with it: the race of the capital or the alliance, and the titles."""
@@ -63,9 +63,10 @@ class Invasion(Field):
 
     def stays(self, title: str) -> bool:
         """Tell whether a table may hold any number of a card: plain unit or support, not unique."""
-        facts = plugin("invasion").pool.record(title).facts
-        kind = "Attachment" if "Attachment" in facts.get("traits", []) else facts["type"]
-        return kind in ("Unit", "Support") and not facts.get("unique")
+        card = door("invasion").pool.record(title)
+        if "Attachment" in card.texts("traits"):
+            return False
+        return card.facts["type"] in ("Unit", "Support") and not card.facts.get("unique")
 
     def permanents(self, player: dict[str, Any]) -> int:
         """Count what lies in the zones, developments included."""
@@ -82,14 +83,14 @@ class Champions(Field):
 
     def pairings(self) -> list[tuple[str, str]]:
         """Each of the twenty decks meets one of another alliance."""
-        names = deck_lists("champions").built_in()
+        names = door("champions").decks.lists.built_in()
         half = len(names) // 2
         return list(zip(names[:half], names[half:], strict=True))
 
     def side(self, deck: Opening, permanents: int, offset: int) -> Side:
         """Lay a unit into each lane, then reveal blessings, then put units under units."""
         titles = deck[1]
-        pool = plugin("champions").pool
+        pool = door("champions").pool
         kinds: dict[str, list[str]] = {"champion": [], "blessing": [], "action": []}
         for title in titles:
             kinds.get(str(pool.record(title).facts["type"]), kinds["action"]).append(title)
@@ -108,11 +109,8 @@ class Champions(Field):
 
     def lasting_blessings(self) -> list[str]:
         """Blessings that stay in play once revealed, the first four."""
-        pool = plugin("champions").pool
-        every = [card for card in pool if card.facts["type"] == "blessing"]
-        return [
-            card.title for card in every if not pool.definitions[pool.number(card.title)].instant
-        ]
+        every = [card for card in door("champions").pool if card.facts["type"] == "blessing"]
+        return [card.title for card in every if card.facts["duration"] != "Instant"]
 
     def permanents(self, player: dict[str, Any]) -> int:
         """Count champions, active blessings, and units and spells with all that lies under them."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import wartable
 from bench.fields import FIELDS, Opening
-from wartable.games import deck_rules, plugin
+from wartable.cardgame.door import GameDoor
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.playout import random_playout
 
@@ -21,15 +22,15 @@ LIMIT = 20_000
 
 
 @cache
-def doors() -> Any:
-    """Open the game's doors."""
-    return plugin(GAME)
+def doors() -> GameDoor:
+    """Open the game's door."""
+    return door(GAME)
 
 
 @cache
 def openings(names: tuple[str, str]) -> list[Opening]:
     """Two decks that come with the game."""
-    rules: Any = deck_rules(GAME)
+    rules = door(GAME).decks.rules
     return [rules.opening(wartable.load_deck(name, game=GAME)) for name in names]
 
 

@@ -5,7 +5,7 @@ a copy forgets, a save leaves out or a replay does otherwise then shows as a dif
 another game later.
 """
 
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, journal_of, replay
 from wartable.kernel.save import load, save
@@ -16,7 +16,7 @@ REPLAY_EVERY = 64
 
 def each_decision(game: Game) -> Game:
     """A copy to go on with: a clone at every other decision, a loaded save at the others."""
-    doors = plugin(game.rules.name)
+    doors = door(game.rules.name)
     twin = game.clone()
     assert facts(twin) == facts(game), "a clone is another game"
     text = save(game, doors)
@@ -32,7 +32,7 @@ def each_decision(game: Game) -> Game:
 def check_replay(game: Game) -> None:
     """The journal, written out and read back, leads to the same state."""
     journal = Journal.from_text(journal_of(game).to_text())
-    again = replay(journal, plugin(journal.game))
+    again = replay(journal, door(journal.game))
     assert facts(again) == facts(game), "a replay is another game"
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import wartable
 from wartable import Breach, Deck, DeckError, WartableError
-from wartable.games import deck_lists, part, plugin
+from wartable.games import door
 
 ROOT = Path(__file__).parents[1]
 HOW_TO = ROOT / "docs" / "how-to" / "write-a-home-made-set.md"
@@ -49,7 +49,7 @@ def test_every_door_is_there() -> None:
 def test_the_registry_is_called_and_asked() -> None:
     """`wartable.games` lists the games and gives the doors of one."""
     assert wartable.games() == ("invasion", "invasion-draft", "champions")
-    assert wartable.games.plugin("invasion") is plugin("invasion")
+    assert wartable.games.door("invasion") is door("invasion")
     with pytest.raises(WartableError, match="there is no game called 'chess'"):
         wartable.new("chess", ("dwarf", "orc"))
 
@@ -65,7 +65,7 @@ def test_a_game_tells_how_it_began() -> None:
     assert [deck["capital"] for deck in game.origin["decks"]] == ["Dwarf", "Orc"]
     assert [len(deck["cards"]) for deck in game.origin["decks"]] == [50, 50]
     openings = [(deck["capital"], deck["cards"]) for deck in game.origin["decks"]]
-    assert plugin("invasion").new(openings, 7) == game
+    assert door("invasion").new(openings, 7) == game
 
 
 def test_the_seed_tells_the_game() -> None:
@@ -94,9 +94,9 @@ def test_a_deck_is_an_object_a_path_or_a_name(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("game", "name"), [("invasion", "dwarf"), ("champions", "death-nagash")])
 def test_a_deck_is_loaded_in_every_form(tmp_path: Path, game: str, name: str) -> None:
     """A file in any form of the game has the deck's cards, and so has a code as it is."""
-    forms = part(game, "deckformats")
+    forms = door(game).decks.forms
     deck = wartable.load_deck(name, game=game)
-    for form in forms.FORMATS:
+    for form in forms.forms:
         path = tmp_path / f"deck.{form}"
         path.write_text(forms.write(deck, form), encoding="utf-8")
         loaded = wartable.load_deck(path, game=game)
@@ -112,7 +112,7 @@ def test_a_deck_is_loaded_in_every_form(tmp_path: Path, game: str, name: str) ->
 def test_a_name_may_end_like_copies_of_a_card(game: str, title: str) -> None:
     """A line such as `name: Slayers x2` is a field, `Runesmith x2` are copies."""
     text = f"name: Slayers x2\nby: Tom (3)\n{title} x2\n"
-    deck, problems = deck_lists(game).read(text)
+    deck, problems = door(game).decks.lists.read(text)
     assert problems == []
     assert deck == Deck("Slayers x2", [(2, title)], by="Tom (3)")
 

@@ -16,7 +16,15 @@ ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
 PAGE = ROOT / "docs" / "reference" / "api.md"
 
-MODULES = ("wartable", "wartable.agents", "wartable.arena", "wartable.games")
+MODULES = (
+    "wartable",
+    "wartable.agents",
+    "wartable.arena",
+    "wartable.games",
+    "wartable.cardgame.door",
+    "wartable.cardgame.cards",
+    "wartable.cardgame.decks",
+)
 """The modules whose names are meant for others."""
 
 OF_GAME = (
@@ -115,7 +123,8 @@ def class_parts(node: ast.ClassDef) -> Iterator[str]:
     lines = list(attributes(node)) if node.name != "Game" else []
     for each in chosen(node.name, methods):
         words = first_line(each)
-        is_property = any(getattr(mark, "id", "") == "property" for mark in each.decorator_list)
+        marks = [getattr(mark, "id", "") for mark in each.decorator_list]
+        is_property = "property" in marks or "cached_property" in marks
         what = f"{each.name}{returned(each)}" if is_property else signature(each)
         lines.append(f"- `{what}`: {words}" if words else f"- `{what}`")
     if lines:

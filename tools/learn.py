@@ -19,13 +19,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import wartable
 from wartable.agents.instinct import Instinct
 from wartable.agents.learning import Rates, learn
 from wartable.agents.memory import told, untaught
-from wartable.games import deck_rules, part, plugin
+from wartable.cardgame.door import Opening
+from wartable.games import door
 from wartable.kernel.game import Game
 
 FOLDER = Path(__file__).parents[1] / "src" / "wartable" / "agents"
@@ -59,23 +58,21 @@ class Course:
 
 
 @cache
-def openings(game: str, seed: int) -> tuple[list[Any], list[Any]]:
+def openings(game: str, seed: int) -> tuple[list[Opening], list[Opening]]:
     """The decks that come with the game, and legal decks by lot."""
-    rules: Any = deck_rules(game)
-    own = [wartable.load_deck(name, game=game) for name in part(game, "decklists").built_in()]
-    luck, lot = Random(seed), part(game, "deckrandom")  # noqa: S311  (a game, not a secret)
-    drawn = [lot.random_deck(luck) for _ in range(BY_LOT)]
-    return [rules.opening(deck) for deck in own], [rules.opening(deck) for deck in drawn]
+    decks, luck = door(game).decks, Random(seed)  # noqa: S311  (a game, not a secret)
+    own = [decks.forms.load(name) for name in decks.lists.built_in()]
+    drawn = [decks.random_deck(luck) for _ in range(BY_LOT)]
+    return [decks.rules.opening(deck) for deck in own], [
+        decks.rules.opening(deck) for deck in drawn
+    ]
 
 
 def begun(course: Course, luck: Random, by_lot: float) -> Game:
     """A game between two decks of the same sort."""
     own, drawn = openings(course.game, course.seed)
     decks = drawn if luck.random() < by_lot else own
-    game: Game = plugin(course.game).new(
-        [luck.choice(decks), luck.choice(decks)], luck.getrandbits(40)
-    )
-    return game
+    return door(course.game).new([luck.choice(decks), luck.choice(decks)], luck.getrandbits(40))
 
 
 def play_round(task: tuple[Course, int, int, Weights]) -> Weights:

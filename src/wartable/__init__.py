@@ -18,12 +18,13 @@ TYPE_CHECKING = False  # as in typing, which is slow to import
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
-    from typing import Any
 
     from wartable.cardgame.cardfile import CardSet as CardSet
     from wartable.cardgame.deck import Breach as Breach
     from wartable.cardgame.deck import Deck as Deck
     from wartable.cardgame.deck import DeckError as DeckError
+    from wartable.cardgame.decks import Decks
+    from wartable.cardgame.door import DraftDoor, GameDoor, Opening
     from wartable.kernel.decisions import Decision as Decision
     from wartable.kernel.decisions import IllegalPick as IllegalPick
     from wartable.kernel.decisions import Option as Option
@@ -100,27 +101,27 @@ def new(  # noqa: PLR0913  (what players may settle before a game)
     seed one is drawn; it is in `game.origin`. A draft takes no decks: it makes them, and `sides`
     says who drafts what, such as ("order", "destruction"); without, lots are drawn.
     """
+    from wartable.cardgame.door import DraftDoor
     from wartable.kernel.errors import WartableError
     from wartable.kernel.journal import origin
 
     if len(names) != SEATS:
         raise WartableError(f"a game has {SEATS} players, not {len(names)} names")
     seed = _seed(seed)
-    plugin = games.plugin(game)
-    if _is_draft(plugin):
-        openings = _sides(plugin, decks, format, sides)
+    door = games.door(game)
+    if isinstance(door, DraftDoor):
+        openings = _sides(door, decks, format, sides)
     else:
-        openings = _openings(game, decks, format, sides)
-    begun: Game = plugin.new(openings, seed)
+        openings = _openings(door, decks, format, sides)
+    begun = door.new(openings, seed)
     begun.names = list(names)
-    begun.origin = origin(plugin, seed, openings, names)
+    begun.origin = origin(door, seed, openings, names)
     return begun
 
 
 def drafted_decks(game: Game) -> tuple[Deck, Deck]:
     """The decks that a draft has made, one for each player; a WartableError before its end."""
-    decks: tuple[Deck, Deck] = _draft(game).drafted_decks(game)
-    return decks
+    return _draft(game).drafted_decks(game)
 
 
 def play_drafted(game: Game, seed: int | None = None) -> Game:
@@ -134,17 +135,7 @@ def load_deck(path: Path | str, *, game: str) -> Deck:
 
     DeckError names every line that cannot be read; titles and rules are checked by `new`.
     """
-    from wartable.cardgame.deck import DeckError, list_called
-
-    if game in games.having("deckformats"):
-        loaded: Deck = games.part(game, "deckformats").load(path)
-        return loaded
-    lists = games.deck_lists(game)
-    name, text = list_called(path, lists)
-    deck, problems = lists.read(text, name)
-    if problems:
-        raise DeckError(str(path), problems)
-    return deck
+    return games.door(game).decks.forms.load(path)
 
 
 def load_cards(path: Path | str, *, game: str) -> CardSet:
@@ -152,8 +143,7 @@ def load_cards(path: Path | str, *, game: str) -> CardSet:
 
     CardFileError names every problem at once, and then nothing is added.
     """
-    added: CardSet = games.part(game, "sets").load(path)
-    return added
+    return games.door(game).cards.sets.load(path)
 
 
 def journal(game: Game) -> Journal:
@@ -172,14 +162,14 @@ def replay(journal: Journal | str, upto: int | None = None, *, force: bool = Fal
     from wartable.kernel.journal import replay as play_again
 
     told = journal if isinstance(journal, Journal) else Journal.from_text(journal)
-    return play_again(told, games.plugin(told.game), upto, force=force)
+    return play_again(told, games.door(told.game), upto, force=force)
 
 
 def save(game: Game) -> str:
     """A game as text, as it stands, for the same wartable to go on from with `load`."""
     from wartable.kernel.save import save as written
 
-    return written(game, games.plugin(game.rules.name))
+    return written(game, games.door(game.rules.name))
 
 
 def load(text: str) -> Game:
@@ -187,7 +177,7 @@ def load(text: str) -> Game:
     from wartable.kernel.save import game_in
     from wartable.kernel.save import load as read
 
-    return read(text, games.plugin(game_in(text)))
+    return read(text, games.door(game_in(text)))
 
 
 def _seed(seed: object) -> int:
@@ -203,65 +193,62 @@ def _seed(seed: object) -> int:
     raise WartableError(f"the seed {seed!r} will not do", remedy="a whole number from 0")
 
 
-def _is_draft(plugin: Any) -> bool:
-    """Whether a game's doors are those of a draft: it leads to another game."""
-    return hasattr(plugin, "leads_to")
+def _draft(game: Game) -> DraftDoor:
+    """The door of a draft; WartableError if a game is none."""
+    from wartable.cardgame.door import DraftDoor
 
-
-def _draft(game: Game) -> Any:
-    """The doors of a draft; WartableError if a game is none."""
-    plugin = games.plugin(game.rules.name)
-    if not _is_draft(plugin):
+    door = games.door(game.rules.name)
+    if not isinstance(door, DraftDoor):
         from wartable.kernel.errors import WartableError
 
-        raise WartableError(f"a game of {plugin.name} is no draft")
-    return plugin
+        raise WartableError(f"a game of {door.name} is no draft")
+    return door
 
 
 def _sides(
-    plugin: Any, decks: Sequence[object], form: str | None, sides: Sequence[str] | None
-) -> Any:
-    """The sides of a draft as its plug-in takes them."""
+    draft: DraftDoor, decks: Sequence[object], form: str | None, sides: Sequence[str] | None
+) -> list[Opening]:
+    """The sides of a draft as its door takes them."""
     if decks or form is not None:
         from wartable.kernel.errors import WartableError
 
         raise WartableError("a draft makes its decks, so it takes sides, no decks and no format")
-    return plugin.openings(sides)
+    return draft.openings(sides)
 
 
 def _openings(
-    game: str,
+    door: GameDoor,
     decks: Sequence[Deck | Path | str],
     form: str | None,
     sides: Sequence[str] | None,
-) -> list[tuple[str, list[str]]]:
-    """Both decks as the game's plug-in takes them; DeckError if one is refused."""
+) -> list[Opening]:
+    """Both decks as the game's door takes them; DeckError if one is refused."""
     from wartable.kernel.errors import WartableError
 
     if sides is not None:
-        raise WartableError(f"sides are for drafts; in {game} a deck tells its side")
+        raise WartableError(f"sides are for drafts; in {door.name} a deck tells its side")
     if len(decks) != SEATS:
         raise WartableError(f"a game has {SEATS} players, not {len(decks)} decks")
-    return [_opening(game, deck, form) for deck in decks]
+    return [_opening(door.decks, deck, form) for deck in decks]
 
 
-def _opening(game: str, deck: Deck | Path | str, form: str | None) -> tuple[str, list[str]]:
-    """A deck as the game's plug-in takes it; DeckError if it is refused."""
+def _opening(decks: Decks, deck: Deck | Path | str, form: str | None) -> Opening:
+    """A deck as the game's door takes it; DeckError if it is refused."""
     from wartable.cardgame.deck import Deck, DeckError
 
-    rules = games.deck_rules(game)
-    listed = deck if isinstance(deck, Deck) else load_deck(deck, game=game)
+    listed = deck if isinstance(deck, Deck) else decks.forms.load(deck)
+    rules = decks.rules
     breaches = rules.check_playable(listed) if form is None else rules.check(listed, form)
     if breaches:
         raise DeckError(listed.name, breaches)
     return rules.opening(listed)
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import a name of the layers below when it is first asked for."""
     if name not in _LAZY:
         raise AttributeError(f"module 'wartable' has no attribute {name!r}")
-    value = getattr(import_module(f"wartable.{_LAZY[name]}"), name)
+    value: object = getattr(import_module(f"wartable.{_LAZY[name]}"), name)
     globals()[name] = value
     return value
 

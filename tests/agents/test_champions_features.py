@@ -11,10 +11,10 @@ from wartable.agents.champions import table_features
 from wartable.agents.champions.option_features import FEATURES
 from wartable.agents.features import features_of
 from wartable.champions.terms import VERBS
-from wartable.games import deck_lists, plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 
-DECKS = deck_lists("champions").built_in()
+DECKS = door("champions").decks.lists.built_in()
 
 
 def positions(seed: int) -> Iterator[Game]:
@@ -112,7 +112,7 @@ def test_respects_of_tables_have_their_places(place: int, respect: str) -> None:
 
 def test_room_is_enough() -> None:
     """Every published card has a number of its own within a respect; a home-made one may not."""
-    pool = plugin("champions").pool
+    pool = door("champions").pool
     titles = {record.title for record in pool}
     numbers = [n for n, card in enumerate(pool.definitions) if card.title in titles]
     assert len(numbers) >= 414
@@ -122,7 +122,7 @@ def test_room_is_enough() -> None:
 
 def test_a_play_has_the_features_of_its_card_and_its_champion() -> None:
     """The card, the table as it stands, the objective that it meets."""
-    game = plugin("champions").arrange(
+    game = door("champions").arrange(
         {
             "active": "anna",
             "phase": "action",

@@ -9,7 +9,7 @@ import pytest
 import wartable
 from tools.learn import Course, instinct_of, play_round, weights_of, won, write
 from wartable.agents.memory import instinct, recalled, told, untaught
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
@@ -112,5 +112,5 @@ def test_the_agents_have_learned_every_card() -> None:
     learned = instinct("champions")
     options, table = told("champions", learned).values()
     met = {title for respect in (*options.values(), *table.values()) for title in respect}
-    missing = [record.title for record in plugin("champions").pool if record.title not in met]
+    missing = [record.title for record in door("champions").pool if record.title not in met]
     assert not missing

@@ -9,7 +9,7 @@ import pytest
 from wartable import new
 from wartable.agents.invasion import cards
 from wartable.agents.invasion.player import InvasionHeuristic
-from wartable.games import part, plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 
 KRIS = 0
@@ -18,7 +18,7 @@ KRIS = 0
 
 def arrange(**table: object) -> Game:
     """A table in the words of a scenario."""
-    game: Game = plugin("invasion").arrange({"active": "kris", **table})
+    game: Game = door("invasion").arrange({"active": "kris", **table})
     game.names = ["kris", "tom"]
     return game
 
@@ -196,7 +196,7 @@ def test_what_a_tactic_is_for_is_read_from_its_script(title: str, purpose: str) 
 def test_every_card_of_the_pool_can_be_read() -> None:
     """No script line and no fact of any card is too strange for the agent."""
     facts: Mapping[str, object] = {
-        record.title: cards.card(record.title) for record in plugin("invasion").pool
+        record.title: cards.card(record.title) for record in door("invasion").pool
     }
     assert len(facts) > 200
     assert all(card is not cards.UNKNOWN for card in facts.values())
@@ -205,7 +205,7 @@ def test_every_card_of_the_pool_can_be_read() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_decks_by_lot_are_played_to_the_end(seed: int) -> None:
     """Any legal deck will do, whatever cards it has, and picks take no time to speak of."""
-    make, luck = part("invasion", "deckrandom").random_deck, Random(seed)  # noqa: S311  (a game)
+    make, luck = door("invasion").decks.random_deck, Random(seed)  # noqa: S311  (a game)
     game = new("invasion", [make(luck), make(luck)], seed=seed)
     player, spent, picks = InvasionHeuristic(), 0.0, 0
     while game.decision is not None:

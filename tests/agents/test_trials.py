@@ -11,7 +11,7 @@ from wartable.agents import agent, play
 from wartable.agents.base import Sight
 from wartable.agents.trials import Effort, TrialAgent, distinct, promising
 from wartable.arena import make_plan, run
-from wartable.games import deck_lists, part, plugin
+from wartable.games import door
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
@@ -32,7 +32,7 @@ def quick() -> TrialAgent:
 def arrange(anna: Mapping[str, object], bert: Mapping[str, object]) -> Game:
     """A table in the words of a scenario, in Anna's Action Phase."""
     asked = {"active": "anna", "phase": "action", "anna": anna, "bert": bert}
-    game: Game = plugin("champions").arrange(asked)
+    game: Game = door("champions").arrange(asked)
     game.names = ["anna", "bert"]
     return game
 
@@ -139,14 +139,14 @@ def test_it_plays_any_legal_deck() -> None:
     """Games with random decks end; how long a pick takes, `python -m bench.agents` says."""
     rng = Random(11)  # noqa: S311  (a game, not a secret)
     for number in range(4):
-        decks = [part("champions", "deckrandom").random_deck(rng) for _ in range(2)]
+        decks = [door("champions").decks.random_deck(rng) for _ in range(2)]
         game = wartable.new("champions", decks=decks, seed=number)
         assert play(game, [quick(), quick()]) is not None
 
 
 def test_it_beats_random() -> None:
     """Twenty games, every real deck once, with little effort: random wins few of them."""
-    decks = deck_lists("champions").built_in()
+    decks = door("champions").decks.lists.built_in()
     won = 0
     for number, deck in enumerate(decks):
         seat = number % 2

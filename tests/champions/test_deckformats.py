@@ -9,20 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.cardgame.deck import Deck, DeckError
-from wartable.champions.deckformats import (
-    FORMATS,
-    canonical,
-    code,
-    detect,
-    load,
-    losses,
-    named,
-    read,
-    write,
-)
-from wartable.champions.decklists import built_in
+from wartable.champions.deckformats import code
+from wartable.champions.deckformats.formats import FORMS
+from wartable.champions.decklists import LISTS
 from wartable.champions.pool import pool
 from wartable.kernel.errors import WartableError
+
+canonical, detect, load, losses = FORMS.canonical, FORMS.detect, FORMS.load, FORMS.losses
+named, read, write = FORMS.named, FORMS.read, FORMS.write
+built_in = LISTS.built_in
 
 TITLES = [record.title for record in pool()]
 
@@ -34,7 +29,7 @@ def coded(*numbers: int) -> str:
     return base64.urlsafe_b64encode(bytes(numbers)).decode().rstrip("=")
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", FORMS.forms)
 @given(cards=cards)
 def test_a_deck_that_is_written_can_be_read(form: str, cards: list[tuple[int, str]]) -> None:
     """In every form the cards come back, and writing again changes nothing."""
@@ -118,7 +113,7 @@ def test_cards_a_code_cannot_tell_are_all_named() -> None:
     ]
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", FORMS.forms)
 @given(data=st.data())
 def test_a_damaged_text_is_read_or_refused(form: str, data: st.DataObject) -> None:
     """Whatever has happened to a file: a deck and its problems, or an error for people."""

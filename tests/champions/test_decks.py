@@ -11,14 +11,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.cardgame.deck import Deck
-from wartable.champions.deckformats import canonical, load
-from wartable.champions.decklists import built_in, built_in_text, drawn, read, write
+from wartable.cardgame.pool import Pool
+from wartable.champions.deckformats.formats import FORMS
+from wartable.champions.decklists import LISTS
 from wartable.champions.deckrandom import random_deck
-from wartable.champions.deckrules import FORMATS, check, check_playable, limit_of, opening
+from wartable.champions.deckrules import FORMATS, RULES, limit_of
 from wartable.champions.facts import ALLIANCES, balanced
-from wartable.champions.pool import Pool, pool
-from wartable.champions.titles import find
+from wartable.champions.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
+
+built_in, built_in_text, drawn = LISTS.built_in, LISTS.built_in_text, LISTS.drawn
+canonical, find, load = LISTS.canonical, CARDS.find, FORMS.load
+check, check_playable, opening = RULES.check, RULES.check_playable, RULES.opening
+read, write = LISTS.read, LISTS.write
 
 HOME = """[set]
 name = "Home"
@@ -48,9 +53,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A home-made set among the cards."""
     path = tmp_path / "home.toml"
     path.write_text(HOME, encoding="utf-8")
-    more = Pool()
+    more = Pool(CARDS.form)
     more.records = [*pool().records, *more.add_file(path)]
-    monkeypatch.setattr("wartable.champions.titles.pool", lambda: more)
+    monkeypatch.setattr(CARDS, "pool", more)
 
 
 # -- rules --

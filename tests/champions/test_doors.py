@@ -11,7 +11,7 @@ import pytest
 
 import wartable
 from tests.playing.rows import row_of
-from wartable.champions.doors import plugin
+from wartable.champions.door import DOOR
 from wartable.kernel.game import Game
 from wartable.kernel.save import load, save
 
@@ -21,7 +21,7 @@ DECKS = ("chaos-valkia", "order-vorrus")
 
 def arranged(table: dict[str, object]) -> Game:
     """A table on which the cards of our fixtures may lie."""
-    return plugin().arrange(table, 0, [FIXTURES])
+    return DOOR.arrange(table, 0, [FIXTURES])
 
 
 def take(game: Game, label: str) -> None:
@@ -124,7 +124,7 @@ def test_a_journal_plays_again() -> None:
 def test_a_table_with_home_made_cards_can_be_saved() -> None:
     """A save of an arranged table is read back, test-only cards included."""
     game = arranged({"anna": {"hand": ["Door Slam"]}, "bert": {}})
-    assert load(save(game, plugin()), plugin()) == game
+    assert load(save(game, DOOR), DOOR) == game
 
 
 # -- what one may know -----------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_of_two_champions_placed_together_the_first_is_seen_with_the_second() ->
         "anna": {"champions": ["Door Seer"]},
         "bert": {"champions": ["Door Warden"]},
     }
-    game = plugin().arrange_setup(setup, 0, [FIXTURES])
+    game = DOOR.arrange_setup(setup, 0, [FIXTURES])
     take(game, "place Door Seer in lane 1")
     assert "Door Seer" in set(strings(game.view(1)))
     take(game, "place Door Warden in lane 2")

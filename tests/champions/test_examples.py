@@ -7,7 +7,7 @@ import pytest
 
 from wartable.cardgame.cardfile import load_set
 from wartable.champions.facts import FACTS, check_card
-from wartable.champions.titles import find
+from wartable.champions.pool import CARDS
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "scenarios" / "champions"
@@ -29,4 +29,4 @@ def test_every_case_is_there() -> None:
 def test_fixtures_are_no_real_cards() -> None:
     """No card of the set for tests has the title of a real one."""
     cards = load_set(FOLDER / "fixtures.toml", FACTS, check_card).cards
-    assert [card.title for card in cards if find(card.title)] == []
+    assert [card.title for card in cards if CARDS.find(card.title)] == []

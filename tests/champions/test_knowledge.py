@@ -10,7 +10,7 @@ from wartable.champions.script.moving import trade
 from wartable.champions.seeing import sees
 from wartable.champions.table import blessing_at, pile_of, put_in_pile, shuffle_deck
 from wartable.champions.terms import DECK, HAND
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.layout import NEXT
 
@@ -19,7 +19,7 @@ ANNA, BERT = 0, 1
 
 def table(**anna: object) -> Game:
     """A table on which Anna is to act."""
-    game: Game = plugin("champions").arrange({"active": "anna", "anna": anna, "bert": {}}, 1)
+    game: Game = door("champions").arrange({"active": "anna", "anna": anna, "bert": {}}, 1)
     return game
 
 

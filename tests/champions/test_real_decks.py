@@ -7,12 +7,12 @@ from tests.playing.agents import players
 from tests.playing.dice import dice
 from tests.playing.kits import KITS
 from tests.playing.matches import CAP, Match, begin, opening
-from wartable.champions.deckformats import load
-from wartable.champions.decklists import built_in
-from wartable.champions.deckrules import FORMATS, check
+from wartable.champions.deckformats.formats import FORMS
+from wartable.champions.decklists import LISTS
+from wartable.champions.deckrules import FORMATS, RULES
 
 KIT = KITS["champions"]
-DECKS = built_in()
+DECKS = LISTS.built_in()
 
 
 def test_there_are_twenty() -> None:
@@ -23,7 +23,7 @@ def test_there_are_twenty() -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_a_real_deck_is_legal(name: str) -> None:
     """It keeps the rules of the format in which it was played."""
-    assert any(check(load(name), form) == [] for form in FORMATS)
+    assert any(RULES.check(FORMS.load(name), form) == [] for form in FORMATS)
 
 
 @pytest.mark.parametrize("name", DECKS)

@@ -11,7 +11,7 @@ import pytest
 from wartable.cli.cards_manual import FILES, TITLES
 from wartable.cli.cards_scenarios import any_of, names_in, title_of
 from wartable.cli.main import main
-from wartable.games import part
+from wartable.games import door
 
 ROOT = Path(__file__).parents[2]
 HOW_TO = ROOT / "docs" / "how-to" / "write-a-home-made-set.md"
@@ -56,16 +56,16 @@ def test_every_card_reads_prints_back_and_compiles(capsys: Output) -> None:
     """The sets that come with wartable have no problem."""
     assert main(["cards", "check"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(part("invasion", "sets").paths())
+    assert len(lines) == len(door("invasion").cards.sets.paths())
     assert [line for line in lines if not line.endswith("no problem")] == []
 
 
 def test_a_home_made_set_is_checked_beside_the_others(home_made: Path, capsys: Output) -> None:
     """The set of the how-to page is right, and checking it adds nothing to the cards."""
-    before = len(part("invasion", "pool").pool().records)
+    before = len(door("invasion").pool.records)
     assert main(["cards", "check", str(home_made)]) == 0
     assert "Hill Country, cards 2, lines 4, no problem" in capsys.readouterr().out
-    assert len(part("invasion", "pool").pool().records) == before
+    assert len(door("invasion").pool.records) == before
 
 
 def test_all_problems_of_a_set_are_told_at_once(home_made: Path, capsys: Output) -> None:
@@ -107,7 +107,7 @@ def test_a_line_that_prints_back_differently_is_told(
     home_made: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
 ) -> None:
     """A line must be the one way to say what it says."""
-    grammar = part("invasion", "grammar").grammar()
+    grammar = door("invasion").cards.grammar
     monkeypatch.setattr(grammar, "show", lambda _: "something else")
     assert main(["cards", "check", str(home_made)]) == 1
     assert capsys.readouterr().out.count("the line prints back as something else") == 4
@@ -222,7 +222,7 @@ def test_the_manual_is_up_to_date(game: str) -> None:
 @pytest.mark.parametrize("game", FILES)
 def test_every_category_of_the_manual_has_a_heading(game: str) -> None:
     """Each category and each closed list of words has an English heading."""
-    grammar = part(game, "grammar").grammar()
+    grammar = door(game).cards.grammar
     assert [each for each in (*grammar.categories, *grammar.terminals) if each not in TITLES] == []
 
 

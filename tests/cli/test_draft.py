@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wartable.cli.main import main
-from wartable.invasion.decklists import read
+from wartable.invasion.decklists import LISTS
 
 Output = pytest.CaptureFixture[str]
 
@@ -26,7 +26,7 @@ def test_a_person_drafts_against_an_agent(
     assert told.startswith("You draft Order.\n")
     assert "Pack 5 of 5" in told
     for name in ("order", "destruction"):
-        deck, problems = read((tmp_path / f"{name}.txt").read_text(encoding="utf-8"))
+        deck, problems = LISTS.read((tmp_path / f"{name}.txt").read_text(encoding="utf-8"))
         assert problems == []
         assert f"{name}.txt: {deck.size} cards" in told
         assert 24 <= deck.size <= 46

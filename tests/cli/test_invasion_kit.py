@@ -4,7 +4,7 @@ from wartable.cli.table.choices import choices
 from wartable.cli.table.invasion.kit import KIT
 from wartable.cli.table.invasion.panels import PANELS
 from wartable.cli.table.looking import called
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 
 NAMES = ["kris", "tom"]
@@ -12,7 +12,7 @@ NAMES = ["kris", "tom"]
 
 def arrange(**table: object) -> Game:
     """A table in the words of a scenario."""
-    game: Game = plugin("invasion").arrange({"active": "kris", **table})
+    game: Game = door("invasion").arrange({"active": "kris", **table})
     game.names = list(NAMES)
     return game
 

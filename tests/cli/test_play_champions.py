@@ -14,7 +14,7 @@ from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import RECORDED, Seat, seats_for
 from wartable.cli.table.session import Session
-from wartable.games import deck_lists, deck_rules, part
+from wartable.games import door
 from wartable.kernel.decisions import Decision
 
 Output = pytest.CaptureFixture[str]
@@ -228,7 +228,7 @@ def test_copies_and_lanes_are_one_choice_each() -> None:
 
 def test_every_way_to_name_a_deck(tmp_path: Path) -> None:
     """The twenty real decks, a file in each form, the publisher's code, a deck by lot."""
-    names = deck_lists(GAME).built_in()
+    names = door(GAME).decks.lists.built_in()
     assert len(names) == 20
     assert [name for name, _ in known_decks(GAME)] == [*names, "random"]
     assert {kit_for(GAME).called(deck_called(GAME, name, 0)) for name in names} == {
@@ -237,7 +237,7 @@ def test_every_way_to_name_a_deck(tmp_path: Path) -> None:
         "Death",
         "Destruction",
     }
-    forms, deck = part(GAME, "deckformats"), deck_called(GAME, names[0], 0)
+    forms, deck = door(GAME).decks.forms, deck_called(GAME, names[0], 0)
     for form, name in (("text", "a.txt"), ("json", "a.json")):
         (tmp_path / name).write_text(forms.write(deck, form), encoding="utf-8")
         read = deck_called(GAME, str(tmp_path / name), 0)
@@ -251,7 +251,7 @@ def test_decks_by_lot_are_legal(alliance: str) -> None:
     """Any alliance, any seed: legal, and the same again."""
     for seed in range(3):
         deck = deck_called(GAME, f"random:{alliance}", seed)
-        assert deck_rules(GAME).check(deck, "constructed") == []
+        assert door(GAME).decks.rules.check(deck, "constructed") == []
         assert deck == deck_called(GAME, f"random:{alliance}", seed)
 
 

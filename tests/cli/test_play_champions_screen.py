@@ -16,7 +16,7 @@ from wartable.cli.table.looking import called
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 
 NAMES = ["anna", "bert"]
@@ -25,7 +25,7 @@ SIZES = [(100, 30), (80, 24), (120, 40), (200, 60), (60, 18), (30, 8)]
 
 def arrange(**table: object) -> Game:
     """A table in the words of a scenario."""
-    game: Game = plugin("champions").arrange({"active": "anna", "anna": {}, "bert": {}, **table})
+    game: Game = door("champions").arrange({"active": "anna", "anna": {}, "bert": {}, **table})
     game.names = list(NAMES)
     return game
 

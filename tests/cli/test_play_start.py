@@ -20,7 +20,7 @@ from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import RECORDED, Seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.watching import turn_of
-from wartable.games import deck_rules, part
+from wartable.games import door
 from wartable.kernel.decisions import Decision
 
 Output = pytest.CaptureFixture[str]
@@ -85,7 +85,7 @@ def test_a_kept_game_is_offered_at_the_start(monkeypatch: Patch, capsys: Output)
 
 def test_every_way_to_name_a_deck(tmp_path: Path) -> None:
     """A deck of the game, a file in each form, a code, a deck by lot."""
-    forms = part("invasion", "deckformats")
+    forms = door("invasion").decks.forms
     dwarf = deck_called("invasion", "dwarf", 0)
     for form, name in (("text", "a.txt"), ("o8d", "a.o8d"), ("json", "a.json")):
         (tmp_path / name).write_text(forms.write(dwarf, form), encoding="utf-8")
@@ -103,7 +103,7 @@ def test_decks_by_lot_are_legal(capital: str) -> None:
     """Any capital, any seed: legal in the tournament format, and the same again."""
     for seed in range(6):
         deck = deck_called("invasion", f"random:{capital}", seed)
-        assert deck_rules("invasion").check(deck, "tournament") == []
+        assert door("invasion").decks.rules.check(deck, "tournament") == []
         assert deck == deck_called("invasion", f"random:{capital}", seed)
 
 

@@ -10,7 +10,7 @@ from tests.playing.dice import dice
 from tests.playing.kit import Deck
 from tests.playing.kits import KITS
 from tests.playing.matches import Match, begin, opening
-from wartable.games import deck_lists
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, journal_of
 
@@ -80,7 +80,7 @@ def any_champions(rule: str) -> Journal:
 
 def real_champions(rule: str) -> Journal:
     """A game with decks that people played: they hit harder."""
-    names = deck_lists("champions").built_in()
+    names = door("champions").decks.lists.built_in()
     return search("champions", rule, lambda rng: opening(rng.choice(names), "champions"))
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.golden.endings import ENDINGS
 from tests.golden.golden import HERE, settle
 from tests.playing.kits import GAMES, KITS
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, replay
 
@@ -30,7 +30,7 @@ def test_stored_game_ends_as_it_did(
     if write_golden:
         settle(path, ending.find(ending.rule).to_text(), write=True)
     journal = Journal.from_text((HERE / path).read_text(encoding="utf-8"))
-    played = replay(journal, plugin(game), 0, force=True)
+    played = replay(journal, door(game), 0, force=True)
     for pick in journal.picks:
         assert played.result is None
         played = each_decision(played)

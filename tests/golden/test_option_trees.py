@@ -6,7 +6,7 @@ import pytest
 
 from tests.golden.golden import settle
 from tests.golden.positions import POSITIONS
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 
 DEPTH = 16
@@ -40,7 +40,7 @@ def test_option_tree(
     game: str, name: str, each_decision: Callable[[Game], Game], *, write_golden: bool
 ) -> None:
     """The numbers of lines of play from a position are those written down."""
-    stands = each_decision(plugin(game).arrange(POSITIONS[game][name]))
+    stands = each_decision(door(game).arrange(POSITIONS[game][name]))
     lines = [f"{name}\n"]
     lines += [f"{depth} {n}\n" for depth, n in enumerate(count(stands, DEPTH), start=1)]
     file = name.replace(" ", "-").replace(",", "")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.invasion.asking import asked
-from wartable.games import plugin
+from wartable.games import door
 from wartable.invasion.layout import L_CHAIN
 from wartable.invasion.script.chainwords import cancel_entry
 from wartable.kernel.game import Game
@@ -63,7 +63,7 @@ def titles(game: Game, pile: str) -> list[str]:
 def test_a_cancelled_development_play_counts() -> None:
     """It goes to the discard pile, and no other card follows it face down. Pins AMB-23/2."""
     kris = {"capital": "Orc", "hand": ["Boar Boyz", "Urguck"]}
-    game: Game = plugin("invasion").arrange({"active": "kris", "kris": kris, "tom": {}}, 0)
+    game: Game = door("invasion").arrange({"active": "kris", "kris": kris, "tom": {}}, 0)
     game.apply(offered(game).index("develop"))
     game.apply(offered(game).index("zone"))
     cancel_entry(game, game.lists[L_CHAIN][0])  # as no effect of the pool does

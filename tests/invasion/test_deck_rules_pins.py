@@ -4,11 +4,10 @@ import pytest
 
 import wartable
 from wartable import Breach, Deck, WartableError
-from wartable.invasion.decklists import built_in_text, read
-from wartable.invasion.deckrules import check, lists
+from wartable.invasion.decklists import LISTS
+from wartable.invasion.deckrules import RULES, lists
 from wartable.invasion.firstgame import first_game, neutrals, starter
-from wartable.invasion.pool import pool
-from wartable.invasion.titles import find
+from wartable.invasion.pool import CARDS, pool
 
 RESTRICTED = {
     "Will of the Electors": "Empire",
@@ -69,7 +68,7 @@ def test_a_deck_has_50_to_100_cards(size: int, rules: list[str], form: str) -> N
     """49 cards are too few, 101 too many, in both formats. Pins INV-DECK-01..02."""
     deck = plain("Dwarf", size)
     assert deck.size == size
-    assert [breach.rule for breach in check(deck, form)] == rules
+    assert [breach.rule for breach in RULES.check(deck, form)] == rules
 
 
 def test_a_deck_has_three_copies_of_a_title() -> None:
@@ -77,7 +76,7 @@ def test_a_deck_has_three_copies_of_a_title() -> None:
     deck = plain("Dwarf", 50)
     assert max(count for count, _ in deck.cards) == 3
     again = with_cards(deck, (1, deck.cards[0][1].upper()))
-    assert told(check(again, "casual")) == [("INV-DECK-03", (deck.cards[0][1],))]
+    assert told(RULES.check(again, "casual")) == [("INV-DECK-03", (deck.cards[0][1],))]
 
 
 @pytest.mark.parametrize(
@@ -92,28 +91,28 @@ def test_the_races_of_a_side_may_be_mixed(capital: str, races: tuple[str, ...]) 
         for title in [card.title for card in pool() if card.facts["race"] == race][:6]
     ]
     deck = Deck("", [(3, title) for title in titles], capital=capital)
-    assert check(deck, "casual") == []
+    assert RULES.check(deck, "casual") == []
 
 
 @pytest.mark.parametrize(("race", "stranger"), [("Dwarf", "Waaagh!"), ("Orc", "Runesmith")])
 def test_a_deck_has_cards_of_one_side(race: str, stranger: str) -> None:
     """One card of the other side is a breach, and it is named. Pins INV-RACE-03."""
     deck = with_cards(plain(race, 50), (1, stranger))
-    assert told(check(deck, "casual")) == [("INV-RACE-03", (stranger,))]
+    assert told(RULES.check(deck, "casual")) == [("INV-RACE-03", (stranger,))]
 
 
 def test_order_only_goes_into_no_deck_of_destruction() -> None:
     """A neutral for Order is legal in a deck of Order alone. Pins INV-KW-SIDE-01."""
-    assert check(with_cards(plain("Dwarf", 50), (1, ORDER_ALLIANCE)), "casual") == []
+    assert RULES.check(with_cards(plain("Dwarf", 50), (1, ORDER_ALLIANCE)), "casual") == []
     deck = with_cards(plain("Orc", 50), (1, ORDER_ALLIANCE))
-    assert told(check(deck, "casual")) == [("INV-KW-SIDE-01", (ORDER_ALLIANCE,))]
+    assert told(RULES.check(deck, "casual")) == [("INV-KW-SIDE-01", (ORDER_ALLIANCE,))]
 
 
 def test_destruction_only_goes_into_no_deck_of_order() -> None:
     """A neutral for Destruction is legal in a deck of Destruction alone. Pins INV-KW-SIDE-02."""
-    assert check(with_cards(plain("Orc", 50), (1, DESTRUCTION_ALLIANCE)), "casual") == []
+    assert RULES.check(with_cards(plain("Orc", 50), (1, DESTRUCTION_ALLIANCE)), "casual") == []
     deck = with_cards(plain("Dwarf", 50), (1, DESTRUCTION_ALLIANCE))
-    assert told(check(deck, "casual")) == [("INV-KW-SIDE-02", (DESTRUCTION_ALLIANCE,))]
+    assert told(RULES.check(deck, "casual")) == [("INV-KW-SIDE-02", (DESTRUCTION_ALLIANCE,))]
 
 
 # -- the lists --
@@ -134,28 +133,28 @@ def test_a_restricted_card_stands_alone(title: str) -> None:
     Pins INV-RESTRICT-00..09.
     """
     deck = with_cards(plain(RESTRICTED[title], 50), (3, title))
-    assert check(deck, "tournament") == []
+    assert RULES.check(deck, "tournament") == []
     other = "Innovation" if title == "Warpstone Excavation" else "Warpstone Excavation"
     both = with_cards(deck, (1, other))
-    assert told(check(both, "tournament")) == [("INV-RESTRICT-00", (title, other))]
-    assert check(both, "casual") == []
+    assert told(RULES.check(both, "tournament")) == [("INV-RESTRICT-00", (title, other))]
+    assert RULES.check(both, "casual") == []
 
 
 def test_innovation_is_one_card_however_often_it_was_printed() -> None:
     """Copies of both printings count together, as one card of the list. Pins INV-RESTRICT-03."""
-    printed = find("innovation")
+    printed = CARDS.find("innovation")
     assert printed is not None
     deck = with_cards(plain("Dwarf", 50), (2, "Innovation"), (1, "INNOVATION"))
-    assert check(deck, "tournament") == []
+    assert RULES.check(deck, "tournament") == []
     more = with_cards(deck, (1, "Innovation"))
-    assert told(check(more, "tournament")) == [("INV-DECK-03", ("Innovation",))]
+    assert told(RULES.check(more, "tournament")) == [("INV-DECK-03", ("Innovation",))]
 
 
 def test_a_banned_card_is_in_no_tournament_deck() -> None:
     """One copy is a breach in tournaments, and none elsewhere. Pins INV-BAN-00..01, AMB-88."""
     deck = with_cards(plain("Empire", 50), (1, "Visit the Haunted City"))
-    assert told(check(deck, "tournament")) == [("INV-BAN-00", ("Visit the Haunted City",))]
-    assert check(deck, "casual") == []
+    assert told(RULES.check(deck, "tournament")) == [("INV-BAN-00", ("Visit the Haunted City",))]
+    assert RULES.check(deck, "casual") == []
 
 
 # -- preparing a game --
@@ -186,10 +185,11 @@ def test_a_starter_deck_is_the_races_cards_of_the_box(race: str) -> None:
     assert {card.facts["race"] for card in core} == {race}
     deck = starter(race)
     assert deck.size == 40
-    assert [title for _, title in deck.cards if find(title) not in core] == []
+    assert [title for _, title in deck.cards if CARDS.find(title) not in core] == []
     assert len(deck.cards) == len(core) == 25
     listed = {
-        title: count for count, title in read(built_in_text(f"starter-{race.lower()}"))[0].cards
+        title: count
+        for count, title in LISTS.read(LISTS.built_in_text(f"starter-{race.lower()}"))[0].cards
     }
     more = {card.title for card in core if listed[card.title] != card.facts["copies"]}
     assert more == ({"Franz's Decree"} if race == "Empire" else set())
@@ -204,7 +204,7 @@ def test_the_first_game_deals_ten_neutrals_to_each() -> None:
     assert [deck.size for deck in decks] == [50, 50]
     for deck, race in zip(decks, ("Empire", "Chaos"), strict=True):
         assert deck.titles()[:40] == starter(race).titles()
-        assert check(deck, "casual") == []
+        assert RULES.check(deck, "casual") == []
     for title in decks[0].titles()[40:] + decks[1].titles()[40:]:
         box.remove(title)
     assert len(box) == 4

@@ -10,23 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.cardgame.deck import Deck, DeckError
-from wartable.invasion.deckformats import (
-    FORMATS,
-    canonical,
-    code,
-    detect,
-    load,
-    losses,
-    named,
-    octgn,
-    read,
-    write,
-)
+from wartable.invasion.deckformats import code, octgn
+from wartable.invasion.deckformats.formats import FORMS
 from wartable.invasion.deckformats.octgnpackage import GAME, installed
-from wartable.invasion.decklists import built_in
+from wartable.invasion.decklists import LISTS
 from wartable.invasion.pool import SETS, pool
 from wartable.invasion.terms import RACES
 from wartable.kernel.errors import WartableError
+
+canonical, detect, load, losses = FORMS.canonical, FORMS.detect, FORMS.load, FORMS.losses
+named, read, write = FORMS.named, FORMS.read, FORMS.write
+built_in = LISTS.built_in
 
 TITLES = sorted({record.title for record in pool()})
 DWARF = "wi1-AQEBHgsFBwcHBQUFBQYGBQUHBQUGBgUFBgUFBQXbAgYGBhUbZBUg"
@@ -57,7 +51,7 @@ def decks(draw: st.DrawFn, text: st.SearchStrategy[str] = words) -> Deck:
 # -- every form --
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", FORMS.forms)
 @given(deck=decks())
 def test_a_deck_that_is_written_can_be_read(form: str, deck: Deck) -> None:
     """In every form the cards and the capital come back; all but a code keep the rest too."""
@@ -72,7 +66,11 @@ def test_a_deck_that_is_written_can_be_read(form: str, deck: Deck) -> None:
         assert write(again, form) == text
 
 
-@given(deck=decks(), first=st.sampled_from(list(FORMATS)), second=st.sampled_from(list(FORMATS)))
+@given(
+    deck=decks(),
+    first=st.sampled_from(list(FORMS.forms)),
+    second=st.sampled_from(list(FORMS.forms)),
+)
 def test_the_way_from_form_to_form_does_not_matter(deck: Deck, first: str, second: str) -> None:
     """By way of any two forms the deck has the same code."""
     there, _ = read(write(deck, first))
@@ -87,7 +85,7 @@ def test_names_may_have_any_signs(form: str, deck: Deck) -> None:
     assert canonical(read(write(deck, form))[0]) == canonical(deck)
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", FORMS.forms)
 @given(data=st.data())
 def test_a_damaged_text_is_read_or_refused(form: str, data: st.DataObject) -> None:
     """Whatever has happened to a file: a deck and its problems, or an error for people."""
@@ -122,7 +120,7 @@ def test_what_a_list_cannot_hold_is_told() -> None:
 def test_a_source_is_a_file_a_code_or_a_name(tmp_path: Path) -> None:
     """Files tell their form by themselves, whatever they are called."""
     deck = load("dwarf")
-    for form in FORMATS:
+    for form in FORMS.forms:
         path = tmp_path / f"{form}.deck"
         path.write_text(write(deck, form), encoding="utf-8-sig")
         assert canonical(load(path)).cards == deck.cards

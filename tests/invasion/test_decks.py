@@ -5,12 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wartable.cardgame.deck import Breach, Deck
-from wartable.invasion.decklists import built_in, built_in_text, read, write
-from wartable.invasion.deckrules import FORMATS, check, check_playable, limit_of, opening
+from wartable.invasion.decklists import LISTS
+from wartable.invasion.deckrules import FORMATS, RULES, limit_of
 from wartable.invasion.firstgame import first_game, neutrals, starter
-from wartable.invasion.pool import pool
-from wartable.invasion.titles import find, nearest
+from wartable.invasion.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
+
+built_in, built_in_text = LISTS.built_in, LISTS.built_in_text
+read, write = LISTS.read, LISTS.write
+check, check_playable, opening = RULES.check, RULES.check_playable, RULES.opening
+find, nearest = CARDS.find, CARDS.nearest
 
 STARTERS = ("Dwarf", "Empire", "Orc", "Chaos")
 READY = [name for name in built_in() if not name.startswith("starter-")]

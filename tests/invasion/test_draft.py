@@ -27,7 +27,7 @@ from tests.playing.drafts import (
 from tests.playing.secrets import seen
 from wartable import Deck, WartableError
 from wartable.agents import agent, play
-from wartable.games import deck_rules, plugin
+from wartable.games import door
 from wartable.invasion.firstgame import neutrals
 from wartable.kernel.game import Game
 
@@ -49,7 +49,7 @@ def of_races(pile: Counter[str]) -> Counter[str]:
     """How many cards of each race a pile has; alliances and draft format cards apart."""
     found: Counter[str] = Counter()
     for title, count in pile.items():
-        card = plugin("invasion").pool.record(title)
+        card = door("invasion").pool.record(title)
         kind = "Draft" if card.facts["type"] == "Draft" else str(card.facts["race"])
         found["Alliance" if title.startswith("Alliance") else kind] += count
     return found
@@ -232,10 +232,12 @@ def test_the_draft_goes_on_into_a_game() -> None:
 
 def test_a_pack_that_runs_dry_is_finished() -> None:
     """With no card left to pick, a player waits for the next packs. Pins INV-DRAFT-20."""
-    game = plugin("invasion-draft").arrange({"order": ORDER[:7], "destruction": DESTRUCTION})
+    game = door("invasion-draft").arrange({"order": ORDER[:7], "destruction": DESTRUCTION})
     told = []
     while game.view(None)["pack"] == 1:
-        told.append((game.decision.player, game.decision.kind))
+        decision = game.decision
+        assert decision is not None
+        told.append((decision.player, decision.kind))
         play_plainly(game)
     assert told.count((TOM, "pick")) == 5
     assert told.count((KRIS, "counterdraft")) == 2
@@ -380,7 +382,7 @@ def test_draft_cards_go_into_no_deck() -> None:
     tom, _ = wartable.drafted_decks(game)
     assert not set(tom.titles()) & set(FORMAT_CARDS)
     listed = Deck("Sly", [*tom.cards, (1, SABOTAGE_CARD)], capital="Dwarf")
-    breaches = deck_rules("invasion").check(listed, "casual")
+    breaches = door("invasion").decks.rules.check(listed, "casual")
     assert ("INV-DRAFT-13", (SABOTAGE_CARD,)) in [(each.rule, each.cards) for each in breaches]
 
 
@@ -418,7 +420,7 @@ def test_cut_supply_lines_lie_by_the_opponents_pile() -> None:
 def test_cut_supply_lines_add_up_to_no_pack_at_all() -> None:
     """Fifteen of them leave nothing of a pack, and more no less. Pins AMB-83, INV-DRAFT-20."""
     piles = {"order": ORDER, "destruction": [CUT_LINES] * 60}
-    game = plugin("invasion-draft").arrange(piles)
+    game = door("invasion-draft").arrange(piles)
     sizes = []
     while not game.over:
         sizes.append([len(lying(game, player, "pack")) for player in (TOM, KRIS)])

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.games import plugin
+from wartable.games import door
 from wartable.scenario.loader import Broken, Scenario, load
 from wartable.scenario.report import run
 
@@ -29,7 +29,7 @@ QUESTIONS = [(cards, each) for cards, asked in ASKED for each in load(HERE / ask
 @contextmanager
 def home_made_cards(file: str) -> Iterator[None]:
     """These cards are in the pool, and out of it again afterwards."""
-    pool = plugin("invasion").pool
+    pool = door("invasion").pool
     kept = {name: copy(value) for name, value in vars(pool).items()}
     pool.add_file(HERE / file)
     try:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.playing.rows import row_called
-from wartable.games import plugin
+from wartable.games import door
 from wartable.invasion.changes import shuffle_deck
 from wartable.invasion.doomed import WAY_TO_DECK_TOP
 from wartable.invasion.events import E_CORRUPTED, E_TARGETED
@@ -21,7 +21,7 @@ KRIS, TOM = 0, 1
 def table(**kris: object) -> Game:
     """Kris is to act in her capital phase, against Tom."""
     sides = {"kris": {"capital": "Dwarf", "resources": 9, **kris}, "tom": {"capital": "Orc"}}
-    game: Game = plugin("invasion").arrange({"active": "kris", "phase": "capital", **sides}, 1)
+    game: Game = door("invasion").arrange({"active": "kris", "phase": "capital", **sides}, 1)
     return game
 
 

@@ -3,14 +3,14 @@
 from typing import Any
 
 from tests.playing.answering import play_out
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 
 
 def table(kris: dict[str, object], tom: dict[str, object], **more: object) -> Game:
     """A table at kris's capital phase, unless more is said."""
     said = {"active": "kris", "kris": kris, "tom": tom, **more}
-    game: Game = plugin("invasion").arrange(said, 0)
+    game: Game = door("invasion").arrange(said, 0)
     return game
 
 

@@ -5,7 +5,7 @@ import pytest
 import wartable
 from wartable.agents import agent
 from wartable.agents.base import pick
-from wartable.games import part
+from wartable.games import door
 from wartable.invasion.flags import NO_POWER
 from wartable.invasion.layout import FACE, FLAGS, HP, POWER, TOUGHNESS
 from wartable.invasion.seeing import number_of_card
@@ -13,7 +13,7 @@ from wartable.invasion.table import definition, in_play_cards
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 
-sources = part("invasion", "sources")
+sources = door("invasion").sources
 
 
 def check(game: Game) -> int:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.playing.answering import play_out
-from wartable.games import plugin
+from wartable.games import door
 from wartable.invasion.compile import compile_card
 from wartable.invasion.layout import RESOURCES
 from wartable.invasion.table import player_row
@@ -19,8 +19,8 @@ PLAIN = "Free Company"
 def table(line: str) -> Game:
     """A player without resources has a tactic with this line, which costs nothing."""
     kris = {"capital": "Orc", "hand": [TACTIC], "kingdom": [TOUGH, PLAIN]}
-    game: Game = plugin("invasion").arrange({"active": "kris", "kris": kris, "tom": {}}, 0)
-    made = compile_card(replace(plugin("invasion").pool.record(TACTIC), script=[line]))
+    game: Game = door("invasion").arrange({"active": "kris", "kris": kris, "tom": {}}, 0)
+    made = compile_card(replace(door("invasion").pool.record(TACTIC), script=[line]))
     game.defs = [made if each.title == TACTIC else each for each in game.defs]
     game.printed = game.defs
     return game

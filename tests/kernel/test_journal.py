@@ -6,13 +6,13 @@ import pytest
 
 from tests.playing.kits import GAMES
 from tests.playing.matches import match
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, JournalError, journal_of, replay
 from wartable.kernel.save import SaveError, load, save
 from wartable.kernel.version import cards_of, difference, engine_of, release, version_of
 
-DOORS = plugin("invasion")
+DOORS = door("invasion")
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_another_version_is_refused_by_name(game: Game) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_from_before_rulings_were_put_right_is_refused(name: str) -> None:
     """A journal and a save that name no rules, or others, are not played by the rules here."""
-    doors = plugin(name)
+    doors = door(name)
     played = match(4, name).game
     old = f"{release()} with cards {cards_of(doors)}"
     text = changed(played, version=old)

@@ -6,11 +6,11 @@ import pytest
 
 from tests.playing.matches import match
 from tests.second_way import facts
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.save import SaveError, game_in, load, save, sum_of, written
 
-DOORS = plugin("invasion")
+DOORS = door("invasion")
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import wartable
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.trace import STEP, steps_of
 
@@ -44,7 +44,7 @@ def offered(game: Game) -> list[str]:
 
 def test_a_trace_in_the_middle_of_combat_names_turn_combat_and_question() -> None:
     """Whoever assigns damage does so in a combat of the battlefield phase of a turn."""
-    game = plugin("invasion").arrange(FIGHT, 0)
+    game = door("invasion").arrange(FIGHT, 0)
     take(game, "attack tom's kingdom", "pass", "pass", "declare Ironclaw's Horde", "done")
     take(game, "pass", "pass", "declare Hammerer of Karak Azul", "done", "pass", "pass")
     assert game.trace().splitlines() == [
@@ -60,7 +60,7 @@ def test_a_trace_names_the_card_that_is_announced_and_its_line() -> None:
     kris = {"capital": "Orc", "resources": 3, "hand": ["Pillage"]}
     tom = {"capital": "Dwarf", "kingdom": ["Keystone Forge"]}
     said = {"active": "kris", "phase": "capital", "kris": kris, "tom": tom}
-    game = plugin("invasion").arrange(said, 0)
+    game = door("invasion").arrange(said, 0)
     take(game, "play Pillage")
     assert game.trace().splitlines()[2:] == [
         "window (next: add)",
@@ -71,7 +71,7 @@ def test_a_trace_names_the_card_that_is_announced_and_its_line() -> None:
 
 def test_a_trace_in_the_middle_of_a_last_stand_names_who_removed_it() -> None:
     """A Last Stand happens within the leaving that another card's sentence has brought about."""
-    game = plugin("champions").arrange(LAST_STAND, 0)
+    game = door("champions").arrange(LAST_STAND, 0)
     take(game, "play Blood Hunt with Chaos Champion in lane 1")
     take(game, "choose Bloodfury Wrathmonger (bert, lane 1)")
     assert game.trace().splitlines()[2:] == [
@@ -101,7 +101,7 @@ def test_a_trace_of_a_draft_has_no_effects() -> None:
 
 def test_a_trace_says_how_a_game_has_ended() -> None:
     """Nothing is half done when a game is over."""
-    game = plugin("invasion").arrange(FIGHT, 0)
+    game = door("invasion").arrange(FIGHT, 0)
     while not game.over:
         game.apply(len(game.options) - 1)
     assert game.trace() == f"over: {game.result}"
@@ -110,7 +110,7 @@ def test_a_trace_says_how_a_game_has_ended() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_named_step_belongs_to_one_routine(name: str) -> None:
     """Each S_ constant of a module with routines is a step of exactly one of them."""
-    routines: list[Routine] = list(plugin(name).rules.routines)
+    routines: list[Routine] = list(door(name).rules.routines)
     found = [step for routine in routines for step in steps_of(routine)]
     modules = {type(routine).__module__ for routine in routines}
     named = [key for module in modules for key in vars(sys.modules[module]) if key.startswith(STEP)]

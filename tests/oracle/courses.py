@@ -11,7 +11,7 @@ from tests.playing.kit import Table
 from tests.playing.matches import Match, match, pairing, table_match
 from wartable import Game
 from wartable.agents import agent
-from wartable.games import plugin
+from wartable.games import door
 
 Begin = Callable[[int], tuple[Game, Callable[[], int]]]
 """Begins the game of a number: the game, and who picks."""
@@ -81,7 +81,7 @@ def laid_out(name: str, table: Callable[[Random], Table]) -> Begin:
 
     def begin(number: int) -> tuple[Game, Callable[[], int]]:
         rng = dice(number)
-        game: Game = plugin(name).arrange(table(rng), number)
+        game: Game = door(name).arrange(table(rng), number)
         game.recording = False
         return played(Match(game, players(rng)))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from wartable.games import plugin
+from wartable.games import door
 from wartable.invasion.draft.formatcards import FORMAT_CARDS
 from wartable.invasion.draft.layout import (
     CUT,
@@ -42,7 +42,7 @@ PILES = {
 
 def titles_of(*races: str) -> list[str]:
     """The titles of races in the Core Set."""
-    pool = plugin("invasion").pool
+    pool = door("invasion").pool
     return [card.title for card in pool if card.set == "core" and card.facts["race"] in races]
 
 
@@ -56,7 +56,7 @@ def arranged(order: tuple[str, ...] = (), destruction: tuple[str, ...] = ()) -> 
         "order": [*order, *[each for each in ORDER if each not in order]],
         "destruction": [*destruction, *[each for each in DESTRUCTION if each not in destruction]],
     }
-    game: Game = plugin("invasion-draft").arrange(piles)
+    game: Game = door("invasion-draft").arrange(piles)
     game.recording = True
     return game
 

@@ -8,7 +8,7 @@ from tests.playing.dice import dice
 from tests.playing.kit import NAMES, Deck
 from tests.playing.kits import KITS
 from tests.playing.picker import Picker
-from wartable.games import deck_lists, deck_rules, plugin
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.journal import journal_of, origin
 
@@ -45,7 +45,7 @@ class Match:
 
 def begin(decks: tuple[Deck, Deck], seed: int, name: str = "invasion") -> Game:
     """A game that knows how it began."""
-    doors = plugin(name)
+    doors = door(name)
     game: Game = doors.new(list(decks), seed)
     game.names = list(NAMES)
     game.origin = origin(doors, seed, decks, NAMES)
@@ -61,7 +61,7 @@ def match(number: int, name: str = "invasion") -> Match:
 
 def pairing(number: int, name: str) -> Match:
     """The match of a number between decks that come with the game: each meets each in turn."""
-    names = deck_lists(name).built_in()
+    names = door(name).decks.lists.built_in()
     first, second = divmod(number % len(names) ** 2, len(names))
     rng = dice(number)
     game = begin((opening(names[first], name), opening(names[second], name)), number, name)
@@ -70,14 +70,14 @@ def pairing(number: int, name: str) -> Match:
 
 def opening(deck: str, name: str) -> Deck:
     """A deck that comes with the game."""
-    capital, titles = deck_rules(name).opening(wartable.load_deck(deck, game=name))
+    capital, titles = door(name).decks.rules.opening(wartable.load_deck(deck, game=name))
     return capital, tuple(titles)
 
 
 def thinking_match(number: int, name: str) -> Match:
     """The match of a number between players who mean to win: decks of the game's own, or random."""
     rng = dice(number)
-    own = deck_lists(name).built_in()
+    own = door(name).decks.lists.built_in()
     if rng.random() < OWN_DECKS:
         decks = opening(rng.choice(own), name), opening(rng.choice(own), name)
     else:
@@ -88,7 +88,7 @@ def thinking_match(number: int, name: str) -> Match:
 def table_match(number: int, name: str = "invasion", *, thinking: bool = False) -> Match:
     """The match of a number that begins on an arranged table."""
     rng = dice(number)
-    game = plugin(name).arrange(KITS[name].random_table(rng), number)
+    game = door(name).arrange(KITS[name].random_table(rng), number)
     game.recording = False
     return Match(game, thinkers(name, rng) if thinking else players(rng))
 
@@ -96,7 +96,7 @@ def table_match(number: int, name: str = "invasion", *, thinking: bool = False) 
 def passing_match(number: int, name: str) -> Match:
     """The match of a number on a table where cards pass from known to hidden, and eager players."""
     rng = dice(number)
-    game = plugin(name).arrange(KITS[name].passing_table(rng), number)
+    game = door(name).arrange(KITS[name].passing_table(rng), number)
     KITS[name].show_some(game, rng)
     game.recording = False
     return Match(game, (Player(PASSER, rng), Player(PASSER, rng)))

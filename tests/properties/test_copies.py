@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.playing.matches import Match
 from tests.properties.strategies import decisions, few, matches
 from tests.second_way import each_decision, facts
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.decisions import IllegalPick
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal, journal_of, replay
@@ -41,7 +41,7 @@ def test_a_clone_goes_the_same_way(match: Match) -> None:
 @given(decisions())
 def test_a_loaded_save_goes_the_same_way(match: Match) -> None:
     """A save taken at any decision, half way through an effect too, loads to the same game."""
-    doors = plugin(match.game.rules.name)
+    doors = door(match.game.rules.name)
     text = save(match.game, doors)
     copy = load(text, doors)
     assert facts(copy) == facts(match.game)
@@ -58,7 +58,7 @@ def test_a_replay_meets_the_same_decisions(match: Match) -> None:
         match.play(1)
         stood.append(match.game.snapshot())
     journal = Journal.from_text(journal_of(match.game).to_text())
-    again = replay(journal, plugin(journal.game), 0)
+    again = replay(journal, door(journal.game), 0)
     for number, pick in enumerate(journal.picks):
         assert again.snapshot() == stood[number]
         again.apply(pick)

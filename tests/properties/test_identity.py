@@ -5,7 +5,7 @@ import pytest
 from tests.playing.answering import play_out
 from tests.playing.invasion.moves import Watch
 from tests.playing.matches import match, table_match
-from wartable.games import plugin
+from wartable.games import door
 from wartable.invasion.script.choices import This
 from wartable.kernel.game import Game
 from wartable.kernel.speaker import Speaker
@@ -55,7 +55,7 @@ def test_the_watch_sees_a_unit_that_comes_back_from_the_dead(
 ) -> None:
     """If "this" meant the card wherever it lies, and anything could be moved, it would tell."""
     side = {"resources": 1, "kingdom": [title], "quest": ["Defend the Border"]}
-    game = plugin("invasion").arrange({**TABLE, "kris": side}, 0)
+    game = door("invasion").arrange({**TABLE, "kris": side}, 0)
     monkeypatch.setattr(This, "each", wherever_it_lies)
     for module in ("changes", "script.inplay"):
         monkeypatch.setattr(f"wartable.invasion.{module}.in_play", always)

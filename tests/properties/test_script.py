@@ -8,10 +8,10 @@ from tests.playing.dice import dice
 from tests.playing.kits import GAMES
 from tests.properties.strategies import SEEDS
 from wartable.cardgame.cardfile import CardRecord
-from wartable.games import part, plugin
+from wartable.games import door
 from wartable.kernel.script import ScriptError, random_node
 
-CARDS = [(game, card) for game in GAMES for card in plugin(game).pool if card.script]
+CARDS = [(game, card) for game in GAMES for card in door(game).pool if card.script]
 CATEGORIES = {
     "invasion": ("ability", "effect", "cost", "condition"),
     "champions": ("ability", "effect", "statement", "condition"),
@@ -21,7 +21,7 @@ CATEGORIES = {
 @pytest.mark.parametrize(("game", "card"), CARDS, ids=[f"{game}-{card.id}" for game, card in CARDS])
 def test_each_line_of_a_card_prints_as_it_is_written(game: str, card: CardRecord) -> None:
     """For every line of every card, what is read prints as the line."""
-    grammar = part(game, "grammar").grammar()
+    grammar = door(game).cards.grammar
     for line in card.script:
         assert grammar.show(grammar.parse(line)) == line
 
@@ -35,7 +35,7 @@ def test_whatever_can_be_said_is_read_as_it_was_meant(
 
     Or it is refused, because a clause could belong to either of two nouns: brackets say to which.
     """
-    grammar = part(game, "grammar").grammar()
+    grammar = door(game).cards.grammar
     category = data.draw(st.sampled_from(CATEGORIES[game]))
     node = random_node(grammar, category, dice(chance), depth)
     line = grammar.show(node)

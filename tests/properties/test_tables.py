@@ -9,7 +9,7 @@ from tests.playing.kits import GAMES, KITS, kit_of
 from tests.playing.matches import Match
 from tests.properties.strategies import decisions, decks, few
 from wartable.cardgame.deck import Deck
-from wartable.games import deck_rules
+from wartable.games import door
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -18,7 +18,7 @@ def test_random_decks_are_legal(game: str, data: st.DataObject) -> None:
     """The decks these tests play with break no rule of deck building."""
     capital, titles = data.draw(decks(game))
     listed = Deck("random", [(titles.count(each), each) for each in set(titles)], capital=capital)
-    assert deck_rules(game).check(listed, KITS[game].format) == []
+    assert door(game).decks.rules.check(listed, KITS[game].format) == []
 
 
 @few

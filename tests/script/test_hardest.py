@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.script import hardest
-from wartable.games import plugin
+from wartable.games import door
 from wartable.invasion.grammar import words
 from wartable.kernel.script import Grammar, walk
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.pure_only
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/decisions/0004-the-notation-against-the-hardest-cards.md").read_text("utf-8")
-POOL = {card.title: card.script for card in plugin("invasion").pool if card.script}
+POOL = {card.title: card.script for card in door("invasion").pool if card.script}
 
 BUILT = "Ten cards of the first pool"
 TO_COME = "Ten cards of Invasion that are not built"

@@ -28,12 +28,12 @@ PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "cha
 NOT_RULES = frozenset(
     (
         # what is said about the table, and to whom
-        *("labels", "view", "narration", "judge", "facts", "titles", "events"),
+        *("labels", "view", "narration", "judge", "facts", "events"),
         # cards and decks as files
-        *("pool", "sets", "compile", "grammar", "sources"),
+        *("pool", "compile", "grammar", "sources"),
         *("decklists", "deckrandom", "deckrules", "firstgame"),
-        # doors, tables that tests lay out, what agents guess
-        *("doors", "plugin", "arrange", "newgame", "guessing", "traits"),
+        # the door, tables that tests lay out, what agents guess
+        *("door", "plugin", "arrange", "newgame", "guessing", "traits"),
         # numbers with names, which have no function to change
         *("layout", "terms", "flags", "routines", "__init__"),
     )

@@ -28,7 +28,7 @@ from tools.mutating.watchers import (
     pytest_arguments,
     silence,
 )
-from wartable.games import part
+from wartable.games import door
 from wartable.scenario.loader import Broken, Scenario
 from wartable.scenario.report import run
 
@@ -175,8 +175,9 @@ def ended(running: dict[int, tuple[Verdict, int, float]]) -> int | None:
 
 def import_engine(game: str) -> None:
     """Import all of the engine, but compile no card: a change may concern that."""
-    part(game, "doors")
-    if not str(part(game, "settle" if game == "invasion" else "turn").__file__).endswith(".py"):
+    opened = door(game)
+    importlib.import_module(f"{opened.package}.arrange")  # nothing imports it until a table is laid
+    if not str(sys.modules[type(opened.rules).__module__].__file__).endswith(".py"):
         raise SystemExit("the engine is compiled: mutants need its sources (use .venv)")
 
 

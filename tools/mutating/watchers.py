@@ -25,7 +25,7 @@ import pytest
 from coverage.numbits import numbits_to_nums
 
 from tools.mutating.mutants import PACKAGES, ROOT, Mutant
-from wartable.games import part
+from wartable.games import door
 from wartable.scenario.loader import Broken, Scenario, load, scenario_files
 from wartable.scenario.report import run
 
@@ -172,7 +172,7 @@ class FreshPool:
     """The cards before any text was compiled: compiling is part of what a change can break."""
 
     def __init__(self, game: str) -> None:
-        self.pool = part(game, "pool").pool()
+        self.pool = door(game).pool
         self.kept = {name: copy.copy(value) for name, value in vars(self.pool).items()}
 
     def lay_out(self) -> None:

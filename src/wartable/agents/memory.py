@@ -16,7 +16,7 @@ from importlib.resources import files
 
 from wartable.agents.features import Respects, features_of
 from wartable.agents.instinct import Instinct
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.errors import WartableError
 
 DIGITS = 2
@@ -98,5 +98,5 @@ def named(respects: Respects, weights: Sequence[float], title: Callable[[int], s
 def titles_of(game: str) -> dict[str, int]:
     """The place of each card among a game's definitions; home-made cards come after its own."""
     room = features_of(game).options.room
-    every = reversed(list(enumerate(plugin(game).pool.definitions[:room])))
+    every = reversed(list(enumerate(door(game).pool.definitions[:room])))
     return {card.title: place for place, card in every}

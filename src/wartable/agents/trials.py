@@ -1,6 +1,6 @@
 """An agent that tries: what it likes best at first sight is played on, over and over, by instinct.
 
-An instinct (kernel.instinct) knows from many games what each option is usually worth, and how a
+An instinct (agents.instinct) knows from many games what each option is usually worth, and how a
 table usually ends. What is special about this table it cannot know. So the options it likes best
 are each taken on the same guesses of the table, and both players play on by instinct for some
 turns; then it says who will win. Each round drops at least the worse half and plays twice as many

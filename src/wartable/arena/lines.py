@@ -10,7 +10,7 @@ from pathlib import Path
 from wartable.arena.match import ENDED, Record
 from wartable.arena.plan import Maker, Plan, Side
 from wartable.cardgame.deck import Deck
-from wartable.games import plugin
+from wartable.games import door
 from wartable.kernel.errors import Place, WartableError
 from wartable.kernel.version import engine_of, version_of
 
@@ -24,12 +24,12 @@ def line(data: object) -> str:
 
 def plan_data(plan: Plan) -> dict[str, object]:
     """A plan as the first line has it."""
-    doors = plugin(plan.game)
+    game = door(plan.game)
     return {
         "sim": FORMAT,
         "game": plan.game,
-        "version": version_of(doors),
-        "engine": engine_of(doors.rules),
+        "version": version_of(game),
+        "engine": engine_of(game.rules),
         "seed": plan.seed,
         "games": plan.games,
         "cap": plan.cap,

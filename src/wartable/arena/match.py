@@ -15,7 +15,7 @@ from wartable.agents import Agent
 from wartable.agents.base import pick as pick_of
 from wartable.arena.plan import Fixture, Plan
 from wartable.arena.players import player
-from wartable.games import deck_rules, plugin
+from wartable.games import door
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
@@ -163,10 +163,10 @@ def crash_journal(plan: Plan, fixture: Fixture, picks: Sequence[int], trace: Seq
     Where an agent failed, it leads to the decision; the agent's seed stands beside it.
     """
     sides = [plan.sides[side] for side in fixture.seats]
-    openings = [deck_rules(plan.game).opening(side.deck) for side in sides]
+    openings = [door(plan.game).decks.rules.opening(side.deck) for side in sides]
     journal = Journal(
         plan.game,
-        version_of(plugin(plan.game)),
+        version_of(door(plan.game)),
         fixture.seed,
         tuple((capital, tuple(titles)) for capital, titles in openings),
         tuple(str(side) for side in sides),

@@ -15,7 +15,7 @@ from pathlib import Path
 import wartable
 from wartable.agents import Agent
 from wartable.cardgame.deck import Deck, DeckError
-from wartable.games import deck_rules, having
+from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 CAP = 20_000
@@ -102,8 +102,8 @@ def make_plan(  # noqa: PLR0913  (what a run may settle)
     whole_number("number of games", games, least=1)
     whole_number("seed", seed, least=0)
     whole_number("cap", cap, least=1)
-    if game not in having("decklists"):
-        known = ", ".join(having("decklists"))
+    if game not in with_decks():
+        known = ", ".join(with_decks())
         raise WartableError(f"{game!r} cannot be simulated with decks", remedy=f"one of {known}")
     makers = own_makers(agents)
     opened = [opened_deck(game, deck) for deck in decks]
@@ -153,7 +153,7 @@ def agent_name(agent: str | Maker) -> str:
 def opened_deck(game: str, deck: Deck | Path | str) -> Deck:
     """A deck, if one can play with it."""
     found = deck if isinstance(deck, Deck) else wartable.load_deck(deck, game=game)
-    breaches = deck_rules(game).check_playable(found)
+    breaches = door(game).decks.rules.check_playable(found)
     if breaches:
         raise DeckError(found.name, breaches)
     return found

@@ -17,7 +17,7 @@ from typing import Any
 
 from wartable.arena.match import Outcome, crash, play
 from wartable.arena.plan import Plan
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.errors import WartableError
 
 SPAWN = get_context("spawn")  # the same on every platform, and safe beside threads
@@ -113,7 +113,7 @@ def serve(plan: Plan, connection: Connection, noted: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives out games
     try:
         for path in plan.cards:
-            part(plan.game, "sets").load(path)
+            door(plan.game).cards.sets.load(path)
     except WartableError as error:
         connection.send(error)
         return

@@ -68,6 +68,11 @@ class CardRecord:
     script_lines: list[int]
     """For each script line, the line of the file it stands in."""
 
+    def texts(self, fact: str) -> list[str]:
+        """A fact that is a list of texts, such as traits; empty if the card has none."""
+        value = self.facts.get(fact)
+        return [str(item) for item in value] if isinstance(value, list) else []
+
 
 @dataclass(frozen=True)
 class CardSet:

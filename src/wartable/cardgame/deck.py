@@ -1,16 +1,13 @@
 """A deck as a list of titles, and what is wrong with one, all of it at once.
 
-The kernel knows no rule about decks. A game reads lists and checks decks in modules of its own,
-which the registry (wartable.games) hands out as `DeckLists` and `DeckRules`.
+Here is no rule about decks: a game reads lists (`decklists`) and checks decks (`deckrules`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Protocol
+from collections.abc import Iterable, Sequence
 
-from wartable.kernel.errors import Place, WartableError
+from wartable.kernel.errors import WartableError
 
 
 class Deck:
@@ -104,57 +101,3 @@ class DeckError(WartableError):
         count = "1 reason" if len(breaches) == 1 else f"{len(breaches)} reasons"
         lines = "".join(f"\n- {breach}" for breach in breaches)
         super().__init__(f"{name or 'this deck'} is refused for {count}:{lines}")
-
-
-class DeckRules(Protocol):
-    """How a game checks a deck."""
-
-    FORMATS: Mapping[str, object]
-    """The formats by name."""
-
-    def check(self, deck: Deck, form: str) -> list[Breach]:
-        """Everything in which a deck breaks a format."""
-
-    def check_playable(self, deck: Deck) -> list[Breach]:
-        """Everything for which no game can be played with a deck, whatever the format."""
-
-    def opening(self, deck: Deck) -> tuple[str, list[str]]:
-        """The deck as the game's plug-in takes it."""
-
-
-class DeckLists(Protocol):
-    """How a game reads and writes decks as text, and which it brings."""
-
-    OPENING: int
-    """How many cards the first player begins with."""
-
-    def drawn(self, deck: Deck) -> Deck:
-        """The part of a deck that is shuffled and drawn."""
-
-    def read(self, text: str, name: str = "") -> tuple[Deck, list[Breach]]:
-        """The deck of a list, and its lines that cannot be understood."""
-
-    def write(self, deck: Deck) -> str:
-        """A deck as a list, in one way."""
-
-    def built_in(self) -> list[str]:
-        """The names of the decks that come with the game."""
-
-    def built_in_text(self, name: str) -> str:
-        """The list of one of them."""
-
-
-def list_called(source: Path | str, lists: DeckLists) -> tuple[str, str]:
-    """Name and text of a deck list: a file, or a deck that comes with the game."""
-    path = Path(source)
-    if not path.is_file() and str(source) in lists.built_in():
-        return str(source), lists.built_in_text(str(source))
-    try:
-        return path.stem, path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        what = f"byte {error.start} is not UTF-8"
-        raise WartableError(what, place=Place(str(source)), remedy="save it as UTF-8") from None
-    except OSError as error:
-        known = ", ".join(lists.built_in())
-        what = f"the deck list {source} cannot be read: {error.strerror}"
-        raise WartableError(what, remedy=f"give a file, or one of {known}") from None

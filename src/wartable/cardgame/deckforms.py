@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from wartable.cardgame import decktext
-from wartable.cardgame.deck import Breach, Deck, DeckError, DeckLists, list_called
+from wartable.cardgame import deckjson
+from wartable.cardgame.deck import Breach, Deck, DeckError
+from wartable.cardgame.deckjson import JsonForm
+from wartable.cardgame.decklists import DeckLists
 from wartable.kernel.errors import Place, WartableError
 
 MARK = "\ufeff"
@@ -15,6 +17,7 @@ MARK = "\ufeff"
 
 TEXT = "text"
 CODE = "code"
+JSON = "json"
 
 Found = tuple[Deck, list[Breach]]
 
@@ -27,26 +30,40 @@ class Form(NamedTuple):
     suffix: str
     """How its files end."""
     about: str
+    write_for: Callable[[Deck, Path], str] | None = None
+    """Writes a deck for a program that is installed in a folder, where the form is a program's."""
 
 
 class Forms:
-    """All the forms of one game's decks."""
+    """All the forms of one game's decks: lists and JSON, and between them what others have made."""
 
     def __init__(
         self,
-        forms: Mapping[str, Form],
-        *,
         lists: DeckLists,
-        style: decktext.ListForm,
-        starts: Mapping[str, str],
+        json: JsonForm,
+        others: Mapping[str, Form],
+        *,
+        starts: Mapping[str, str] | None = None,
         is_code: Callable[[str], bool],
     ) -> None:
-        self.forms = forms
         self.lists = lists
-        self.style = style
-        self.starts = starts
+        self.json = json
+        self.forms = {
+            TEXT: Form(lists.read, lists.write, ".txt", "a list for people"),
+            **others,
+            JSON: Form(self.read_json, self.write_json, ".json", "for programs"),
+        }
+        self.starts = {**(starts or {}), "{": JSON}
         """What a text begins with that is in a form, such as `<`."""
         self.is_code = is_code
+
+    def read_json(self, text: str, name: str = "") -> Found:
+        """The deck of a JSON object, and what cannot be understood of its cards."""
+        return deckjson.read(self.json, text, name)
+
+    def write_json(self, deck: Deck) -> str:
+        """A deck as JSON, a card a line."""
+        return deckjson.write(self.json, deck)
 
     def called(self, name: str) -> Form:
         """The form with a name."""
@@ -85,7 +102,7 @@ class Forms:
         """Name and contents of a deck: a code, a file in any form, a deck of the game."""
         if isinstance(source, str) and self.is_code(source) and not Path(source).is_file():
             return "deck", self.read(source, form=CODE)
-        called, text = list_called(source, self.lists)
+        called, text = self.lists.called(source)
         try:
             return called, self.read(text, called)
         except WartableError as error:
@@ -101,7 +118,7 @@ class Forms:
 
     def canonical(self, deck: Deck) -> Deck:
         """The same deck with its titles as the card files have them, in a list's order."""
-        return decktext.canonical(self.style, deck)
+        return self.lists.canonical(deck)
 
     def losses(self, deck: Deck, form: str) -> list[str]:
         """What a deck loses when it is written in a form and read again, in sentences."""

@@ -12,11 +12,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wartable.cardgame import decktext
-from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Breach, Deck
 from wartable.kernel.errors import Place, WartableError
 
@@ -32,7 +31,6 @@ class JsonForm:
 
     game: str
     lists: decktext.ListForm
-    records: Callable[[], Iterable[CardRecord]]
     outside: tuple[str, ...] = ()
     """Fields that may stand outside of `fields`."""
     sections: tuple[str, ...] = ()
@@ -52,7 +50,7 @@ def write(form: JsonForm, deck: Deck) -> str:
 
 def entry(form: JsonForm, count: int, title: str) -> dict[str, object]:
     """A card; one that is not in the pool has no id."""
-    record = form.lists.find(title)
+    record = form.lists.cards.find(title)
     return {"count": count, "title": title, **({"id": record.id} if record else {})}
 
 
@@ -115,7 +113,7 @@ def said(form: JsonForm, data: dict[str, object], key: str) -> dict[str, str]:
 
 def entries(form: JsonForm, data: dict[str, object]) -> Iterator[tuple[str, object, str]]:
     """Each card: where it stands, how many, its title."""
-    ids = {record.id: record.title for record in form.records()}
+    ids = {record.id: record.title for record in form.lists.cards.pool}
     for key in (CARDS, *form.sections):
         cards = data.get(key, [])
         if isinstance(cards, dict):

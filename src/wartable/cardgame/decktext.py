@@ -16,8 +16,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.titles import bare
+from wartable.kernel.game import Definition
 
 NAME = "name"
 NAMES = dict.fromkeys(("name", "deck", "deckname", "title"), NAME)
@@ -41,8 +43,7 @@ FRAME = re.compile(r"[\[=*_]+(?P<inside>[^\[\]=*_]+)[\]=*_]+:?")
 class ListForm:
     """What is peculiar to the lists of one game."""
 
-    find: Callable[[str], CardRecord | None]
-    nearest: Callable[[str], list[str]]
+    cards: Cards[Definition]
     keys: Mapping[str, str]
     """What the fields are called, and how people write them."""
     value: Callable[[str, str], str]
@@ -85,13 +86,13 @@ class Reader:
         """Read a line that is not empty."""
         if self.card(number, text) or is_heading(self.form, text) or self.field(number, text):
             return
-        near = self.form.nearest(text)
+        near = self.form.cards.nearest(text)
         hint = f"; nearest: {', '.join(near)}" if near else "; a card is written as 3x Title"
         self.problems.append(Breach("", f"line {number} cannot be read: {text}{hint}", [text]))
 
     def card(self, number: int, text: str) -> bool:
         """Read a line as so many copies of a card; False if it is none."""
-        record = self.form.find(text)
+        record = self.form.cards.find(text)
         if record is not None:
             self.add(number, 1, record.title)
             return True
@@ -118,7 +119,7 @@ class Reader:
         if not match:
             return False
         key, value = bare(match["key"]), match["value"].strip()
-        record = self.form.find(match["key"])
+        record = self.form.cards.find(match["key"])
         if record is not None and value.isdecimal():
             self.add(number, int(value), record.title)
             return True
@@ -142,7 +143,7 @@ class Reader:
 def title_of(form: ListForm, text: str) -> str:
     """The title of a card as its file has it; as it was written if there is no such card."""
     for written in (text, NOTE.sub("", text)):
-        record = form.find(written)
+        record = form.cards.find(written)
         if record is not None:
             return record.title
     return text.strip()
@@ -150,7 +151,7 @@ def title_of(form: ListForm, text: str) -> str:
 
 def is_field(form: ListForm, text: str, title: str) -> bool:
     """Whether a line gives a field a value that only looks like copies of a card."""
-    return FIELD.fullmatch(text) is not None and form.find(title_of(form, title)) is None
+    return FIELD.fullmatch(text) is not None and form.cards.find(title_of(form, title)) is None
 
 
 def is_heading(form: ListForm, text: str) -> bool:
@@ -176,12 +177,14 @@ def write(form: ListForm, deck: Deck) -> str:
 def grouped(form: ListForm, deck: Deck) -> dict[str, dict[str, int]]:
     """The cards of a deck by type in the order of a list, at the end "" for those not there."""
     groups: dict[str, dict[str, int]] = {}
-    known = [(record, n) for n, title in deck.cards if (record := form.find(title)) is not None]
+    known = [
+        (record, n) for n, title in deck.cards if (record := form.cards.find(title)) is not None
+    ]
     for record, count in sorted(known, key=lambda each: form.place(each[0])):
         cards = groups.setdefault(str(record.facts["type"]), {})
         cards[record.title] = cards.get(record.title, 0) + count
     for count, title in deck.cards:
-        if form.find(title) is None:
+        if form.cards.find(title) is None:
             cards = groups.setdefault("", {})
             cards[title] = cards.get(title, 0) + count
     return {kind: groups[kind] for kind in (*form.groups, "") if kind in groups}

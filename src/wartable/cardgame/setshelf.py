@@ -6,15 +6,17 @@ stands and compiles. A home-made set brings no code, and it cannot change a card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from wartable.cardgame.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
+from wartable.cardgame.cardfile import CardRecord, CardSet, FactRule, load_set
+from wartable.cardgame.cardform import CardForm
+from wartable.cardgame.pool import Pool
 from wartable.cardgame.titles import Index
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.game import NODE_BITS, Definition
-from wartable.kernel.script import Grammar, Node, walk
+from wartable.kernel.script import Node, walk
 from wartable.kernel.script.errors import ScriptError
 
 
@@ -28,37 +30,27 @@ class AnyFacts(dict[str, FactRule]):
         return FactRule(required=False, check=lambda _: None)
 
 
-@dataclass
 class SetShelf:
-    """The sets of one game; the fields say how that game reads and uses a card."""
+    """The sets of one game."""
 
-    folder: Path
-    names: Sequence[str]
-    """The files that come with the game, in the order of publication."""
-    schema: Mapping[str, FactRule]
-    grammar: Callable[[], Grammar]
-    compile_card: Callable[[CardRecord], Definition]
-    learn: Callable[[CardRecord], None]
-    """Makes the traits or tags of a card known, so that lines may name them."""
-    use: Callable[[Path], object]
-    """Adds a set that was found right to the cards one can play with."""
-    special: str
-    """The module of the words that one card needs for itself."""
-    card_check: CardCheck | None = None
-    loaded: list[CardSet] = field(default_factory=list)
-    read: list[CardSet] = field(default_factory=list)
-    """Those that come with the game, once they are read."""
+    def __init__(self, form: CardForm[Definition], pool: Callable[[], Pool[Definition]]) -> None:
+        self.form = form
+        self.pool = pool
+        """The cards one can play with, read when a set is added to them."""
+        self.loaded: list[CardSet] = []
+        self.read: list[CardSet] = []
+        """Those that come with the game, once they are read."""
 
     def paths(self) -> list[Path]:
         """The files of the sets that come with the game, in the order of publication."""
-        return [self.folder / f"{name}.toml" for name in self.names]
+        return self.form.paths()
 
     def built_in(self) -> list[CardSet]:
         """The sets that come with the game; one that lies in several files is one set."""
         if not self.read:
             found: dict[str, CardSet] = {}
             for path in self.paths():
-                part = load_set(path, self.schema, self.card_check)
+                part = self.form.load_set(path)
                 before = found[part.slug].cards if part.slug in found else []
                 found[part.slug] = replace(part, cards=[*before, *part.cards])
             self.read = list(found.values())
@@ -74,18 +66,18 @@ class SetShelf:
         found, problems = self.check(Path(path))
         if problems or found is None:
             raise CardFileError(str(path), problems)
-        self.use(Path(path))
+        self.pool().add_file(Path(path))
         self.loaded.append(found)
         return found
 
     def check(self, path: Path) -> tuple[CardSet | None, list[WartableError]]:
         """A set and everything that is wrong with it; no set if its file is none."""
         try:
-            found = load_set(path, self.schema, self.card_check)
+            found = self.form.load_set(path)
         except CardFileError as error:
             return None, [*error.problems, *self.check_lines_only(path)]
         self.learn_all([found])
-        own = path.resolve().parent == self.folder.resolve()
+        own = path.resolve().parent == self.form.folder.resolve()
         problems = [] if own else list(self.clashes(found))
         for card in found.cards:
             problems += self.check_lines(card) or self.check_compiled(card)
@@ -106,7 +98,7 @@ class SetShelf:
             self.built_in()
         for each in sets:
             for card in each.cards:
-                self.learn(card)
+                self.form.learn(card)
 
     def clashes(self, cards: CardSet) -> Iterator[WartableError]:
         """What a home-made set takes away from the sets that come with the game."""
@@ -126,7 +118,7 @@ class SetShelf:
     def check_lines(self, card: CardRecord) -> list[WartableError]:
         """Everything that is wrong with the lines of a card."""
         problems: list[WartableError] = []
-        grammar = self.grammar()
+        grammar = self.form.grammar()
         for line, number in zip(card.script, card.script_lines, strict=True):
             place = card.place._replace(line=number)
             try:
@@ -142,7 +134,7 @@ class SetShelf:
     def check_compiled(self, card: CardRecord) -> list[WartableError]:
         """What keeps a card whose lines can be read from being played."""
         try:
-            size = len(self.compile_card(card).nodes)
+            size = len(self.form.compile_card(card).nodes)
         except Exception as error:  # noqa: BLE001  (a word misused fails in its own way)
             why = f"its lines do not work together: {str(error) or type(error).__name__}"
             remedy = "write it as a card that exists does"
@@ -156,11 +148,11 @@ class SetShelf:
         """The templates of the words in a card's lines that are for one card only."""
         found: dict[str, None] = {}
         for line in card.script:
-            for node in walk(self.grammar().parse(line)):
+            for node in walk(self.form.grammar().parse(line)):
                 if self.is_own_word(node):
                     found[type(node).template] = None
         return list(found)
 
     def is_own_word(self, node: Node) -> bool:
         """Whether a word is there for one card only."""
-        return type(node).__module__ == self.special
+        return type(node).__module__ == self.form.special

@@ -64,6 +64,14 @@ class Titles:
             self.size, self.made = len(records), Index(records)
         return self.made
 
+    def find(self, title: str) -> CardRecord | None:
+        """The card with a title, however it is typed."""
+        return self.index.find(title)
+
+    def nearest(self, title: str) -> list[str]:
+        """The few titles that look most like one that is not there."""
+        return self.index.nearest(title)
+
 
 def plain(title: str) -> str:
     """A title without what typing changes: case, spaces, accents, the shape of quotes."""

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 
+from wartable.cardgame.arranging import (
+    ArrangeError,
+    Facts,
+    TableReader,
+    card,
+    deck_listed,
+    listed,
+    mapping,
+    number,
+    one_of,
+)
+from wartable.cardgame.pool import FILLER, Pool
 from wartable.champions.carddef import CardDef
 from wartable.champions.lasting import NEXT_TURN, add_lasting
 from wartable.champions.layout import (
@@ -26,13 +36,7 @@ from wartable.champions.layout import (
     TURNS,
 )
 from wartable.champions.newgame import begin, blank, deal_blessings, lay_cards
-from wartable.champions.pool import (
-    FILLER,
-    PLAIN_BLESSING,
-    PLAIN_CHAMPION,
-    SLEEP_REF,
-    Pool,
-)
+from wartable.champions.pool import PLAIN_BLESSING, PLAIN_CHAMPION, SLEEP_REF
 from wartable.champions.table import pile_of, player_row, put_in_pile, tick, touch
 from wartable.champions.terms import (
     ACTION_CARD,
@@ -56,14 +60,12 @@ from wartable.champions.terms import (
     STATES,
     UNIT,
 )
-from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game, Rules
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.numbers import REFEREE, card_number, veil
+from wartable.kernel.numbers import veil
 from wartable.kernel.peeking import lay_under
 from wartable.kernel.speaker import Speaker
 
-FILLER_CARDS = 20
 DEFAULT_TURN = 3
 DEFAULT_HEALTH = 30
 DEFAULT_ACTIONS = 2
@@ -94,12 +96,6 @@ KIND_OF = {
 }
 ROW_OF = {"champion": MIDDLE, "unit": FRONT, "under": FRONT, "spell": FRONT, "blessing": BACK}
 
-Facts = Mapping[str, object]
-
-
-class ArrangeError(WartableError):
-    """A table that cannot be arranged as described."""
-
 
 @dataclass
 class Piece:
@@ -114,35 +110,20 @@ class Piece:
     row: int = 0
 
 
-class Arranger:
+class Arranger(TableReader[CardDef, Piece]):
     """Reads a description, then lays it out."""
 
     def __init__(
-        self, rules: Rules, pool: Pool, table: Facts, chance: int, beside: Sequence[Path] = ()
+        self,
+        rules: Rules,
+        pool: Pool[CardDef],
+        table: Facts,
+        chance: int,
+        sets: Sequence[Path] = (),
     ) -> None:
-        self.rules = rules
-        self.pool = pool
-        self.table = table
-        self.chance = chance
-        self.beside = beside
-        self.names = [str(key) for key in table if key not in (*TABLE_KEYS, "first")]
-        if len(self.names) != 2:
-            raise ArrangeError(
-                f"a table has exactly two players, this one has {len(self.names)}: "
-                f"{', '.join(self.names)}",
-                remedy=f"besides the players it may have {', '.join(TABLE_KEYS)}",
-            )
-        self.pieces: list[Piece] = []
+        super().__init__(rules, pool, table, chance, sets, TABLE_KEYS)
 
     # -- reading -----------------------------------------------------------------------------------
-
-    def seat(self, name: object) -> int:
-        """The seat of a player by name."""
-        if name not in self.names:
-            raise ArrangeError(
-                f"there is no player called {name!r}", remedy=f"players: {', '.join(self.names)}"
-            )
-        return self.names.index(str(name))
 
     def read(self, side: int) -> None:
         """Read a player's side."""
@@ -152,7 +133,7 @@ class Arranger:
             if place == "lanes":
                 self.read_lanes(player[place], side)
             elif place in ("hand", "discard"):
-                for title, facts in listed(player[place], f"{name}.{place}", "under"):
+                for title, facts in listed(player[place], f"{name}.{place}", CARD_KEYS["under"]):
                     self.add(title, side, place, facts=facts)
         if "lanes" not in player:
             self.read_lanes({}, side)
@@ -162,10 +143,8 @@ class Arranger:
         self, title: str, side: int, place: str, lane: int = -1, facts: Facts | None = None
     ) -> Piece:
         """A card that lies somewhere, if it is of a kind that lies there."""
-        number = self.pool.find(title, self.beside)
-        found = self.pool.definitions[number]
-        assert isinstance(found, CardDef)
-        if found.kind & KIND_OF[place] == 0:
+        number = self.pool.find(title, self.sets)
+        if self.pool.made(number).kind & KIND_OF[place] == 0:
             raise ArrangeError(f"{title} is no card for {self.names[side]}'s {place}")
         piece = Piece(title, number, side, place, lane, facts or {})
         self.pieces.append(piece)
@@ -188,29 +167,29 @@ class Arranger:
         plain = "champion" not in facts
         if "unit" in facts and "spell" in facts:
             raise ArrangeError(f"{where} has a unit and a spell", remedy="a lane has one of them")
-        title, champion = card(facts.get("champion", PLAIN_CHAMPION), where, "champion")
+        title, champion = card(facts.get("champion", PLAIN_CHAMPION), where, CARD_KEYS["champion"])
         given = {key: facts[key] for key in OF_CHAMPION if key in facts}
         if plain:
             given = {"quest": "complete", **given}
         self.add(title, side, "champion", lane, {**champion, **given})
         for key in facts:
             if key in ("unit", "spell") and facts[key] != "none":
-                title, more = card(facts[key], f"{where}.{key}", key)
+                title, more = card(facts[key], f"{where}.{key}", CARD_KEYS[key])
                 self.add(title, side, key, lane, more)
-                for under, its in listed(more.get("under"), f"{where}.under", "under"):
+                for under, its in listed(more.get("under"), f"{where}.under", CARD_KEYS["under"]):
                     self.add(under, side, "under", lane, its)
         default: Facts = {"card": PLAIN_BLESSING, "state": "spent" if plain else "hidden"}
-        title, more = card(facts.get("blessing", default), f"{where}.blessing", "blessing")
+        title, more = card(
+            facts.get("blessing", default), f"{where}.blessing", CARD_KEYS["blessing"]
+        )
         self.add(title, side, "blessing", lane, more)
 
     def read_deck(self, value: object, side: int) -> None:
         """The deck, top first; plain cards lie below unless it says `only`."""
-        only = isinstance(value, Mapping)
-        if isinstance(value, Mapping):
-            value = mapping(value, "deck", ("only",)).get("only")
-        for title, facts in listed(value, f"{self.names[side]}.deck", "under"):
+        cards, plain = deck_listed(value, f"{self.names[side]}.deck", CARD_KEYS["under"])
+        for title, facts in cards:
             self.add(title, side, "deck", facts=facts)
-        for _ in range(0 if only else FILLER_CARDS):
+        for _ in range(plain):
             self.add(FILLER, side, "deck")
 
     # -- laying out --------------------------------------------------------------------------------
@@ -222,16 +201,7 @@ class Arranger:
         rows = lay_cards(game, decks)
         for piece in self.pieces:
             piece.row = rows[piece.side].pop(0)
-            if "as" in piece.facts:
-                alias = str(piece.facts["as"])
-                if alias in game.aliases:
-                    raise ArrangeError(
-                        f"two cards are called {alias}", remedy="an alias is for one"
-                    )
-                game.aliases[alias] = card_number(game, REFEREE, piece.row)
-        game.table_order = [card_number(game, REFEREE, piece.row) for piece in self.pieces]
-        game.names = list(self.names)
-        game.recording = True
+        self.name_cards(game)
         return game
 
     def arrange(self) -> Game:
@@ -241,8 +211,7 @@ class Arranger:
         game = self.blank()
         m = game.m
         phase = str(self.table.get("phase", "action"))
-        if phase not in PHASES[1:]:
-            raise ArrangeError(f"there is no phase {phase!r}", remedy=", ".join(PHASES[1:]))
+        one_of(phase, "phase", PHASES[1:])
         turn = number(self.table.get("turn", DEFAULT_TURN), "turn")
         active = self.seat(self.table.get("active", self.names[0]))
         m[PHASE] = PHASES.index(phase)
@@ -251,10 +220,7 @@ class Arranger:
         m[ACTIVE] = active
         m[ACTIONS] = number(self.table.get("actions", DEFAULT_ACTIONS), "actions")
         m[FIRST_PLAYER] = active if turn % 2 == 1 else 1 - active
-        rotation = str(self.table.get("rotation", ROTATIONS[0]))
-        if rotation not in ROTATIONS:
-            raise ArrangeError(f"there is no rotation {rotation!r}", remedy=", ".join(ROTATIONS))
-        m[ROTATION] = ROTATIONS.index(rotation)
+        m[ROTATION] = one_of(self.table.get("rotation", ROTATIONS[0]), "rotation", ROTATIONS)
         for side in range(2):
             begun = turn + 1 if side == active else turn
             if side == active and phase == "start":
@@ -319,9 +285,7 @@ class Arranger:
             return STATES.index(str(state))
         if not piece.facts.get("revealed", False):
             return HIDDEN
-        found = self.pool.definitions[piece.number]
-        assert isinstance(found, CardDef)
-        return SPENT if found.instant else ACTIVE_BLESSING
+        return SPENT if self.pool.made(piece.number).instant else ACTIVE_BLESSING
 
     # -- the beginning of a game -------------------------------------------------------------------
 
@@ -344,71 +308,13 @@ class Arranger:
 
     def read_four(self, value: object, side: int, place: str, plain: str) -> None:
         """Four champions or blessings, plain ones for those that are not named."""
-        given = listed(value, f"{self.names[side]}.{place}s", "under")
+        given = listed(value, f"{self.names[side]}.{place}s", CARD_KEYS["under"])
         if len(given) > LANES:
             raise ArrangeError(f"{self.names[side]} has more than {LANES} {place}s")
         for title, facts in given:
             self.add(title, side, place, facts=facts)
         for _ in range(LANES - len(given)):
             self.add(plain, side, place)
-
-
-# -- the form of what is described -----------------------------------------------------------------
-
-
-def mapping(value: object, where: str, known: Iterable[object]) -> Facts:
-    """A mapping with known keys only."""
-    if value is None:
-        return {}
-    if not isinstance(value, Mapping):
-        raise ArrangeError(f"{where} must be a mapping, not {value!r}")
-    keys = list(known)
-    for key in value:
-        if key not in keys:
-            names = [str(each) for each in keys]
-            near = get_close_matches(str(key), names, n=1)
-            hint = f"did you mean {near[0]}? " if near else ""
-            raise ArrangeError(
-                f"{where} has an unknown key {key!r}", remedy=f"{hint}known: {', '.join(names)}"
-            )
-    return value
-
-
-def card(value: object, where: str, place: str) -> tuple[str, Facts]:
-    """A card: its title, or a mapping that begins with it."""
-    if not isinstance(value, Mapping):
-        return str(value), {}
-    facts = mapping(value, where, CARD_KEYS[place])
-    if "card" not in facts:
-        raise ArrangeError(f"{where} has no title", remedy="{card: Title}")
-    return str(facts["card"]), facts
-
-
-def listed(value: object, where: str, place: str) -> list[tuple[str, Facts]]:
-    """Cards of a list: titles, `3x Title`, or mappings."""
-    found: list[tuple[str, Facts]] = []
-    for item in value if isinstance(value, list) else [] if value is None else [value]:
-        if isinstance(item, Mapping):
-            found.append(card(item, where, place))
-        elif isinstance(item, str):
-            count, title = counted(item)
-            found.extend([(title, {})] * count)
-        else:
-            raise ArrangeError(f"{where} has {item!r}, which is no card", remedy="[Title, ...]")
-    return found
-
-
-def counted(text: str) -> tuple[int, str]:
-    """`3x Title` as a number and a title."""
-    found = re.fullmatch(r"(\d+)x (.+)", text)
-    return (int(found[1]), found[2]) if found else (1, text)
-
-
-def number(value: object, where: str) -> int:
-    """A whole number from 0."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ArrangeError(f"{where} must be a whole number from 0, not {value!r}")
-    return value
 
 
 def corner(value: object, where: str) -> int:

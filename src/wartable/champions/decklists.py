@@ -9,14 +9,13 @@ Champions (4)              headings count for nothing: a card knows what it is
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
-from wartable.cardgame import decktext
 from wartable.cardgame.cardfile import CardRecord
-from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.decklists import DeckLists
+from wartable.cardgame.decktext import ListForm
 from wartable.cardgame.titles import bare
 from wartable.champions.facts import ACTIONS, ALLIANCES
-from wartable.champions.titles import find, nearest
+from wartable.champions.pool import CARDS
 
 ALLIANCE = "alliance"
 REALM = "realm"
@@ -29,9 +28,6 @@ GROUPS = {
     "ability": "Actions",
 }
 """The order of a list as it is written, and the headings."""
-
-OPENING = 4
-"""The cards of the first player's opening hand; the second has one more (CH-3.2.3.2)."""
 
 SETS = ("champions", "onslaught", "warband")
 
@@ -59,47 +55,16 @@ def place_of(record: CardRecord) -> tuple[object, ...]:
     return known, record.set, record.number
 
 
-FORM = decktext.ListForm(
-    find=find,
-    nearest=nearest,
-    keys={**dict.fromkeys(("alliance", "grandalliance"), ALLIANCE), "realm": REALM},
-    value=value_of,
-    heading=is_heading,
-    groups=GROUPS,
-    place=place_of,
+LISTS = DeckLists(
+    "wartable.champions",
+    ListForm(
+        cards=CARDS,
+        keys={**dict.fromkeys(("alliance", "grandalliance"), ALLIANCE), "realm": REALM},
+        value=value_of,
+        heading=is_heading,
+        groups=GROUPS,
+        place=place_of,
+    ),
+    opening=4,  # the first player's; the second has one more (CH-3.2.3.2)
+    drawn=ACTIONS,  # CH-2.1.1.1-C1, CH-2.1.1.1-B1
 )
-
-
-def read(text: str, name: str = "") -> tuple[Deck, list[Breach]]:
-    """The deck of a list, and its lines that cannot be understood."""
-    return decktext.read(FORM, text, name)
-
-
-def write(deck: Deck) -> str:
-    """A deck as a list, in one way: fields, champions, blessings, actions."""
-    return decktext.write(FORM, deck)
-
-
-def grouped(deck: Deck) -> dict[str, dict[str, int]]:
-    """The cards of a deck by type, "" for those that are not there; in the order of the sets."""
-    return decktext.grouped(FORM, deck)
-
-
-def drawn(deck: Deck) -> Deck:
-    """The cards that are shuffled and drawn: the actions (CH-2.1.1.1-C1, CH-2.1.1.1-B1)."""
-    groups = grouped(deck)
-    cards = [(n, title) for kind in ACTIONS for title, n in groups.get(kind, {}).items()]
-    made = Deck(deck.name, cards)
-    made.fields.update(deck.fields)
-    return made
-
-
-def built_in() -> list[str]:
-    """The names of the decks that come with the game."""
-    folder = files("wartable.champions") / "decks"
-    return sorted(entry.name[:-4] for entry in folder.iterdir() if entry.name.endswith(".txt"))
-
-
-def built_in_text(name: str) -> str:
-    """The list of a deck that comes with the game."""
-    return (files("wartable.champions") / "decks" / f"{name}.txt").read_text(encoding="utf-8")

@@ -25,16 +25,18 @@ PLAYED = {
 }
 """What a champion of a class can play: types of cards, or classes of abilities (CH-2.4.1.2)."""
 
+NAMED = [each for each in ALLIANCES if each != UNALIGNED]
+"""The alliances that a deck may be of."""
+
 USEFUL = 0.7
 """How often a deck keeps to cards that its champions can play."""
 
 
 def random_deck(rng: Random, alliance: str = "") -> Deck:
     """A legal deck of an alliance, of any if none is named; with one realm or none."""
-    named = [each for each in ALLIANCES if each != UNALIGNED]
-    if alliance and alliance not in named:
-        raise WartableError(f"there is no alliance {alliance!r}", remedy=", ".join(named))
-    alliance = alliance or rng.choice(named)
+    if alliance and alliance not in NAMED:
+        raise WartableError(f"there is no alliance {alliance!r}", remedy=", ".join(NAMED))
+    alliance = alliance or rng.choice(NAMED)
     mine = [each for each in pool() if each.facts["alliance"] in (alliance, UNALIGNED)]
     realms = sorted({str(each.facts["realm"]) for each in mine if "realm" in each.facts})
     realm = rng.choice(["", *realms])

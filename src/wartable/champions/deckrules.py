@@ -8,14 +8,15 @@ A format is a list of rules; each looks at the whole deck and tells every breach
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from wartable.cardgame import deckrules
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.deckrules import DeckRule, ListedRules, unknown_cards
 from wartable.champions.decklists import ALLIANCE
 from wartable.champions.facts import ACTIONS, balanced
-from wartable.champions.titles import find, nearest
-from wartable.kernel.errors import WartableError
+from wartable.champions.pool import CARDS
 
 CHAMPIONS = BLESSINGS = 4
 NUMBER_OF_ACTIONS = 30
@@ -23,27 +24,16 @@ MOST_COST = 20
 COPIES = {"champion": 2, "blessing": 1, "unit": 3, "spell": 3, "ability": 3}
 """How many a deck may have of a card (CH-2.1.1.1-C2, CH-2.1.1.1-B2, CH-2.1.1.1-A1)."""
 COPY_RULES = {"champion": "CH-2.1.1.1-C2", "blessing": "CH-2.1.1.1-B2"}
-MOST_ON_THE_TABLE = 200
-"""How many cards of a player the engine has room for, with many to spare."""
 UNALIGNED = "Unaligned"
 
 
-class Listed:
-    """A deck with its cards looked up: each title once, with its record and number of copies."""
+class Listed(deckrules.Listed):
+    """A deck with its cards looked up, and what it costs."""
 
     def __init__(self, deck: Deck, *, balance: bool = False) -> None:
+        super().__init__(deck, CARDS)
         self.balance = balance
-        self.copies: dict[str, int] = {}
-        self.records: dict[str, CardRecord] = {}
-        self.unknown: list[str] = []
         self.said = deck.fields.get(ALLIANCE, "")
-        for count, title in deck.cards:
-            record = find(title)
-            if record is None:
-                self.unknown.append(title)
-                continue
-            self.records[record.title] = record
-            self.copies[record.title] = self.copies.get(record.title, 0) + count
 
     def kind(self, title: str) -> str:
         """The type of a card."""
@@ -83,14 +73,6 @@ class Listed:
         if self.said in sizes or not sizes:
             return self.said if self.said in sizes else UNALIGNED
         return max(sizes, key=lambda name: sizes[name])
-
-
-def unknown_cards(deck: Listed) -> Iterator[Breach]:
-    """Titles that no card has."""
-    for title in deck.unknown:
-        near = nearest(title)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        yield Breach("", f"there is no card called {title}{hint}", [title])
 
 
 def four_champions(deck: Listed) -> Iterator[Breach]:
@@ -166,9 +148,7 @@ def one_realm(deck: Listed) -> Iterator[Breach]:
         yield Breach("CH-2.1.1.3", f"one realm a deck, not {len(realms)}: {listed}", cards)
 
 
-DeckRule = Callable[[Listed], Iterator[Breach]]
-
-CONSTRUCTED: tuple[DeckRule, ...] = (
+CONSTRUCTED: tuple[DeckRule[Listed], ...] = (
     unknown_cards,
     four_champions,
     four_blessings,
@@ -178,32 +158,25 @@ CONSTRUCTED: tuple[DeckRule, ...] = (
     one_alliance,
     one_realm,
 )
-PLAYABLE: tuple[DeckRule, ...] = (unknown_cards, four_champions, four_blessings)
+PLAYABLE: tuple[DeckRule[Listed], ...] = (unknown_cards, four_champions, four_blessings)
 BALANCE = "balance-2020"
+
+
+class ChampionsDecks(ListedRules[Listed]):
+    """The formats of Champions."""
+
+    def listed(self, deck: Deck, form: str = "") -> Listed:
+        """A deck with its cards looked up, at the costs of a format."""
+        return Listed(deck, balance=form == BALANCE)
+
+    def opening(self, deck: Deck) -> tuple[str, list[str]]:
+        """The alliance, and the titles copy by copy: champions, then blessings, then actions."""
+        listed = Listed(deck)
+        known = [record for title in deck.titles() if (record := CARDS.find(title)) is not None]
+        order = list(COPIES)
+        known.sort(key=lambda record: min(order.index(str(record.facts["type"])), 2))
+        return listed.alliance, [record.title for record in known]
+
+
 FORMATS = {"constructed": CONSTRUCTED, BALANCE: CONSTRUCTED}
-
-
-def check(deck: Deck, form: str) -> list[Breach]:
-    """Everything in which a deck breaks a format."""
-    if form not in FORMATS:
-        remedy = f"one of {', '.join(FORMATS)}"
-        raise WartableError(f"there is no format called {form!r}", remedy=remedy)
-    listed = Listed(deck, balance=form == BALANCE)
-    return [breach for rule in FORMATS[form] for breach in rule(listed)]
-
-
-def check_playable(deck: Deck) -> list[Breach]:
-    """Everything for which no game can be played with a deck, whatever the format."""
-    if deck.size > MOST_ON_THE_TABLE:
-        return [Breach("CH-2.1.1.1", f"{deck.size} cards do not fit on the table")]
-    listed = Listed(deck)
-    return [breach for rule in PLAYABLE for breach in rule(listed)]
-
-
-def opening(deck: Deck) -> tuple[str, list[str]]:
-    """The alliance, and the titles copy by copy: champions, then blessings, then actions."""
-    listed = Listed(deck)
-    known = [record for title in deck.titles() if (record := find(title)) is not None]
-    order = list(COPIES)
-    known.sort(key=lambda record: min(order.index(str(record.facts["type"])), 2))
-    return listed.alliance, [record.title for record in known]
+RULES = ChampionsDecks(FORMATS, PLAYABLE, most=200, size_rule="CH-2.1.1.1")

@@ -8,9 +8,10 @@ or `damage`, the highlight picture is `E-1.E0.E1 A-1.A1`, or `E#2 A#1.A#4` where
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from wartable.cardgame.cardfile import FactRule
+from wartable.cardgame.factrules import flag, number, one_of, whole, word
 from wartable.champions.terms import CORNERS
 
 TYPES = ("champion", "blessing", "unit", "spell", "ability")
@@ -29,37 +30,6 @@ CORNER = re.compile(r"-|[SC](X|\d+)?")
 OBJECTIVE = re.compile(r"unit(:\w+)?|spell(:\w+)?|ability|damage|health|remove")
 MARK = re.compile(r"([EA])(?:(-?[0-2])|#([1-4]))")
 """A cell of the picture: enemy or allied, then an offset to the owner's right or a fixed lane."""
-
-
-def one_of(words: tuple[str, ...]) -> Callable[[object], str | None]:
-    """One of a closed list of words."""
-
-    def check(value: object) -> str | None:
-        return None if value in words else f"one of {', '.join(words)}"
-
-    return check
-
-
-def whole(value: object) -> str | None:
-    """A whole number, below 0 too."""
-    good = isinstance(value, int) and not isinstance(value, bool)
-    return None if good else "a whole number"
-
-
-def number(value: object) -> str | None:
-    """A whole number that is not negative."""
-    good = isinstance(value, int) and not isinstance(value, bool) and value >= 0
-    return None if good else "a whole number from 0"
-
-
-def word(value: object) -> str | None:
-    """A text that is not empty."""
-    return None if isinstance(value, str) and value.strip() else "a word in quotes"
-
-
-def flag(value: object) -> str | None:
-    """True or false."""
-    return None if isinstance(value, bool) else "true or false"
 
 
 def tags(value: object) -> str | None:

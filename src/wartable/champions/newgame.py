@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.cardgame import laying
+from wartable.cardgame.pool import Pool
 from wartable.champions.layout import (
-    CARDS,
     DIRTY,
     FIRST_PLAYER,
     KNOWN,
@@ -16,10 +17,9 @@ from wartable.champions.layout import (
     LIST_COUNT,
     PHASE,
     PILE_COUNT,
+    PILES,
     WHO_IS_IN_PLAY,
-    WIDTH,
 )
-from wartable.champions.pool import Pool
 from wartable.champions.routines import DO_GAME
 from wartable.champions.setup import CHOSEN_BY_LOT
 from wartable.champions.table import lane_at, pile_of
@@ -33,62 +33,46 @@ from wartable.champions.terms import (
     SETUP_PHASE,
     UNPLACED,
 )
-from wartable.kernel.game import Game, Rules
-from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import i64, vec
-from wartable.kernel.numbers import number_cards, veil
-from wartable.kernel.piles import cards_of, clear_pile, put_bottom, shuffle
-from wartable.kernel.rng import below, seed
+from wartable.kernel.numbers import veil
+from wartable.kernel.piles import cards_of, put_bottom, shuffle
 
 PARTS = {CHAMPION: UNPLACED, BLESSING: BACK}
 """Where the parts of a deck lie before the blessings are dealt; all others in the action deck."""
 
 
-def lay_out(rules: Rules, pool: Pool, decks: Sequence[Sequence[int]], chance: int) -> Game:
+def lay_out(
+    rules: Rules, pool: Pool[Definition], decks: Sequence[Sequence[int]], chance: int
+) -> Game:
     """A game with all cards, by their numbers, in piles of their kind in the order given."""
     game = blank(rules, pool, sum(len(deck) for deck in decks), chance)
     lay_cards(game, decks)
     return game
 
 
-def blank(rules: Rules, pool: Pool, count: int, chance: int) -> Game:
+def blank(rules: Rules, pool: Pool[Definition], count: int, chance: int) -> Game:
     """A game with room for so many cards."""
-    game = Game(rules, pool.definitions)
-    memory = vec[i64]([0] * (CARDS + count * WIDTH))
-    game.m = memory
+    game = laying.blank(rules, pool.definitions, count, chance)
     game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
-    seed(memory, chance)
-    for player in range(2):
-        for zone in range(PILE_COUNT):
-            pile = pile_of(player, zone)
-            clear_pile(memory, pile)
-            memory[pile + OWNER] = player
-            memory[pile + PILE] = zone
-    number_cards(game, chance)
-    memory[PHASE] = SETUP_PHASE
-    memory[FIRST_PLAYER] = CHOSEN_BY_LOT
-    memory[DIRTY] = WHO_IS_IN_PLAY
+    laying.lay_piles(game, PILES, PILE_COUNT)
+    game.m[PHASE] = SETUP_PHASE
+    game.m[FIRST_PLAYER] = CHOSEN_BY_LOT
+    game.m[DIRTY] = WHO_IS_IN_PLAY
     return game
 
 
 def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Give every card a row, and list the rows as the decks list the cards.
-
-    Which row is drawn by lot, so that a row tells nothing.
-    """
+    """Give every card a row, and list the rows as the decks list the cards."""
     m = game.m
-    rows = [CARDS + i * WIDTH for i in range(sum(len(deck) for deck in decks))]
-    left = len(rows)
-    while left > 1:
-        j = below(m, left)
-        left -= 1
-        rows[left], rows[j] = rows[j], rows[left]
+    rows = laying.rows_by_lot(game, sum(len(deck) for deck in decks))
     given: list[list[int]] = []
     for player in range(2):
         given.append([])
         for number in decks[player]:
             row = rows.pop()
-            given[player].append(row)
+            given[player].append(int(row))
             m[row + DEF] = number
             m[row + OWNER] = player
             m[row + LEFT_LANE] = NO_LANE

@@ -19,7 +19,7 @@ from wartable.cli.cards_manual import FILES, page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
 from wartable.cli.rules_coverage import ROOT, shown
-from wartable.games import having, part
+from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 MANUALS = ROOT / "docs" / "reference"
@@ -48,7 +48,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.set_defaults(run=lambda _: usage(parser))
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
-    known = having("sets")
+    known = with_decks()
     checks = actions.add_parser("check", help="check card files; 1 if something is wrong")
     checks.add_argument("files", nargs="*", type=Path, metavar="FILE", help="home-made sets")
     checks.set_defaults(run=check)
@@ -82,7 +82,7 @@ def usage(parser: argparse.ArgumentParser) -> int:
 
 def check(arguments: argparse.Namespace) -> int:
     """Check the given files, or those of every set that comes with the game."""
-    sets = part(arguments.game, "sets")
+    sets = door(arguments.game).cards.sets
     wrong = 0
     for path in arguments.files or sets.paths():
         found, problems = sets.check(path)
@@ -107,7 +107,7 @@ def show(arguments: argparse.Namespace) -> int:
     load(arguments)
     card = card_called(arguments.game, " ".join(arguments.title))
     names = {known.slug: known.name for known in all_sets(arguments.game)}
-    used = scenarios_by_card([card.title], part(arguments.game, "pool").pool().titles())
+    used = scenarios_by_card([card.title], door(arguments.game).cards.pool.titles())
     if arguments.json:
         lines = {"script": card.script, "scenarios": used[card.title]}
         print_json({**head(card, names[card.set]), **card.facts, **lines})
@@ -139,11 +139,11 @@ def in_words(value: object) -> str:
 
 def card_called(game: str, name: str) -> CardRecord:
     """Find a card by its title or its id."""
-    titles = part(game, "titles")
-    by_id = {card.id: card for card in part(game, "pool").pool()}
-    found: CardRecord | None = titles.find(name) or by_id.get(name.lower())
+    cards = door(game).cards
+    by_id = {card.id: card for card in cards.pool}
+    found = cards.find(name) or by_id.get(name.lower())
     if found is None:
-        near = titles.nearest(name)
+        near = cards.nearest(name)
         hint = f"nearest: {', '.join(near)}" if near else "wartable cards search finds cards"
         raise WartableError(f"there is no card called {name}", remedy=hint)
     return found
@@ -155,7 +155,7 @@ def search(arguments: argparse.Namespace) -> int:
     words = [word.casefold() for word in arguments.words]
     found = [
         card
-        for card in part(arguments.game, "pool").pool()
+        for card in door(arguments.game).cards.pool
         if all(word in searched(card) for word in words)
     ]
     if arguments.json:
@@ -198,7 +198,7 @@ def export(arguments: argparse.Namespace) -> int:
 def export_record(known: CardSet, card: CardRecord, game: str) -> dict[str, object]:
     """Give a card for programs, every fact in its place: null where the card has none."""
     printed = {"cycle": known.cycle, "code": f"{known.code} {card.number}"}
-    facts = {name: card.facts.get(name) for name in part(game, "facts").FACTS}
+    facts = {name: card.facts.get(name) for name in door(game).cards.form.facts}
     return {**head(card, known.name), **printed, **facts, "script": card.script}
 
 
@@ -209,7 +209,7 @@ def head(card: CardRecord, set_name: str) -> dict[str, object]:
 
 def report(arguments: argparse.Namespace) -> int:
     """Count the cards of each set, and those that need a word of their own."""
-    sets = part(arguments.game, "sets")
+    sets = door(arguments.game).cards.sets
     cards = [card for known in sets.built_in() for card in known.cards]
     used = scenarios_by_card([card.title for card in cards])
     counted = counts(sets.built_in(), sets.own_words, used)
@@ -237,13 +237,12 @@ def manual(arguments: argparse.Namespace) -> int:
 def load(arguments: argparse.Namespace) -> None:
     """Load the home-made sets that were named."""
     for path in arguments.cards:
-        part(arguments.game, "sets").load(path)
+        door(arguments.game).cards.sets.load(path)
 
 
 def all_sets(game: str) -> list[CardSet]:
     """List the sets that come with a game and those that have been loaded."""
-    found: list[CardSet] = part(game, "sets").known()
-    return found
+    return door(game).cards.sets.known()
 
 
 def print_json(value: object) -> None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from wartable.cardgame.cardfile import CardSet
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.script.manual import manual
 
 HEAD = "<!-- Made by `wartable cards manual --write` from the words; changes belong there. -->"
@@ -72,7 +71,7 @@ FILES = {"invasion": "card-script.md", "champions": "card-script-champions.md"}
 
 def page(game: str) -> str:
     """Write the page."""
-    sets: list[CardSet] = part(game, "sets").built_in()
-    lines = {card.title: card.script for known in sets for card in known.cards}
-    words = manual(part(game, "grammar").grammar(), lines, TITLES)
+    cards = door(game).cards
+    lines = {card.title: card.script for known in cards.sets.built_in() for card in known.cards}
+    words = manual(cards.grammar, lines, TITLES)
     return f"# {HEADINGS[game]}\n\n{HEAD}\n\n{INTRO}\n\n{words}"

@@ -17,9 +17,9 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from wartable import SEEDS
-from wartable.cardgame.deck import Breach, Deck, list_called
+from wartable.cardgame.deck import Breach, Deck
 from wartable.cli import deck_convert, deck_odds
-from wartable.games import deck_lists, deck_rules, having, part
+from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 EPILOG = """\
@@ -50,7 +50,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.set_defaults(run=lambda _: usage(parser))
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
-    known = having("decklists")
+    known = with_decks()
     checks = actions.add_parser("check", help="list every breach; 1 if there is one")
     checks.add_argument("files", nargs="+", metavar="FILE", help="decks in any form")
     checks.add_argument("--format", metavar="FORMAT", help=formats(known))
@@ -72,8 +72,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     more = [*deck_convert.register(actions), *deck_odds.register(actions)]
     for action in (checks, shows, lists, *more):
         action.add_argument("--game", choices=known, default=known[0], help="which game")
-    deals.set_defaults(game=having("firstgame")[0])
-    lots.set_defaults(game=having("deckrandom")[0])
+    lots.set_defaults(game=known[0])
     for action in (checks, shows, *more):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"
@@ -82,7 +81,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def formats(known: tuple[str, ...]) -> str:
     """Say which formats there are; without one the first is meant."""
-    return "; ".join(f"{game}: {', '.join(deck_rules(game).FORMATS)}" for game in known)
+    return "; ".join(f"{game}: {', '.join(door(game).decks.rules.formats)}" for game in known)
 
 
 def usage(parser: argparse.ArgumentParser) -> int:
@@ -95,8 +94,8 @@ def check(arguments: argparse.Namespace) -> int:
     """Check decks against a format and print every breach."""
     load(arguments)
     found = [(name, *read(arguments.game, name)) for name in arguments.files]
-    rules = deck_rules(arguments.game)
-    form = arguments.format or next(iter(rules.FORMATS))
+    rules = door(arguments.game).decks.rules
+    form = arguments.format or next(iter(rules.formats))
     results = [
         (name, deck, [*problems, *rules.check(deck, form)]) for name, deck, problems in found
     ]
@@ -127,7 +126,7 @@ def show(arguments: argparse.Namespace) -> int:
     """Print a deck in its proper form, and what cannot be read of it."""
     load(arguments)
     deck, problems = read(arguments.game, arguments.file)
-    print(deck_lists(arguments.game).write(deck), end="")
+    print(door(arguments.game).decks.lists.write(deck), end="")
     print(f"\n# {deck.size} cards")
     for problem in problems:
         print(problem, file=sys.stderr)
@@ -136,7 +135,7 @@ def show(arguments: argparse.Namespace) -> int:
 
 def list_built_in(arguments: argparse.Namespace) -> int:
     """Print the decks that come with a game."""
-    for name in deck_lists(arguments.game).built_in():
+    for name in door(arguments.game).decks.lists.built_in():
         deck, _ = read(arguments.game, name)
         print(f"{name:<16} {deck.size} cards")
     return 0
@@ -146,30 +145,30 @@ def first_game(arguments: argparse.Namespace) -> int:
     """Print the two decks of the rulebook's first game."""
     if arguments.seed < 0:
         raise WartableError("a seed is a whole number from 0")
-    decks = part(arguments.game, "firstgame").first_game(*arguments.races, arguments.seed)
-    print("\n".join(deck_lists(arguments.game).write(deck) for deck in decks), end="")
-    return 0
+    for name in with_decks():
+        decks = door(name).decks
+        if decks.first_game is not None:
+            one, other = arguments.races
+            dealt = decks.first_game(one, other, arguments.seed)
+            print("\n".join(decks.lists.write(deck) for deck in dealt), end="")
+            return 0
+    raise WartableError("no game deals decks for a first game")
 
 
 def by_lot(arguments: argparse.Namespace) -> int:
     """Print a legal deck by lot."""
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
-    deck = part(arguments.game, "deckrandom").random_deck(Random(seed), arguments.capital)  # noqa: S311  (a game)
-    print(deck_lists(arguments.game).write(deck), end="")
+    deck = door(arguments.game).decks.random_deck(Random(seed), arguments.capital)  # noqa: S311  (a game)
+    print(door(arguments.game).decks.lists.write(deck), end="")
     return 0
 
 
 def read(game: str, name: str) -> tuple[Deck, list[Breach]]:
     """Read a deck in any form its game knows, and what cannot be understood of it."""
-    if game in having("deckformats"):
-        found: tuple[Deck, list[Breach]] = part(game, "deckformats").named(name)[1]
-        return found
-    lists = deck_lists(game)
-    called, text = list_called(name, lists)
-    return lists.read(text, called)
+    return door(game).decks.forms.named(name)[1]
 
 
 def load(arguments: argparse.Namespace) -> None:
     """Load the home-made sets that were named."""
     for path in arguments.cards:
-        part(arguments.game, "sets").load(Path(path))
+        door(arguments.game).cards.sets.load(Path(path))

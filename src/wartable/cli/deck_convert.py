@@ -3,16 +3,19 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from wartable.cardgame.deck import Deck, DeckError
-from wartable.games import having, part
+from wartable.cardgame.deckforms import Forms
+from wartable.cardgame.deckrules import unknown_card
+from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 
-def register(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> list[Any]:
+def register(
+    actions: "argparse._SubParsersAction[argparse.ArgumentParser]",
+) -> list[argparse.ArgumentParser]:
     """Add the action to the parser of `wartable deck`; give it back for the common options."""
-    known = sorted({name for game in having("deckformats") for name in formats(game)})
+    known = sorted({name for game in with_decks() for name in door(game).decks.forms.forms})
     converts = actions.add_parser("convert", help="write a deck in another form")
     converts.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
     converts.add_argument("--to", required=True, choices=known, help="the form to write")
@@ -25,19 +28,14 @@ def register(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     return [converts]
 
 
-def formats(game: str) -> Any:
-    """The forms that a game's decks have."""
-    return part(game, "deckformats").FORMATS
-
-
 def convert(arguments: argparse.Namespace) -> int:
     """Read a deck, whole or not at all, and write it in another form."""
-    forms = part(arguments.game, "deckformats")
+    forms = door(arguments.game).decks.forms
     for path in arguments.cards:
-        part(arguments.game, "sets").load(Path(path))
+        door(arguments.game).cards.sets.load(Path(path))
     deck = forms.load(arguments.file)
     require_known(arguments.game, deck)
-    text = written(arguments, deck)
+    text = written(forms, arguments, deck)
     if arguments.output is None:
         print(text, end="" if text.endswith("\n") else "\n")
     else:
@@ -49,24 +47,22 @@ def convert(arguments: argparse.Namespace) -> int:
 
 def require_known(game: str, deck: Deck) -> None:
     """Refuse titles that no card has: they would be carried from file to file."""
-    index = part(game, "titles")
-    unknown = [title for _, title in deck.cards if index.find(title) is None]
+    cards = door(game).cards
+    unknown = [title for _, title in deck.cards if cards.find(title) is None]
     if unknown:
-        breaches = part(game, "deckrules").check_playable(Deck("", [(1, each) for each in unknown]))
-        raise DeckError(deck.name, [breach for breach in breaches if breach.cards])
+        raise DeckError(deck.name, [unknown_card(cards, title) for title in unknown])
 
 
-def written(arguments: argparse.Namespace, deck: Deck) -> str:
+def written(forms: Forms, arguments: argparse.Namespace, deck: Deck) -> str:
     """The deck in the form that was asked for."""
-    forms = part(arguments.game, "deckformats")
+    write_for = forms.called(arguments.to).write_for
     if arguments.octgn is None:
-        if arguments.to == "o8d" and "o8d" in forms.FORMATS:
+        if write_for is not None:
             print("its card ids are ours: --octgn FOLDER takes OCTGN's own", file=sys.stderr)
-        return str(forms.write(deck, arguments.to))
-    if arguments.to != "o8d":
+        return forms.write(deck, arguments.to)
+    if write_for is None:
         raise WartableError("--octgn is for --to o8d")
-    package = part(arguments.game, "deckformats.octgnpackage").installed(arguments.octgn)
-    return str(part(arguments.game, "deckformats.octgn").write(deck, package))
+    return write_for(deck, arguments.octgn)
 
 
 def save(path: Path, text: str, *, force: bool) -> None:

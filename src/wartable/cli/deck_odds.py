@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
 
 from wartable.arena.odds import at_least, copies_of, hands
 from wartable.cardgame.deck import Deck
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.errors import WartableError
 
 HANDS = 3
@@ -18,7 +17,9 @@ COLUMNS = 3
 SEEDS = 2**32
 
 
-def register(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> list[Any]:
+def register(
+    actions: "argparse._SubParsersAction[argparse.ArgumentParser]",
+) -> list[argparse.ArgumentParser]:
     """Add the action to the parser of `wartable deck`; give it back for the common options."""
     odds = actions.add_parser("odds", help="exact chances of drawing cards, and hands by lot")
     odds.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
@@ -42,11 +43,11 @@ def register(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 def show(arguments: argparse.Namespace) -> int:
     """Print the chances, and hands if they were asked for."""
     for path in arguments.cards:
-        part(arguments.game, "sets").load(Path(path))
-    lists = part(arguments.game, "decklists")
-    deck = lists.drawn(part(arguments.game, "deckformats").load(arguments.file))
+        door(arguments.game).cards.sets.load(Path(path))
+    decks = door(arguments.game).decks
+    deck = decks.lists.drawn(decks.forms.load(arguments.file))
     if arguments.draw is None:
-        arguments.draw = lists.OPENING
+        arguments.draw = decks.lists.opening
     if not 0 <= arguments.draw <= deck.size:
         raise WartableError(
             f"one cannot draw {arguments.draw} of {deck.size} cards",
@@ -82,9 +83,9 @@ def table(
 
 def wanted(arguments: argparse.Namespace, deck: Deck) -> dict[str, set[str]]:
     """What is to be drawn, by name: the cards asked for, else each type and each card."""
-    index = part(arguments.game, "titles")
+    index = door(arguments.game).cards
     if not arguments.card:
-        groups = part(arguments.game, "decklists").grouped(deck)
+        groups = door(arguments.game).decks.lists.grouped(deck)
         types = {f"any {kind.lower()}": set(cards) for kind, cards in groups.items() if kind}
         return {**types, **{title: {title} for _, title in deck.cards}}
     rows: dict[str, set[str]] = {}

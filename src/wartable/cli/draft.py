@@ -15,7 +15,7 @@ from typing import Any
 import wartable
 from wartable.agents import Agent, agent
 from wartable.agents.base import pick as pick_of
-from wartable.games import deck_lists, part, plugin
+from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
@@ -142,7 +142,7 @@ def option_line(option: Option) -> str:
         return option.label
     if "effect" in option.data:
         return f"{title}  (draft format card: {option.data['effect']})"
-    facts = part(plugin(GAME).leads_to, "pool").pool().record(str(title)).facts
+    facts = door(GAME).cards.pool.record(str(title)).facts
     cost = f", cost {facts['cost']}" if facts.get("cost") is not None else ""
     return f"{title}  ({facts['race']} {facts['type']}{cost})"
 
@@ -156,7 +156,7 @@ def answer(prompt: str) -> str | None:
 
 def keep(game: Game, folder: Path | None) -> int:
     """Print the decks, or write each as a list."""
-    lists = deck_lists(plugin(GAME).leads_to)
+    lists = door(door(GAME).leads_to).decks.lists
     for name, deck in zip(game.names, wartable.drafted_decks(game), strict=True):
         if folder is None:
             print(f"\n{lists.write(deck)}", end="")

@@ -28,7 +28,7 @@ from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import RECORDED, Seat, names_for, opponents, seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.welcome import Leave, Welcome, Wish, first_wish
-from wartable.games import games, having
+from wartable.games import games, with_decks
 from wartable.kernel.errors import WartableError
 
 EPILOG = """\
@@ -99,7 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def require_decks(game: str) -> None:
     """Refuse a game to which nobody brings a deck."""
-    if game not in having("decklists"):
+    if game not in with_decks():
         raise WartableError(
             f"{game} is played without decks", remedy="`wartable draft` lets you draft them"
         )

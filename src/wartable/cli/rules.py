@@ -40,7 +40,7 @@ from wartable.cli.rules_coverage import (
     told,
 )
 from wartable.cli.rules_pages import pages
-from wartable.games import having, package_of
+from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 WIDTH = 100
@@ -71,7 +71,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "what", nargs="*", metavar="ID", help="ids, ranges, areas; or the word coverage"
     )
     parser.add_argument("--search", nargs="+", metavar="WORD", help="entries with all these words")
-    parser.add_argument("--game", choices=having("rules"), help="one game only")
+    parser.add_argument("--game", choices=with_decks(), help="one game only")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument(
         "--scenarios",
@@ -107,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def rule_packages(game: str | None) -> list[str]:
     """List the packages of the games that have a rulebook, or of the one asked for."""
-    packages = [package_of(name) for name in ([game] if game else having("rules"))]
+    packages = [door(name).package for name in ([game] if game else with_decks())]
     found = [package for package in packages if has_rulebook(package)]
     if not found:
         raise WartableError(f"there is no rulebook for {game or 'any game'}")

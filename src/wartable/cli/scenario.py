@@ -8,7 +8,7 @@ import argparse
 import os
 from pathlib import Path
 
-from wartable.games import games, plugin
+from wartable.games import door, games
 from wartable.kernel.errors import WartableError
 from wartable.scenario.loader import scenario_files
 from wartable.scenario.report import as_json, as_line, run_files, summary
@@ -96,6 +96,6 @@ def list_kinds(arguments: argparse.Namespace) -> int:
         )
     chosen = [arguments.game] if arguments.game else games()
     for game in chosen:
-        for kind in plugin(game).kinds():
+        for kind in door(game).kinds():
             print(kind if arguments.game else f"{game}  {kind}")
     return 0

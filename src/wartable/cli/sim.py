@@ -20,9 +20,9 @@ from wartable.arena.plan import CAP, SEEDS, Plan, make_plan
 from wartable.arena.players import check
 from wartable.arena.report import report
 from wartable.arena.results import Results, put
-from wartable.cardgame.rulebook import Rule, load_rulebook
+from wartable.cardgame.rulebook import Rule
 from wartable.cli.sim_progress import progress
-from wartable.games import deck_lists, having, package_of, part
+from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 GAMES = 100
@@ -63,7 +63,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(having("decklists")))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(with_decks()))
     parser.add_argument(
         "--decks", nargs="+", metavar="DECK", help="files, codes, decks of the game; all for those"
     )
@@ -177,7 +177,7 @@ def begun(arguments: argparse.Namespace) -> Results:
 
 def all_decks(game: str) -> list[str]:
     """Every deck that comes with a game."""
-    return deck_lists(game).built_in() if game in having("decklists") else [ALL]
+    return door(game).decks.lists.built_in() if game in with_decks() else [ALL]
 
 
 def resumed(arguments: argparse.Namespace) -> Results:
@@ -205,7 +205,7 @@ def check_all(plan: Plan, arguments: argparse.Namespace) -> None:
 def load_cards(game: str, paths: Sequence[str]) -> None:
     """Load home-made sets."""
     for path in paths:
-        part(game, "sets").load(Path(path))
+        door(game).cards.sets.load(Path(path))
 
 
 def journal_folder(arguments: argparse.Namespace) -> Path:
@@ -224,7 +224,7 @@ def require_folder(folder: Path) -> None:
 
 def in_words(game: str, reason: str) -> str:
     """A rule's id and the beginning of its text."""
-    entry = load_rulebook(package_of(game)).entries.get(reason)
+    entry = door(game).rulebook.entries.get(reason)
     text = entry.statement if isinstance(entry, Rule) else ""
     return f"{reason}  {textwrap.shorten(text, WIDTH, placeholder=' ...')}" if text else reason
 

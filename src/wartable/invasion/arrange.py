@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-import difflib
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from wartable.cardgame.arranging import (
+    ArrangeError,
+    Facts,
+    TableReader,
+    deck_listed,
+    listed,
+    mapping,
+    number,
+    one_of,
+    truth,
+)
+from wartable.cardgame.pool import FILLER, Pool
+from wartable.invasion.carddef import CardDef
 from wartable.invasion.changes import arrive, develop
 from wartable.invasion.history import N_INTO_DISCARD, remember
 from wartable.invasion.identity import CONSTANT, reference
@@ -29,7 +41,6 @@ from wartable.invasion.layout import (
     UNDER,
 )
 from wartable.invasion.newgame import lay_out
-from wartable.invasion.pool import FILLER, Pool
 from wartable.invasion.routines import DO_GAME, DO_TURN
 from wartable.invasion.script.special import DeadlyAttachment, KeepUnder
 from wartable.invasion.table import definition, pile_of, player_row, put_in_pile
@@ -49,16 +60,13 @@ from wartable.invasion.terms import (
     ZONES,
 )
 from wartable.invasion.turn import FIRST_STEPS, S_GAME_NEXT_TURN
-from wartable.kernel.errors import WartableError
 from wartable.kernel.game import NODE_BITS, Game, Rules
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
-from wartable.kernel.numbers import REFEREE, card_number
 from wartable.kernel.peeking import cards_in
 from wartable.kernel.speaker import Speaker
 
-FILLER_CARDS = 20
 DEFAULT_CAPITALS = ("Dwarf", "Orc")
 DEFAULT_TURN = 3
 
@@ -91,10 +99,6 @@ CARD_KEYS = (
 )
 
 
-class ArrangeError(WartableError):
-    """A table that cannot be arranged as described."""
-
-
 @dataclass
 class Piece:
     """A card that is to lie somewhere."""
@@ -103,76 +107,27 @@ class Piece:
     owner: int
     place: str
     side: int
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
     host: Piece | None = None
     quest: Piece | None = None
     row: int = 0
 
 
-class Arranger:
+class Arranger(TableReader[CardDef, Piece]):
     """Reads a description, then lays it out."""
 
-    def __init__(self, rules: Rules, pool: Pool, table: Mapping[str, object], chance: int) -> None:
-        self.rules = rules
-        self.pool = pool
-        self.table = table
-        self.chance = chance
-        self.names = [key for key in table if key not in (*TABLE_KEYS, "first")]
-        if len(self.names) != 2:
-            raise ArrangeError(
-                f"a table has exactly two players, this one has {len(self.names)}: "
-                f"{', '.join(map(str, self.names))}",
-                remedy=f"besides the players it may have {', '.join(TABLE_KEYS)}",
-            )
-        self.players = [self.mapping(table[name], str(name), PLAYER_KEYS) for name in self.names]
-        self.pieces: list[Piece] = []
+    def __init__(
+        self,
+        rules: Rules,
+        pool: Pool[CardDef],
+        table: Facts,
+        chance: int,
+        sets: Sequence[Path] = (),
+    ) -> None:
+        super().__init__(rules, pool, table, chance, sets, TABLE_KEYS)
+        self.players = [mapping(table[name], name, PLAYER_KEYS) for name in self.names]
 
     # -- reading -----------------------------------------------------------------------------------
-
-    def mapping(self, value: object, where: str, known: Iterable[str]) -> Mapping[str, object]:
-        """A mapping with known keys only."""
-        if value is None:
-            return {}
-        if not isinstance(value, Mapping):
-            raise ArrangeError(f"{where} must be a mapping, not {value!r}")
-        known = list(known)
-        for key in value:
-            if key not in known:
-                near = difflib.get_close_matches(str(key), known, n=1)
-                hint = f"did you mean {near[0]}? " if near else ""
-                raise ArrangeError(
-                    f"{where} has an unknown key {key!r}", remedy=f"{hint}known: {', '.join(known)}"
-                )
-        return value
-
-    def seat(self, name: object) -> int:
-        """The seat of a player by name."""
-        if name not in self.names:
-            raise ArrangeError(
-                f"there is no player called {name!r}", remedy=f"players: {', '.join(self.names)}"
-            )
-        return self.names.index(str(name))
-
-    def listed(self, value: object, where: str) -> list[tuple[str, Mapping[str, object]]]:
-        """Cards of a list: titles, `3x Title`, or mappings."""
-        if value is None:
-            return []
-        items = value if isinstance(value, list) else [value]
-        found: list[tuple[str, Mapping[str, object]]] = []
-        for item in items:
-            if isinstance(item, Mapping):
-                facts = self.mapping(item, where, CARD_KEYS)
-                if "card" not in facts:
-                    raise ArrangeError(
-                        f"{where} has a card without a title", remedy="{card: Title}"
-                    )
-                found.append((str(facts["card"]), facts))
-            elif isinstance(item, str):
-                count, title = counted(item)
-                found.extend([(title, {})] * count)
-            else:
-                raise ArrangeError(f"{where} has {item!r}, which is no card", remedy="[Title, ...]")
-        return found
 
     def read(self) -> None:
         """Read both players' sides."""
@@ -182,15 +137,21 @@ class Arranger:
                 if place == "developments":
                     self.read_developments(player, side)
                 elif place in (*ZONES[:SECTIONS], "legend", "hand", "discard"):
-                    for title, facts in self.listed(player[place], f"{self.names[side]}.{place}"):
+                    for title, facts in listed(
+                        player[place], f"{self.names[side]}.{place}", CARD_KEYS
+                    ):
                         self.add(title, place, side, facts)
             self.read_discarded(player, side)
             self.read_deck(player.get("deck"), side)
 
-    def add(self, title: str, place: str, side: int, facts: Mapping[str, object]) -> Piece:
+    def number(self, title: str) -> int:
+        """The number of a card that may lie on this table."""
+        return self.pool.find(title, self.sets)
+
+    def add(self, title: str, place: str, side: int, facts: Facts) -> Piece:
         """A card, with what hangs on it."""
         owner = self.seat(facts["owner"]) if "owner" in facts else side
-        if place in ZONES[:SECTIONS] and self.pool.card(title).kind & LEGEND_CARD:
+        if place in ZONES[:SECTIONS] and self.pool.made(self.number(title)).kind & LEGEND_CARD:
             place = "legend"  # wherever it is listed: a legend stands in no zone
         piece = Piece(title, owner, place, side, facts)
         self.pieces.append(piece)
@@ -199,7 +160,7 @@ class Arranger:
         for key in ("attached", "questing"):
             if facts.get(key) and spot not in (*ZONES[:SECTIONS], "legend"):
                 raise ArrangeError(f"{title} lies in the {place}: nothing can be {key} there")
-        for other, more in self.listed(facts.get("attached"), where):
+        for other, more in listed(facts.get("attached"), where, CARD_KEYS):
             holder = self.seat(more["controller"]) if "controller" in more else side
             extra = Piece(
                 other, self.seat(more["owner"]) if "owner" in more else holder, spot, side
@@ -207,29 +168,29 @@ class Arranger:
             extra.facts = {**more, "controller": self.names[holder]}
             extra.host = piece
             self.pieces.append(extra)
-        for other, more in self.listed(facts.get("questing"), f"{title}.questing"):
+        for other, more in listed(facts.get("questing"), f"{title}.questing", CARD_KEYS):
             unit = self.add(other, place, side, more)
             unit.quest = piece
         return piece
 
-    def read_developments(self, player: Mapping[str, object], side: int) -> None:
+    def read_developments(self, player: Facts, side: int) -> None:
         """Face-down cards: a number of plain ones, or these."""
-        zones = self.mapping(player.get("developments"), "developments", ZONES[:SECTIONS])
+        zones = mapping(player.get("developments"), "developments", ZONES[:SECTIONS])
         for zone, value in zones.items():
             if isinstance(value, int):
                 for _ in range(number(value, f"developments.{zone}")):
                     self.add(FILLER, f"development-{zone}", side, {})
             else:
-                for title, facts in self.listed(value, f"developments.{zone}"):
+                for title, facts in listed(value, f"developments.{zone}", CARD_KEYS):
                     self.add(title, f"development-{zone}", side, facts)
 
-    def read_discarded(self, player: Mapping[str, object], side: int) -> None:
+    def read_discarded(self, player: Facts, side: int) -> None:
         """Cards that went to the discard pile this turn."""
-        happened = self.mapping(
+        happened = mapping(
             player.get("this_turn"), "this_turn", ("limited", "development", "discarded")
         )
         marked: list[Piece] = []
-        for title, facts in self.listed(happened.get("discarded"), "this_turn.discarded"):
+        for title, facts in listed(happened.get("discarded"), "this_turn.discarded", CARD_KEYS):
             there = [
                 p
                 for p in self.pieces
@@ -244,14 +205,11 @@ class Arranger:
 
     def read_deck(self, value: object, side: int) -> None:
         """The deck, top first; plain cards lie below unless it says `only`."""
-        only = isinstance(value, Mapping)
-        if isinstance(value, Mapping):
-            value = self.mapping(value, "deck", ("only",)).get("only")
-        for title, facts in self.listed(value, f"{self.names[side]}.deck"):
+        cards, plain = deck_listed(value, f"{self.names[side]}.deck", CARD_KEYS)
+        for title, facts in cards:
             self.add(title, "deck", side, facts)
-        if not only:
-            for _ in range(FILLER_CARDS):
-                self.add(FILLER, "deck", side, {})
+        for _ in range(plain):
+            self.add(FILLER, "deck", side, {})
 
     # -- laying out --------------------------------------------------------------------------------
 
@@ -269,23 +227,13 @@ class Arranger:
 
     def blank(self) -> Game:
         """A game with every card in its owner's deck; the pieces know their rows."""
-        decks: list[list[str]] = [[p.title for p in self.pieces if p.owner == o] for o in range(2)]
+        decks = [[self.number(p.title) for p in self.pieces if p.owner == o] for o in range(2)]
         game = lay_out(self.rules, self.pool, decks, self.capitals(), self.chance)
         for owner in range(2):
             rows = cards_in(game, pile_of(owner, DECK))
             for piece, row in zip([p for p in self.pieces if p.owner == owner], rows, strict=True):
                 piece.row = int(row)
-        game.names = [str(name) for name in self.names]
-        game.recording = True
-        game.table_order = [card_number(game, REFEREE, p.row) for p in self.pieces]
-        for piece in self.pieces:
-            if "as" in piece.facts:
-                alias = str(piece.facts["as"])
-                if alias in game.aliases:
-                    raise ArrangeError(
-                        f"two cards are called {alias}", remedy="an alias is for one"
-                    )
-                game.aliases[alias] = card_number(game, REFEREE, piece.row)
+        self.name_cards(game)
         return game
 
     def arrange(self) -> Game:
@@ -295,10 +243,7 @@ class Arranger:
         m = game.m
         m[TURN] = number(self.table.get("turn", DEFAULT_TURN), "turn")
         m[ACTIVE] = self.seat(self.table.get("active", self.names[0]))
-        phase = str(self.table.get("phase", "capital"))
-        if phase not in PHASES[:6]:
-            raise ArrangeError(f"there is no phase {phase!r}", remedy=", ".join(PHASES[:6]))
-        m[PHASE] = PHASES.index(phase)
+        m[PHASE] = one_of(self.table.get("phase", "capital"), "phase", PHASES[:6])
         m[FIRST_PLAYER] = 0
         for piece in reversed(self.pieces):
             if piece.place == "discard":
@@ -399,14 +344,11 @@ class Arranger:
         player = self.players[side]
         row = player_row(side)
         m[row + RESOURCES] = number(player.get("resources", 0), "resources")
-        for zone, value in self.mapping(player.get("damage"), "damage", ZONES[:SECTIONS]).items():
+        for zone, value in mapping(player.get("damage"), "damage", ZONES[:SECTIONS]).items():
             m[pile_of(side, ZONES.index(zone)) + DAMAGE] = number(value, f"damage.{zone}")
         burning = player.get("burning", [])
         for place in burning if isinstance(burning, list) else [burning]:
-            zone = str(place)
-            if zone not in ZONES[:SECTIONS]:
-                raise ArrangeError(f"there is no section {zone!r}", remedy=", ".join(ZONES[:3]))
-            m[pile_of(side, ZONES.index(zone)) + BURNING] = 1
+            m[pile_of(side, one_of(place, "section", ZONES[:SECTIONS])) + BURNING] = 1
         happened = player.get("this_turn")
         if isinstance(happened, Mapping):
             m[row + LIMITED] = number(happened.get("limited", 0), "limited")
@@ -416,30 +358,10 @@ class Arranger:
         """A game at its first set-up decision, decks in the order given."""
         for side in range(2):
             known = ("capital", "deck")
-            self.mapping(self.players[side], self.names[side], known)
+            mapping(self.players[side], self.names[side], known)
             self.read_deck({"only": self.players[side].get("deck")}, side)
         game = self.blank()
         game.m[FIRST_PLAYER] = self.seat(self.table.get("first", self.names[0]))
         game.push(DO_GAME)
         game.run()
         return game
-
-
-def counted(text: str) -> tuple[int, str]:
-    """`3x Title` as a number and a title."""
-    found = re.fullmatch(r"(\d+)x (.+)", text)
-    return (int(found[1]), found[2]) if found else (1, text)
-
-
-def number(value: object, where: str) -> int:
-    """A whole number from 0."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ArrangeError(f"{where} must be a whole number from 0, not {value!r}")
-    return value
-
-
-def truth(value: object, where: str) -> int:
-    """True or false, as 1 or 0."""
-    if not isinstance(value, bool):
-        raise ArrangeError(f"{where} must be true or false, not {value!r}")
-    return 1 if value else 0

@@ -6,22 +6,18 @@ capital: Dwarf             the race of its capital board
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
-from wartable.cardgame import decktext
 from wartable.cardgame.cardfile import CardRecord
-from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.decklists import DeckLists
+from wartable.cardgame.decktext import ListForm
 from wartable.cardgame.titles import bare
+from wartable.invasion.pool import CARDS
 from wartable.invasion.terms import RACES
-from wartable.invasion.titles import find, nearest
 
 CAPITAL = "capital"
 
 GROUPS = ("Unit", "Support", "Quest", "Legend", "Tactic", "Draft")
 """The order of a list as it is written."""
-
-OPENING = 7
-"""The cards of an opening hand (INV-SETUP-06)."""
 
 HEADING = re.compile(
     r"(?:alliance|attachment|deck|destruction|legend|maindeck|neutral|order|quest|support|tactic"
@@ -55,43 +51,15 @@ def place_of(record: CardRecord) -> tuple[object, ...]:
     return "" if record.set == "core" else record.set, record.number
 
 
-FORM = decktext.ListForm(
-    find=find,
-    nearest=nearest,
-    keys=dict.fromkeys(("capital", "capitalboard", "race"), CAPITAL),
-    value=value_of,
-    heading=is_heading,
-    groups={kind: f"{kind}s" for kind in GROUPS},
-    place=place_of,
+LISTS = DeckLists(
+    "wartable.invasion",
+    ListForm(
+        cards=CARDS,
+        keys=dict.fromkeys(("capital", "capitalboard", "race"), CAPITAL),
+        value=value_of,
+        heading=is_heading,
+        groups={kind: f"{kind}s" for kind in GROUPS},
+        place=place_of,
+    ),
+    opening=7,  # INV-SETUP-06
 )
-
-
-def read(text: str, name: str = "") -> tuple[Deck, list[Breach]]:
-    """The deck of a list, and its lines that cannot be understood."""
-    return decktext.read(FORM, text, name)
-
-
-def write(deck: Deck) -> str:
-    """A deck as a list, in one way: its fields, then its cards by type in the order of the sets."""
-    return decktext.write(FORM, deck)
-
-
-def grouped(deck: Deck) -> dict[str, dict[str, int]]:
-    """The cards of a deck by type, "" for those that are not there; in the order of the sets."""
-    return decktext.grouped(FORM, deck)
-
-
-def drawn(deck: Deck) -> Deck:
-    """The cards that are shuffled and drawn: all of them."""
-    return decktext.canonical(FORM, deck)
-
-
-def built_in() -> list[str]:
-    """The names of the decks that come with the game."""
-    folder = files("wartable.invasion") / "decks"
-    return sorted(entry.name[:-4] for entry in folder.iterdir() if entry.name.endswith(".txt"))
-
-
-def built_in_text(name: str) -> str:
-    """The list of a deck that comes with the game."""
-    return (files("wartable.invasion") / "decks" / f"{name}.txt").read_text(encoding="utf-8")

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from random import Random
 
 from wartable.cardgame.deck import Deck
-from wartable.invasion.decklists import CAPITAL, grouped, race_called
-from wartable.invasion.deckrules import COPIES, FEWEST, check, lists, side_of
+from wartable.invasion.decklists import CAPITAL, LISTS, race_called
+from wartable.invasion.deckrules import COPIES, FEWEST, RULES, lists, side_of
 from wartable.invasion.pool import pool
 from wartable.invasion.terms import NEUTRAL, RACES
 from wartable.kernel.errors import WartableError
@@ -35,7 +35,7 @@ def random_deck(rng: Random, capital: str = "") -> Deck:
         raise WartableError(f"there is no capital of {capital}", remedy=f"one of {known}")
     for _ in range(TRIES):
         deck = drawn(rng, race or rng.choice(capitals()))
-        if not check(deck, FORMAT):
+        if not RULES.check(deck, FORMAT):
             return deck
     raise WartableError(f"the cards there are make no legal deck of {capital or 'any race'}")
 
@@ -50,7 +50,7 @@ def drawn(luck: Random, race: str) -> Deck:
     take(luck, everything, FEWEST - sum(chosen.values()), chosen)
     deck = Deck(f"Random {race}", [(count, title) for title, count in chosen.items()])
     deck.fields[CAPITAL] = race
-    cards = [(n, title) for kind in grouped(deck).values() for title, n in kind.items()]
+    cards = [(n, title) for kind in LISTS.grouped(deck).values() for title, n in kind.items()]
     return Deck(deck.name, cards, capital=race)
 
 

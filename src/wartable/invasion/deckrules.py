@@ -7,41 +7,28 @@ deck's side goes with any deck (INV-SETUP-03, AMB-80), draft format cards with n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
-from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame import deckrules
 from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.deckrules import DeckRule, ListedRules, unknown_cards
 from wartable.invasion.decklists import CAPITAL, race_called
-from wartable.invasion.pool import pool
+from wartable.invasion.pool import CARDS, pool
 from wartable.invasion.terms import DESTRUCTION_RACES, NEUTRAL, ORDER_RACES, RACES
-from wartable.invasion.titles import find, nearest
-from wartable.kernel.errors import WartableError
 
 FEWEST = 50
 MOST = 100
 COPIES = 3
-MOST_ON_THE_TABLE = 500
-"""How many cards of a player the engine has room for, with some to spare."""
 
 SIDES = {ORDER_RACES: "Order", DESTRUCTION_RACES: "Destruction"}
 
 
-class Listed:
-    """A deck with its cards looked up: each title once, with its record and number of copies."""
+class Listed(deckrules.Listed):
+    """A deck with its cards looked up, and the capital that goes with it."""
 
     def __init__(self, deck: Deck) -> None:
-        self.size = deck.size
-        self.copies: dict[str, int] = {}
-        self.records: dict[str, CardRecord] = {}
-        self.unknown: list[str] = []
-        for count, title in deck.cards:
-            record = find(title)
-            if record is None:
-                self.unknown.append(title)
-                continue
-            self.records[record.title] = record
-            self.copies[record.title] = self.copies.get(record.title, 0) + count
+        super().__init__(deck, CARDS)
         said = deck.fields.get(CAPITAL, "")
         self.capital = race_called(said) if said else self.likely_capital()
 
@@ -77,14 +64,6 @@ class Listed:
 def side_of(race: int) -> int:
     """The side a race is on (INV-RACE-02); 0 for neutral."""
     return next((side for side in SIDES if race & side), 0)
-
-
-def unknown_cards(deck: Listed) -> Iterator[Breach]:
-    """Titles that no card has."""
-    for title in deck.unknown:
-        near = nearest(title)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        yield Breach("", f"there is no card called {title}{hint}", [title])
 
 
 def capital_board(deck: Listed) -> Iterator[Breach]:
@@ -174,9 +153,7 @@ def lists() -> dict[str, list[str]]:
     }
 
 
-DeckRule = Callable[[Listed], Iterator[Breach]]
-
-CASUAL: tuple[DeckRule, ...] = (
+CASUAL: tuple[DeckRule[Listed], ...] = (
     unknown_cards,
     capital_board,
     draft_cards,
@@ -185,30 +162,22 @@ CASUAL: tuple[DeckRule, ...] = (
     one_side,
     side_only_cards,
 )
-TOURNAMENT: tuple[DeckRule, ...] = (*CASUAL, restricted_cards, banned_cards)
-PLAYABLE: tuple[DeckRule, ...] = (unknown_cards, capital_board)
+TOURNAMENT: tuple[DeckRule[Listed], ...] = (*CASUAL, restricted_cards, banned_cards)
+PLAYABLE: tuple[DeckRule[Listed], ...] = (unknown_cards, capital_board)
+
+
+class InvasionDecks(ListedRules[Listed]):
+    """The formats of Invasion."""
+
+    def listed(self, deck: Deck, form: str = "") -> Listed:
+        """A deck with its cards looked up."""
+        return Listed(deck)
+
+    def opening(self, deck: Deck) -> tuple[str, list[str]]:
+        """The capital of a deck and its titles as the card files have them, copy by copy."""
+        known = [CARDS.find(title) for title in deck.titles()]
+        return Listed(deck).capital, [record.title for record in known if record is not None]
+
+
 FORMATS = {"casual": CASUAL, "tournament": TOURNAMENT}
-
-
-def check(deck: Deck, form: str) -> list[Breach]:
-    """Everything in which a deck breaks a format."""
-    if form not in FORMATS:
-        remedy = f"one of {', '.join(FORMATS)}"
-        raise WartableError(f"there is no format called {form!r}", remedy=remedy)
-    listed = Listed(deck)
-    return [breach for rule in FORMATS[form] for breach in rule(listed)]
-
-
-def check_playable(deck: Deck) -> list[Breach]:
-    """Everything for which no game can be played with a deck, whatever the format."""
-    if deck.size > MOST_ON_THE_TABLE:
-        sentence = f"{deck.size} cards do not fit on the table"
-        return [Breach("INV-DECK-02", sentence)]
-    listed = Listed(deck)
-    return [breach for rule in PLAYABLE for breach in rule(listed)]
-
-
-def opening(deck: Deck) -> tuple[str, list[str]]:
-    """The capital of a deck and its titles as the card files have them, copy by copy."""
-    known = [find(title) for title in deck.titles()]
-    return Listed(deck).capital, [record.title for record in known if record is not None]
+RULES = InvasionDecks(FORMATS, PLAYABLE, most=500, size_rule="INV-DECK-02")

@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wartable.cardgame.cardfile import FactRule
+from wartable.cardgame.factrules import flag, number, one_of
 from wartable.invasion.terms import RACES, TYPES
-
-
-def one_of(words: list[str]) -> Callable[[object], str | None]:
-    """One of a closed list of words."""
-
-    def check(value: object) -> str | None:
-        return None if value in words else f"one of {', '.join(words)}"
-
-    return check
-
-
-def number(value: object) -> str | None:
-    """A whole number that is not negative."""
-    good = isinstance(value, int) and not isinstance(value, bool) and value >= 0
-    return None if good else "a whole number from 0"
 
 
 def cost(value: object) -> str | None:
@@ -37,11 +21,6 @@ def power(value: object) -> str | None:
     return number(value)
 
 
-def flag(value: object) -> str | None:
-    """True or false."""
-    return None if isinstance(value, bool) else "true or false"
-
-
 def traits(value: object) -> str | None:
     """A list of traits."""
     good = isinstance(value, list) and all(isinstance(item, str) for item in value)
@@ -49,8 +28,8 @@ def traits(value: object) -> str | None:
 
 
 FACTS = {
-    "type": FactRule(required=True, check=one_of(list(TYPES))),
-    "race": FactRule(required=True, check=one_of(list(RACES))),
+    "type": FactRule(required=True, check=one_of(TYPES)),
+    "race": FactRule(required=True, check=one_of(RACES)),
     "unique": FactRule(required=False, check=flag),
     "cost": FactRule(required=False, check=cost),
     "loyalty": FactRule(required=False, check=number),

@@ -3,8 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 
+from wartable.cardgame.vocabulary import words_in
+from wartable.invasion.script import (
+    cardflow,
+    chainwords,
+    choices,
+    conditions,
+    costs,
+    damage,
+    events,
+    filters,
+    flow,
+    groups,
+    inplay,
+    lines,
+    modifiers,
+    nextcard,
+    numbers,
+    players,
+    printed,
+    rules,
+    special,
+)
 from wartable.invasion.script.groups import ANY_CARD, SECTION
 from wartable.invasion.terms import (
     ATTACHMENT,
@@ -30,25 +51,25 @@ from wartable.invasion.traits import TraitTerminal
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
 VOCABULARY = (
-    "lines",
-    "printed",
-    "rules",
-    "flow",
-    "damage",
-    "inplay",
-    "cardflow",
-    "nextcard",
-    "chainwords",
-    "special",
-    "modifiers",
-    "choices",
-    "groups",
-    "filters",
-    "players",
-    "conditions",
-    "events",
-    "costs",
-    "numbers",
+    lines,
+    printed,
+    rules,
+    flow,
+    damage,
+    inplay,
+    cardflow,
+    nextcard,
+    chainwords,
+    special,
+    modifiers,
+    choices,
+    groups,
+    filters,
+    players,
+    conditions,
+    events,
+    costs,
+    numbers,
 )
 """The modules of the vocabulary, in the order of the manual."""
 
@@ -67,18 +88,7 @@ KINDS = {
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    found: list[type[Node]] = []
-    for name in VOCABULARY:
-        module = import_module(f"wartable.invasion.script.{name}")
-        for value in vars(module).values():
-            if (
-                isinstance(value, type)
-                and issubclass(value, Node)
-                and value.template
-                and value.__module__ == module.__name__
-            ):
-                found.append(value)
-    return found
+    return words_in(VOCABULARY)
 
 
 def terminals() -> list[Terminal]:

@@ -4,72 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.cardgame.laying import blank, lay_piles, rows_by_lot
+from wartable.cardgame.pool import Pool
 from wartable.invasion.layout import (
     CAPITAL,
-    CARDS,
     CONTROLLER,
     DIRTY,
     FIRST_PLAYER,
     LIST_COUNT,
     PHASE,
     PILE_COUNT,
-    WIDTH,
+    PILES,
 )
-from wartable.invasion.pool import Pool
 from wartable.invasion.routines import DO_GAME
 from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.setup import CHOSEN_BY_LOT
 from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.terms import DECK, SETUP_PHASE
-from wartable.kernel.game import Game, Rules
-from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import i64, vec
-from wartable.kernel.numbers import number_cards
-from wartable.kernel.piles import clear_pile, put_bottom, shuffle
-from wartable.kernel.rng import below, seed
+from wartable.kernel.piles import put_bottom, shuffle
 
 
 def lay_out(
-    rules: Rules, pool: Pool, decks: Sequence[Sequence[str]], races: Sequence[int], chance: int
+    rules: Rules,
+    pool: Pool[Definition],
+    decks: Sequence[Sequence[int]],
+    races: Sequence[int],
+    chance: int,
 ) -> Game:
-    """A game with all cards in their decks in the order given, top first."""
-    game = Game(rules, pool.definitions)
-    size = sum(len(deck) for deck in decks)
-    rows = CARDS + size * WIDTH
-    memory = vec[i64]([0] * rows)
-    game.m = memory
+    """A game with all cards, by their numbers, in their decks in the order given, top first."""
+    game = blank(rules, pool.definitions, sum(len(deck) for deck in decks), chance)
     game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
-    seed(memory, chance)
+    lay_piles(game, PILES, PILE_COUNT)
+    lay_cards(game, decks)
+    m = game.m
     for player in range(2):
-        memory[player_row(player) + CAPITAL] = races[player]
-        for zone in range(PILE_COUNT):
-            pile = pile_of(player, zone)
-            clear_pile(memory, pile)
-            memory[pile + OWNER] = player
-            memory[pile + PILE] = zone
-    lay_cards(game, pool, decks)
-    number_cards(game, chance)
-    memory[PHASE] = SETUP_PHASE
-    memory[FIRST_PLAYER] = CHOSEN_BY_LOT
-    memory[DIRTY] = D_STRUCTURE
+        m[player_row(player) + CAPITAL] = races[player]
+    m[PHASE] = SETUP_PHASE
+    m[FIRST_PLAYER] = CHOSEN_BY_LOT
+    m[DIRTY] = D_STRUCTURE
     return game
 
 
-def lay_cards(game: Game, pool: Pool, decks: Sequence[Sequence[str]]) -> None:
-    """Give every card a row. Which row is drawn by lot, so that a row tells nothing."""
+def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> None:
+    """Give every card a row."""
     m = game.m
-    rows = [CARDS + i * WIDTH for i in range(sum(len(deck) for deck in decks))]
-    left = len(rows)
-    while left > 1:
-        j = below(m, left)
-        left -= 1
-        rows[left], rows[j] = rows[j], rows[left]
+    rows = rows_by_lot(game, sum(len(deck) for deck in decks))
     index = 0
     for player in range(2):
-        for title in decks[player]:
+        for number in decks[player]:
             row = rows[index]
             index += 1
-            m[row + DEF] = pool.number(title)
+            m[row + DEF] = number
             m[row + OWNER] = player
             m[row + CONTROLLER] = player
             put_bottom(m, pile_of(player, DECK), row)

@@ -7,8 +7,8 @@ what each line adds can be seen. Asked by people who look at a card, never by th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from wartable.cardgame.sources import Change, Sources
 from wartable.invasion.carddef import Standing
 from wartable.invasion.contexts import speaker_of
 from wartable.invasion.lasting import (
@@ -37,11 +37,10 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.paying import total_cost
-from wartable.invasion.pool import pool
+from wartable.invasion.pool import CARDS, pool
 from wartable.invasion.script.base import LAYER_REST, LAYER_TYPES, LAYERS, R_VALUES, Modifier
 from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, in_play_cards
-from wartable.invasion.titles import find
 from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
 from wartable.kernel.game import Game
 
@@ -61,48 +60,43 @@ UNTIL = {
 }
 
 
-class Change(NamedTuple):
-    """What one line does to one value of a card."""
+class InvasionSources(Sources):
+    """What Invasion tells about the values of a card."""
 
-    value: str
-    amount: int
-    """What is added; 0 where the value is no number."""
-    source: str
-    """The title of the card that does it."""
-    text: str
-    """Its line, or how long an effect lasts that was left behind."""
+    def changes(self, game: Game, number: int) -> list[Change]:
+        """Everything in force that changes a card in play, in the order of the sums."""
+        refresh(game)
+        card = card_called(game, number)
+        if card == 0 or not in_play(game, card):
+            return []
+        copy = game.clone()
+        for c in in_play_cards(copy):
+            print_values(copy, c)
+        count_developments(copy)
+        found: list[Change] = []
+        for layer in range(LAYERS):
+            found += constants(copy, card, layer)
+            found += left_behind(copy, card, layer)
+            if layer == LAYER_TYPES:
+                count_developments(copy)
+        return found
 
+    def cost_now(self, game: Game, player: int, number: int) -> int:
+        """What a card costs its player at this moment, loyalty and changes of price counted.
 
-def changes(game: Game, number: int) -> list[Change]:
-    """Everything in force that changes the values of a card in play, in the order of the sums.
+        What the player does not know costs him nothing.
+        """
+        refresh(game)
+        card = card_called(game, number)
+        return int(total_cost(game, player, card)) if card and sees(game, player, card) else 0
 
-    The card is given by its public number.
-    """
-    refresh(game)
-    card = card_called(game, number)
-    if card == 0 or not in_play(game, card):
-        return []
-    copy = game.clone()
-    for c in in_play_cards(copy):
-        print_values(copy, c)
-    count_developments(copy)
-    found: list[Change] = []
-    for layer in range(LAYERS):
-        found += constants(copy, card, layer)
-        found += left_behind(copy, card, layer)
-        if layer == LAYER_TYPES:
-            count_developments(copy)
-    return found
-
-
-def cost_now(game: Game, player: int, number: int) -> int:
-    """What a card costs its player at this moment, loyalty and changes of price counted.
-
-    The card is given by its public number; what the player does not know costs him nothing.
-    """
-    refresh(game)
-    card = card_called(game, number)
-    return int(total_cost(game, player, card)) if card and sees(game, player, card) else 0
+    def ability_text(self, title: str, number: int) -> str:
+        """The line of the ability that a player may use, counted from 1 as options count them."""
+        card = pool().card(title)
+        for place, line in enumerate(card.lines):
+            if line.position == number:
+                return text_of(title, place)
+        return ""
 
 
 def constants(g: Game, card: int, layer: int) -> Iterator[Change]:
@@ -150,14 +144,5 @@ def differences(
 
 def text_of(title: str, place: int) -> str:
     """A line of a card as its file has it."""
-    found = find(title)
+    found = CARDS.find(title)
     return found.script[place] if found else ""
-
-
-def ability_text(title: str, number: int) -> str:
-    """The line of the ability that a player may use, counted from 1 as options count them."""
-    card = pool().card(title)
-    for place, line in enumerate(card.lines):
-        if line.position == number:
-            return text_of(title, place)
-    return ""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.scenario.dialects import DIALECTS
 from wartable.scenario.loader import texts
@@ -40,7 +40,7 @@ def load_set(path: Path, games: Sequence[str]) -> None:
     refused: list[CardFileError] = []
     for game in games:
         try:
-            part(game, "sets").load(path)
+            door(game).cards.sets.load(path)
         except CardFileError as error:
             refused.append(error)
         else:

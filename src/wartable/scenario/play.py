@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from wartable.games import plugin
+from wartable.games import door
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.choosing import Choose
 from wartable.scenario.dialects import dialect_of
@@ -34,7 +34,7 @@ class Play:
     """The game, and what is known of the script beyond its next step."""
 
     def __init__(self, scenario: Scenario, hook: Callable[[Table], Table] = each_decision) -> None:
-        doors = plugin(scenario.language.game)
+        doors = door(scenario.language.game)
         begin = doors.arrange_setup if scenario.is_setup else doors.arrange
         own = {"sets": fixtures(scenario)} if scenario.language.own_cards else {}
         self.game: Table = begin(scenario.table, scenario.seed, **own)

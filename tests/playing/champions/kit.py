@@ -8,7 +8,7 @@ from tests.playing.picker import Picker
 from wartable.agents.memory import instinct
 from wartable.champions.damage import F_SECOND
 from wartable.champions.deckrandom import random_deck
-from wartable.champions.deckrules import opening
+from wartable.champions.deckrules import RULES
 from wartable.champions.layout import (
     ACTIONS,
     C_EVENT,
@@ -82,7 +82,7 @@ class ChampionsKit(Kit):
 
     def random_deck(self, rng: Random) -> Deck:
         """A legal deck of any alliance, with one realm or none."""
-        alliance, titles = opening(random_deck(rng))
+        alliance, titles = RULES.opening(random_deck(rng))
         return alliance, tuple(titles)
 
     def random_table(self, rng: Random) -> Table:

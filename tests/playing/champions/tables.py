@@ -4,7 +4,8 @@ from functools import cache
 from random import Random
 
 from tests.playing.kit import NAMES, Table
-from wartable.games import plugin
+from wartable.champions.pool import pool
+from wartable.games import door
 
 LANES = range(1, 5)
 CORNERS = range(1, 5)
@@ -19,14 +20,13 @@ STACKED = 0.4
 @cache
 def titles_of(*kinds: str) -> tuple[str, ...]:
     """The cards of some types."""
-    return tuple(card.title for card in plugin("champions").pool if card.facts["type"] in kinds)
+    return tuple(card.title for card in door("champions").pool if card.facts["type"] in kinds)
 
 
 @cache
 def stacking() -> tuple[str, ...]:
     """The units that lie on others."""
-    pool = plugin("champions").pool
-    return tuple(t for t in titles_of("unit") if pool.definitions[pool.number(t)].stacking)
+    return tuple(title for title in titles_of("unit") if pool().card(title).stacking)
 
 
 def random_table(rng: Random) -> Table:
@@ -42,7 +42,7 @@ def random_table(rng: Random) -> Table:
 @cache
 def passing_titles(*words: str) -> tuple[str, ...]:
     """The action cards whose text has one of these words."""
-    pool = plugin("champions").pool
+    pool = door("champions").pool
     cards = [card for card in pool if card.facts["type"] in ("unit", "spell", "ability")]
     return tuple(card.title for card in cards if any(w in " ".join(card.script) for w in words))
 
@@ -96,6 +96,5 @@ def random_front(rng: Random, kind: str) -> Table:
     title = rng.choice(titles_of(kind))
     if title in stacking() and rng.random() < STACKED:
         return {"card": title, "under": rng.sample(stacking(), rng.randint(1, 2))}
-    pool = plugin("champions").pool
-    last = int(pool.definitions[pool.number(title)].last_corner)
+    last = int(pool().card(title).last_corner)
     return {"card": title, "corner": rng.randint(1, max(last, 1))}

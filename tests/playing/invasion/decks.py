@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 from tests.playing.kit import Deck
-from wartable.games import plugin
+from wartable.games import door
 
 COPIES = 3
 SMALLEST = 50
@@ -24,7 +24,7 @@ def side_of(race: str) -> str:
 def titles_of(race: str, side: str) -> tuple[str, ...]:
     """The cards of a race, or the neutral ones, that a deck of this side may have."""
     other = f"{next(name for name in SIDES if name != side)} only"
-    pool = plugin("invasion").pool
+    pool = door("invasion").pool
     newest = {record.title.casefold(): record for record in pool}
     return tuple(
         record.title

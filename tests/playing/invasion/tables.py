@@ -9,7 +9,7 @@ from random import Random
 from tests.playing.invasion.decks import CAPITALS, SIDES, side_of, titles_of
 from tests.playing.kit import NAMES, Table
 from wartable.cardgame.cardfile import CardRecord
-from wartable.games import plugin
+from wartable.games import door
 
 PASSING = ("hand", "deck", "facedown", "faceup", "development", "reveal")
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
@@ -55,7 +55,7 @@ def random_side(rng: Random) -> Side:
 @cache
 def passing_titles() -> tuple[str, ...]:
     """The cards whose text takes cards to hands and decks, looks at them or turns them."""
-    pool = plugin("invasion").pool
+    pool = door("invasion").pool
     return tuple(card.title for card in pool if any(w in " ".join(card.script) for w in PASSING))
 
 
@@ -74,7 +74,7 @@ def passing_table(rng: Random) -> Table:
 def put_into_play(rng: Random, here: Side, titles: list[str]) -> None:
     """Lay cards into zones where they may lie, hurt and corrupt, with what hangs on them."""
     zones: dict[str, list[Piece]] = {zone: [] for zone in SECTIONS}
-    records = [plugin("invasion").pool.record(title) for title in titles]
+    records = [door("invasion").pool.record(title) for title in titles]
     for card in records:
         kind = card.facts["type"]
         allowed = [zone for zone in SECTIONS if f"{zone} only" in card.script] or SECTIONS
@@ -85,7 +85,7 @@ def put_into_play(rng: Random, here: Side, titles: list[str]) -> None:
         elif kind == "Unit":
             zones[rng.choice(allowed)].append(hurt(rng, card))
         elif kind == "Support" and not is_attachment(card):
-            support = {"card": card.title, "tokens": rng.choice((0, 0, 0, 1, 3))}
+            support: dict[str, object] = {"card": card.title, "tokens": rng.choice((0, 0, 0, 1, 3))}
             zones[rng.choice(allowed)].append(support)
     send_on_quests(rng, zones)
     attach(rng, [card for card in records if is_attachment(card)], zones)
@@ -106,7 +106,7 @@ def hurt(rng: Random, card: CardRecord) -> Piece:
 
 def send_on_quests(rng: Random, zones: dict[str, list[Piece]]) -> None:
     """A quest may be under way: a unit of the zone is on it, and it has gathered tokens."""
-    pool = plugin("invasion").pool
+    pool = door("invasion").pool
     kind = {id(piece): pool.record(str(piece["card"])).facts["type"] for piece in zones["quest"]}
     units = [piece for piece in zones["quest"] if kind[id(piece)] == "Unit"]
     for quest in [piece for piece in zones["quest"] if kind[id(piece)] == "Quest"]:
@@ -119,7 +119,7 @@ def send_on_quests(rng: Random, zones: dict[str, list[Piece]]) -> None:
 
 def attach(rng: Random, attachments: list[CardRecord], zones: dict[str, list[Piece]]) -> None:
     """Attachments lie on any unit; those that do not fit are discarded when play begins."""
-    pool = plugin("invasion").pool
+    pool = door("invasion").pool
     pieces = [piece for pieces in zones.values() for piece in pieces]
     units = [each for each in pieces if pool.record(str(each["card"])).facts["type"] == "Unit"]
     for card in attachments:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from wartable.games import part
+from wartable.games import door
 
 ZONES: Final = ("kingdom", "quest", "battlefield")
 DEAR: Final = 4
@@ -147,20 +147,20 @@ UNKNOWN: Final = Card("", "", "", 0, 0, 0, 0, unique=False, traits=(), abilities
 @cache
 def card(title: str | None) -> Card:
     """The card with a title."""
-    record = part("invasion", "titles").find(title) if title else None
+    record = door("invasion").cards.find(title) if title else None
     if record is None:
         return UNKNOWN
     facts = record.facts
     return Card(
         record.title,
-        facts["type"],
-        facts["race"],
+        str(facts["type"]),
+        str(facts["race"]),
         number(facts.get("cost")),
         number(facts.get("loyalty")),
         number(facts.get("power")),
         number(facts.get("hit_points")),
         unique=bool(facts.get("unique")),
-        traits=tuple(facts.get("traits") or ()),
+        traits=tuple(record.texts("traits")),
         abilities=tuple(ability(line) for line in record.script),
     )
 

@@ -13,11 +13,10 @@ import base64
 import re
 import struct
 
-from wartable.cardgame import decktext
 from wartable.cardgame.deck import Breach, Deck, DeckError
-from wartable.champions.decklists import FORM
-from wartable.champions.pool import pool
-from wartable.champions.titles import find, nearest
+from wartable.cardgame.deckrules import unknown_card
+from wartable.champions.decklists import LISTS
+from wartable.champions.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
 
 FIRST = 0xFF
@@ -56,13 +55,11 @@ def write(deck: Deck) -> str:
     """A deck as a code; DeckError if it has what a code cannot tell."""
     out = bytes([FIRST, VERSION])
     problems: list[Breach] = []
-    for count, title in decktext.canonical(FORM, deck).cards:
-        record = find(title)
+    for count, title in LISTS.canonical(deck).cards:
+        record = CARDS.find(title)
         number = record.facts.get("official_id") if record else None
         if record is None:
-            near = nearest(title)
-            hint = f"; nearest: {', '.join(near)}" if near else ""
-            problems.append(Breach("", f"there is no card called {title}{hint}", [title]))
+            problems.append(unknown_card(CARDS, title))
         elif not isinstance(number, int):
             what = f"{title} has no official number, so a code cannot name it"
             problems.append(Breach("", what, [title]))

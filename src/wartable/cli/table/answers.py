@@ -6,13 +6,12 @@ import textwrap
 from collections.abc import Iterator
 
 from wartable.cardgame.rule_entries import Rule
-from wartable.cardgame.rulebook import load_rulebook
 from wartable.cli.rules import brief, headline
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.kit import Facts, Kit, View
 from wartable.cli.table.looking import by_number, called, known_cards, nearest, record
 from wartable.cli.table.session import Session
-from wartable.games import package_of
+from wartable.games import door
 from wartable.kernel.decisions import Decision
 
 MANY = 12
@@ -114,7 +113,7 @@ def text_asked_about(decision: Decision, view: View, kit: Kit, game: str) -> lis
 
 def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
     """Rules by id, area or word."""
-    book = load_rulebook(package_of(game))
+    book = door(game).rulebook
     if not words:
         rule, area = kit.rule_example, kit.area_example
         return [f"rules {rule} shows a rule, rules {area} an area, rules damage what has the word"]
@@ -132,7 +131,7 @@ def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
 
 def statement(game: str, rule_id: str) -> list[str]:
     """What one rule says, and nothing else."""
-    return list(brief(load_rulebook(package_of(game)).entry(rule_id)))
+    return list(brief(door(game).rulebook.entry(rule_id)))
 
 
 def verdict(session: Session) -> list[str]:
@@ -158,7 +157,7 @@ def asked_for(session: Session, decision: Decision) -> str:
 
 def remarks(game: str, rule_id: str) -> list[str]:
     """What belongs to one rule: its notes, decisions about it, rules to see."""
-    book = load_rulebook(package_of(game))
+    book = door(game).rulebook
     entry = book.entry(rule_id)
     if not isinstance(entry, Rule):
         return []

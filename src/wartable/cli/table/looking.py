@@ -6,7 +6,7 @@ from functools import cache
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cli.table.kit import Facts, Kit, View
-from wartable.games import part
+from wartable.games import door
 
 
 def known_cards(view: View, kit: Kit) -> list[Facts]:
@@ -50,11 +50,9 @@ def containing(title: str, wanted: str) -> bool:
 @cache
 def record(game: str, title: str) -> CardRecord | None:
     """What is printed on a card, from the pool of all cards."""
-    found: CardRecord | None = part(game, "titles").find(title)
-    return found
+    return door(game).cards.find(title)
 
 
 def nearest(game: str, name: str) -> list[str]:
     """Titles that look like a name nobody knows."""
-    titles: list[str] = part(game, "titles").nearest(name)
-    return titles
+    return door(game).cards.nearest(name)

@@ -5,14 +5,4 @@ octgn          OCTGN's .o8d
 octgnpackage   what an installed OCTGN knows: section names and card ids
 safexml        XML of strangers, without document types and entities
 code           a deck in some sixty characters that fit into a link
-json           for programs
 """
-
-from wartable.invasion.deckformats.formats import FORMATS as FORMATS
-from wartable.invasion.deckformats.formats import canonical as canonical
-from wartable.invasion.deckformats.formats import detect as detect
-from wartable.invasion.deckformats.formats import load as load
-from wartable.invasion.deckformats.formats import losses as losses
-from wartable.invasion.deckformats.formats import named as named
-from wartable.invasion.deckformats.formats import read as read
-from wartable.invasion.deckformats.formats import write as write

@@ -20,9 +20,9 @@ import zlib
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Breach, Deck, DeckError
+from wartable.cardgame.deckrules import unknown_card
 from wartable.invasion.decklists import CAPITAL, race_called
-from wartable.invasion.pool import pool
-from wartable.invasion.titles import find, nearest
+from wartable.invasion.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
 
 PREFIX = "wi"
@@ -111,11 +111,9 @@ def counted(deck: Deck) -> tuple[dict[tuple[str, int], int], list[Breach]]:
     counts: dict[tuple[str, int], int] = {}
     problems: list[Breach] = []
     for count, title in deck.cards:
-        record = find(title)
+        record = CARDS.find(title)
         if record is None:
-            near = nearest(title)
-            hint = f"; nearest: {', '.join(near)}" if near else ""
-            problems.append(Breach("", f"there is no card called {title}{hint}", [title]))
+            problems.append(unknown_card(CARDS, title))
         else:
             key = record.set, record.number
             counts[key] = counts.get(key, 0) + count

@@ -19,16 +19,16 @@ from __future__ import annotations
 
 import re
 from html import escape
+from pathlib import Path
 from uuid import UUID, uuid5
 
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.decktext import NAME, title_of
-from wartable.invasion.deckformats.octgnpackage import GAME, STANDARD, Package
+from wartable.invasion.deckformats.octgnpackage import GAME, STANDARD, Package, installed
 from wartable.invasion.deckformats.safexml import Element, parse
-from wartable.invasion.decklists import CAPITAL, FORM, GROUPS, grouped, race_called
-from wartable.invasion.pool import pool
+from wartable.invasion.decklists import CAPITAL, GROUPS, LISTS, race_called
+from wartable.invasion.pool import CARDS, pool
 from wartable.invasion.terms import NEUTRAL, RACES
-from wartable.invasion.titles import find
 from wartable.kernel.errors import Place, WartableError
 
 BOARD = re.compile(r"\W*\b(?:the\s+)?(?P<race>.+?)\W+(?:capital|board|city)\b.*", re.IGNORECASE)
@@ -81,14 +81,14 @@ class Reader:
 
     def card(self, card: Element, in_capital: bool) -> None:  # noqa: FBT001  (the section's kind)
         """Read a card: a capital board, or copies of a title."""
-        title = title_of(FORM, " ".join(card.text.split()) or by_id().get(id_of(card), ""))
-        race = "" if find(title) else capital_called(title, in_capital)
+        title = title_of(LISTS.form, " ".join(card.text.split()) or by_id().get(id_of(card), ""))
+        race = "" if CARDS.find(title) else capital_called(title, in_capital)
         count = card.attributes.get("qty", "1").strip()
         if race:
             self.capital = race
         elif not title:
             self.problem(card, "the card has no title, and its id is not known", "")
-        elif in_capital and find(title) is None:
+        elif in_capital and CARDS.find(title) is None:
             self.problem(card, f"{title} is no capital; write the race, as in Dwarf Capital", "")
         elif not COUNT.fullmatch(count):
             self.problem(card, f"{title}: the qty {count!r} is no number of copies", title)
@@ -136,7 +136,7 @@ def write(deck: Deck, package: Package = STANDARD) -> str:
     """A deck as an OCTGN file, with the names and ids of a package."""
     capital = race_called(deck.fields.get(CAPITAL, ""))
     boards = [(1, package.board(capital))] if capital else []
-    groups = grouped(deck)
+    groups = LISTS.grouped(deck)
     cards = [
         (count, title)
         for kind in sorted(groups, key=[*GROUPS, ""].index)
@@ -155,6 +155,11 @@ def write(deck: Deck, package: Package = STANDARD) -> str:
     return "\n".join(lines) + "\n"
 
 
+def write_for(deck: Deck, folder: Path) -> str:
+    """A deck as a file for the OCTGN that is installed in a folder."""
+    return write(deck, installed(folder))
+
+
 def section(name: str, cards: list[tuple[int, str]], package: Package) -> list[str]:
     """A section with its cards."""
     lines = [
@@ -166,7 +171,7 @@ def section(name: str, cards: list[tuple[int, str]], package: Package) -> list[s
 
 def card_id(title: str, package: Package) -> str:
     """OCTGN's id of a card if the package has it, else one of our own."""
-    record = find(title)
+    record = CARDS.find(title)
     return package.id_of(title) or our_id(record.id if record else title)
 
 

@@ -40,10 +40,12 @@ from wartable.invasion.draft.packs import make_pack, show, swap, swap_back
 from wartable.invasion.draft.terms import (
     COUNTERDRAFT,
     COUNTERDRAFT_ONE,
-    COUNTERDRAFTED,
     COUNTERDRAFTS,
     DISCARD_REST,
-    DRAFT_OVER,
+    E_COUNTERDRAFTED,
+    E_DRAFT_OVER,
+    E_PICKED,
+    E_SABOTAGED,
     K_COUNTERDRAFT,
     K_PICK,
     K_SABOTAGE,
@@ -51,9 +53,7 @@ from wartable.invasion.draft.terms import (
     PASS,
     PICK_CARD,
     PICK_TWO,
-    PICKED,
     PICKS,
-    SABOTAGED,
     SACRIFICE,
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
@@ -101,7 +101,7 @@ class Draft(Routine):
         done = g.stack[f + F_STEPS_DONE]
         if done == PACKS * len(A_PACK):
             m[OVER] = 1
-            g.record(DRAFT_OVER)
+            g.record(E_DRAFT_OVER)
             return True
         m[ROUND] = 1 + done // len(A_PACK)
         m[STEP] = done % len(A_PACK)
@@ -186,7 +186,7 @@ class PickTwo(Routine):
 
 def add_to_deck(g: Game, player: Player) -> None:
     """Put what a player has picked into his deck, but draft format cards aside."""
-    g.record(PICKED, 0, player, size(g.m, pile_of(player, SET_DOWN)))
+    g.record(E_PICKED, 0, player, size(g.m, pile_of(player, SET_DOWN)))
     for c in cards_of(g.m, pile_of(player, SET_DOWN)):
         if is_format_card(g, c):
             make_due(g, c, player, player)
@@ -288,11 +288,11 @@ def show_counterdrafted(g: Game, player: Player) -> None:
         else:
             show(g, c)
             put_bottom(g.m, pile_of(g.m[c + OWNER], DISCARD), c)
-            g.record(COUNTERDRAFTED, c, player)
+            g.record(E_COUNTERDRAFTED, c, player)
     for _ in range(g.m[player_row(player) + SPENT]):
         used = top(g.m, pile_of(player, SABOTAGE))
         sacrifice(g, used)
-        g.record(SABOTAGED, used, player)
+        g.record(E_SABOTAGED, used, player)
     g.m[player_row(player) + SPENT] = 0
 
 

@@ -31,12 +31,12 @@ from wartable.invasion.draft.layout import (
 )
 from wartable.invasion.draft.packs import replace_pack, show
 from wartable.invasion.draft.terms import (
+    E_REINFORCED,
+    E_REVEALED_CARD,
+    E_TIDES_TURNED,
     K_REINFORCEMENTS,
-    REINFORCED,
-    REVEALED_CARD,
     TAKE,
     TAKE_EFFECT,
-    TIDES_TURNED,
 )
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Card, Frame, Player
@@ -81,7 +81,7 @@ def reveal(g: Game, c: Card, player: Player) -> None:
     """Turn up a draft format card that a player has taken."""
     show(g, c)
     put_bottom(g.m, pile_of(player, REVEALED), c)
-    g.record(REVEALED_CARD, c, player)
+    g.record(E_REVEALED_CARD, c, player)
 
 
 def make_due(g: Game, c: Card, player: Player, pack_owner: i64) -> None:
@@ -135,7 +135,7 @@ class TakeEffect(Routine):
             sacrifice(g, c)
             if pack != 0:
                 replace_pack(g, pack - 1)
-                g.record(TIDES_TURNED, c, pack - 1)
+                g.record(E_TIDES_TURNED, c, pack - 1)
         else:
             return reinforce(g, f, c, player)
         return True
@@ -166,7 +166,7 @@ def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
     for each in looked_at(g, stock):
         if each != taken:
             put_bottom(g.m, stock, each)
-    g.record(REINFORCED, 0, player)
+    g.record(E_REINFORCED, 0, player)
     if not is_format_card(g, taken):
         put_bottom(g.m, pile_of(player, DECK), taken)
         return True

@@ -12,19 +12,19 @@ from wartable.invasion.draft.formatcards import (
 )
 from wartable.invasion.draft.layout import SET_DOWN, pile_of
 from wartable.invasion.draft.terms import (
-    COUNTERDRAFTED,
-    DRAFT_OVER,
+    E_COUNTERDRAFTED,
+    E_DRAFT_OVER,
+    E_PACK_MADE,
+    E_PICKED,
+    E_REINFORCED,
+    E_REVEALED_CARD,
+    E_SABOTAGED,
+    E_TIDES_TURNED,
     K_COUNTERDRAFT,
     K_PICK,
     K_REINFORCEMENTS,
-    PACK_MADE,
     PASS,
-    PICKED,
-    REINFORCED,
-    REVEALED_CARD,
-    SABOTAGED,
     SACRIFICE,
-    TIDES_TURNED,
     VERBS,
 )
 from wartable.invasion.draft.view import number_of_card
@@ -90,14 +90,14 @@ def prompt(g: Game) -> str:
 
 
 SENTENCES = {
-    PACK_MADE: "{player} makes a pack of {number}",
-    PICKED: "{player} picks {number}",
-    COUNTERDRAFTED: "{player} counterdrafts {card}",
-    REVEALED_CARD: "{player} reveals {card}",
-    SABOTAGED: "{player} sacrifices {card}",
-    TIDES_TURNED: "{player}'s pack is replaced",
-    REINFORCED: "{player} takes a card from the top of the pile",
-    DRAFT_OVER: "the draft is over (INV-DRAFT-11)",
+    E_PACK_MADE: "{player} makes a pack of {number}",
+    E_PICKED: "{player} picks {number}",
+    E_COUNTERDRAFTED: "{player} counterdrafts {card}",
+    E_REVEALED_CARD: "{player} reveals {card}",
+    E_SABOTAGED: "{player} sacrifices {card}",
+    E_TIDES_TURNED: "{player}'s pack is replaced",
+    E_REINFORCED: "{player} takes a card from the top of the pile",
+    E_DRAFT_OVER: "the draft is over (INV-DRAFT-11)",
 }
 
 

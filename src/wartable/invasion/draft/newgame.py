@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wartable.cardgame.laying import blank, in_random_order, lay_piles, rows_by_lot
+from wartable.cardgame.pool import Pool
 from wartable.invasion.draft.layout import (
     ASIDE,
-    CARDS,
     DEALT,
     LIST_COUNT,
     NOBODY,
     ORDER_PLAYER,
     PILE_COUNT,
+    PILES,
     STOCK,
-    WIDTH,
     pile_of,
 )
 from wartable.invasion.draft.stock import fixed_pile
 from wartable.invasion.draft.terms import DRAFT
 from wartable.invasion.firstgame import neutrals
-from wartable.invasion.pool import Pool
-from wartable.kernel.game import Game, Rules
-from wartable.kernel.layout import DEF, OWNER, PILE
-from wartable.kernel.native import append, i64, vec
-from wartable.kernel.numbers import number_cards
+from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.layout import DEF, OWNER
+from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
-from wartable.kernel.rng import below, seed
+from wartable.kernel.rng import below, new_luck
 
 NEUTRALS = 10
 """Dealt to each pile."""
@@ -33,10 +32,9 @@ BY_LOT = 2
 """The player who drafts Order, before the lot is drawn."""
 
 
-def new_draft(rules: Rules, pool: Pool, order_player: int, chance: int) -> Game:
+def new_draft(rules: Rules, pool: Pool[Definition], order_player: int, chance: int) -> Game:
     """A draft with the cards of the box, both piles shuffled."""
-    luck = append(vec[i64](), 0)  # as much of a draft's memory as the generator knows
-    seed(luck, chance)
+    luck = new_luck(chance)
     order: i64 = order_player
     if order == BY_LOT:
         order = below(luck, 2)
@@ -53,7 +51,7 @@ def new_draft(rules: Rules, pool: Pool, order_player: int, chance: int) -> Game:
 
 def lay_out(
     rules: Rules,
-    pool: Pool,
+    pool: Pool[Definition],
     order_player: int,
     piles: Sequence[Sequence[str]],
     chance: int,
@@ -63,31 +61,22 @@ def lay_out(
 
     Of each player's pile the first `neutral` cards are neutrals that were dealt by lot.
     """
-    game = Game(rules, pool.definitions)
-    memory = vec[i64]()
-    for _ in range(CARDS + sum(len(pile) for pile in piles) * WIDTH):
-        memory = append(memory, 0)
-    game.m = memory
+    game = blank(rules, pool.definitions, sum(len(pile) for pile in piles), chance)
     game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
-    seed(memory, chance)
-    memory[ORDER_PLAYER] = order_player
-    for player in range(2):
-        for number in range(PILE_COUNT):
-            clear_pile(memory, pile_of(player, number))
-            memory[pile_of(player, number) + OWNER] = player
-            memory[pile_of(player, number) + PILE] = number
-    clear_pile(memory, ASIDE)
-    memory[ASIDE + OWNER] = NOBODY
+    game.m[ORDER_PLAYER] = order_player
+    lay_piles(game, PILES, PILE_COUNT)
+    clear_pile(game.m, ASIDE)
+    game.m[ASIDE + OWNER] = NOBODY
     lay_cards(game, pool, piles, neutral)
-    number_cards(game, chance)
     return game
 
 
-def lay_cards(game: Game, pool: Pool, piles: Sequence[Sequence[str]], neutral: int) -> None:
-    """Give every card a row. Which row is drawn by lot, so that a row tells nothing."""
+def lay_cards(
+    game: Game, pool: Pool[Definition], piles: Sequence[Sequence[str]], neutral: int
+) -> None:
+    """Give every card a row."""
     m = game.m
-    count = sum(len(pile) for pile in piles)
-    rows = shuffled_rows(m, [CARDS + i * WIDTH for i in range(count)])
+    rows = rows_by_lot(game, sum(len(pile) for pile in piles))
     index = 0
     for owner in range(len(piles)):
         for place, title in enumerate(piles[owner]):
@@ -97,21 +86,6 @@ def lay_cards(game: Game, pool: Pool, piles: Sequence[Sequence[str]], neutral: i
             m[row + OWNER] = owner
             m[row + DEALT] = 1 if owner == NOBODY or place < neutral else 0
             put_bottom(m, ASIDE if owner == NOBODY else pile_of(owner, STOCK), row)
-
-
-def shuffled_rows(m: vec[i64], rows: list[int]) -> list[int]:
-    """Rows in an order drawn by lot."""
-    left: i64 = len(rows)
-    while left > 1:
-        j = below(m, left)
-        left -= 1
-        rows[left], rows[j] = rows[j], rows[left]
-    return rows
-
-
-def in_random_order(luck: vec[i64], titles: list[str]) -> list[str]:
-    """Titles in an order drawn by lot."""
-    return [titles[i] for i in shuffled_rows(luck, list(range(len(titles))))]
 
 
 def start(game: Game) -> None:

@@ -18,7 +18,7 @@ from wartable.invasion.draft.layout import (
     WIDTH,
     pile_of,
 )
-from wartable.invasion.draft.terms import PACK_MADE
+from wartable.invasion.draft.terms import E_PACK_MADE
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.knowing import lose
@@ -34,7 +34,7 @@ def make_pack(g: Game, player: Player) -> None:
     """Take the top 15 cards, one less for each Cut Supply Lines (INV-DRAFT-07, INV-DRAFT-15)."""
     count = max(PACK_SIZE - size(g.m, pile_of(player, CUT)), 0)
     draw_into_pack(g, player, count)
-    g.record(PACK_MADE, 0, player, size(g.m, pile_of(player, PACK)))
+    g.record(E_PACK_MADE, 0, player, size(g.m, pile_of(player, PACK)))
 
 
 def draw_into_pack(g: Game, player: Player, count: i64) -> None:

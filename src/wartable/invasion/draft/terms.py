@@ -44,12 +44,12 @@ TAKE_EFFECT: Final = 7
 STEPS: Final = ("draft", "make packs", "pick", "counterdraft", "discard")
 """What the steps of a pack are called."""
 
-# What a draft log tells, each with a card and a player.
-PACK_MADE: Final = 1
-PICKED: Final = 2
-COUNTERDRAFTED: Final = 3
-REVEALED_CARD: Final = 4
-SABOTAGED: Final = 5
-TIDES_TURNED: Final = 6
-REINFORCED: Final = 7
-DRAFT_OVER: Final = 8
+# numbers from 1: kinds of events, each with a card and a player
+E_PACK_MADE: Final = 1
+E_PICKED: Final = 2
+E_COUNTERDRAFTED: Final = 3
+E_REVEALED_CARD: Final = 4
+E_SABOTAGED: Final = 5
+E_TIDES_TURNED: Final = 6
+E_REINFORCED: Final = 7
+E_DRAFT_OVER: Final = 8

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from wartable.cli.table.champions.seeing import all_cards
 from wartable.cli.table.kit import Facts, View
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.game import Game
 
 NOTED = "did"
@@ -58,7 +58,7 @@ class Watcher:
     """Looks at the events of a game as they come."""
 
     def __init__(self) -> None:
-        self.kinds = part("champions", "events")
+        self.kinds = door("champions").events()
         self.seen = 0
         """How many events have been looked at."""
         self.deeds: dict[int, Deeds] = {}
@@ -67,7 +67,7 @@ class Watcher:
         """Note what has happened since; a new turn begins with nothing."""
         owners = {card["card"]: card["owner"] for card in all_cards(game.view(None))}
         for kind, subject, other, amount, _ in game.events[self.seen :]:
-            if kind & self.kinds.E_TURN_BEGINS:
+            if kind & self.kinds["turn-begins"]:
                 self.deeds = {}
             self.note((kind, subject, other, amount), owners)
         self.seen = len(game.events)
@@ -76,19 +76,19 @@ class Watcher:
         """Note one event; `owners` has whose the cards are that everybody sees."""
         kind, subject, other, amount = event
         k = self.kinds
-        if kind & k.E_HURTS:
+        if kind & k["hurts"]:
             own = owners.get(subject) == other
             self.of(subject).hurt += amount if own else 0
             self.of(subject).damage += 0 if own else amount
-        elif kind & k.E_GAINS:
+        elif kind & k["gains"]:
             self.of(subject).health += amount
-        elif kind & k.E_REMOVES:
+        elif kind & k["removes"]:
             self.of(other).removed += 1
-        elif kind & k.E_TURNS:
+        elif kind & k["turns"]:
             self.of(subject).turned += 1
-        elif kind & k.E_ENTERS_PLAY:
+        elif kind & k["enters-play"]:
             self.of(subject).entered = True
-        elif kind & k.E_ACTS:
+        elif kind & k["acts"]:
             self.of(subject).acted = True
 
     def noted(self) -> dict[int, Deeds]:

@@ -11,7 +11,7 @@ from wartable.cli.table.champions import board, cardtext, hints, seeing, windows
 from wartable.cli.table.champions.corners import GAME, record
 from wartable.cli.table.champions.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
-from wartable.games import deck_rules
+from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
@@ -44,7 +44,7 @@ class ChampionsKit:
 
     def called(self, deck: Deck) -> str:
         """The alliance of the deck."""
-        return deck_rules(GAME).opening(deck)[0]
+        return door(GAME).decks.rules.opening(deck)[0]
 
     def deck_kind(self, word: str) -> str:
         """The alliance that is meant."""

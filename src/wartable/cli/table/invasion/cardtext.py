@@ -9,7 +9,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cli.table import looking
 from wartable.cli.table.invasion.seeing import all_cards
 from wartable.cli.table.kit import Facts, View
-from wartable.games import part
+from wartable.games import door
 from wartable.kernel.game import Game
 
 GAME = "invasion"
@@ -111,7 +111,9 @@ def state_lines(card: Facts, view: View, game: Game, printed: CardRecord | None)
     yield row("in", where + (", face down" if card["facedown"] else ""))
     if "corrupt" not in card:  # not in play
         if card["zone"] == "hand":
-            yield row("costs now", str(cost_now(game, card["side"], card["card"])))
+            yield row(
+                "costs now", str(door(GAME).sources.cost_now(game, card["side"], card["card"]))
+            )
         return
     yield row("now", ", ".join(values(card, printed)))
     for line in changes(game, card["card"]):
@@ -131,16 +133,10 @@ def state_lines(card: Facts, view: View, game: Game, printed: CardRecord | None)
 
 def changes(game: Game, card: int) -> Iterator[str]:
     """What changes the values of a card in play, each with its source."""
-    for change in part(GAME, "sources").changes(game, card):
+    for change in door(GAME).sources.changes(game, card):
         amount = f"{change.amount:+} " if change.amount else "changes "
         why = f": {change.text}" if change.text else ""
         yield f"{amount}{change.value} from {change.source}{why}"
-
-
-def cost_now(game: Game, player: int, card: int) -> int:
-    """What a card of a hand costs at this moment."""
-    cost: int = part(GAME, "sources").cost_now(game, player, card)
-    return cost
 
 
 def values(card: Facts, printed: CardRecord | None) -> Iterator[str]:
@@ -174,5 +170,4 @@ def alternative(prompt: str, number: str) -> str:
 
 def ability(title: str, number: int) -> str:
     """What using an ability does."""
-    text: str = part(GAME, "sources").ability_text(title, number)
-    return text
+    return door(GAME).sources.ability_text(title, number)

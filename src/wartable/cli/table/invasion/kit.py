@@ -9,7 +9,7 @@ from wartable.cardgame.deck import Deck
 from wartable.cli.table.invasion import board, cardtext, hints, seeing, windows
 from wartable.cli.table.invasion.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
-from wartable.games import deck_rules
+from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
 
@@ -36,7 +36,7 @@ class InvasionKit:
 
     def called(self, deck: Deck) -> str:
         """The race of the deck's capital."""
-        return deck_rules(cardtext.GAME).opening(deck)[0]
+        return door(cardtext.GAME).decks.rules.opening(deck)[0]
 
     def deck_kind(self, word: str) -> str:
         """The word: decks by lot know the races."""
@@ -140,7 +140,7 @@ class InvasionKit:
 
     def cost(self, game: Game, player: int, card: int) -> int | None:
         """What a card costs now."""
-        return cardtext.cost_now(game, player, card)
+        return door(cardtext.GAME).sources.cost_now(game, player, card)
 
     def details(self, cards: Sequence[Facts], view: View, game: Game) -> Iterator[str]:
         """A card with its copies."""

@@ -1,0 +1,49 @@
+"""What a game says of its cards: which sets there are, what a card states, what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from wartable.cardgame.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
+from wartable.kernel.game import Definition
+from wartable.kernel.script import Grammar
+
+D_co = TypeVar("D_co", bound=Definition, covariant=True)
+"""A game's own definition of a card."""
+
+
+@dataclass(frozen=True)
+class CardForm(Generic[D_co]):
+    """How a game reads and makes cards; its sets lie in the folder `cards` of its package."""
+
+    package: str
+    sets: Sequence[str]
+    """The files that come with the game, in the order of publication."""
+    facts: Mapping[str, FactRule]
+    grammar: Callable[[], Grammar]
+    definition: type[D_co]
+    compile_card: Callable[[CardRecord], D_co]
+    learn: Callable[[CardRecord], None]
+    """Makes the traits or tags of a card known, so that lines may name them."""
+    plain: Sequence[D_co]
+    """Cards without text for tables that need a card and care for none; they come first."""
+    special: str
+    """The module of the words that one card needs for itself."""
+    check: CardCheck | None = None
+
+    def load_set(self, source: Path | str) -> CardSet:
+        """Read a set whose facts are right; CardFileError names every problem."""
+        return load_set(source, self.facts, self.check)
+
+    @property
+    def folder(self) -> Path:
+        """Where the sets that come with the game lie."""
+        return Path(str(files(self.package) / "cards"))
+
+    def paths(self) -> list[Path]:
+        """Their files, in the order of publication."""
+        return [self.folder / f"{name}.toml" for name in self.sets]

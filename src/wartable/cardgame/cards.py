@@ -1,0 +1,51 @@
+"""All cards of a game: to play with, in their sets, and by their titles."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Generic
+
+from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cardform import CardForm, D_co
+from wartable.cardgame.pool import Pool
+from wartable.cardgame.setshelf import SetShelf
+from wartable.cardgame.titles import Titles
+from wartable.kernel.script import Grammar
+
+
+class Cards(Generic[D_co]):
+    """The cards of a game; each part is made when it is first asked for."""
+
+    def __init__(self, form: CardForm[D_co]) -> None:
+        self.form = form
+
+    @cached_property
+    def pool(self) -> Pool[D_co]:
+        """The cards one can play with."""
+        found = Pool(self.form)
+        for path in self.form.paths():
+            found.add_file(path)
+        return found
+
+    @cached_property
+    def sets(self) -> SetShelf:
+        """The sets they come in, and home-made ones."""
+        return SetShelf(self.form, lambda: self.pool)
+
+    @cached_property
+    def titles(self) -> Titles:
+        """The cards by their titles as people type them."""
+        return Titles(lambda: self.pool.records)
+
+    @property
+    def grammar(self) -> Grammar:
+        """The notation in which their lines are written."""
+        return self.form.grammar()
+
+    def find(self, title: str) -> CardRecord | None:
+        """The record of a card, None if there is no card with this title."""
+        return self.titles.find(title)
+
+    def nearest(self, title: str) -> list[str]:
+        """The few titles that look most like one that is not there."""
+        return self.titles.nearest(title)

@@ -1,0 +1,137 @@
+"""The door of a game: all that anybody above the games may ask of one.
+
+A door is opened by its name (`wartable.games.door`). What lies behind it is imported when it is
+asked for: the rules for playing, the card pool for looking up a title, the lists for a deck.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import ClassVar
+
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Definition, Game, Rules
+
+TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
+if TYPE_CHECKING:
+    from wartable.cardgame.cards import Cards
+    from wartable.cardgame.deck import Deck
+    from wartable.cardgame.decks import Decks
+    from wartable.cardgame.pool import Pool
+    from wartable.cardgame.rulebook import Rulebook
+    from wartable.cardgame.sources import Sources
+
+Opening = tuple[str, Sequence[str]]
+"""What a player brings to a new game: a capital, an alliance or a side, and the titles."""
+
+
+class GameDoor(ABC):
+    """A game from outside."""
+
+    name: ClassVar[str]
+    package: ClassVar[str]
+    """Where its rulebook, its cards and its decks lie."""
+    leads_to: ClassVar[str] = ""
+    """The game that is played with the decks it makes, if it makes some."""
+    view_version: ClassVar[int] = 1
+    """Goes up when a view of the game loses a key or a key changes its meaning."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> Rules:
+        """Its rules, which also judge: `game.explain` and `game.result` ask them."""
+
+    @property
+    @abstractmethod
+    def cards(self) -> Cards[Definition]:
+        """Its cards: to play with, in sets, by title, and the notation of their lines."""
+
+    @property
+    def pool(self) -> Pool[Definition]:
+        """The cards one can play with."""
+        return self.cards.pool
+
+    @property
+    @abstractmethod
+    def decks(self) -> Decks:
+        """Its decks; WartableError if nobody brings a deck to it."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """Its rules in words, by their ids."""
+        from wartable.cardgame.rulebook import load_rulebook
+
+        return load_rulebook(self.package)
+
+    @property
+    def sources(self) -> Sources:
+        """Where the values of a card come from."""
+        from wartable.cardgame.sources import Sources
+
+        return Sources()
+
+    @abstractmethod
+    def kinds(self) -> Sequence[str]:
+        """The kinds of decisions it asks for."""
+
+    def events(self) -> dict[str, int]:
+        """The kinds of events by their names, with the numbers that `game.events` has for them.
+
+        What the game calls E_TURN_BEGINS is called turn-begins here.
+        """
+        return {
+            name.removeprefix("E_").lower().replace("_", "-"): value
+            for name, value in vars(self._events()).items()
+            if name.startswith("E_") and isinstance(value, int)
+        }
+
+    @abstractmethod
+    def _events(self) -> ModuleType:
+        """The module that has a constant for each kind of event."""
+
+    @abstractmethod
+    def new(self, decks: Sequence[Opening], seed: int) -> Game:
+        """A new game, at its first decision."""
+
+    @abstractmethod
+    def arrange(
+        self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A game arranged as a scenario's `table` says, at its first decision.
+
+        `sets` are the files of test-only cards that may lie on this table.
+        """
+
+    @abstractmethod
+    def arrange_setup(
+        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A game at its first set-up decision, as a scenario's `setup` says."""
+
+
+class DraftDoor(GameDoor):
+    """A game that makes decks for another."""
+
+    @property
+    def decks(self) -> Decks:
+        """Nobody brings a deck to a draft."""
+        raise WartableError(
+            "a draft makes its decks, so it has none of its own", remedy=f"ask {self.leads_to}"
+        )
+
+    def arrange_setup(
+        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A draft begins with its first pack."""
+        raise WartableError("a draft has no set-up", remedy="arrange a table")
+
+    @abstractmethod
+    def openings(self, sides: Sequence[str] | None) -> list[Opening]:
+        """What `new` takes: each player's side, "" for both to draw lots, and no cards."""
+
+    @abstractmethod
+    def drafted_decks(self, game: Game) -> tuple[Deck, Deck]:
+        """The decks of both players, by their seats; WartableError before the draft is over."""

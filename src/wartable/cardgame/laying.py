@@ -1,0 +1,51 @@
+"""Laying out a new game: its memory, the piles of both players, and a row for every card."""
+
+from __future__ import annotations
+
+from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.ints import Count, Row
+from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.native import i64, vec
+from wartable.kernel.numbers import number_cards
+from wartable.kernel.piles import clear_pile
+from wartable.kernel.rng import mix_up, seed
+
+
+def blank(rules: Rules, definitions: list[Definition], count: Count, chance: int) -> Game:
+    """A game with room for so many cards, and nothing in it but its luck and their numbers."""
+    game = Game(rules, definitions)
+    memory = vec[i64]([0] * (rules.first_card + count * rules.width))
+    seed(memory, chance)
+    game.m = memory
+    number_cards(game, chance)
+    return game
+
+
+def lay_piles(game: Game, first: Row, piles: Count) -> None:
+    """Clear the piles of both players, so many each, from the first one's row on."""
+    m = game.m
+    pile = first
+    for player in range(2):
+        for zone in range(piles):
+            clear_pile(m, pile)
+            m[pile + OWNER] = player
+            m[pile + PILE] = zone
+            pile += game.rules.width
+
+
+def rows_by_lot(game: Game, count: Count) -> list[i64]:
+    """The rows of all cards in an order drawn by lot, so that a row tells nothing."""
+    rows: list[i64] = []
+    for i in range(count):
+        rows.append(game.rules.first_card + i * game.rules.width)
+    mix_up(game.m, rows)
+    return rows
+
+
+def in_random_order(luck: vec[i64], titles: list[str]) -> list[str]:
+    """Titles in an order drawn by lot."""
+    order: list[i64] = []
+    for i in range(len(titles)):
+        order.append(i)  # noqa: PERF402  (as native integers)
+    mix_up(luck, order)
+    return [titles[i] for i in order]

@@ -1,0 +1,92 @@
+"""The door of Champions: what the table, the scenario runner and the agents may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+
+from wartable.cardgame.door import GameDoor, Opening
+from wartable.kernel.game import Game
+
+TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
+if TYPE_CHECKING:
+    from wartable.cardgame.cards import Cards
+    from wartable.cardgame.decks import Decks
+    from wartable.champions.carddef import CardDef
+    from wartable.champions.plugin import Champions
+
+
+class ChampionsDoor(GameDoor):
+    """Champions from outside."""
+
+    name = "champions"
+    package = "wartable.champions"
+
+    @cached_property
+    def rules(self) -> Champions:
+        """Its rules."""
+        from wartable.champions.plugin import Champions
+
+        return Champions()
+
+    @property
+    def cards(self) -> Cards[CardDef]:
+        """Its cards."""
+        from wartable.champions.pool import CARDS
+
+        return CARDS
+
+    @cached_property
+    def decks(self) -> Decks:
+        """Its decks."""
+        from wartable.cardgame.decks import Decks
+        from wartable.champions.deckformats.formats import FORMS
+        from wartable.champions.decklists import LISTS
+        from wartable.champions.deckrandom import NAMED, random_deck
+        from wartable.champions.deckrules import RULES
+
+        return Decks(RULES, LISTS, FORMS, NAMED, random_deck)
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of decisions it asks for."""
+        from wartable.champions.terms import KINDS
+
+        return KINDS
+
+    def _events(self) -> ModuleType:
+        from wartable.champions import events
+
+        return events
+
+    def new(self, decks: Sequence[Opening], seed: int) -> Game:
+        """A new game: for each player the name of the list and the titles of all its cards.
+
+        Champions, blessings and action cards are told apart by their types (CH-2.1.1).
+        """
+        from wartable.champions.newgame import lay_out, start
+
+        numbers = [[self.pool.number(title) for title in cards] for _, cards in decks]
+        game = lay_out(self.rules, self.pool, numbers, seed)
+        start(game)
+        return game
+
+    def arrange(
+        self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A game arranged as a scenario's `table` says, at its first decision."""
+        from wartable.champions.arrange import Arranger
+
+        return Arranger(self.rules, self.cards.pool, table, seed, sets).arrange()
+
+    def arrange_setup(
+        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A game at its first set-up decision, as a scenario's `setup` says."""
+        from wartable.champions.arrange import Arranger
+
+        return Arranger(self.rules, self.cards.pool, setup, seed, sets).set_up()
+
+
+DOOR = ChampionsDoor()

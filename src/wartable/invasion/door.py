@@ -1,0 +1,107 @@
+"""The door of Invasion: what the table, the scenario runner and the agents may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+
+from wartable.cardgame.door import GameDoor, Opening
+from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game
+
+TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
+if TYPE_CHECKING:
+    from wartable.cardgame.cards import Cards
+    from wartable.cardgame.decks import Decks
+    from wartable.cardgame.sources import Sources
+    from wartable.invasion.carddef import CardDef
+    from wartable.invasion.plugin import Invasion
+
+
+class InvasionDoor(GameDoor):
+    """Invasion from outside."""
+
+    name = "invasion"
+    package = "wartable.invasion"
+
+    @cached_property
+    def rules(self) -> Invasion:
+        """Its rules."""
+        from wartable.invasion.plugin import Invasion
+
+        return Invasion()
+
+    @property
+    def cards(self) -> Cards[CardDef]:
+        """Its cards."""
+        from wartable.invasion.pool import CARDS
+
+        return CARDS
+
+    @cached_property
+    def decks(self) -> Decks:
+        """Its decks."""
+        from wartable.cardgame.decks import Decks
+        from wartable.invasion.deckformats.formats import FORMS
+        from wartable.invasion.decklists import LISTS
+        from wartable.invasion.deckrandom import capitals, random_deck
+        from wartable.invasion.deckrules import RULES
+        from wartable.invasion.firstgame import first_game
+
+        return Decks(RULES, LISTS, FORMS, capitals(), random_deck, first_game)
+
+    @cached_property
+    def sources(self) -> Sources:
+        """Where the values of a card come from."""
+        from wartable.invasion.sources import InvasionSources
+
+        return InvasionSources()
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of decisions it asks for."""
+        from wartable.invasion.terms import KINDS
+
+        return KINDS
+
+    def _events(self) -> ModuleType:
+        from wartable.invasion import events
+
+        return events
+
+    def new(self, decks: Sequence[Opening], seed: int) -> Game:
+        """A new game: for each player the race of the capital and the titles of the deck."""
+        from wartable.invasion.newgame import lay_out, start
+        from wartable.invasion.terms import RACES
+
+        races: list[int] = []
+        for capital, _ in decks:
+            if capital not in RACES or capital == "Neutral":
+                raise WartableError(
+                    f"there is no capital of {capital!r}", remedy=", ".join(list(RACES)[1:])
+                )
+            races.append(RACES[capital])
+        numbers = [[self.pool.number(title) for title in cards] for _, cards in decks]
+        game = lay_out(self.rules, self.pool, numbers, races, seed)
+        start(game)
+        return game
+
+    def arrange(
+        self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A game arranged as a scenario's `table` says, at its first decision."""
+        from wartable.invasion.arrange import Arranger
+
+        return Arranger(self.rules, self.cards.pool, table, seed, sets).arrange()
+
+    def arrange_setup(
+        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
+    ) -> Game:
+        """A game at its first set-up decision, as a scenario's `setup` says."""
+        from wartable.invasion.arrange import Arranger
+
+        return Arranger(self.rules, self.cards.pool, setup, seed, sets).set_up()
+
+
+DOOR = InvasionDoor()
