@@ -53,7 +53,7 @@ def test_a_tactic_that_goes_back_to_hand_hides_nothing_on_the_chain() -> None:
     kris = {"capital": "Dwarf", "resources": 9, "hand": hand}
     wanted = [f"play {title}" for title in hand]
     with home_made_cards("home_made/noticed.toml"):
-        game = plugin("invasion").arrange({"kris": kris, "tom": {"capital": "Orc"}}, 0)
+        game = door("invasion").arrange({"kris": kris, "tom": {"capital": "Orc"}}, 0)
         while game.decision.kind == "action":
             labels = [option.label for option in game.decision.options]
             game.apply(labels.index(wanted.pop(0) if wanted and wanted[0] in labels else "pass"))

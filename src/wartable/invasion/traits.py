@@ -6,7 +6,10 @@ from typing import Final
 
 from wartable.kernel.script.register import Register, RegisterTerminal
 
-TRAITS: Final = Register(["hero"])
+ARTEFACT: Final = 1
+"""The one trait besides Hero that a word of the script names by itself."""
+
+TRAITS: Final = Register(["hero", "artefact"])
 
 trait_number = TRAITS.number
 

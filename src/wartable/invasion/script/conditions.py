@@ -44,13 +44,11 @@ from wartable.invasion.terms import (
     SECTIONS,
     SUPPORT,
 )
-from wartable.invasion.traits import trait_number
+from wartable.invasion.traits import ARTEFACT
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
 from wartable.kernel.speaker import Speaker
-
-ARTEFACT = trait_number("Artefact")
 
 
 class YouHaveAtLeast(Condition):
