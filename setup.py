@@ -24,6 +24,8 @@ COMPILED = (
     "src/wartable/kernel/*.py",
     "src/wartable/kernel/script/node.py",
     "src/wartable/cardgame/laying.py",
+    "src/wartable/cardgame/reading.py",
+    "src/wartable/cardgame/telling.py",
     "src/wartable/invasion/*.py",
     "src/wartable/invasion/draft/*.py",
     "src/wartable/invasion/script/*.py",

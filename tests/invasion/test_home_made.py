@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,9 +55,10 @@ def test_a_tactic_that_goes_back_to_hand_hides_nothing_on_the_chain() -> None:
     wanted = [f"play {title}" for title in hand]
     with home_made_cards("home_made/noticed.toml"):
         game = door("invasion").arrange({"kris": kris, "tom": {"capital": "Orc"}}, 0)
-        while game.decision.kind == "action":
-            labels = [option.label for option in game.decision.options]
+        while (decision := game.decision) is not None and decision.kind == "action":
+            labels = [option.label for option in decision.options]
             game.apply(labels.index(wanted.pop(0) if wanted and wanted[0] in labels else "pass"))
-        seen = game.view(1)["players"][0]
+        players: Any = game.view(1)["players"]
+        seen = players[0]
         assert [card.get("title") for card in seen["chain"]] == ["Innovation", "Wake the Mountain"]
         assert [card["title"] for card in seen["hand"]["known"]] == ["Faithful Raven"]

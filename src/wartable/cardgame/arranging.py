@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from wartable.cardgame.cardform import D_co
 from wartable.cardgame.pool import Pool
@@ -37,17 +38,14 @@ class Named(Protocol):
 P = TypeVar("P", bound=Named)
 
 
-class TableReader(Generic[D_co, P]):
-    """A description with its two players, and the cards that were read from it."""
+class TableReader(ABC, Generic[D_co, P]):
+    """Reads a description of a table with its two players, then lays it out."""
+
+    keys: ClassVar[Sequence[str]]
+    """What a description may say besides its players."""
 
     def __init__(
-        self,
-        rules: Rules,
-        pool: Pool[D_co],
-        table: Facts,
-        chance: int,
-        sets: Sequence[Path],
-        keys: Sequence[str],
+        self, rules: Rules, pool: Pool[D_co], table: Facts, chance: int, sets: Sequence[Path] = ()
     ) -> None:
         self.rules = rules
         self.pool = pool
@@ -55,14 +53,22 @@ class TableReader(Generic[D_co, P]):
         self.chance = chance
         self.sets = sets
         """Files of test-only cards that may lie on this table."""
-        self.names = [str(key) for key in table if key not in (*keys, FIRST)]
+        self.names = [str(key) for key in table if key not in (*self.keys, FIRST)]
         if len(self.names) != SEATS:
             raise ArrangeError(
                 f"a table has exactly two players, this one has {len(self.names)}: "
                 f"{', '.join(self.names)}",
-                remedy=f"besides the players it may have {', '.join(keys)}",
+                remedy=f"besides the players it may have {', '.join(self.keys)}",
             )
         self.pieces: list[P] = []
+
+    @abstractmethod
+    def arrange(self) -> Game:
+        """The whole table, standing at its first decision."""
+
+    @abstractmethod
+    def set_up(self) -> Game:
+        """A game at its first set-up decision, everything in the order given."""
 
     def seat(self, name: object) -> int:
         """The seat of a player by name."""

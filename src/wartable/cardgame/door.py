@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Definition, Game, Rules
@@ -26,6 +26,16 @@ if TYPE_CHECKING:
 
 Opening = tuple[str, Sequence[str]]
 """What a player brings to a new game: a capital, an alliance or a side, and the titles."""
+
+
+class _Reader(Protocol):
+    """Somebody who has a table to lay out (cardgame.arranging)."""
+
+    def arrange(self) -> Game:
+        """The whole table, standing at its first decision."""
+
+    def set_up(self) -> Game:
+        """A game at its first set-up decision."""
 
 
 class GameDoor(ABC):
@@ -96,7 +106,6 @@ class GameDoor(ABC):
     def new(self, decks: Sequence[Opening], seed: int) -> Game:
         """A new game, at its first decision."""
 
-    @abstractmethod
     def arrange(
         self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
     ) -> Game:
@@ -104,12 +113,17 @@ class GameDoor(ABC):
 
         `sets` are the files of test-only cards that may lie on this table.
         """
+        return self._reader(table, seed, sets).arrange()
 
-    @abstractmethod
     def arrange_setup(
         self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
     ) -> Game:
         """A game at its first set-up decision, as a scenario's `setup` says."""
+        return self._reader(setup, seed, sets).set_up()
+
+    @abstractmethod
+    def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> _Reader:
+        """Who reads the description of a table and lays it out."""
 
 
 class DraftDoor(GameDoor):
@@ -121,12 +135,6 @@ class DraftDoor(GameDoor):
         raise WartableError(
             "a draft makes its decks, so it has none of its own", remedy=f"ask {self.leads_to}"
         )
-
-    def arrange_setup(
-        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
-    ) -> Game:
-        """A draft begins with its first pack."""
-        raise WartableError("a draft has no set-up", remedy="arrange a table")
 
     @abstractmethod
     def openings(self, sides: Sequence[str] | None) -> list[Opening]:

@@ -14,7 +14,8 @@ from wartable.kernel.rng import mix_up, seed
 def blank(rules: Rules, definitions: list[Definition], count: Count, chance: int) -> Game:
     """A game with room for so many cards, and nothing in it but its luck and their numbers."""
     game = Game(rules, definitions)
-    memory = vec[i64]([0] * (rules.first_card + count * rules.width))
+    size: int = rules.first_card + count * rules.width
+    memory = vec[i64]([0] * size)
     seed(memory, chance)
     game.m = memory
     number_cards(game, chance)

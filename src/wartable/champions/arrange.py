@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from wartable.cardgame.arranging import (
     ArrangeError,
@@ -17,7 +15,7 @@ from wartable.cardgame.arranging import (
     number,
     one_of,
 )
-from wartable.cardgame.pool import FILLER, Pool
+from wartable.cardgame.pool import FILLER
 from wartable.champions.carddef import CardDef
 from wartable.champions.lasting import NEXT_TURN, add_lasting
 from wartable.champions.layout import (
@@ -60,7 +58,7 @@ from wartable.champions.terms import (
     STATES,
     UNIT,
 )
-from wartable.kernel.game import Game, Rules
+from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.numbers import veil
 from wartable.kernel.peeking import lay_under
@@ -113,15 +111,7 @@ class Piece:
 class Arranger(TableReader[CardDef, Piece]):
     """Reads a description, then lays it out."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        pool: Pool[CardDef],
-        table: Facts,
-        chance: int,
-        sets: Sequence[Path] = (),
-    ) -> None:
-        super().__init__(rules, pool, table, chance, sets, TABLE_KEYS)
+    keys = TABLE_KEYS
 
     # -- reading -----------------------------------------------------------------------------------
 

@@ -8,9 +8,9 @@ Act, a Last Stand (carddef.py).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.reading import Numbering, as_int
 from wartable.champions.carddef import (
     MIDDLE_COLUMN,
     CardDef,
@@ -58,7 +58,7 @@ def compile_card(record: CardRecord) -> CardDef:
     """Make the definition of a card."""
     card = CardDef(record.id, record.title)
     card.number = record.number
-    read_facts(card, record.facts)
+    read_facts(card, record)
     for text in record.script:
         node = grammar().parse(text)
         assert isinstance(node, Line)
@@ -73,8 +73,9 @@ def compile_card(record: CardRecord) -> CardDef:
 # -- facts -----------------------------------------------------------------------------------------
 
 
-def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
+def read_facts(card: CardDef, record: CardRecord) -> None:
     """Take over the facts."""
+    facts = record.facts
     card.kind = TYPES[str(facts["type"])]
     card.alliance = ALLIANCES[str(facts["alliance"])]
     card.classes = CLASSES[str(facts["class"])] if "class" in facts else ANY_CLASS
@@ -82,27 +83,17 @@ def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
     card.health = as_int(facts.get("health"))
     card.unique = bool(facts.get("unique", False))
     card.instant = facts.get("duration") == "Instant"
-    for tag in as_list(facts.get("tags")):
+    for tag in record.texts("tags"):
         card.add_tag(tag_number(tag))
     card.stacking = card.has_tag(STACKING)
     if "realm" in facts:
         card.realm = tag_number(str(facts["realm"]))
-    for objective in as_list(facts.get("quest")):
+    for objective in record.texts("quest"):
         kind, _, tag = objective.partition(":")
         card.quest = append(card.quest, OBJECTIVES[kind])
         card.quest_tags = append(card.quest_tags, tag_number(tag) if tag else -1)
-    read_corners(card, as_list(facts.get("corners")))
+    read_corners(card, record.texts("corners"))
     read_marks(card, str(facts.get("marks", "")))
-
-
-def as_int(value: object) -> int:
-    """A number, 0 where the fact is absent."""
-    return value if isinstance(value, int) else 0
-
-
-def as_list(value: object) -> list[str]:
-    """A list of texts, empty where the fact is absent."""
-    return [str(item) for item in value] if isinstance(value, list) else []
 
 
 def read_corners(card: CardDef, corners: list[str]) -> None:
@@ -169,20 +160,13 @@ def sort_line(card: CardDef, line: Line) -> None:
         raise ValueError(f"{card.title}: only an Instant blessing has a line `played:`")
 
 
-class Slots:
+class Slots(Numbering):
     """Numbers choices in reading order."""
 
     def __init__(self) -> None:
-        self.next = 0
-        self.last = -1
+        super().__init__()
         self.before = -1
         """The last one of the sentences before the present one."""
-
-    def new(self) -> int:
-        """A number of its own."""
-        self.last = self.next
-        self.next += 1
-        return self.last
 
 
 def prepare(line: Line, card: CardDef) -> None:

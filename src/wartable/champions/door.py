@@ -14,6 +14,7 @@ TYPE_CHECKING = False  # as in typing; what only some ask for is imported when t
 if TYPE_CHECKING:
     from wartable.cardgame.cards import Cards
     from wartable.cardgame.decks import Decks
+    from wartable.champions.arrange import Arranger
     from wartable.champions.carddef import CardDef
     from wartable.champions.plugin import Champions
 
@@ -72,21 +73,10 @@ class ChampionsDoor(GameDoor):
         start(game)
         return game
 
-    def arrange(
-        self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
-    ) -> Game:
-        """A game arranged as a scenario's `table` says, at its first decision."""
+    def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> Arranger:
         from wartable.champions.arrange import Arranger
 
-        return Arranger(self.rules, self.cards.pool, table, seed, sets).arrange()
-
-    def arrange_setup(
-        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
-    ) -> Game:
-        """A game at its first set-up decision, as a scenario's `setup` says."""
-        from wartable.champions.arrange import Arranger
-
-        return Arranger(self.rules, self.cards.pool, setup, seed, sets).set_up()
+        return Arranger(self.rules, self.cards.pool, table, seed, sets)
 
 
 DOOR = ChampionsDoor()

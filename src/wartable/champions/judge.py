@@ -6,6 +6,7 @@ conditions and names every one that fails, with its rule.
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import Why
 from wartable.champions.carddef import CardDef, HeroicAct, on_corner
 from wartable.champions.layout import (
     ACTIONS,
@@ -74,23 +75,6 @@ from wartable.kernel.numbers import called
 
 NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
 """The rules that let a name be used once a turn."""
-
-
-class Why:
-    """The reasons found, each once."""
-
-    def __init__(self) -> None:
-        self.reasons: list[Reason] = []
-
-    def add(self, rule: str, sentence: str, card: int = 0) -> None:
-        """Note a reason."""
-        if all((each.rule, each.sentence) != (rule, sentence) for each in self.reasons):
-            self.reasons.append(Reason(rule, sentence, card))
-
-    def add_all(self, rules: tuple[str, ...], sentence: str, card: int = 0) -> None:
-        """Note a reason for which several rules stand, the nearest first."""
-        for rule in rules:
-            self.add(rule, sentence, card)
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:

@@ -6,6 +6,7 @@ facts for programs.
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import player_name
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.seeing import decider, number, sees
@@ -29,7 +30,7 @@ from wartable.champions.terms import (
     ZONES,
 )
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, verb_of
-from wartable.kernel.ints import Card, NodeRef, OptionCode, Player, Row
+from wartable.kernel.ints import Card, NodeRef, OptionCode, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 from wartable.kernel.native import i64
 
@@ -56,11 +57,6 @@ def is_secret(g: Game, c: Card) -> bool:
 def hidden_name(g: Game, c: Card) -> str:
     """What to call a face-down blessing."""
     return f"{player_name(g, g.m[c + OWNER])}'s blessing in lane {lane_of(g, c) + 1}"
-
-
-def player_name(g: Game, player: Player) -> str:
-    """A player's name."""
-    return g.names[player] if player < len(g.names) else f"player {player + 1}"
 
 
 def full_name(g: Game, c: Card) -> str:

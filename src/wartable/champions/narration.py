@@ -5,8 +5,9 @@ A card in hand or deck is "a card" to the log unless everybody knows it.
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import player_name
 from wartable.champions import events as e
-from wartable.champions.labels import hidden_name, player_name
+from wartable.champions.labels import hidden_name
 from wartable.champions.layout import CARDS, CORNER, STATE
 from wartable.champions.seeing import sees
 from wartable.champions.table import champion_at, definition, zone_of

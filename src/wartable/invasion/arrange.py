@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import cached_property
 
 from wartable.cardgame.arranging import (
     ArrangeError,
@@ -17,7 +17,7 @@ from wartable.cardgame.arranging import (
     one_of,
     truth,
 )
-from wartable.cardgame.pool import FILLER, Pool
+from wartable.cardgame.pool import FILLER
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.changes import arrive, develop
 from wartable.invasion.history import N_INTO_DISCARD, remember
@@ -60,7 +60,7 @@ from wartable.invasion.terms import (
     ZONES,
 )
 from wartable.invasion.turn import FIRST_STEPS, S_GAME_NEXT_TURN
-from wartable.kernel.game import NODE_BITS, Game, Rules
+from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
@@ -116,16 +116,12 @@ class Piece:
 class Arranger(TableReader[CardDef, Piece]):
     """Reads a description, then lays it out."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        pool: Pool[CardDef],
-        table: Facts,
-        chance: int,
-        sets: Sequence[Path] = (),
-    ) -> None:
-        super().__init__(rules, pool, table, chance, sets, TABLE_KEYS)
-        self.players = [mapping(table[name], name, PLAYER_KEYS) for name in self.names]
+    keys = TABLE_KEYS
+
+    @cached_property
+    def players(self) -> list[Facts]:
+        """What the description says of each player."""
+        return [mapping(self.table[name], name, PLAYER_KEYS) for name in self.names]
 
     # -- reading -----------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.reading import Numbering, as_int
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.grammar import grammar
 from wartable.invasion.script.base import (
@@ -75,11 +76,6 @@ def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
             card.kind |= ATTACHMENT
 
 
-def as_int(value: object) -> int:
-    """A number, 0 where the fact is absent."""
-    return value if isinstance(value, int) else 0
-
-
 def sort_line(card: CardDef, line: Line) -> None:
     """File a line under what it is."""
     if isinstance(line, Standing):
@@ -114,20 +110,13 @@ def number_abilities(card: CardDef) -> None:
             card.usable.append(line)
 
 
-class Slots:
+class Slots(Numbering):
     """Numbers choices in reading order."""
 
     def __init__(self) -> None:
-        self.next = 0
-        self.last = -1
+        super().__init__()
         self.alternative = False
         """Inside alternatives: a target there is chosen with the alternative (INV-TERM-OR-02)."""
-
-    def new(self) -> int:
-        """A number of its own."""
-        self.last = self.next
-        self.next += 1
-        return self.last
 
 
 def prepare(line: Line) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wartable.cardgame.cards import Cards
     from wartable.cardgame.decks import Decks
     from wartable.cardgame.sources import Sources
+    from wartable.invasion.arrange import Arranger
     from wartable.invasion.carddef import CardDef
     from wartable.invasion.plugin import Invasion
 
@@ -87,21 +88,10 @@ class InvasionDoor(GameDoor):
         start(game)
         return game
 
-    def arrange(
-        self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
-    ) -> Game:
-        """A game arranged as a scenario's `table` says, at its first decision."""
+    def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> Arranger:
         from wartable.invasion.arrange import Arranger
 
-        return Arranger(self.rules, self.cards.pool, table, seed, sets).arrange()
-
-    def arrange_setup(
-        self, setup: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
-    ) -> Game:
-        """A game at its first set-up decision, as a scenario's `setup` says."""
-        from wartable.invasion.arrange import Arranger
-
-        return Arranger(self.rules, self.cards.pool, setup, seed, sets).set_up()
+        return Arranger(self.rules, self.cards.pool, table, seed, sets)
 
 
 DOOR = InvasionDoor()

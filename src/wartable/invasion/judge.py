@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import Activated
 from wartable.invasion.flags import (
     ATTACKS_FROM_ANYWHERE,
@@ -23,7 +24,7 @@ from wartable.invasion.layout import (
     WINNER,
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
-from wartable.invasion.restrictions import Why, may_enter
+from wartable.invasion.restrictions import may_enter
 from wartable.invasion.seeing import card_called, number, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import (
@@ -71,7 +72,7 @@ def reasons_against(g: Game, player: int, card: int, verb: str, place: str) -> l
         return explain_use(g, player, card)
     why = Why()
     if not can_play(g, player, card, why) or why.reasons:
-        return reasons(why)
+        return why.reasons
     if place == "questing":
         why.add("INV-QCARD-08", "one unit quests on a quest", card)
         why.add("INV-QCARD-02", "a unit is sent onto a quest its player controls", card)
@@ -81,7 +82,7 @@ def reasons_against(g: Game, player: int, card: int, verb: str, place: str) -> l
         rule = "INV-ATTACH-01" if definition(g, card).attach is not None else "INV-TARGET-01"
         why.add(rule, "what was named is no legal target for it", card)
         why.add("INV-TRIG-05", "an effect needs legal targets for every choice", card)
-    return reasons(why)
+    return why.reasons
 
 
 def explain_assignment(g: Game, player: int) -> list[Reason]:
@@ -97,7 +98,7 @@ def explain_assignment(g: Game, player: int) -> list[Reason]:
     else:
         why.add("INV-BF-21", "the defender's damage goes to attackers, all of it")
         why.add("INV-BF-23", "the defender's damage never goes to a capital")
-    return reasons(why)
+    return why.reasons
 
 
 def explain_choice(g: Game) -> list[Reason]:
@@ -111,7 +112,7 @@ def explain_choice(g: Game) -> list[Reason]:
         why.add("INV-TERM-HERO-01", "there may be a Hero in that zone already")
     elif KINDS[g.m[KIND]] == "target":
         why.add("INV-TARGET-01", "a target must be legal when it is chosen")
-    return reasons(why)
+    return why.reasons
 
 
 def explain_attacker(g: Game, player: int, card: int) -> list[Reason]:
@@ -124,7 +125,7 @@ def explain_attacker(g: Game, player: int, card: int) -> list[Reason]:
     roams = m[card + FLAGS] & ATTACKS_FROM_ANYWHERE or m[card + KIND_BITS] & LEGEND_CARD
     if not roams and zone_of(g, card) != BATTLEFIELD:
         why.add("INV-BF-07", "units attack from their battlefield", card)
-    return reasons(why)
+    return why.reasons
 
 
 def explain_defender(g: Game, player: int, card: int) -> list[Reason]:
@@ -138,7 +139,7 @@ def explain_defender(g: Game, player: int, card: int) -> list[Reason]:
         why.add("INV-LEGEND-01", "a legend defends no section", card)
     elif not m[card + FLAGS] & DEFENDS_ANYWHERE and m[card + PILE] != m[ATTACKED]:
         why.add("INV-BF-12", "units defend the zone they stand in", card)
-    return reasons(why)
+    return why.reasons
 
 
 def explain_fighter(g: Game, player: int, card: int, why: Why) -> None:
@@ -165,7 +166,7 @@ def explain_use(g: Game, player: int, card: int) -> list[Reason]:
             return []
     if not usable:
         why.add("INV-ACT-01", "it has no Action that could be used now", card)
-    return reasons(why)
+    return why.reasons
 
 
 def explain_development(g: Game, player: int, card: int) -> list[Reason]:
@@ -174,16 +175,7 @@ def explain_development(g: Game, player: int, card: int) -> list[Reason]:
     can_develop(g, player, why)
     if card and not is_as_in_hand(g, player, card):
         why.add("INV-DEV-01", "a development is played from hand", card)
-    return reasons(why)
-
-
-def reasons(why: Why) -> list[Reason]:
-    """The reasons, each once."""
-    found: list[Reason] = []
-    for rule, sentence, card in why.reasons:
-        if all((reason.rule, reason.sentence) != (rule, sentence) for reason in found):
-            found.append(Reason(rule, sentence, card))
-    return found
+    return why.reasons
 
 
 def result(g: Game) -> Result | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import player_name
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import C_ABILITY, C_SOURCE, CARDS, FACE, PILES, PLAYERS, WIDTH
 from wartable.invasion.seeing import decider, number, sees
@@ -31,7 +32,7 @@ from wartable.invasion.terms import (
     ZONES,
 )
 from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, third_of, verb_of
-from wartable.kernel.ints import Card, Context, OptionCode, Player, Row
+from wartable.kernel.ints import Card, Context, OptionCode, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
 
@@ -83,11 +84,6 @@ def development_name(g: Game, c: Card) -> str:
             count += 1
         other = m[other + NEXT]
     return f"development {count} in {player_name(g, m[pile + OWNER])}'s {ZONES[m[pile + PILE]]}"
-
-
-def player_name(g: Game, player: Player) -> str:
-    """A player's name."""
-    return g.names[player] if player < len(g.names) else f"player {player + 1}"
 
 
 def label(g: Game, code: OptionCode) -> str:

@@ -9,6 +9,7 @@ Each question takes an optional `Why`; with it, every reason is collected instea
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
     AT_ITS_COST,
@@ -41,7 +42,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.requirements import announceable, entry_places, ref_of, targets_of
-from wartable.invasion.restrictions import Why, keeps_unique, may_enter, refuse
+from wartable.invasion.restrictions import keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import R_PLAY_FROM
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import player_name
 from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
-from wartable.invasion.labels import is_hidden, name, player_name
+from wartable.invasion.labels import is_hidden, name
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
 from wartable.invasion.seeing import number
 from wartable.invasion.table import definition

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.layout import (
     BLANK,
@@ -30,17 +31,6 @@ from wartable.invasion.values import TEXT_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
-
-
-class Why:
-    """Reasons against something, collected: each a rule id, a sentence and the card concerned."""
-
-    def __init__(self) -> None:
-        self.reasons: list[tuple[str, str, int]] = []
-
-    def add(self, rule: str, sentence: str, card: Card = 0) -> None:
-        """Note a reason."""
-        self.reasons.append((rule, sentence, card))
 
 
 def refuse(why: Why | None, rule: str, sentence: str, card: Card = 0) -> bool:

@@ -7,9 +7,11 @@ from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 
+from wartable.cardgame.arranging import listed
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.door import DraftDoor, Opening
+from wartable.cardgame.telling import player_name
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.deckrules import Listed
 from wartable.invasion.draft import terms
@@ -18,7 +20,6 @@ from wartable.invasion.draft.newgame import BY_LOT, lay_out, new_draft, start
 from wartable.invasion.draft.plugin import InvasionDraft
 from wartable.invasion.draft.stock import RACES
 from wartable.invasion.draft.terms import KINDS, SIDES
-from wartable.invasion.labels import player_name
 from wartable.invasion.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
@@ -63,14 +64,8 @@ class InvasionDraftDoor(DraftDoor):
         start(game)
         return game
 
-    def arrange(
-        self, table: Mapping[str, object], seed: int = 0, sets: Sequence[Path] = ()
-    ) -> Game:
-        """A draft with the piles `order`, of player 0, and `destruction` as told, top first."""
-        piles = [pile(table.get(side, ()), side) for side in SIDES]
-        game = lay_out(self.rules, self.pool, 0, piles, seed)
-        start(game)
-        return game
+    def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> Piles:
+        return Piles(self, table, seed)
 
     def drafted_decks(self, game: Game) -> tuple[Deck, Deck]:
         """The decks of both players, by their seats, once the draft is over (INV-DRAFT-11)."""
@@ -81,11 +76,23 @@ class InvasionDraftDoor(DraftDoor):
         return drafted(game, 0), drafted(game, 1)
 
 
-def pile(titles: object, side: str) -> list[str]:
-    """A pile of an arranged draft, if it is one."""
-    if not isinstance(titles, Sequence) or isinstance(titles, str):
-        raise WartableError(f"the pile of {side} is a list of titles, not {titles!r}")
-    return [str(title) for title in titles]
+class Piles:
+    """The piles of a draft as described: `order`, of player 0, and `destruction`, top first."""
+
+    def __init__(self, door: InvasionDraftDoor, table: Mapping[str, object], seed: int) -> None:
+        self.door = door
+        self.piles = [[title for title, _ in listed(table.get(side), side, ())] for side in SIDES]
+        self.seed = seed
+
+    def arrange(self) -> Game:
+        """A draft with these piles."""
+        game = lay_out(self.door.rules, self.door.pool, 0, self.piles, self.seed)
+        start(game)
+        return game
+
+    def set_up(self) -> Game:
+        """A draft begins with its first pack."""
+        raise WartableError("a draft has no set-up", remedy="arrange a table")
 
 
 def order_player(sides: Sequence[str]) -> int:

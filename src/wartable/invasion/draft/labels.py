@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.telling import player_name
 from wartable.invasion.draft.formatcards import (
     CUT_SUPPLY_LINES,
     REINFORCEMENTS,
@@ -28,7 +29,6 @@ from wartable.invasion.draft.terms import (
     VERBS,
 )
 from wartable.invasion.draft.view import number_of_card
-from wartable.invasion.labels import player_name
 from wartable.kernel.game import SPECTATOR, Game, first_of, verb_of
 from wartable.kernel.ints import Card, OptionCode
 from wartable.kernel.layout import ASKED, DEF, KIND
