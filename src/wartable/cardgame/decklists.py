@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from wartable.cardgame import decktext
@@ -20,12 +21,17 @@ class DeckLists:
     def __init__(
         self, package: str, form: decktext.ListForm, *, opening: int, drawn: Sequence[str] = ()
     ) -> None:
-        self.folder = files(package) / "decks"
+        self.package = package
         self.form = form
         self.opening = opening
         """How many cards the first player begins with."""
         self.drawn_types = drawn
         """The types of cards that are shuffled and drawn; all if there are none."""
+
+    @property
+    def folder(self) -> Traversable:
+        """Where the decks that come with the game lie."""
+        return files(self.package) / "decks"
 
     def read(self, text: str, name: str = "") -> tuple[Deck, list[Breach]]:
         """The deck of a list, and its lines that cannot be understood."""

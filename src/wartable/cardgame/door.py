@@ -13,7 +13,6 @@ from types import ModuleType
 from typing import ClassVar, Protocol
 
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Definition, Game, Rules
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from wartable.cardgame.pool import Pool
     from wartable.cardgame.rulebook import Rulebook
     from wartable.cardgame.sources import Sources
+    from wartable.kernel.game import Definition, Game, Rules
 
 Opening = tuple[str, Sequence[str]]
 """What a player brings to a new game: a capital, an alliance or a side, and the titles."""

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from types import ModuleType
+from importlib import import_module
 
 from wartable.kernel.script import Node
 
 
-def words_in(modules: Iterable[ModuleType]) -> list[type[Node]]:
-    """Every word with a template, in the order of the modules and of each module's lines."""
-    return [
-        value
-        for module in modules
-        for value in vars(module).values()
-        if isinstance(value, type)
-        and issubclass(value, Node)
-        and value.template
-        and value.__module__ == module.__name__
-    ]
+def words_in(package: str, modules: Iterable[str]) -> list[type[Node]]:
+    """Every word with a template, in the order of the modules and of each module's lines.
+
+    The modules are imported here: whoever only looks at decks needs no words.
+    """
+    found: list[type[Node]] = []
+    for name in modules:
+        module = import_module(f"{package}.{name}")
+        for value in vars(module).values():
+            if (
+                isinstance(value, type)
+                and issubclass(value, Node)
+                and value.template
+                and value.__module__ == module.__name__
+            ):
+                found.append(value)
+    return found

@@ -8,7 +8,6 @@ from pathlib import Path
 from types import ModuleType
 
 from wartable.cardgame.door import GameDoor, Opening
-from wartable.kernel.game import Game
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from wartable.champions.arrange import Arranger
     from wartable.champions.carddef import CardDef
     from wartable.champions.plugin import Champions
+    from wartable.kernel.game import Game
 
 
 class ChampionsDoor(GameDoor):

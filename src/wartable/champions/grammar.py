@@ -5,61 +5,39 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.cardgame.vocabulary import words_in
-from wartable.champions.script import (
-    bans,
-    cardflow,
-    choices,
-    clauses,
-    conditions,
-    damage,
-    departures,
-    deployments,
-    events,
-    filters,
-    flow,
-    groups,
-    inplay,
-    lines,
-    looking,
-    modifiers,
-    moving,
-    numbers,
-    players,
-    special,
-)
 from wartable.champions.script.groups import KIND_WORDS, PLURALS
 from wartable.champions.tags import TagTerminal
 from wartable.champions.terms import ALLIANCES
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
 VOCABULARY = (
-    lines,
-    flow,
-    damage,
-    inplay,
-    deployments,
-    moving,
-    cardflow,
-    looking,
-    special,
-    modifiers,
-    bans,
-    choices,
-    groups,
-    filters,
-    clauses,
-    players,
-    conditions,
-    events,
-    departures,
-    numbers,
+    "lines",
+    "flow",
+    "damage",
+    "inplay",
+    "deployments",
+    "moving",
+    "cardflow",
+    "looking",
+    "special",
+    "modifiers",
+    "bans",
+    "choices",
+    "groups",
+    "filters",
+    "clauses",
+    "players",
+    "conditions",
+    "events",
+    "departures",
+    "numbers",
 )
 """The modules of the vocabulary, in the order of the manual."""
 
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    return words_in(VOCABULARY)
+    return words_in("wartable.champions.script", VOCABULARY)
 
 
 def terminals() -> list[Terminal]:

@@ -9,7 +9,6 @@ from types import ModuleType
 
 from wartable.cardgame.door import GameDoor, Opening
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Game
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from wartable.invasion.arrange import Arranger
     from wartable.invasion.carddef import CardDef
     from wartable.invasion.plugin import Invasion
+    from wartable.kernel.game import Game
 
 
 class InvasionDoor(GameDoor):

@@ -5,27 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.cardgame.vocabulary import words_in
-from wartable.invasion.script import (
-    cardflow,
-    chainwords,
-    choices,
-    conditions,
-    costs,
-    damage,
-    events,
-    filters,
-    flow,
-    groups,
-    inplay,
-    lines,
-    modifiers,
-    nextcard,
-    numbers,
-    players,
-    printed,
-    rules,
-    special,
-)
 from wartable.invasion.script.groups import ANY_CARD, SECTION
 from wartable.invasion.terms import (
     ATTACHMENT,
@@ -51,25 +30,25 @@ from wartable.invasion.traits import TraitTerminal
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
 VOCABULARY = (
-    lines,
-    printed,
-    rules,
-    flow,
-    damage,
-    inplay,
-    cardflow,
-    nextcard,
-    chainwords,
-    special,
-    modifiers,
-    choices,
-    groups,
-    filters,
-    players,
-    conditions,
-    events,
-    costs,
-    numbers,
+    "lines",
+    "printed",
+    "rules",
+    "flow",
+    "damage",
+    "inplay",
+    "cardflow",
+    "nextcard",
+    "chainwords",
+    "special",
+    "modifiers",
+    "choices",
+    "groups",
+    "filters",
+    "players",
+    "conditions",
+    "events",
+    "costs",
+    "numbers",
 )
 """The modules of the vocabulary, in the order of the manual."""
 
@@ -88,7 +67,7 @@ KINDS = {
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    return words_in(VOCABULARY)
+    return words_in("wartable.invasion.script", VOCABULARY)
 
 
 def terminals() -> list[Terminal]:
