@@ -2,7 +2,7 @@
 
 A mutant is one wrong rule: < for <=, the opponent for the player, a step left out, a number one too
 large, another zone, a check skipped. A fixed sample is drawn from the rules modules of each game,
-the same for the same seed, and an edit changes only the part of the sample around it. Each mutant
+the same for the same seed; an edit changes only the part around it, and renaming none. Each mutant
 gets a process of its own that puts the changed function into memory (no file is touched) and runs
 who may notice: the scenarios that reach the changed line, the quickest first, then golden games,
 option trees and other quick tests that do. It stops at the first that fails; one that does not
@@ -130,7 +130,7 @@ def one(told: argparse.Namespace) -> int:
                 (verdict,) = trials(game).run([mutant], 1)
                 print(describe(verdict, Reasons(game).of(mutant)))
                 return 0 if verdict.caught else 1
-    return refuse(f"there is no mutant {told.one}; ids change with the line they speak of")
+    return refuse(f"there is no mutant {told.one}; ids change with the statement they speak of")
 
 
 def describe(verdict: Verdict, reason: str) -> str:

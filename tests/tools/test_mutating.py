@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from tools.mutating.changes import Changes, Source
-from tools.mutating.mutants import PACKAGES, Mutant, mutants, sample
+from tools.mutating.mutants import PACKAGES, Mutant, Names, mutants, sample
 from tools.mutating.reasons import Reasons, as_entry
 from tools.mutating.trial import Verdict, changed_code, import_engine, lend_names
 
@@ -61,6 +61,69 @@ def test_a_sample_is_drawn_by_its_seed_and_spread_over_all_modules(game: str) ->
     assert drawn != [mutant.id for mutant in sample(every, 300, 2)]
     of_modules = {mutant.module for mutant in sample(every, 300, 1)}
     assert len(of_modules) > 0.9 * len({mutant.module for mutant in every})
+
+
+BATTLE = """
+def battle(g: Game, c: Card) -> bool:
+    \"\"\"Who turns.\"\"\"
+    left = 2
+    if g.m[c + ASLEEP] == 1 or held(g, c):
+        return False
+    rotate(g, c, left)
+    g.m[c + FIRED] = 0
+    draw(g, 1)
+    return left > 0
+"""
+
+
+def names(text: str) -> list[str]:
+    """The names of all mutants of a function."""
+    source = Source(text)
+    function = source.tree.body[0]
+    assert isinstance(function, ast.FunctionDef)
+    called = Names("champions")
+    called.enter(function)
+    return [called.give(each) for each in Changes(source, function, KNOWN).all()]
+
+
+@pytest.mark.parametrize(
+    ("word", "new"),
+    [
+        ("battle", "fight"),
+        ("held(g, c)", "is_held(g, s, c)"),
+        ("g.m[c + ASLEEP]", "game.memory[card + DORMANT]"),
+        ("rotate", "turning.rotate"),
+        ("left = 2", "left: Count = 2"),
+        ("Who turns.", "Whoever turns."),
+    ],
+)
+def test_a_mutant_keeps_its_name_when_others_are_renamed(word: str, new: str) -> None:
+    """New names of functions, parameters, fields and types leave the draw as it is."""
+    assert names(BATTLE.replace(word, new)) == names(BATTLE)
+
+
+def test_a_number_that_gets_a_name_takes_no_other_mutant_along() -> None:
+    """A number that is written as a name cannot be one too large; all else is called as before."""
+    before = names(BATTLE)
+    after = names(BATTLE.replace("left = 2", "left = TWO"))
+    assert [each for each in before if each not in after] == [before[0]]
+    assert before[0].endswith("off by one|1")
+
+
+def test_an_edit_gives_new_names_to_the_statements_beside_it_only() -> None:
+    """A statement more in the end leaves the names of those that do not touch it."""
+    before = names(BATTLE)
+    after = names(BATTLE.replace("    draw(g, 1)\n", "    draw(g, 1)\n    g.m[TURN] += 1\n"))
+    changed = [i for i, name in enumerate(before) if name not in after]
+    assert changed == list(range(changed[0], len(before)))
+    assert 0 < len(changed) < len(before) / 2
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_mutant_has_a_name_of_its_own(game: str) -> None:
+    """No two mutants of a game share a name or an id."""
+    every = mutants(game)
+    assert len({mutant.id for mutant in every}) == len(every)
 
 
 @pytest.mark.parametrize("game", PACKAGES)

@@ -1,4 +1,8 @@
-"""Mutants: every change to every rule of a game, each with a name that outlives edits elsewhere."""
+"""Mutants: every change to every rule of a game, each with a name that outlives edits elsewhere.
+
+The name is made of the shapes of the statement and of those around it (shapes.py), so it outlives
+renaming too.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +20,13 @@ from tools.mutating.changes import (
     MISSING,
     OPERATORS,
     SKIPPED,
+    Change,
     Changes,
     Source,
     first_line,
     last_line,
 )
+from tools.mutating.shapes import surroundings
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "champions")}
@@ -62,6 +68,8 @@ class Mutant:
     becomes: str
     again: int
     """Which of several alike in one function."""
+    name: str
+    """What it is called in the draw: no word of the source that may be renamed is in it."""
     number: int
     """The line's number."""
     last: int
@@ -72,12 +80,12 @@ class Mutant:
 
     @property
     def id(self) -> str:
-        """A short name that stays as long as the line does."""
-        return hashlib.sha256("|".join(self.key).encode()).hexdigest()[:8]
+        """A short name that stays as long as its statement and those around it have that shape."""
+        return hashlib.sha256(self.name.encode()).hexdigest()[:8]
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What makes it this mutant and no other."""
+        """What a reason speaks of, in words."""
         told = (self.game, self.module, self.function, self.operator, self.line, self.becomes)
         return (*told, str(self.again)) if self.again else told
 
@@ -97,8 +105,9 @@ class Mutant:
 def mutants(game: str) -> list[Mutant]:
     """All mutants of a game."""
     found: list[Mutant] = []
+    names = Names(game)
     for path in rules_modules(game):
-        found += mutants_of(game, path)
+        found += mutants_of(game, path, names)
     return found
 
 
@@ -109,12 +118,41 @@ def rules_modules(game: str) -> list[Path]:
     return [path for path in paths if path.stem not in NOT_RULES]
 
 
-def mutants_of(game: str, path: Path) -> Iterator[Mutant]:
+class Names:
+    """Gives the changes of a game names, function by function.
+
+    A statement is called by its surroundings, and by a number where several have the same.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.alike: Counter[str] = Counter()
+        self.around: dict[ast.AST, tuple[ast.stmt, str]] = {}
+        self.statements: dict[ast.stmt, str] = {}
+        self.turns: Counter[str] = Counter()
+
+    def enter(self, function: ast.FunctionDef) -> None:
+        """The next changes are of this function."""
+        self.around = surroundings(function)
+
+    def give(self, change: Change) -> str:
+        """The name of a change."""
+        statement, shape = self.around[change.node]
+        if statement not in self.statements:
+            self.alike[shape] += 1
+            self.statements[statement] = f"{self.game}|{shape}|{self.alike[shape]}"
+        called = f"{self.statements[statement]}|{change.operator}"
+        self.turns[called] += 1
+        return f"{called}|{self.turns[called]}"
+
+
+def mutants_of(game: str, path: Path, names: Names) -> Iterator[Mutant]:
     """All mutants of a module."""
     source = Source(path.read_text(encoding="utf-8"))
     known = named_numbers(game)
     seen: Counter[tuple[str, ...]] = Counter()
     for name, function in functions(source.tree, ""):
+        names.enter(function)
         for change in Changes(source, function, known).all():
             text = source.with_change(change)
             number = first_line(change.node)
@@ -129,6 +167,7 @@ def mutants_of(game: str, path: Path) -> Iterator[Mutant]:
                 line,
                 becomes,
                 seen[key] - 1,
+                names.give(change),
                 number,
                 last_line(change.node),
                 min([function.lineno, *(each.lineno for each in function.decorator_list)]),
@@ -164,7 +203,8 @@ def functions(node: ast.AST, inside: str) -> Iterator[tuple[str, ast.FunctionDef
 def sample(found: list[Mutant], count: int, seed: int) -> list[Mutant]:
     """So many mutants, spread over modules by size and within each over the operators.
 
-    Lots are drawn by each mutant's own name, so that an edit changes the sample around it only.
+    Lots are drawn by each mutant's own name, so that an edit changes the sample around it only, and
+    renaming does not change it.
     """
     modules: dict[str, list[Mutant]] = {}
     for mutant in found:
@@ -192,4 +232,4 @@ def in_turn(found: list[Mutant], seed: int) -> list[Mutant]:
 
 def lot(mutant: Mutant, seed: int) -> str:
     """Where a mutant stands in the draw."""
-    return hashlib.sha256(f"{seed}|{'|'.join(mutant.key)}".encode()).hexdigest()
+    return hashlib.sha256(f"{seed}|{mutant.name}".encode()).hexdigest()
