@@ -96,7 +96,11 @@ def deal_hidden(g: Game, deal: Deal, cards: list[i64], lying: i64) -> None:
     mix_up(m, names)
     given = rows_for(cards, fixed)
     known: list[i64] = [m[c + rows.known] for c in cards]
-    veils: list[i64] = [m[c + VEIL] for c in cards]
+    veiled: list[i64] = []  # places of cards that lie face down, each before its veil
+    for i in range(len(cards)):
+        if m[cards[i] + VEIL] != 0:
+            veiled += [i, m[cards[i] + VEIL]]
+            m[cards[i] + VEIL] = 0
     for c in deal.spoken.intersection(cards):
         deal.moved[c] = given[cards.index(c)]
         deal.stamps[c] = m[c + STAMP]
@@ -108,7 +112,7 @@ def deal_hidden(g: Game, deal: Deal, cards: list[i64], lying: i64) -> None:
     knower = rows.known
     one, two = rows.traces
     left = lying
-    for row, name, bits, veil in zip(given, names, known, veils, strict=True):
+    for row, name, bits in zip(given, names, known, strict=True):
         m[row + DEF] = name
         m[row + NUMBER] = 0  # until all are dealt (kernel.numbers.number_guessed)
         if row not in fixed:
@@ -116,8 +120,9 @@ def deal_hidden(g: Game, deal: Deal, cards: list[i64], lying: i64) -> None:
                 clear_row(g, row, rows)
             m[row + STAMP] = stamp
             m[row + knower] = bits
-        m[row + VEIL] = veil
         left -= 1
+    for k in range(0, len(veiled), 2):
+        m[given[veiled[k]] + VEIL] = veiled[k + 1]
 
 
 def speak_anew(g: Game, deal: Deal) -> None:

@@ -145,11 +145,13 @@ def number_guessed(g: Game, chance: int) -> None:
     rows: nothing of the true numbers stays.
     """
     m = g.m
+    width = g.rules.width
     last: i64 = 0
     c = g.rules.first_card
     while c < len(m):
-        last = max(last, m[c + NUMBER], m[c + VEIL])
-        c += g.rules.width
+        last = max(last, m[c + NUMBER])
+        last = max(last, m[c + VEIL])
+        c += width
     thousand = last // THOUSAND + 1
     n = thousand * THOUSAND + FIRST_CARD
     c = g.rules.first_card
@@ -157,7 +159,7 @@ def number_guessed(g: Game, chance: int) -> None:
         if m[c + NUMBER] == 0:
             m[c + NUMBER] = n
             n += 1
-        c += g.rules.width
+        c += width
     thousand = n // THOUSAND + 1
     m[NUMBERED] = thousand * SPAN + 1  # no card need be numbered anew as the thousand begins
     set_key(g, chance)
