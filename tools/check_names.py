@@ -1,7 +1,7 @@
 """Check that in the engine a name has one meaning, and that every int says what it is.
 
 A number (a constant `NAME: Final = ...` that is an int) is defined once among the modules that know
-each other, the kernel and one game (the draft is one), and is imported under its own name. Only
+each other, those that all games share and one game (the draft is one), and is imported under its own name. Only
 the values and steps of a routine (F_, S_) may recur, in modules that keep them to themselves.
 
 With `--ints`: no parameter and no result of a function is bare i64, alone or in a vector; what it
@@ -14,10 +14,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
+SHARED = ("kernel", "cardgame")
 GAMES = (("invasion",), ("invasion", "draft"), ("champions",))
 OF_A_ROUTINE = ("F_", "S_")
-OF_ONE_SHAPE = ("ROOM", "SIZE")
-"""champions.standing and champions.traits say the same things under the same names, for agents."""
 
 
 class Module:
@@ -42,7 +41,7 @@ class Module:
 
     @property
     def package(self) -> tuple[str, ...]:
-        """The game it belongs to, or the kernel."""
+        """The game it belongs to, or what all share."""
         return self.parts[:2] if self.parts[:2] in GAMES else self.parts[:1]
 
     def at(self, line: int, text: str) -> str:
@@ -67,7 +66,7 @@ def ambiguous(modules: list[Module]) -> Iterator[str]:
     for name, places in homes.items():
         if name.startswith(OF_A_ROUTINE) and name not in taken:
             continue
-        if name.startswith("_") or name in OF_ONE_SHAPE:
+        if name.startswith("_"):
             continue
         first = ".".join(places[0].parts)
         for module in places[1:]:
@@ -107,7 +106,7 @@ def engine(source: Path) -> list[Module]:
     root = source / "wartable"
     return [
         Module(path.relative_to(root).with_suffix("").parts, path.read_text(encoding="utf-8"))
-        for package in ("kernel", "invasion", "champions")
+        for package in (*SHARED, "invasion", "champions")
         for path in sorted((root / package).rglob("*.py"))
     ]
 
@@ -117,7 +116,7 @@ def main() -> int:
     modules = engine(SOURCE)
     found: set[str] = set()
     for game in GAMES:
-        found |= set(ambiguous([m for m in modules if m.package in (("kernel",), game)]))
+        found |= set(ambiguous([m for m in modules if m.package[0] in SHARED or m.package == game]))
     if "--ints" in sys.argv:
         for module in modules:
             found |= set(bare(module))

@@ -32,7 +32,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1] / "src" / "wartable"
-PACKAGES = ("kernel", "invasion", "champions")
+PACKAGES = ("kernel", "cardgame", "invasion", "champions")
 
 HEADER = re.compile(
     r"# (?P<kind>numbers|bits)(?: from (?P<first>\d+)(?: \((?P<origin>[\w.]+)\))?)?: \S"

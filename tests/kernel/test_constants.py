@@ -9,9 +9,6 @@ from pathlib import Path
 import pytest
 
 import wartable
-from wartable.champions import resolve as champions
-from wartable.invasion import resolve as invasion
-from wartable.kernel import layout
 
 HOME = Path(wartable.__file__).parent
 GAMES = ("champions", "invasion")
@@ -21,13 +18,6 @@ MODULES = sorted(
     for path in (HOME / game).rglob("*.py")
     if path.name != "__init__.py"
 )
-WRITTEN_OUT = {
-    "_GAME_FIELDS": dict.fromkeys(GAMES, layout.GAME_FIELDS),
-    "_CARD_FIELDS": dict.fromkeys(GAMES, layout.CARD_FIELDS),
-    "_LOCALS": dict.fromkeys(GAMES, layout.LOCALS),
-    "_OWN": {"champions": champions.F_OWN, "invasion": invasion.F_OWN},
-}
-"""What a module may repeat of another one, and what it must then come to."""
 
 
 def source_of(module: str) -> ast.Module:
@@ -64,16 +54,3 @@ def test_constants_are_made_of_what_stands_in_their_module(module: str) -> None:
         if foreign & {name.id for name in ast.walk(node) if isinstance(name, ast.Name)} - {"Final"}
     ]
     assert slow == []
-
-
-@pytest.mark.parametrize("module", MODULES)
-def test_what_is_written_out_is_what_the_other_module_says(module: str) -> None:
-    """The numbers that are repeated for that reason stay the same as their originals."""
-    written = {
-        ast.unparse(node.target): ast.literal_eval(node.value)
-        for node in source_of(module).body
-        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) in WRITTEN_OUT
-        if node.value is not None
-    }
-    game = module.split(".")[1]
-    assert written == {name: WRITTEN_OUT[name][game] for name in written}

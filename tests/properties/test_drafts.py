@@ -33,12 +33,12 @@ from wartable.invasion.draft.layout import (
     CARDS,
     DEALT,
     DECK,
-    NOBODY,
     PILE_COUNT,
     PILES,
     WIDTH,
     pile_of,
 )
+from wartable.invasion.draft.terms import NOBODY
 from wartable.invasion.draft.view import sees
 from wartable.kernel.layout import DEF, DEPTH, NEXT, OWNER, PILE, PREV, RNG, STAMP
 from wartable.kernel.piles import cards_of

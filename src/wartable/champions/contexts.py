@@ -29,10 +29,10 @@ from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, STAMP
 from wartable.kernel.native import i64, vec
-from wartable.kernel.slots import PICKED, stamp_of
+from wartable.kernel.slots import PICKED, PICKED_STAMP, PICKED_THING, stamp_of
 from wartable.kernel.speaker import Speaker
 
-# What a context stands for.
+# numbers from 1: what a context stands for
 SORT_CORNER: Final = 1
 SORT_PLAYED: Final = 2
 SORT_ENTERING: Final = 3
@@ -126,7 +126,7 @@ def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:
     c = g.contexts[ctx]
     i: i64 = C_HEAD
     while i < len(c):
-        if c[i + 1] == thing and c[i + 2] == stamp_of(g, thing):
+        if c[i + PICKED_THING] == thing and c[i + PICKED_STAMP] == stamp_of(g, thing):
             return True
         i += PICKED
     return False

@@ -15,8 +15,8 @@ from wartable.champions.events import E_CHANGED, E_DEALS, E_HURTS, E_WOULD_TAKE
 from wartable.champions.happening import QUIET, happen
 from wartable.champions.history import N_DAMAGE, as_side, remember
 from wartable.champions.lasting import (
-    LASTING,
     LE_REF,
+    LE_SIZE,
     lasting_speaker,
 )
 from wartable.champions.layout import (
@@ -274,7 +274,7 @@ def change_for_a_while(g: Game, d: i64) -> None:
         if word.standing & R_DAMAGE != 0:
             s = lasting_speaker(g, i)
             change(g, d, word.damage_change(g, s), 0)
-        i += LASTING
+        i += LE_SIZE
 
 
 def settle_rend(g: Game, d: i64, starter: Player) -> None:

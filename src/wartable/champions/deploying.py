@@ -17,6 +17,7 @@ from wartable.champions.layout import (
     GOING,
     LEFT_LANE,
     RESERVED,
+    SLOT_STACK,
 )
 from wartable.champions.leaving import WAY_REPLACE, WAY_SWAP, leave_one
 from wartable.champions.resolve import begin_line, fire
@@ -73,10 +74,6 @@ F_SWAP_FROM: Final = 7
 """Of a card that is swapped in: the pile from which it comes."""
 F_SWAP_BELOW: Final = 8
 """Of a card that is swapped in: how many cards lay below it there."""
-# --
-
-SLOT_STACK: Final = 901
-"""The cards of a stack that is swapped out; far above the slots of the sentence that does it."""
 
 
 def deploy(g: Game, card: Card, champion: Card, how: i64 = 0) -> None:

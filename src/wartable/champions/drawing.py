@@ -89,8 +89,7 @@ F_DISCARD_INDEX: Final = 3
 """How many cards have been dealt with in this step."""
 F_DISCARD_LINE: Final = 4
 """Number of the next line of the card that may be one of its own effects."""
-# --
-
+# numbers: slots of the context
 SLOT_DISCARDED: Final = 0
 """The cards that are discarded together."""
 

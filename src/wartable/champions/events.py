@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# Kinds of events that lines can wait for: one bit each.
+# bits: kinds of events that lines can wait for
 E_PLAYS: Final = 1 << 0
 """A card is played: the card, its champion."""
 E_DEPLOYS: Final = 1 << 1
@@ -37,13 +37,15 @@ E_TURN_BEGINS: Final = 1 << 18
 E_TURN_ENDS: Final = 1 << 19
 E_PLACED: Final = 1 << 20
 """All champions are placed."""
-E_ENTERS: Final = 1 << 21
-E_EVERYTHING: Final = (1 << 22) - 1
-"""All of them."""
+# -- sets of them ----------------------------------------------------------------------------------
+FIRST_UNHEARD: Final = 40
+"""The bit from which on nobody waits for an event; it is recorded all the same."""
+E_EVERYTHING: Final = (1 << FIRST_UNHEARD) - 1
+"""All that lines can wait for."""
 E_HEARD_BY_QUESTS: Final = E_PLAYS | E_DEPLOYS | E_DEALS | E_GAINS | E_REMOVES
 """Those that may meet an objective."""
 
-# Events nobody waits for; recorded all the same.
+# bits from 40 (FIRST_UNHEARD): events nobody waits for
 E_PHASE_BEGINS: Final = 1 << 40
 E_RESTARTS: Final = 1 << 41
 E_SPENDS: Final = 1 << 42

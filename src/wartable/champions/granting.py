@@ -5,8 +5,8 @@ What is given comes after the printed effects of a card (CH-2.7.1, A-60).
 
 from wartable.champions.contexts import ref_of, speaker_of
 from wartable.champions.lasting import (
-    LASTING,
     LE_REF,
+    LE_SIZE,
     lasting_speaker,
 )
 from wartable.champions.layout import L_LASTING
@@ -47,7 +47,7 @@ def granted_for_a_while(g: Game, c: Card, found: vec[i64]) -> vec[i64]:
             node = word.granted_to(g, s, c)
             if node >= 0:
                 found = append(found, (s.entry << NODE_BITS) | node)
-        i += LASTING
+        i += LE_SIZE
     return found
 
 

@@ -7,7 +7,7 @@ names stay, as do those that the player himself is looking at.
 """
 
 from wartable.champions.labels import is_secret
-from wartable.champions.lasting import LASTING, LE_ABOUT, LE_STAMP
+from wartable.champions.lasting import LE_ABOUT, LE_SIZE, LE_STAMP
 from wartable.champions.layout import (
     C_CHAMPION,
     C_HEAD,
@@ -38,7 +38,7 @@ from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
-from wartable.kernel.slots import PICKED
+from wartable.kernel.slots import PICKED, PICKED_THING
 
 ROWS = Rows(
     KNOWN,
@@ -90,7 +90,7 @@ def live(g: Game) -> list[i64]:
         c = lasting[i + LE_ABOUT]
         if c != 0 and g.m[c + STAMP] == lasting[i + LE_STAMP]:
             found.append(c)
-        i += LASTING
+        i += LE_SIZE
     return found
 
 
@@ -120,6 +120,6 @@ def half_done(g: Game, cards: list[i64]) -> list[i64]:
         cards.append(context[C_SUBJECT])
         i: i64 = C_HEAD
         while i < len(context):
-            cards.append(context[i + 1])
+            cards.append(context[i + PICKED_THING])
             i += PICKED
     return cards

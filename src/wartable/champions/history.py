@@ -8,7 +8,8 @@ from typing import Final
 from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Lane, Note, Player, Value
-from wartable.kernel.native import append, i64
+from wartable.kernel.native import i64
+from wartable.kernel.vectors import with_room
 
 # numbers: fields of a note
 H_TURN: Final = 0
@@ -18,7 +19,7 @@ H_FIRST: Final = 2
 H_SECOND: Final = 3
 H_THIRD: Final = 4
 H_FOURTH: Final = 5
-HISTORY: Final = 6
+H_SIZE: Final = 6
 """Integers a note takes."""
 
 # numbers: kinds of notes
@@ -59,13 +60,14 @@ def lane_of_side(side: Value) -> i64:
 
 def remember(g: Game, kind: Note, a: Value, b: Value = 0, c: Value = 0, d: Value = 0) -> None:
     """Note what happened."""
-    entries = g.lists[L_HISTORY]
-    entries = append(entries, g.m[TURN])
-    entries = append(entries, kind)
-    entries = append(entries, a)
-    entries = append(entries, b)
-    entries = append(entries, c)
-    entries = append(entries, d)
+    at: i64 = len(g.lists[L_HISTORY])
+    entries = with_room(g.lists[L_HISTORY], H_SIZE)
+    entries[at + H_TURN] = g.m[TURN]
+    entries[at + H_KIND] = kind
+    entries[at + H_FIRST] = a
+    entries[at + H_SECOND] = b
+    entries[at + H_THIRD] = c
+    entries[at + H_FOURTH] = d
     g.lists[L_HISTORY] = entries
 
 
@@ -73,11 +75,11 @@ def happened(g: Game, kind: Note, a: Value, b: Value) -> bool:
     """Whether this has happened this turn."""
     entries = g.lists[L_HISTORY]
     turn = g.m[TURN]
-    i: i64 = len(entries) - HISTORY
+    i: i64 = len(entries) - H_SIZE
     while i >= 0 and entries[i + H_TURN] == turn:
         if entries[i + H_KIND] == kind and entries[i + H_FIRST] == a and entries[i + H_SECOND] == b:
             return True
-        i -= HISTORY
+        i -= H_SIZE
     return False
 
 
@@ -92,6 +94,6 @@ def forget(g: Game) -> None:
     oldest = g.m[TURN] - 1
     i: i64 = 0
     while i < len(entries) and entries[i + H_TURN] < oldest:
-        i += HISTORY
+        i += H_SIZE
     if i > 0:
         g.lists[L_HISTORY] = entries[i:]

@@ -29,7 +29,7 @@ from wartable.champions.terms import (
     VERBS,
     ZONES,
 )
-from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, verb_of
+from wartable.kernel.game import Game, first_of, on_same_card, second_of, verb_of
 from wartable.kernel.ints import Card, NodeRef, OptionCode, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 from wartable.kernel.native import i64
@@ -105,7 +105,7 @@ TOP_CARDS = ("put them back on top", "shuffle the deck")
 def printed(g: Game, node: NodeRef) -> str:
     """A word of the line that resolves, as card files have it."""
     ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
-    ref = (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node
+    ref = on_same_card(g.contexts[ctx][C_LINE], node)
     return grammar().show(g.node(ref))
 
 

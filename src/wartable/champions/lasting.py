@@ -12,17 +12,22 @@ from wartable.kernel.ints import Index, NodeRef, Player
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
+from wartable.kernel.vectors import with_room
 
-LASTING: Final = 7
-"""Reference of the word, source, its owner and lane, the card it is about and its stamp, end."""
+# numbers: a record of L_LASTING, an effect that lasts
 LE_REF: Final = 0
+"""Reference of the word in force."""
 LE_SOURCE: Final = 1
 LE_OWNER: Final = 2
 LE_LANE: Final = 3
 LE_ABOUT: Final = 4
+"""The card it is about, 0 if none."""
 LE_STAMP: Final = 5
 LE_END: Final = 6
+"""How long it lasts."""
+LE_SIZE: Final = 7
 
+# numbers: how long an effect lasts
 THIS_TURN: Final = 0
 NEXT_TURN: Final = 1
 """Until the owner's next turn."""
@@ -30,14 +35,15 @@ NEXT_TURN: Final = 1
 
 def add_lasting(g: Game, s: Speaker, ref: NodeRef, about: i64, end: i64) -> None:
     """Let a statement of the card that speaks last; about one card, or 0."""
-    entries = g.lists[L_LASTING]
-    entries = append(entries, ref)
-    entries = append(entries, s.card)
-    entries = append(entries, s.player)
-    entries = append(entries, s.at)
-    entries = append(entries, about)
-    entries = append(entries, g.m[about + STAMP] if about != 0 else 0)
-    entries = append(entries, end)
+    at: i64 = len(g.lists[L_LASTING])
+    entries = with_room(g.lists[L_LASTING], LE_SIZE)
+    entries[at + LE_REF] = ref
+    entries[at + LE_SOURCE] = s.card
+    entries[at + LE_OWNER] = s.player
+    entries[at + LE_LANE] = s.at
+    entries[at + LE_ABOUT] = about
+    entries[at + LE_STAMP] = g.m[about + STAMP] if about != 0 else 0
+    entries[at + LE_END] = end
     g.lists[L_LASTING] = entries
     touch_values(g)
 
@@ -58,8 +64,8 @@ def end_lasting(g: Game, end: i64, player: Player) -> None:
     i: i64 = 0
     while i < len(old):
         if old[i + LE_END] != end or (end == NEXT_TURN and old[i + LE_OWNER] != player):
-            for j in range(LASTING):
+            for j in range(LE_SIZE):
                 kept = append(kept, old[i + j])
-        i += LASTING
+        i += LE_SIZE
     g.lists[L_LASTING] = kept
     touch_values(g)

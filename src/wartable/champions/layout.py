@@ -1,9 +1,9 @@
 """The rows and fields of a game of Champions (see kernel.layout for the idea).
 
-    row 0         the game
-    row 1, 2      the players
-    row 3..36     their piles: front, middle and back row of each lane, then hand, deck ...
-    row 37..      the cards
+    GAME_ROWS       the game
+    2               the players
+    2 * PILE_COUNT  their piles: front, middle and back row of each lane, then hand, deck ...
+    the rest        the cards
 
 A stack of units is a pile of the front row, its top card first. Fields marked *computed* hold what
 `values.refresh` last worked out from everything else.
@@ -11,121 +11,128 @@ A stack of units is a pile of the front row, its top card first. Fields marked *
 
 from typing import Final
 
-WIDTH: Final = 33
-
-# -- the game --------------------------------------------------------------------------------------
-_GAME_FIELDS: Final = 13  # of kernel.layout, which says why it is written out
-TURN: Final = _GAME_FIELDS
-ACTIVE: Final = _GAME_FIELDS + 1
+# numbers from 13 (kernel.layout.GAME_FIELDS): the game
+TURN: Final = 13
+ACTIVE: Final = 14
 """The turn player."""
-PHASE: Final = _GAME_FIELDS + 2
-FIRST_PLAYER: Final = _GAME_FIELDS + 3
-WINNER: Final = _GAME_FIELDS + 4
+PHASE: Final = 15
+FIRST_PLAYER: Final = 16
+WINNER: Final = 17
 """1 + the winner, terms.DRAWN for a draw, 0 while nobody has won."""
-ENDING: Final = _GAME_FIELDS + 5
-ACTIONS: Final = _GAME_FIELDS + 6
+ENDING: Final = 18
+ACTIONS: Final = 19
 """Actions the turn player has left."""
-PHASE_ID: Final = _GAME_FIELDS + 7
+PHASE_ID: Final = 20
 """Raised with every phase, so that a corner fires once in a Battlefield Phase (A-13)."""
-IN_ACTION: Final = _GAME_FIELDS + 8
+IN_ACTION: Final = 21
 """1 while an action of the turn player resolves (CH-5.1.4)."""
-DOOMED: Final = _GAME_FIELDS + 9
+DOOMED: Final = 22
 """1 when the turn player is on 0 health and will be removed after the action (A-71)."""
-CLOCK: Final = _GAME_FIELDS + 10
+CLOCK: Final = 23
 """Counts changes, to tell what came first."""
-RESOLVED: Final = _GAME_FIELDS + 11
+RESOLVED: Final = 24
 """Automatic resolutions within one action, against endless loops (A-57)."""
-STEP: Final = _GAME_FIELDS + 12
-"""The step of the Battlefield Phase, 0 outside it (A-14)."""
-DIRTY: Final = _GAME_FIELDS + 13
+DIRTY: Final = 25
 """1 when computed values must be computed anew, WHO_IS_IN_PLAY when their cards must be too."""
-WHO_IS_IN_PLAY: Final = 2
-LISTENING: Final = _GAME_FIELDS + 14
+LISTENING: Final = 26
 """Computed: bits of the events that some active card waits for."""
-STANDING: Final = _GAME_FIELDS + 15
+STANDING: Final = 27
 """Computed: bits of the questions that some active card answers (script.base)."""
-FOUND: Final = _GAME_FIELDS + 16
+FOUND: Final = 28
 """How many cards the sentence that ended last dealt with, for "for each" and "if"."""
-UNDER_WAY: Final = _GAME_FIELDS + 17
+UNDER_WAY: Final = 29
 """The context of the damage or health that passive effects are asked about."""
-ROTATION: Final = _GAME_FIELDS + 18
+ROTATION: Final = 30
 """Whose cards take part in a Battlefield Phase: 0 the turn player's (A-10), 1 both players'."""
-CREDIT: Final = _GAME_FIELDS + 19
+CREDIT: Final = 31
 """The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
+ELSEWHERE: Final = 32
+"""1 while words are asked about a card that counts as standing elsewhere: BORROWED or TOLD."""
+GAME_SIZE: Final = 33
 
-# -- a player --------------------------------------------------------------------------------------
-PLAYERS: Final = WIDTH
-HEALTH: Final = 2
-HEROIC_USED: Final = 3
+# numbers: what must be computed anew (DIRTY)
+NOTHING_CHANGED: Final = 0
+VALUES_CHANGED: Final = 1
+WHO_IS_IN_PLAY: Final = 2
+
+# numbers: a player
+HEALTH: Final = 0
+HEROIC_USED: Final = 1
 """Heroic Acts used this turn (CH-2.9.4)."""
-HAND_MOVED: Final = 4
+HAND_MOVED: Final = 2
 """Whether a card left the hand for battlefield or discard pile this turn (A-25)."""
-TURNS: Final = 5
+TURNS: Final = 3
 """How many turns the player has begun."""
-BORROWED: Final = 6
+BORROWED: Final = 4
 """An enemy card that acts as though a champion of this player controlled it (A-132), 0 for none.
 Set only while words are asked about it, hence never across a pause."""
-BORROWER: Final = 7
+BORROWER: Final = 5
 """That champion."""
-ELSEWHERE: Final = PLAYERS + 8
-"""1 while words are asked about a card that counts as standing elsewhere: BORROWED or TOLD."""
+PLAYER_SIZE: Final = 6
 
-# -- piles -----------------------------------------------------------------------------------------
+# numbers from 8 (kernel.layout.CARD_FIELDS): a pile of the front row
+RESERVED: Final = 8
+"""The card in limbo that is on its way there (A-34)."""
+COVERED: Final = 9
+"""1 if that card will lie on those that are there, which do not act until then (CH-2.14.4d); 0 if
+it replaces them, and they act until it enters (A-180)."""
+PILE_SIZE: Final = 10
+
+# numbers from 8 (kernel.layout.CARD_FIELDS): a card
+CORNER: Final = 8
+"""1 to 4; a champion's is its objective. 5: turned past the last corner, about to exhaust."""
+STATE: Final = 9
+"""A blessing's: hidden, active, spent. A champion's: 1 when its quest is complete."""
+FIRED: Final = 10
+"""The PHASE_ID in which its present corner has fired."""
+USED: Final = 11
+"""Bits of the once-per-game acts it has used (A-130)."""
+KNOWN: Final = 12
+"""Bits of the players who know which card this is, wherever it lies."""
+GOING: Final = 13
+"""In limbo: the champion it goes to, comes from, or is played by (A-45)."""
+LEFT_LANE: Final = 14
+"""The lane it left last."""
+LEFT_SUPPORT: Final = 15
+"""The Support it had when it left."""
+SINCE: Final = 16
+"""The CLOCK when it came to stand where it does."""
+LIVE: Final = 17
+"""Computed: 1 if its effects apply."""
+ASLEEP: Final = 18
+"""Computed: 1 if it is Dormant."""
+LEFT_CORNER: Final = 19
+"""The corner on which it left play."""
+LEFT_STACK: Final = 20
+"""In limbo: the top card it lay under, 0 for a top card."""
+STOOD: Final = 21
+"""1 + the STAMP of the object whose Last Stands have begun: they happen once."""
+TOLD: Final = 22
+"""1 while its leaving is told, wherever it has gone since: it counts as where it stood."""
+CARD_SIZE: Final = 23
+
+# -- rows ------------------------------------------------------------------------------------------
+WIDTH: Final = CARD_SIZE
+GAME_ROWS: Final = (GAME_SIZE + WIDTH - 1) // WIDTH
+PLAYERS: Final = GAME_ROWS * WIDTH
+PILES: Final = PLAYERS + 2 * WIDTH
+# numbers from 17 (champions.terms.ZONE_COUNT): piles of a player, one a zone
 PILE_COUNT: Final = 17
-PILES: Final = 3 * WIDTH
-_CARD_FIELDS: Final = 8  # of kernel.layout
-RESERVED: Final = _CARD_FIELDS
-"""A front-row pile: the card in limbo that is on its way there (A-34)."""
-COVERED: Final = _CARD_FIELDS + 1
-"""A front-row pile: 1 if that card will lie on those that are there, which do not act until then
-(CH-2.14.4d); 0 if it replaces them, and they act until it enters (A-180)."""
-CARDS: Final = (3 + 2 * PILE_COUNT) * WIDTH
+CARDS: Final = PILES + 2 * PILE_COUNT * WIDTH
 """The first card's row."""
 
-# -- cards -----------------------------------------------------------------------------------------
-CORNER: Final = _CARD_FIELDS
-"""1 to 4; a champion's is its objective. 5: turned past the last corner, about to exhaust."""
-STATE: Final = _CARD_FIELDS + 1
-"""A blessing's: hidden, active, spent. A champion's: 1 when its quest is complete."""
-FIRED: Final = _CARD_FIELDS + 2
-"""The PHASE_ID in which its present corner has fired."""
-USED: Final = _CARD_FIELDS + 3
-"""Bits of the once-per-game acts it has used (A-130)."""
-KNOWN: Final = _CARD_FIELDS + 4
-"""Bits of the players who know which card this is, wherever it lies."""
-GOING: Final = _CARD_FIELDS + 5
-"""In limbo: the champion it goes to, comes from, or is played by (A-45)."""
-LEFT_LANE: Final = _CARD_FIELDS + 6
-"""The lane it left last."""
-LEFT_SUPPORT: Final = _CARD_FIELDS + 7
-"""The Support it had when it left."""
-SINCE: Final = _CARD_FIELDS + 8
-"""The CLOCK when it came to stand where it does."""
-LIVE: Final = _CARD_FIELDS + 9
-"""Computed: 1 if its effects apply."""
-ASLEEP: Final = _CARD_FIELDS + 10
-"""Computed: 1 if it is Dormant."""
-LEFT_CORNER: Final = _CARD_FIELDS + 11
-"""The corner on which it left play."""
-LEFT_STACK: Final = _CARD_FIELDS + 12
-"""In limbo: the top card it lay under, 0 for a top card."""
-STOOD: Final = _CARD_FIELDS + 13
-"""1 + the STAMP of the object whose Last Stands have begun: they happen once."""
-TOLD: Final = _CARD_FIELDS + 14
-"""1 while its leaving is told, wherever it has gone since: it counts as where it stood."""
-
-# -- growing lists ---------------------------------------------------------------------------------
+# numbers: growing lists
 L_LASTING: Final = 0
-"""Effects that last for a while, LASTING integers each (lasting.py)."""
+"""Effects that last for a while, LE_SIZE integers each (lasting.py)."""
 L_HISTORY: Final = 1
-"""What has happened this turn and the turn before, HISTORY integers each (history.py)."""
-L_ORDER: Final = 2
-"""Computed: every card in play in Standard Order, from player 0; the next list, from player 1."""
-L_SPEAKERS: Final = 4
-"""Computed: the active cards among them that have passive effects; two lists likewise."""
+"""What has happened this turn and the turn before, H_SIZE integers each (history.py)."""
+L_ORDER: Final = 2  # takes 2: from player 0, from player 1
+"""Computed: every card in play in Standard Order."""
+L_SPEAKERS: Final = 4  # takes 2: from player 0, from player 1
+"""Computed: the active cards among them that have passive effects."""
 LIST_COUNT: Final = 6
 
-# -- contexts --------------------------------------------------------------------------------------
+# numbers: a context
 C_LINE: Final = 0
 """Reference of the line that speaks."""
 C_SOURCE: Final = 1
@@ -155,3 +162,11 @@ C_EVENT: Final = 15
 """The context of the damage that is about to be taken (CH-2.12.4), NO_CONTEXT for none."""
 C_HEAD: Final = 16
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
+
+# numbers from 1024 (kernel.slots.CARD_SLOTS): slots beyond those of a card's own choices
+SLOT_STACK: Final = 1024
+"""The cards of a stack that is swapped out."""
+SLOT_KEPT: Final = 1025  # takes 1024: one a node
+"""What a sentence has found or chosen on its way."""
+SLOT_LISTED: Final = 2049  # takes 1024: one a node
+"""The cards with which a sentence deals in turn."""

@@ -113,6 +113,8 @@ WAY_SWAP: Final = 5
 
 TOP_ONLY: Final = 16
 """Added to a way: only the top card of a stack."""
+
+# numbers: slots of the context
 SLOT_LEAVING: Final = 0
 """The cards that leave."""
 

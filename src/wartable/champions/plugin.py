@@ -16,7 +16,18 @@ from wartable.champions.grammar import grammar
 from wartable.champions.guessing import deal_anew
 from wartable.champions.judge import explain, result
 from wartable.champions.labels import label, named, option_facts, prompt
-from wartable.champions.layout import C_HEAD, C_LINE, C_PLAYER, C_SOURCE, C_SUBJECT, CARDS, WIDTH
+from wartable.champions.layout import (
+    C_HEAD,
+    C_LINE,
+    C_PLAYER,
+    C_SOURCE,
+    C_SUBJECT,
+    CARD_SIZE,
+    CARDS,
+    PILE_SIZE,
+    PLAYER_SIZE,
+    WIDTH,
+)
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
 from wartable.champions.playing import PlayCard, UseAct
@@ -41,8 +52,7 @@ class Champions(Rules):
 
     def __init__(self) -> None:
         self.name = "champions"
-        self.width = WIDTH
-        self.first_card = CARDS
+        self.lay_rows(WIDTH, (PLAYER_SIZE, PILE_SIZE, CARD_SIZE), CARDS)
         self.head = C_HEAD
         self.in_context = (C_LINE, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.

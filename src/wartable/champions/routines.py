@@ -6,6 +6,7 @@ a stack of frames, and each frame names its routine by one of these numbers (plu
 
 from typing import Final
 
+# numbers: routines
 DO_RUN: Final = 0
 """One sentence (resolve.py)."""
 DO_LINE: Final = 1

@@ -20,6 +20,7 @@ from wartable.champions.layout import (
     HEALTH,
     KNOWN,
     LEFT_LANE,
+    NOTHING_CHANGED,
     PILE_COUNT,
     PILES,
     PLAYERS,
@@ -27,6 +28,7 @@ from wartable.champions.layout import (
     STANDING,
     STATE,
     TOLD,
+    VALUES_CHANGED,
     WHO_IS_IN_PLAY,
     WIDTH,
 )
@@ -203,8 +205,8 @@ def touch(g: Game) -> None:
 
 def touch_values(g: Game) -> None:
     """Note that something has changed on which computed values may depend."""
-    if g.m[DIRTY] == 0:
-        g.m[DIRTY] = 1
+    if g.m[DIRTY] == NOTHING_CHANGED:
+        g.m[DIRTY] = VALUES_CHANGED
 
 
 def tick(g: Game, c: Card) -> None:

@@ -11,13 +11,14 @@ NO_LANE: Final = -1
 MOST_HEALTH: Final = 35
 """A player never has more (CH-2.13)."""
 
-# Zones of a player, in the order of their rows: three rows of the battlefield, lane by lane
-# (CH-3.1.4a), then the piles. A lane is a column that both players share (A-01).
-FRONT: Final = 0
+# Three rows of the battlefield, lane by lane (CH-3.1.4a), then the piles. A lane is a column that
+# both players share (A-01).
+# numbers: zones of a player, in the order of their rows
+FRONT: Final = 0  # takes 4: one a lane
 """Units and spells: FRONT + lane."""
-MIDDLE: Final = 4
+MIDDLE: Final = 4  # takes 4: one a lane
 """Champions: MIDDLE + lane."""
-BACK: Final = 8
+BACK: Final = 8  # takes 4: one a lane
 """Blessings, hidden, active or spent: BACK + lane."""
 HAND: Final = 12
 DECK: Final = 13
@@ -26,6 +27,7 @@ LIMBO: Final = 15
 """On its way from one zone to another, or an ability being played (CH-3.1.5a)."""
 UNPLACED: Final = 16
 """Champions before their placement."""
+ZONE_COUNT: Final = 17
 ZONES: Final = (
     *("lane-1", "lane-2", "lane-3", "lane-4") * 3,
     "hand",
@@ -34,10 +36,10 @@ ZONES: Final = (
     "limbo",
     "unplaced",
 )
-BOARD: Final = 12
+BOARD: Final = HAND
 """Zones below this number are on the battlefield."""
 
-# Kinds of cards, as bits, so that a description can mean several.
+# bits: kinds of cards, so that a description can mean several
 CHAMPION: Final = 1
 BLESSING: Final = 2
 UNIT: Final = 4
@@ -53,7 +55,7 @@ TYPES: Final = {
     "ability": ABILITY,
 }
 
-# Classes, as bits: a Warrior-Wizard is both (CH-2.4.1.2c).
+# bits: classes; a Warrior-Wizard is both (CH-2.4.1.2c)
 WARRIOR: Final = 1
 WIZARD: Final = 2
 ANY_CLASS: Final = WARRIOR | WIZARD
@@ -67,7 +69,7 @@ CLASSES: Final = {
 UNALIGNED: Final = 0
 ALLIANCES: Final = {"Unaligned": UNALIGNED, "Order": 1, "Chaos": 2, "Death": 3, "Destruction": 4}
 
-# Objectives of a quest (CH-2.6.3).
+# numbers from 1: objectives of a quest (CH-2.6.3)
 MEET_DEPLOY_UNIT: Final = 1
 MEET_DEPLOY_SPELL: Final = 2
 MEET_PLAY_ABILITY: Final = 3
@@ -92,21 +94,22 @@ PAST_LAST: Final = 5
 # What stands in a corner (A-65): a number of 0 or more, nothing, or an X.
 EMPTY: Final = -1
 X: Final = -2
+# numbers: how a card turns
 NO_SYMBOL: Final = 0
 SMOOTH: Final = 1
 CLUNKY: Final = 2
 
-# What has become of a blessing (CH-3.1.4b, CH-3.1.4c).
+# numbers: what has become of a blessing (CH-3.1.4b, CH-3.1.4c)
 HIDDEN: Final = 0
 ACTIVE_BLESSING: Final = 1
 SPENT: Final = 2
 STATES: Final = ("hidden", "active", "spent")
 
-# How far a champion's quest is (CH-2.6.6).
+# numbers: how far a champion's quest is (CH-2.6.6)
 QUEST_OPEN: Final = 0
 QUEST_COMPLETE: Final = 1
 
-# Phases (CH-4.1).
+# numbers: phases (CH-4.1)
 SETUP_PHASE: Final = 0
 START_PHASE: Final = 1
 BATTLEFIELD_PHASE: Final = 2
@@ -117,7 +120,7 @@ PHASES: Final = ("setup", "start", "battlefield", "action", "draw", "end")
 ROTATIONS: Final = ("own", "all")
 """Whose cards take part in a Battlefield Phase: the turn player's (A-10), or all as a variant."""
 
-# Verbs of options.
+# numbers: verbs of options
 V_PASS: Final = 0
 V_PLAY: Final = 1
 V_HEROIC: Final = 2
@@ -146,7 +149,7 @@ VERBS: Final = (
     "spend",
 )
 
-# Kinds of decisions.
+# numbers: kinds of decisions
 K_ACTION: Final = 0
 K_CHOOSE: Final = 1
 K_DEPLOY: Final = 2
@@ -170,13 +173,14 @@ KINDS: Final = (
     "number",
 )
 
-# How a game ended: the rule that ended it.
 ENDINGS: Final = ("", "CH-5.1.1", "CH-4.1.5.5c-3", "CH-5.1.5", "A-57", "M-12")
+# numbers from 1: how a game ended, places in the list above
 DEFEATED: Final = 1
 DECKED: Final = 2
 BOTH: Final = 3
 LOOP: Final = 4
 TURN_LIMIT: Final = 5
 
+# -- who has won (WINNER) --------------------------------------------------------------------------
 DRAWN: Final = 3
 """In the place of 1 + the winner: the game is a draw."""

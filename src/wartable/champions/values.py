@@ -12,7 +12,7 @@ A-142, A-181       of cards that would put each other to sleep, the one that sto
 
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
 from wartable.champions.contexts import speaker_of
-from wartable.champions.lasting import LASTING, LE_ABOUT, LE_REF, LE_STAMP
+from wartable.champions.lasting import LE_ABOUT, LE_REF, LE_SIZE, LE_STAMP
 from wartable.champions.layout import (
     ASLEEP,
     CORNER,
@@ -102,7 +102,7 @@ def listen(g: Game, order: vec[i64]) -> None:
         word = g.node(entries[i + LE_REF])
         assert isinstance(word, Statement)
         standing |= word.standing
-        i += LASTING
+        i += LE_SIZE
     m[LISTENING] = listening
     m[STANDING] = standing
 
@@ -151,7 +151,7 @@ def sleep_for_a_while(g: Game) -> None:
             if word.standing & R_DORMANT != 0:
                 g.m[about + ASLEEP] = 1
                 g.m[about + LIVE] = 0
-        i += LASTING
+        i += LE_SIZE
 
 
 def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:

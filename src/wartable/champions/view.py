@@ -10,13 +10,13 @@ A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from wartable.champions.history import H_FIRST, H_KIND, H_SECOND, H_TURN, HISTORY, N_NAME
+from wartable.champions.history import H_FIRST, H_KIND, H_SECOND, H_SIZE, H_TURN, N_NAME
 from wartable.champions.lasting import (
-    LASTING,
     LE_ABOUT,
     LE_END,
     LE_OWNER,
     LE_REF,
+    LE_SIZE,
     LE_SOURCE,
     LE_STAMP,
     NEXT_TURN,
@@ -130,7 +130,7 @@ def lasting(g: Game, eye: int) -> list[Facts]:
     """The effects that last for a while: whose, of which card, about which, and how long."""
     entries = g.lists[L_LASTING]
     found: list[Facts] = []
-    for i in range(0, len(entries), LASTING):
+    for i in range(0, len(entries), LE_SIZE):
         about = entries[i + LE_ABOUT]
         if entries[i + LE_END] > NEXT_TURN:
             continue  # no effect of a card: an arranged table has it so
@@ -195,7 +195,7 @@ def names_used(g: Game, player: Player) -> list[str]:
     """The names a player has used this turn (CH-4.1.3.2d)."""
     entries = g.lists[L_HISTORY]
     found: list[str] = []
-    for i in range(0, len(entries), HISTORY):
+    for i in range(0, len(entries), H_SIZE):
         this_turn = entries[i + H_TURN] == g.m[TURN]
         if this_turn and entries[i + H_KIND] == N_NAME and entries[i + H_SECOND] == player:
             found.append(g.defs[entries[i + H_FIRST]].title)

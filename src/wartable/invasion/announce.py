@@ -23,6 +23,7 @@ from wartable.invasion.layout import (
     C_TO,
     C_X,
     RESOURCES,
+    SLOT_COST,
 )
 from wartable.invasion.paying import available, purses
 from wartable.invasion.requirements import (
@@ -64,9 +65,6 @@ from wartable.kernel.layout import CTX, PC, PICK, UNSETTLED
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
 from wartable.kernel.speaker import Speaker
-
-COST_SLOT: Final = 900
-"""Slots from here on hold what costs were paid with."""
 
 # numbers: steps of an announcement (INV-TIMING-B05)
 S_ANNOUNCE_X: Final = 0
@@ -323,7 +321,7 @@ def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
         g.goto(f, S_ANNOUNCE_DONE)
         return
     cost = costs[index]
-    slot = COST_SLOT + index
+    slot = SLOT_COST + index
     choices = cost.chosen_from(g, s)
     wanted = min(cost.how_many(g, s), chosen_count(g, ctx, slot) + len(choices))
     if chosen_count(g, ctx, slot) < wanted:
@@ -339,7 +337,7 @@ def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
 
 def pick_cost(g: Game, f: Frame) -> None:
     """Something has been chosen to pay with."""
-    choose(g, g.stack[f + CTX], COST_SLOT + g.stack[f + F_ANNOUNCE_INDEX], first_of(g.m[PICK]))
+    choose(g, g.stack[f + CTX], SLOT_COST + g.stack[f + F_ANNOUNCE_INDEX], first_of(g.m[PICK]))
     g.goto(f, S_ANNOUNCE_COSTS)
 
 

@@ -16,6 +16,7 @@ from wartable.kernel.ints import Amount, Card, Frame, Player, Row
 from wartable.kernel.layout import DEFAULT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
+from wartable.kernel.vectors import with_room
 
 # numbers: a record of L_BATCH, the damage one recipient is to take
 B_RECIPIENT: Final = 0
@@ -29,7 +30,7 @@ B_FROM: Final = 4
 B_FROM_DEFENDERS: Final = 5
 B_SENT_FROM: Final = 6
 """1 + the place of the record from which it was sent on."""
-BATCH: Final = 7
+B_SIZE: Final = 7
 """How many integers a record takes."""
 
 # numbers: pools of combat damage
@@ -68,11 +69,14 @@ def assign(g: Game, row: Row, amount: Amount, sender: i64 = 0, pool: i64 = NO_PO
     """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
-    v = g.lists[L_BATCH]
-    for value in (row, stamp_of(g, row), amount, sender, 0, 0, 0):
-        v = append(v, value)
+    at: i64 = len(g.lists[L_BATCH])
+    v = with_room(g.lists[L_BATCH], B_SIZE)
+    v[at + B_RECIPIENT] = row
+    v[at + B_STAMP] = stamp_of(g, row)
+    v[at + B_AMOUNT] = amount
+    v[at + B_SENDER] = sender
     if pool != NO_POOL:
-        v[len(v) - BATCH + B_FROM + pool] = amount
+        v[at + B_FROM + pool] = amount
     g.lists[L_BATCH] = v
 
 
@@ -94,8 +98,8 @@ def multiply(g: Game, start: i64) -> None:
     v = g.lists[L_BATCH]
     i = start
     while i < len(v):
-        v[i + B_AMOUNT] *= multiplier(g, v[i])
-        i += BATCH
+        v[i + B_AMOUNT] *= multiplier(g, v[i + B_RECIPIENT])
+        i += B_SIZE
 
 
 def merge(g: Game, start: i64) -> None:
@@ -105,16 +109,16 @@ def merge(g: Game, start: i64) -> None:
     i = start
     while i < len(old):
         j = start
-        while j < len(v) and v[j] != old[i]:
-            j += BATCH
+        while j < len(v) and v[j + B_RECIPIENT] != old[i + B_RECIPIENT]:
+            j += B_SIZE
         if j < len(v):
             v[j + B_AMOUNT] += old[i + B_AMOUNT]
             v[j + B_FROM] += old[i + B_FROM]
             v[j + B_FROM_DEFENDERS] += old[i + B_FROM_DEFENDERS]
         else:
-            for k in range(BATCH):
+            for k in range(B_SIZE):
                 v = append(v, old[i + k])
-        i += BATCH
+        i += B_SIZE
     g.lists[L_BATCH] = v
 
 
@@ -127,7 +131,7 @@ def place_of(g: Game, f: Frame, row: Row) -> i64:
     """Where in the batch the first record of a recipient is."""
     place: i64 = 0
     while g.lists[L_BATCH][g.stack[f + F_BATCH_START] + place] != row:
-        place += BATCH
+        place += B_SIZE
     return place
 
 
@@ -140,7 +144,7 @@ def from_the_first_rule(g: Game, f: Frame) -> None:
 def exchange(g: Game, i: i64, j: i64) -> None:
     """Let two records change places."""
     v = g.lists[L_BATCH]
-    for k in range(BATCH):
+    for k in range(B_SIZE):
         v[i + k], v[j + k] = v[j + k], v[i + k]
 
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from wartable.invasion.batch import (
     B_AMOUNT,
-    BATCH,
+    B_RECIPIENT,
+    B_SIZE,
     COMBAT_DAMAGE,
     F_BATCH_RULE,
     F_BATCH_START,
@@ -69,7 +70,7 @@ def protect(g: Game, f: Frame) -> bool:
             if k < stack[f + F_RECORD]:
                 covered += v[places[k] + B_AMOUNT]
             else:
-                left = append(left, v[places[k]])
+                left = append(left, v[places[k] + B_RECIPIENT])
         if len(left) > 1:
             points = shield(g, left[0])
             if covered < points < total:
@@ -99,9 +100,13 @@ def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
     v = g.lists[L_BATCH]
     i = g.stack[f + F_BATCH_START]
     while i < len(v):
-        if v[i] < CARDS and v[i + B_AMOUNT] > 0 and g.m[v[i] + OWNER] == player:
+        if (
+            v[i + B_RECIPIENT] < CARDS
+            and v[i + B_AMOUNT] > 0
+            and g.m[v[i + B_RECIPIENT] + OWNER] == player
+        ):
             found = append(found, i)
-        i += BATCH
+        i += B_SIZE
     return found
 
 
@@ -126,7 +131,7 @@ def cancel(g: Game, f: Frame) -> None:
     i = start
     while i < len(g.lists[L_BATCH]):
         v = g.lists[L_BATCH]
-        row = v[i]
+        row = v[i + B_RECIPIENT]
         left = v[i + B_AMOUNT] - toughness(g, row)
         if left > 0 and g.m[STANDING] & R_CANCEL != 0:
             left = shielded(g, row, left)
@@ -135,7 +140,7 @@ def cancel(g: Game, f: Frame) -> None:
         if left != v[i + B_AMOUNT]:
             g.record(E_CANCELLED_DAMAGE, row, 0, v[i + B_AMOUNT] - left)
         g.lists[L_BATCH][i + B_AMOUNT] = left
-        i += BATCH
+        i += B_SIZE
 
 
 def toughness(g: Game, row: Row) -> i64:

@@ -42,6 +42,7 @@ from wartable.invasion.layout import (
     CORRUPT,
     DAMAGE,
     FACE,
+    FACE_DOWN,
     FIGHT,
     FLAGS,
     HOST,
@@ -49,6 +50,9 @@ from wartable.invasion.layout import (
     KNOWN,
     L_CONSTANTS,
     QUESTING,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
     STANDING,
     TOKENS,
     VIA,
@@ -156,12 +160,12 @@ def mark_in_zone(g: Game, c: Card) -> None:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
         while i < len(rules):
-            word = g.node(rules[i + 1])
+            word = g.node(rules[i + RULE_NODE])
             assert isinstance(word, Word)
             if word.standing & R_ENTRY != 0:
-                s = speaker_of(g, rules[i])
+                s = speaker_of(g, rules[i + RULE_CARD])
                 word.on_entry(g, s, c)
-            i += 2
+            i += RULE_SIZE
         entries = lasting_words(g, R_ENTRY)
         i = len(entries)
         while i > 0:
@@ -177,7 +181,7 @@ def develop(g: Game, c: Card, pile: Pile) -> None:
     owner = m[c + OWNER]
     lift(g, c, seen=False)
     place(g, c, pile, owner)
-    m[c + FACE] = 1
+    m[c + FACE] = FACE_DOWN
     m[c + KNOWN] |= 1 << owner
     if m[c + VEIL] == 0:  # what comes from the chain has lain face down there
         veil(g, c, KNOWN)

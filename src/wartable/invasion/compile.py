@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
+from wartable.invasion.contexts import SORT_ACTION
 from wartable.invasion.grammar import grammar
 from wartable.invasion.script.base import (
     ERRAND_COPY,
@@ -104,7 +105,9 @@ def number_abilities(card: CardDef) -> None:
     position = 0
     for line in card.lines:
         line.position = 0
-        if isinstance(line, Activated) or (isinstance(line, Triggered) and line.sort == 2):
+        if isinstance(line, Activated) or (
+            isinstance(line, Triggered) and line.sort == SORT_ACTION
+        ):
             position += 1
             line.position = position
             card.usable.append(line)

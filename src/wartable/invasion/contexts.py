@@ -29,10 +29,10 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import i64, vec
-from wartable.kernel.slots import PICKED, stamp_of
+from wartable.kernel.slots import PICKED, PICKED_THING, stamp_of
 from wartable.kernel.speaker import Speaker
 
-# What a context stands for.
+# numbers: what a context stands for
 SORT_CONSTANT: Final = 0
 SORT_FORCED: Final = 1
 SORT_ACTION: Final = 2
@@ -45,9 +45,9 @@ SORT_SCOUT: Final = 7
 SORT_SAVAGE: Final = 8
 SORT_NECROMANCY: Final = 9
 SORT_DELAYED: Final = 10
-SORT_DESTROY: Final = 12
+SORT_DESTROY: Final = 11
 """The destruction of a card by a text that has no sentence of its own any more."""
-SORT_COPY: Final = 11
+SORT_COPY: Final = 12
 """The effects of a tactic, copied or repeated without its card."""
 
 # numbers: what a card that is being played costs (C_FREE)
@@ -104,7 +104,7 @@ def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:
     c = g.contexts[ctx]
     i: i64 = C_HEAD
     while i < len(c):
-        if c[i + 1] == thing:
+        if c[i + PICKED_THING] == thing:
             return True
         i += PICKED
     return False

@@ -10,7 +10,17 @@ from wartable.invasion.doomed import WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.events import E_ENTERS_ZONE, E_MOVED
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.identity import meant, reference
-from wartable.invasion.layout import CONTROLLER, HOST, L_CONSTANTS, QUESTING, STANDING, STOLEN
+from wartable.invasion.layout import (
+    CONTROLLER,
+    HOST,
+    L_CONSTANTS,
+    QUESTING,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
+    STANDING,
+    STOLEN,
+)
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.script.base import R_CONTROL, Word
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
@@ -28,12 +38,12 @@ def settle_control(g: Game) -> None:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
         while i < len(rules):
-            word = g.node(rules[i + 1])
+            word = g.node(rules[i + RULE_NODE])
             assert isinstance(word, Word)
-            host = m[rules[i] + HOST]
+            host = m[rules[i + RULE_CARD] + HOST]
             if word.standing & R_CONTROL != 0 and host != 0 and in_play(g, host):
-                m[host + STOLEN] = reference(g, rules[i])
-            i += 2
+                m[host + STOLEN] = reference(g, rules[i + RULE_CARD])
+            i += RULE_SIZE
     for c in in_play_cards(g):
         if m[c + STOLEN] == 0:
             continue

@@ -19,8 +19,9 @@ from typing import ClassVar, Final
 from wartable.invasion.batch import (
     B_AMOUNT,
     B_FROM,
+    B_RECIPIENT,
+    B_SIZE,
     B_STAMP,
-    BATCH,
     COMBAT_DAMAGE,
     F_BATCH_RULE,
     F_BATCH_START,
@@ -179,13 +180,13 @@ def replace(g: Game, f: Frame) -> bool:
             if (
                 v[i + B_AMOUNT] > 0
                 and word.standing & R_REPLACE_DAMAGE != 0
-                and word.replaces_damage(g, s, v[i], v[i + B_AMOUNT])
+                and word.replaces_damage(g, s, v[i + B_RECIPIENT], v[i + B_AMOUNT])
             ):
                 g.ask(s.player, K_MAY, s.card)
                 g.offer(V_YES, s.card)
                 g.offer(V_NO)
                 return True
-            stack[f + F_RECORD] += BATCH
+            stack[f + F_RECORD] += B_SIZE
         stack[f + F_BATCH_RULE] += 1
         stack[f + F_RECORD] = 0
     return False
@@ -198,8 +199,8 @@ def replace_answered(g: Game, f: Frame) -> None:
         i = record(g, f)
         v[i + B_AMOUNT] = 0
         s = rule_speaker(g, g.stack[f + F_BATCH_RULE])
-        rule(g, g.stack[f + F_BATCH_RULE]).replace_damage(g, s, v[i])
-    g.stack[f + F_RECORD] += BATCH
+        rule(g, g.stack[f + F_BATCH_RULE]).replace_damage(g, s, v[i + B_RECIPIENT])
+    g.stack[f + F_RECORD] += B_SIZE
 
 
 def can_take(g: Game, row: Row, stamp: Stamp) -> bool:
@@ -219,22 +220,26 @@ def apply(g: Game, f: Frame) -> None:
     hit: i64 = 0
     i = start
     while i < len(v):
-        if v[i + B_AMOUNT] > 0 and can_take(g, v[i], v[i + B_STAMP]):
-            add_damage(g, v[i], v[i + B_AMOUNT])
+        if v[i + B_AMOUNT] > 0 and can_take(g, v[i + B_RECIPIENT], v[i + B_STAMP]):
+            add_damage(g, v[i + B_RECIPIENT], v[i + B_AMOUNT])
             hand_down(g, f, 1)
-            side = g.m[v[i] + OWNER] if v[i] < CARDS else side_of(g, v[i])
+            side = (
+                g.m[v[i + B_RECIPIENT] + OWNER]
+                if v[i + B_RECIPIENT] < CARDS
+                else side_of(g, v[i + B_RECIPIENT])
+            )
             enemy: i64 = OF_DEFENDERS if side == g.m[ATTACKER] else OF_ATTACKERS
             # What was cancelled counts first among points of one's own side (AMB-130).
             if v[i + B_FROM + enemy] > 0:
                 hit |= 1 << enemy
         else:
             v[i + B_AMOUNT] = 0
-        i += BATCH
+        i += B_SIZE
     i = start
     while i < len(v):
         if v[i + B_AMOUNT] > 0:
-            tell(g, v[i], combat, v[i + B_AMOUNT])
-        i += BATCH
+            tell(g, v[i + B_RECIPIENT], combat, v[i + B_AMOUNT])
+        i += B_SIZE
     if g.stack[f + F_HOW] & MAIN_COMBAT != 0:
         tell_fighters(g, hit)
 

@@ -12,7 +12,8 @@ from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Way
 from wartable.kernel.layout import STAMP
-from wartable.kernel.native import append, i64
+from wartable.kernel.native import i64
+from wartable.kernel.vectors import with_room
 
 # numbers from 1: ways of leaving play
 WAY_DESTROY: Final = 1
@@ -58,8 +59,11 @@ def doom(g: Game, c: Card, way: Way) -> None:
         if v[i + DOOM_CARD] == c:
             return
         i += DOOM
-    for value in (c, way, g.m[c + STAMP], 0):
-        v = append(v, value)
+    at: i64 = len(v)
+    v = with_room(v, DOOM)
+    v[at + DOOM_CARD] = c
+    v[at + DOOM_WAY] = way
+    v[at + DOOM_STAMP] = g.m[c + STAMP]
     g.lists[L_DOOMED] = v
     touch(g, 0)
 

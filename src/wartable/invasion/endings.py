@@ -10,7 +10,7 @@ AMB-14   without an attack the battlefield phase has no such window: what waited
 from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
-from wartable.invasion.history import N_AT_END, remember, times
+from wartable.invasion.history import N_AT_END, in_this_phase, remember, times
 from wartable.invasion.layout import (
     ACTIVE,
     C_ABILITY,
@@ -20,6 +20,10 @@ from wartable.invasion.layout import (
     CONTROLLER,
     L_LISTENERS,
     LAST_WINDOW,
+    LISTENER,
+    LISTENER_CARD,
+    LISTENER_KINDS,
+    LISTENER_NODE,
     PHASE,
     PHASE_ID,
 )
@@ -27,7 +31,6 @@ from wartable.invasion.legality import can_trigger
 from wartable.invasion.routines import DO_COMBAT, DO_TURN
 from wartable.invasion.table import player_row
 from wartable.invasion.terms import BATTLEFIELD_PHASE, END_PHASE, NO_COMBAT, V_USE
-from wartable.invasion.values import LISTENER
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Player
 from wartable.kernel.layout import FRAME, PILE, WHAT
@@ -57,8 +60,9 @@ def offer_endings(g: Game, player: Player) -> None:
     listeners = g.lists[L_LISTENERS]
     i: i64 = 0
     while i < len(listeners):
-        if listeners[i] & E_ENDS != 0 and g.m[listeners[i + 1] + CONTROLLER] == player:
-            offer_ending(g, player, listeners[i + 1], listeners[i + 2])
+        c = listeners[i + LISTENER_CARD]
+        if listeners[i + LISTENER_KINDS] & E_ENDS != 0 and g.m[c + CONTROLLER] == player:
+            offer_ending(g, player, c, listeners[i + LISTENER_NODE])
         i += LISTENER
 
 
@@ -101,4 +105,4 @@ def note_ending(g: Game, player: Player, ctx: Context) -> None:
 
 def occurrence(g: Game, ref: NodeRef) -> i64:
     """One ability and one phase."""
-    return (g.m[PHASE_ID] << 24) | ref
+    return in_this_phase(g, ref)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# Kinds of events that abilities can wait for: one bit each.
+# bits: kinds of events that abilities can wait for
 E_TURN_BEGINS: Final = 1 << 0
 E_TURN_ENDS: Final = 1 << 1
 E_PHASE_BEGINS: Final = 1 << 2
@@ -37,7 +37,9 @@ E_RESTORED: Final = 1 << 28
 
 E_ENDS: Final = E_TURN_ENDS | E_PHASE_ENDS
 
-# Events nobody waits for yet; recorded all the same.
+FIRST_UNHEARD: Final = 40
+"""The bit from which on nobody waits for an event; it is recorded all the same."""
+# bits from 40 (FIRST_UNHEARD): events nobody waits for yet
 E_PAID: Final = 1 << 40
 E_GAINED: Final = 1 << 41
 E_DEVELOPED_CARD: Final = 1 << 42

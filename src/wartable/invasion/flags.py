@@ -2,6 +2,7 @@
 
 from typing import Final
 
+# bits: flags of a card in play (FLAGS)
 SCOUT: Final = 1
 """INV-KW-SCOUT-01."""
 CANNOT_ATTACK: Final = 2
@@ -18,5 +19,5 @@ ENTERS_CORRUPTED: Final = 256
 NO_POWER: Final = 512
 CANNOT_BE_RESTORED: Final = 1024
 CANNOT_BE_TARGETED: Final = 2048
-TOKENS_CANCEL: Final = 16384
+TOKENS_CANCEL: Final = 4096
 """Forced: each damage assigned to it takes a token and is cancelled (INV-ERRATA-CC-76)."""

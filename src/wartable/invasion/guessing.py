@@ -4,9 +4,9 @@ What the other player is just being asked tells of his hidden cards. Where that 
 the question is put again with the new cards; in any other decision the cards it names stay.
 """
 
-from wartable.invasion.history import H_EXTRA, H_PLAYER, HISTORY, N_FREE_TABLE
-from wartable.invasion.identity import ROW, meant
-from wartable.invasion.lasting import LASTING, LE_OTHER, about
+from wartable.invasion.history import H_EXTRA, H_PLAYER, H_SIZE, N_FREE_TABLE, REF_MASK
+from wartable.invasion.identity import ROW_MASK, meant
+from wartable.invasion.lasting import about
 from wartable.invasion.layout import (
     C_BOND,
     C_OTHER,
@@ -25,6 +25,8 @@ from wartable.invasion.layout import (
     L_LASTING,
     LAST_CONTROLLER,
     LAST_POWER,
+    LE_OTHER,
+    LE_SIZE,
     LEFT_FROM,
     LONE_ATTACKER,
     UNDER,
@@ -51,8 +53,6 @@ ROWS = Rows(
 )
 ROWS.stamped = [C_SOURCE, C_SUBJECT]
 ROWS.spoken = [C_OTHER]
-NODES = (1 << 24) - 1
-"""A use for nothing is noted with its node below the phase (stalling.py), then with the table."""
 TABLE = [pile_of(side, zone) for side in (0, 1) for zone in (KINGDOM, QUEST, BATTLEFIELD)]
 """Where developments lie."""
 
@@ -103,14 +103,14 @@ def tables_used(g: Game, player: int) -> list[i64]:
     """
     history = g.lists[L_HISTORY]
     found: list[i64] = []
-    i: i64 = HISTORY
+    i: i64 = H_SIZE
     while i < len(history):
         if history[i] == N_FREE_TABLE:
-            node = history[i - HISTORY + H_EXTRA] & NODES
+            node = history[i - H_SIZE + H_EXTRA] & REF_MASK
             if history[i + H_PLAYER] == player and history[i + H_EXTRA] == table(g, player, node):
                 found.append(i)
             history[i + H_EXTRA] = 0
-        i += HISTORY
+        i += H_SIZE
     return found
 
 
@@ -118,7 +118,7 @@ def note_again(g: Game, player: int, tables: list[i64]) -> None:
     """Note the table as it looks now in these places."""
     history = g.lists[L_HISTORY]
     for i in tables:
-        history[i + H_EXTRA] = table(g, player, history[i - HISTORY + H_EXTRA] & NODES)
+        history[i + H_EXTRA] = table(g, player, history[i - H_SIZE + H_EXTRA] & REF_MASK)
 
 
 def live(g: Game) -> list[i64]:
@@ -137,9 +137,9 @@ def live(g: Game) -> list[i64]:
     while i < len(lasting):
         found.append(about(g, i))
         refs.append(lasting[i + LE_OTHER])
-        i += LASTING
+        i += LE_SIZE
     for ref in refs:
-        if CARDS <= ref & ROW < len(m):
+        if CARDS <= ref & ROW_MASK < len(m):
             found.append(meant(g, ref))
     return found
 

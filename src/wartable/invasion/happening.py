@@ -7,7 +7,7 @@ lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, 
 """
 
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import new_context, set_subject, speaker_in, speaker_of
+from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject, speaker_in, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
@@ -21,11 +21,15 @@ from wartable.invasion.layout import (
     LAST_CONTROLLER,
     LAST_WINDOW,
     LEFT_FROM,
+    LISTENER,
+    LISTENER_CARD,
+    LISTENER_KINDS,
+    LISTENER_NODE,
     LISTENING,
     PHASE_ID,
 )
 from wartable.invasion.table import in_play
-from wartable.invasion.values import LISTENER, refresh
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, NodeRef, Row
 from wartable.kernel.layout import UNSETTLED
@@ -47,8 +51,9 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
     listeners = g.lists[L_LISTENERS]
     i: i64 = 0
     while i < len(listeners):
-        if listeners[i] & kind != 0:
-            hear(g, listeners[i + 1], listeners[i + 2], kind, subject, other, amount)
+        if listeners[i + LISTENER_KINDS] & kind != 0:
+            c = listeners[i + LISTENER_CARD]
+            hear(g, c, listeners[i + LISTENER_NODE], kind, subject, other, amount)
         i += LISTENER
 
 
@@ -74,7 +79,7 @@ def hear(
         return
     if not line.event.matches(g, s, kind, subject, other, amount):
         return
-    if kind & E_ENDS != 0 and line.sort == 2 and had_its_window(g, kind):
+    if kind & E_ENDS != 0 and line.sort == SORT_ACTION and had_its_window(g, kind):
         return
     ctx = new_context(g, line.sort, ref, c, s.player, s.at)
     set_subject(g, ctx, subject)
@@ -86,7 +91,7 @@ def hear(
         if not condition.holds(g, s):
             g.free_context(ctx)
             return
-    if line.sort == 2:
+    if line.sort == SORT_ACTION:
         g.lists[L_WAITING] = append(g.lists[L_WAITING], ctx)
     else:
         g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)

@@ -4,41 +4,60 @@ from typing import Final
 
 from wartable.invasion.layout import L_HISTORY, PHASE_ID
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, NodeRef, Note, Player
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.ints import Card, Count, NodeRef, Note, Player, Value
+from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import stamp_of
+from wartable.kernel.vectors import with_room
 
-HISTORY: Final = 5
+# numbers: a record of L_HISTORY
 H_KIND: Final = 0
 H_PLAYER: Final = 1
 H_CARD: Final = 2
 H_STAMP: Final = 3
 H_EXTRA: Final = 4
+H_SIZE: Final = 5
 
+# numbers from 1: what kind of thing it notes
 N_PLAYED: Final = 1
 """A player played a card."""
 N_USED: Final = 2
 """An ability with a limit was triggered; extra is its node (AMB-71)."""
 N_USED_IN_PHASE: Final = 3
 N_ATTACKED: Final = 4
-N_INTO_DISCARD: Final = 6
-N_TOLL: Final = 9
+N_INTO_DISCARD: Final = 5
+N_TOLL: Final = 6
 """Somebody paid for an attacker; extra is the card that asked, and the combat."""
-N_FREE_USE: Final = 8
+N_FREE_USE: Final = 7
 """An Action was used and nothing was paid for it; extra is its node and the phase (AMB-91)."""
-N_FREE_TABLE: Final = 10
+N_FREE_TABLE: Final = 8
 """The table on which that was; extra is the number of stalling.py."""
-N_AT_END: Final = 11
+N_AT_END: Final = 9
 """An Action was used as a phase or turn ended; extra is its node and the phase (AMB-70)."""
-N_SPENT: Final = 7
+N_SPENT: Final = 10
 """A rule that acts once per turn has acted; extra is its node."""
+
+# -- limits of use ---------------------------------------------------------------------------------
+PER_PHASE: Final = 100
+"""A limit above it is one for each phase: PER_PHASE + how often."""
+REF_BITS: Final = 24
+"""A node (NodeRef) takes no more; the phase stands above it."""
+REF_MASK: Final = (1 << REF_BITS) - 1
+
+
+def in_this_phase(g: Game, node: NodeRef) -> Value:
+    """What tells the use of an ability in this phase from others."""
+    return (g.m[PHASE_ID] << REF_BITS) | node
 
 
 def remember(g: Game, kind: Note, player: Player, c: Card, extra: i64 = 0) -> None:
     """Note something for the rest of the turn."""
-    v = g.lists[L_HISTORY]
-    for value in (kind, player, c, stamp_of(g, c), extra):
-        v = append(v, value)
+    at: i64 = len(g.lists[L_HISTORY])
+    v = with_room(g.lists[L_HISTORY], H_SIZE)
+    v[at + H_KIND] = kind
+    v[at + H_PLAYER] = player
+    v[at + H_CARD] = c
+    v[at + H_STAMP] = stamp_of(g, c)
+    v[at + H_EXTRA] = extra
     g.lists[L_HISTORY] = v
 
 
@@ -55,13 +74,13 @@ def times(g: Game, kind: Note, c: Card, extra: i64) -> i64:
     i: i64 = 0
     while i < len(v):
         if (
-            v[i] == kind
+            v[i + H_KIND] == kind
             and v[i + H_CARD] == c
             and v[i + H_STAMP] == stamp
             and v[i + H_EXTRA] == extra
         ):
             n += 1
-        i += HISTORY
+        i += H_SIZE
     return n
 
 
@@ -69,14 +88,14 @@ def used(g: Game, c: Card, node: NodeRef, limit: Count) -> bool:
     """Whether an ability has been used as often as its limit allows."""
     if limit == 0:
         return False
-    if limit > 100:
-        return times(g, N_USED_IN_PHASE, c, (g.m[PHASE_ID] << 24) | node) >= limit - 100
+    if limit > PER_PHASE:
+        return times(g, N_USED_IN_PHASE, c, in_this_phase(g, node)) >= limit - PER_PHASE
     return times(g, N_USED, c, node) >= limit
 
 
 def note_use(g: Game, player: Player, c: Card, node: NodeRef, limit: Count) -> None:
     """Count a use of a limited ability; it counts even if cancelled later (AMB-71)."""
-    if limit > 100:
-        remember(g, N_USED_IN_PHASE, player, c, (g.m[PHASE_ID] << 24) | node)
+    if limit > PER_PHASE:
+        remember(g, N_USED_IN_PHASE, player, c, in_this_phase(g, node))
     elif limit > 0:
         remember(g, N_USED, player, c, node)

@@ -21,6 +21,7 @@ from wartable.invasion.layout import (
     C_STAMP,
     HOST,
     L_LASTING,
+    LE_SOURCE_STAMP,
     QUESTING,
 )
 from wartable.invasion.table import in_play
@@ -31,15 +32,12 @@ from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
 ROW_BITS: Final = 16
-ROW: Final = (1 << ROW_BITS) - 1
+ROW_MASK: Final = (1 << ROW_BITS) - 1
 
 CONSTANT: Final = -1
 """As a context: a constant speaks, for a card in play."""
 IN_FORCE: Final = -2
 """As a context: a lasting effect speaks, for the object that left it behind."""
-
-LE_SOURCE_STAMP: Final = 8
-"""The place of the source's stamp in the record of a lasting effect (lasting.py)."""
 
 
 def reference(g: Game, c: Card) -> i64:
@@ -54,7 +52,7 @@ def after_leaving(g: Game, c: Card) -> i64:
 
 def meant(g: Game, ref: NodeRef) -> i64:
     """The card a reference means; 0 if it has become another object."""
-    c = ref & ROW
+    c = ref & ROW_MASK
     return c if g.m[c + STAMP] == ref >> ROW_BITS else 0
 
 

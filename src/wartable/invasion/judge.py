@@ -29,6 +29,7 @@ from wartable.invasion.seeing import card_called, number, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import (
     BATTLEFIELD,
+    DRAWN,
     ENDINGS,
     KINDS,
     LEGEND_CARD,
@@ -183,5 +184,5 @@ def result(g: Game) -> Result | None:
     m = g.m
     if m[OVER] == 0:
         return None
-    winner = None if m[WINNER] == 3 else int(m[WINNER] - 1)
+    winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
     return Result(winner, ENDINGS[m[ENDING]], int(m[TURN]))

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from wartable.cardgame.telling import player_name
 from wartable.invasion.contexts import CHAIN_ENTRY
-from wartable.invasion.layout import C_ABILITY, C_SOURCE, CARDS, FACE, PILES, PLAYERS, WIDTH
+from wartable.invasion.layout import (
+    C_ABILITY,
+    C_SOURCE,
+    CARDS,
+    FACE,
+    FACE_DOWN,
+    PILES,
+    PLAYERS,
+    WIDTH,
+)
 from wartable.invasion.seeing import decider, number, sees
 from wartable.invasion.table import definition, is_section
 from wartable.invasion.terms import (
@@ -31,7 +40,7 @@ from wartable.invasion.terms import (
     VERBS,
     ZONES,
 )
-from wartable.kernel.game import NODE_BITS, Game, first_of, second_of, third_of, verb_of
+from wartable.kernel.game import NODE_BITS, NODE_MASK, Game, first_of, second_of, third_of, verb_of
 from wartable.kernel.ints import Card, Context, OptionCode, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
@@ -68,7 +77,7 @@ def title(g: Game, c: Card) -> str:
 def is_hidden(g: Game, eye: int, c: Card) -> bool:
     """Whether a card lies face down, in a zone or on the chain, and somebody does not know it."""
     zone = g.m[g.m[c + PILE] + PILE]
-    return (g.m[c + FACE] == 1 or zone == CHAIN) and not sees(g, eye, c)
+    return (g.m[c + FACE] == FACE_DOWN or zone == CHAIN) and not sees(g, eye, c)
 
 
 def development_name(g: Game, c: Card) -> str:
@@ -80,7 +89,7 @@ def development_name(g: Game, c: Card) -> str:
     count: i64 = 1
     other = m[pile + NEXT]
     while other != c and other != pile:
-        if m[other + FACE] == 1:
+        if m[other + FACE] == FACE_DOWN:
             count += 1
         other = m[other + NEXT]
     return f"development {count} in {player_name(g, m[pile + OWNER])}'s {ZONES[m[pile + PILE]]}"
@@ -215,7 +224,7 @@ def ability_number(g: Game, ctx: Context) -> int:
     ref = g.contexts[ctx][C_ABILITY]
     if ref < 0:
         return 0
-    number = ref & 1023
+    number = ref & NODE_MASK
     lines = definition(g, g.contexts[ctx][C_SOURCE]).lines
     for i in range(len(lines)):
         if lines[i].ref == number:

@@ -7,7 +7,20 @@ or a standing rule such as "the next unit you play this turn costs 1 less" (INV-
 from typing import Final
 
 from wartable.invasion.identity import IN_FORCE
-from wartable.invasion.layout import C_STAMP, L_LASTING
+from wartable.invasion.layout import (
+    C_STAMP,
+    L_LASTING,
+    LE_AMOUNT,
+    LE_CARD,
+    LE_NODE,
+    LE_OTHER,
+    LE_PLAYER,
+    LE_SIZE,
+    LE_SOURCE,
+    LE_SOURCE_STAMP,
+    LE_STAMP,
+    LE_UNTIL,
+)
 from wartable.invasion.script.base import D_LASTING, Word
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
@@ -16,26 +29,12 @@ from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 from wartable.kernel.speaker import Speaker
-
-LASTING: Final = 9
-LE_NODE: Final = 0
-"""Reference of the word in force."""
-LE_SOURCE: Final = 1
-LE_PLAYER: Final = 2
-LE_CARD: Final = 3
-"""The card it is about, 0 if none."""
-LE_STAMP: Final = 4
-LE_AMOUNT: Final = 5
-LE_UNTIL: Final = 6
-"""One of the durations below."""
-LE_OTHER: Final = 7
-"""Reference of a second card (identity.py), or a combat. L_SOURCE_STAMP follows."""
+from wartable.kernel.vectors import with_room
 
 ALONG: Final = 2
 """As the amount of a delayed effect: its card goes along with that of the record before."""
-SLOT_TOGETHER: Final = 990
-"""The slot of the cards that go along."""
 
+# numbers: how long an effect lasts
 END_OF_TURN: Final = 0
 END_OF_PHASE: Final = 1
 END_OF_COMBAT: Final = 2
@@ -48,11 +47,17 @@ def add_lasting(
     g: Game, s: Speaker, node: NodeRef, card: Card, amount: Amount, until: Until, other: Row = 0
 ) -> None:
     """Let a word be in force from now on, on behalf of the resolving effect."""
-    v = g.lists[L_LASTING]
-    stamp = stamp_of(g, card)
-    source_stamp = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
-    for value in (node, s.card, s.player, card, stamp, amount, until, other, source_stamp):
-        v = append(v, value)
+    at: i64 = len(g.lists[L_LASTING])
+    v = with_room(g.lists[L_LASTING], LE_SIZE)
+    v[at + LE_NODE] = node
+    v[at + LE_SOURCE] = s.card
+    v[at + LE_PLAYER] = s.player
+    v[at + LE_CARD] = card
+    v[at + LE_STAMP] = stamp_of(g, card)
+    v[at + LE_AMOUNT] = amount
+    v[at + LE_UNTIL] = until
+    v[at + LE_OTHER] = other
+    v[at + LE_SOURCE_STAMP] = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
     g.lists[L_LASTING] = v
     touch(g, D_LASTING)
 
@@ -62,7 +67,7 @@ def drop_lasting(g: Game, index: Index) -> None:
     v = g.lists[L_LASTING]
     kept = vec[i64]()
     for i in range(len(v)):
-        if i < index or i >= index + LASTING:
+        if i < index or i >= index + LE_SIZE:
             kept = append(kept, v[i])
     g.lists[L_LASTING] = kept
     touch(g, D_LASTING)
@@ -87,9 +92,9 @@ def expire(g: Game, until: Until) -> None:
         if card != 0 and v[i + LE_STAMP] != stamp_of(g, card):
             gone = True
         if not gone:
-            for j in range(LASTING):
+            for j in range(LE_SIZE):
                 kept = append(kept, v[i + j])
-        i += LASTING
+        i += LE_SIZE
     if len(kept) != len(v):
         g.lists[L_LASTING] = kept
         touch(g, D_LASTING)
@@ -125,5 +130,5 @@ def lasting_words(g: Game, bit: i64) -> vec[i64]:
     while i < len(g.lists[L_LASTING]):
         if word_of(g, i).standing & bit != 0:
             found = append(found, i)
-        i += LASTING
+        i += LE_SIZE
     return found

@@ -1,9 +1,9 @@
 """The rows and fields of a game of Invasion (see kernel.layout for the idea).
 
-    row 0, 1      the game
-    row 2, 3      the players
-    row 4..21     their piles, zone by zone; the first three of each double as capital sections
-    row 22..      the cards
+    GAME_ROWS       the game
+    2               the players
+    2 * PILE_COUNT  their piles, zone by zone; the first three of each double as capital sections
+    the rest        the cards
 
 A section and a card share the offsets of damage, so that the damage pipeline treats them alike.
 Fields marked *computed* hold what `values.refresh` last worked out from everything else.
@@ -11,137 +11,146 @@ Fields marked *computed* hold what `values.refresh` last worked out from everyth
 
 from typing import Final
 
-WIDTH: Final = 38
-
-# -- the game (two rows) ---------------------------------------------------------------------------
-_GAME_FIELDS: Final = 13  # of kernel.layout, which says why it is written out
-TURN: Final = _GAME_FIELDS
-ACTIVE: Final = _GAME_FIELDS + 1
-PHASE: Final = _GAME_FIELDS + 2
-FIRST_PLAYER: Final = _GAME_FIELDS + 3
-WINNER: Final = _GAME_FIELDS + 4
-"""1 + the winner, 3 for a draw, 0 while nobody has won."""
-ENDING: Final = _GAME_FIELDS + 5
-COMBAT: Final = _GAME_FIELDS + 6
+# numbers from 13 (kernel.layout.GAME_FIELDS): the game
+TURN: Final = 13
+ACTIVE: Final = 14
+PHASE: Final = 15
+FIRST_PLAYER: Final = 16
+WINNER: Final = 17
+"""1 + the winner, DRAWN (terms.py), 0 while nobody has won."""
+ENDING: Final = 18
+COMBAT: Final = 19
 """The step of combat, 0 outside combat."""
-ATTACKER: Final = _GAME_FIELDS + 7
+ATTACKER: Final = 20
 """The attacking player."""
-ATTACKED: Final = _GAME_FIELDS + 8
+ATTACKED: Final = 21
 """The section attacked."""
-ATTACKED_LEGEND: Final = _GAME_FIELDS + 9
+ATTACKED_LEGEND: Final = 22
 """Reference (identity.py) of the legend under attack; it stays when the legend is gone."""
-DECLARED: Final = _GAME_FIELDS + 10
+DECLARED: Final = 23
 """How many units have been declared in this combat, for the order of declaration."""
-LONE_ATTACKER: Final = _GAME_FIELDS + 11
+LONE_ATTACKER: Final = 24
 """Reference of the only unit allowed to attack in an attack granted by an effect."""
-DIRTY: Final = _GAME_FIELDS + 13
+DIRTY: Final = 25
 """Bits of what has changed since the values were computed (values.py)."""
-READS: Final = _GAME_FIELDS + 14
+READS: Final = 26
 """Computed: bits of what the active constants read."""
-LISTENING: Final = _GAME_FIELDS + 15
+LISTENING: Final = 27
 """Computed: bits of the events that some card in play waits for."""
-LAST_WINDOW: Final = _GAME_FIELDS + 17
+LAST_WINDOW: Final = 28
 """The phase (PHASE_ID) whose last window, E-1, was opened last (endings.py)."""
-EXPIRING: Final = _GAME_FIELDS + 18
+EXPIRING: Final = 29
 """1 from step E-3 of a phase or turn to the next phase: nothing can be triggered any more."""
-RESOLVING: Final = _GAME_FIELDS + 19
+RESOLVING: Final = 30
 """1 while a chain resolves."""
-STANDING: Final = _GAME_FIELDS + 20
+STANDING: Final = 31
 """Computed: bits of the standing rules in force (script.base)."""
-LEAVING: Final = _GAME_FIELDS + 23
+LEAVING: Final = 32
 """1 while cards are leaving play and the table is not to be looked at."""
-QUEUE_BASE: Final = _GAME_FIELDS + 24
+QUEUE_BASE: Final = 33
 """The first entry of the queue that no running routine A has taken up."""
-FIGHTING: Final = _GAME_FIELDS + 27
+FIGHTING: Final = 34
 """1 from the choice of an attack's target to the end of its last window."""
-LOOK: Final = _GAME_FIELDS + 26
+LOOK: Final = 35
 """1 when a change may have put a card in play out of order (settle.py)."""
-COMBAT_ID: Final = _GAME_FIELDS + 30
+COMBAT_ID: Final = 36
 """Raised with every combat, so that effects can last as long as one."""
-PHASE_ID: Final = _GAME_FIELDS + 31
+PHASE_ID: Final = 37
 """Raised with every phase."""
+GAME_SIZE: Final = 38
 
-# -- a player --------------------------------------------------------------------------------------
-PLAYERS: Final = 2 * WIDTH
-RESOURCES: Final = 2
-CAPITAL: Final = 3
+# numbers: a player
+RESOURCES: Final = 0
+CAPITAL: Final = 1
 """Race of the capital board."""
-LIMITED: Final = 4
+LIMITED: Final = 2
 """Limited cards played or put into play this turn (INV-KW-LIMITED-01)."""
-DEVELOPED: Final = 5
+DEVELOPED: Final = 3
 """Developments played this turn (INV-DEV-01)."""
-SYMBOLS: Final = 10
-"""Computed: race symbols in play, six fields, one a race (INV-COST-02)."""
-SEARCH_BONUS: Final = 17
+SYMBOLS: Final = 4  # takes 6: one a race
+"""Computed: race symbols in play (INV-COST-02)."""
+SEARCH_BONUS: Final = 10
 """Computed: further cards this player's searches look at."""
+PLAYER_SIZE: Final = 11
 
-# -- piles and sections ----------------------------------------------------------------------------
-PILES: Final = 4 * WIDTH
-PILE_COUNT: Final = 9
-CARDS: Final = (4 + 2 * PILE_COUNT) * WIDTH
-"""The first card's row."""
-
-# -- cards; a section shares DAMAGE, ASSIGNED, PACKET, HP, POWER -----------------------------------
-_CARD_FIELDS: Final = 8  # of kernel.layout
-CONTROLLER: Final = _CARD_FIELDS
-FACE: Final = _CARD_FIELDS + 1
-"""0 face up, 1 face down as a development, 2 face up as a development."""
-CORRUPT: Final = _CARD_FIELDS + 2
-DAMAGE: Final = _CARD_FIELDS + 3
-TOKENS: Final = _CARD_FIELDS + 4
-HOST: Final = _CARD_FIELDS + 5
+# numbers from 8 (kernel.layout.CARD_FIELDS): a card; a section has DAMAGE, ASSIGNED, POWER and HP
+CONTROLLER: Final = 8
+FACE: Final = 9
+"""FACE_UP or FACE_DOWN, below."""
+CORRUPT: Final = 10
+DAMAGE: Final = 11
+TOKENS: Final = 12
+HOST: Final = 13
 """The card this one is attached to."""
-QUESTING: Final = _CARD_FIELDS + 6
+QUESTING: Final = 14
 """The quest this unit is on."""
-FIGHT: Final = _CARD_FIELDS + 7
+FIGHT: Final = 15
 """ATTACKING or DEFENDING."""
-ORDER: Final = _CARD_FIELDS + 8
+ORDER: Final = 16
 """Its place in the order of declaration."""
-ASSIGNED: Final = _CARD_FIELDS + 9
+ASSIGNED: Final = 17
 """Combat damage lying beside it (INV-BF-20)."""
-STOLEN: Final = _CARD_FIELDS + 10
+STOLEN: Final = 18
 """Reference of the attachment through which another player controls it."""
-POWER: Final = _CARD_FIELDS + 11
+POWER: Final = 19
 """Computed. A section's: what its zone yields."""
-HP: Final = _CARD_FIELDS + 12
+HP: Final = 20
 """Computed hit points, damage not counted (INV-TERM-HP-01)."""
-KIND_BITS: Final = _CARD_FIELDS + 13
+KIND_BITS: Final = 21
 """Computed card types."""
-BLANK: Final = _CARD_FIELDS + 14
+BLANK: Final = 22
 """Computed: 1 text box blank, 2 Actions and Forced effects lost."""
-TOUGHNESS: Final = _CARD_FIELDS + 15
-COUNTERSTRIKE: Final = _CARD_FIELDS + 16
-SAVAGE: Final = _CARD_FIELDS + 17
-FLAGS: Final = _CARD_FIELDS + 18
+TOUGHNESS: Final = 23
+COUNTERSTRIKE: Final = 24
+SAVAGE: Final = 25
+FLAGS: Final = 26
 """Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = _CARD_FIELDS + 19
+EXTRA: Final = 27
 """Computed: combat damage dealt beyond its power."""
-TAX: Final = _CARD_FIELDS + 20
+TAX: Final = 28
 """Computed: what opponents pay more to target it."""
-DEALT: Final = _CARD_FIELDS + 21
+DEALT: Final = 29
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-KNOWN: Final = _CARD_FIELDS + 23
+KNOWN: Final = 30
 """Bits of the players who know which card this is, wherever it lies."""
-VIA: Final = _CARD_FIELDS + 24
+VIA: Final = 31
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
-BY_NECROMANCY: Final = 1
-WAS_DEVELOPMENT: Final = 2
-"""When the table was last put in order it was a development and nothing else."""
-LEFT_FROM: Final = _CARD_FIELDS + 25
+LEFT_FROM: Final = 32
 """The zone it left last, for abilities that look back."""
-LAST_POWER: Final = _CARD_FIELDS + 26
-LAST_CONTROLLER: Final = _CARD_FIELDS + 27
-DISCARDED: Final = _CARD_FIELDS + 28
+LAST_POWER: Final = 33
+LAST_CONTROLLER: Final = 34
+DISCARDED: Final = 35
 """The turn in which it entered the discard pile it lies in."""
-UNDER: Final = _CARD_FIELDS + 29
+UNDER: Final = 36
 """Reference of the card it is kept under, out of play."""
+CARD_SIZE: Final = 37
 
-# A section's own fields, where a card has others.
+# -- a section's own fields, where a card has others -----------------------------------------------
 BURNING: Final = CORRUPT
 DEVELOPMENTS: Final = TOKENS
 """Computed: developments in the zone."""
 
-# -- growing lists ---------------------------------------------------------------------------------
+# numbers: which face of a card shows (FACE)
+FACE_UP: Final = 0
+FACE_DOWN: Final = 1
+"""Face down, as a development."""
+
+# bits: how a card came to be what it is (VIA)
+BY_NECROMANCY: Final = 1
+WAS_DEVELOPMENT: Final = 2
+"""When the table was last put in order it was a development and nothing else."""
+
+# -- rows ------------------------------------------------------------------------------------------
+WIDTH: Final = CARD_SIZE
+GAME_ROWS: Final = (GAME_SIZE + WIDTH - 1) // WIDTH
+PLAYERS: Final = GAME_ROWS * WIDTH
+PILES: Final = PLAYERS + 2 * WIDTH
+# numbers from 9 (invasion.terms.ZONE_COUNT): piles of a player, one a zone
+PILE_COUNT: Final = 9
+CARDS: Final = PILES + 2 * PILE_COUNT * WIDTH
+"""The first card's row."""
+
+# numbers: growing lists
 L_CHAIN: Final = 0
 """Contexts of the actions on the chain, first in first."""
 L_QUEUE: Final = 1
@@ -149,25 +158,50 @@ L_QUEUE: Final = 1
 L_WAITING: Final = 2
 """Contexts of triggered actions that may be used at the first opportunity."""
 L_LASTING: Final = 3
-"""Lasting effects, LASTING integers each (lasting.py)."""
+"""Lasting effects, LE_SIZE integers each (below)."""
 L_HISTORY: Final = 4
-"""What has happened this turn, HISTORY integers each (history.py)."""
+"""What has happened this turn, H_SIZE integers each (history.py)."""
 L_LISTENERS: Final = 5
-"""Computed: which ability waits for which event, LISTENER integers each."""
+"""Computed: which ability waits for which event, LISTENER integers each (below)."""
 L_CONSTANTS: Final = 6
-"""Computed: active constant abilities, card and node."""
+"""Computed: active constant abilities, RULE_SIZE integers each (below)."""
 L_BATCH: Final = 7
-"""The damage being dealt, BATCH integers a recipient (damage.py)."""
+"""The damage being dealt, B_SIZE integers a recipient (batch.py)."""
 L_DOOMED: Final = 8
-"""Cards about to leave play together."""
+"""Cards about to leave play together, DOOM integers each (doomed.py)."""
 L_ATTACKS: Final = 9
 """References of the units that start an attack once the chain has resolved, first in first."""
 LIST_COUNT: Final = 10
 
-IN_PLAY_ROWS: Final = 8
-"""In-play zones of both players together."""
+# numbers: a record of L_LASTING, an effect that lasts
+LE_NODE: Final = 0
+"""Reference of the word in force."""
+LE_SOURCE: Final = 1
+LE_PLAYER: Final = 2
+LE_CARD: Final = 3
+"""The card it is about, 0 if none."""
+LE_STAMP: Final = 4
+LE_AMOUNT: Final = 5
+LE_UNTIL: Final = 6
+"""How long it lasts (lasting.py)."""
+LE_OTHER: Final = 7
+"""Reference of a second card (identity.py), or a combat."""
+LE_SOURCE_STAMP: Final = 8
+LE_SIZE: Final = 9
 
-# -- contexts --------------------------------------------------------------------------------------
+# numbers: a record of L_LISTENERS, an ability that waits for an event
+LISTENER_KINDS: Final = 0
+"""Bits of the events."""
+LISTENER_CARD: Final = 1
+LISTENER_NODE: Final = 2
+LISTENER: Final = 3
+
+# numbers: a record of L_CONSTANTS, a rule of a card in play that answers questions
+RULE_CARD: Final = 0
+RULE_NODE: Final = 1
+RULE_SIZE: Final = 2
+
+# numbers: a context
 C_ABILITY: Final = 0
 """Reference of the ability's node, -1 for playing a card that has none."""
 C_SOURCE: Final = 1
@@ -199,3 +233,16 @@ C_BOND: Final = 17
 """Reference of the source's host, or of the unit on it, when the ability was set off."""
 C_HEAD: Final = 18
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
+
+# numbers from 1024 (kernel.slots.CARD_SLOTS): slots beyond those of a card's own choices
+SLOT_COST: Final = 1024  # takes 16: one a cost
+"""What the costs of an ability were paid with."""
+SLOT_PRICE: Final = 1040
+"""What a price within an effect was paid with."""
+SLOT_SACRIFICED: Final = 1041
+"""What each player has chosen to sacrifice."""
+SLOT_REVEALED: Final = 1042
+SLOT_NEW_ZONES: Final = 1043
+"""The zones to which the cards in SLOT_REVEALED are to move."""
+SLOT_TOGETHER: Final = 1044
+"""The cards that go along with that of a delayed effect."""

@@ -46,6 +46,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DISCARDED,
     FACE,
+    FACE_DOWN,
     HOST,
     KIND_BITS,
     KNOWN,
@@ -259,7 +260,7 @@ def remove_one(g: Game, c: Card, way: Way) -> None:
     m[c + LEFT_FROM] = m[c + PILE]
     m[c + LAST_CONTROLLER] = m[c + CONTROLLER]
     m[c + LAST_POWER] = m[c + POWER]
-    hidden = m[c + FACE] == 1
+    hidden = m[c + FACE] == FACE_DOWN
     shed(g, c)
     owner = m[c + OWNER]
     if way == WAY_TO_HAND:

@@ -25,6 +25,7 @@ from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
     ACTIVE,
     BLANK,
+    C_ABILITY,
     C_FREE,
     C_GONE,
     C_PLAYER,
@@ -266,7 +267,7 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
         return False
     s = speaker_in(g, ctx)
     c = context[C_SOURCE]
-    line = g.node(g.contexts[ctx][0])
+    line = g.node(g.contexts[ctx][C_ABILITY])
     assert isinstance(line, Triggered)
     if context[C_GONE] == 0:
         if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != 0:
@@ -275,7 +276,7 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
             return False
         if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
             return False
-    if used(g, c, context[0], line.limit):
+    if used(g, c, context[C_ABILITY], line.limit):
         return False
     for condition in line.conditions:
         if not condition.holds(g, s):

@@ -11,7 +11,17 @@ from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.judge import explain, result
 from wartable.invasion.labels import label, named, option_facts, prompt
-from wartable.invasion.layout import C_ABILITY, C_HEAD, C_PLAYER, C_SOURCE, C_SUBJECT, CARDS, WIDTH
+from wartable.invasion.layout import (
+    C_ABILITY,
+    C_HEAD,
+    C_PLAYER,
+    C_SOURCE,
+    C_SUBJECT,
+    CARD_SIZE,
+    CARDS,
+    PLAYER_SIZE,
+    WIDTH,
+)
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate, told
 from wartable.invasion.playing import PlayNow
@@ -37,8 +47,7 @@ class Invasion(Rules):
 
     def __init__(self) -> None:
         self.name = "invasion"
-        self.width = WIDTH
-        self.first_card = CARDS
+        self.lay_rows(WIDTH, (PLAYER_SIZE, CARD_SIZE), CARDS)
         self.head = C_HEAD
         self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.

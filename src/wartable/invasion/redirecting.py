@@ -10,9 +10,10 @@ from typing import Final
 from wartable.invasion.batch import (
     B_AMOUNT,
     B_FROM,
+    B_RECIPIENT,
     B_SENDER,
     B_SENT_FROM,
-    BATCH,
+    B_SIZE,
     F_BATCH_RULE,
     F_NAMED,
     F_POINTS,
@@ -70,7 +71,7 @@ def redirect(g: Game, f: Frame) -> i64:
                     for t in targets:
                         g.offer(V_CHOOSE, t)
                     return ASKED_TARGET
-                stack[f + F_RECORD] += BATCH
+                stack[f + F_RECORD] += B_SIZE
                 continue
         stack[f + F_BATCH_RULE] += 1
         stack[f + F_RECORD] = 0
@@ -101,15 +102,15 @@ def ask_section(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
     i = record(g, f)
     while i < len(v):
         if (
-            v[i] < CARDS
+            v[i + B_RECIPIENT] < CARDS
             and v[i + B_AMOUNT] > 0
-            and word.redirects(g, s, v[i]) > 0
+            and word.redirects(g, s, v[i + B_RECIPIENT]) > 0
             and not was_sent(g, s, i)
         ):
-            if v[i] not in sections:
-                sections = append(sections, v[i])
+            if v[i + B_RECIPIENT] not in sections:
+                sections = append(sections, v[i + B_RECIPIENT])
             total += v[i + B_AMOUNT]
-        i += BATCH
+        i += B_SIZE
     if len(sections) < 2 or total <= word.redirects(g, s, sections[0]):
         return False
     ask_among(g, s.player, s.card, sections)
@@ -122,11 +123,11 @@ def find_record(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
     v = g.lists[L_BATCH]
     while record(g, f) < len(v):
         i = record(g, f)
-        points = min(word.redirects(g, s, v[i]), v[i + B_AMOUNT])
+        points = min(word.redirects(g, s, v[i + B_RECIPIENT]), v[i + B_AMOUNT])
         if points > 0 and not was_sent(g, s, i):
             stack[f + F_POINTS] = points
             return True
-        stack[f + F_RECORD] += BATCH
+        stack[f + F_RECORD] += B_SIZE
     return False
 
 
@@ -190,7 +191,7 @@ def send(g: Game, s: Speaker, f: Frame, word: Word, target: i64) -> None:
     v = g.lists[L_BATCH]
     points = g.stack[f + F_POINTS]
     v[i + B_AMOUNT] -= points
-    from_row = v[i]
+    from_row = v[i + B_RECIPIENT]
     pool: i64 = NO_POOL
     for side in range(2):
         if v[i + B_FROM + side] > 0:

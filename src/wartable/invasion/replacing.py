@@ -15,7 +15,15 @@ from wartable.invasion.doomed import (
     F_REPLACEMENT,
     F_REPLACER,
 )
-from wartable.invasion.layout import CONTROLLER, L_CONSTANTS, L_DOOMED, STANDING
+from wartable.invasion.layout import (
+    CONTROLLER,
+    L_CONSTANTS,
+    L_DOOMED,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
+    STANDING,
+)
 from wartable.invasion.script.base import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, Word
 from wartable.invasion.table import in_turn
 from wartable.invasion.terms import K_MAY, V_NO, V_YES
@@ -70,19 +78,19 @@ def next_replacement(g: Game, f: Frame) -> bool:
             rules = g.lists[L_CONSTANTS]
             j: i64 = 0
             while j < len(rules):
-                word = g.node(rules[j + 1])
+                word = g.node(rules[j + RULE_NODE])
                 assert isinstance(word, Word)
-                if word.standing & kind != 0 and g.m[rules[j] + CONTROLLER] == player:
+                if word.standing & kind != 0 and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
                     if index == stack[f + F_PAIR]:
-                        s = speaker_of(g, rules[j])
+                        s = speaker_of(g, rules[j + RULE_CARD])
                         if word.replaces_leaving(g, s, v[i + DOOM_CARD], v[i + DOOM_WAY]):
                             stack[f + F_LEAVER] = v[i + DOOM_CARD]
-                            stack[f + F_REPLACEMENT] = rules[j + 1]
-                            stack[f + F_REPLACER] = rules[j]
+                            stack[f + F_REPLACEMENT] = rules[j + RULE_NODE]
+                            stack[f + F_REPLACER] = rules[j + RULE_CARD]
                             return True
                         stack[f + F_PAIR] += 1
                     index += 1
-                j += 2
+                j += RULE_SIZE
             i += DOOM
     return False
 

@@ -20,6 +20,7 @@ from wartable.invasion.layout import (
     BLANK,
     CONTROLLER,
     FACE,
+    FACE_DOWN,
     KIND_BITS,
     LIMITED,
     VIA,
@@ -112,7 +113,7 @@ def keeps_unique(g: Game, d: CardDef, c: Card, controller: Player, why: Why | No
         if (
             other != c
             and m[other + DEF] == m[c + DEF]
-            and m[other + FACE] != 1
+            and m[other + FACE] != FACE_DOWN
             and m[other + CONTROLLER] == controller
         ):
             refuse(why, "INV-UNIQUE-01", f"{d.title} is unique and in play already", other)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+# numbers: routines
 DO_RUN: Final = 0
 DO_ANNOUNCE: Final = 1
 DO_RESOLVE: Final = 2

@@ -10,6 +10,7 @@ from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import (
     CARDS,
     FACE,
+    FACE_DOWN,
     KNOWN,
     L_CHAIN,
     PILES,
@@ -41,7 +42,7 @@ def sees(g: Game, eye: int, c: Card) -> bool:
     pile = m[c + PILE]
     zone = m[pile + PILE]
     if zone < HAND:
-        return m[c + FACE] != 1
+        return m[c + FACE] != FACE_DOWN
     if zone == DECK:
         return m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c
     return zone == DISCARD

@@ -57,6 +57,7 @@ from wartable.invasion.terms import (
     DECK,
     DECKED,
     DEVELOPMENT,
+    DRAWN,
     LEGEND_CARD,
     LOOP,
     OUT,
@@ -138,7 +139,7 @@ def somebody_lost(g: Game) -> bool:
             why = DECKED
     if lost == 0:
         return False
-    m[WINNER] = (0, 2, 1, 3)[lost]
+    m[WINNER] = (0, 2, 1, DRAWN)[lost]
     m[ENDING] = BOTH if lost == 3 else why
     m[OVER] = 1
     g.record(E_GAME_OVER, m[WINNER], m[ENDING])
@@ -246,7 +247,7 @@ def release_kept(g: Game) -> bool:
 def end_in_a_loop(g: Game) -> None:
     """A loop that no player can break is a draw (AMB-81)."""
     m = g.m
-    m[WINNER] = 3
+    m[WINNER] = DRAWN
     m[ENDING] = LOOP
     m[OVER] = 1
     g.record(E_GAME_OVER, m[WINNER], m[ENDING])

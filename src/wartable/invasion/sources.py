@@ -15,10 +15,6 @@ from wartable.invasion.lasting import (
     END_OF_COMBAT,
     END_OF_PHASE,
     END_OF_TURN,
-    LASTING,
-    LE_AMOUNT,
-    LE_SOURCE,
-    LE_UNTIL,
     THIS_TURN,
     about,
     lasting_speaker,
@@ -32,13 +28,17 @@ from wartable.invasion.layout import (
     HP,
     KIND_BITS,
     L_LASTING,
+    LE_AMOUNT,
+    LE_SIZE,
+    LE_SOURCE,
+    LE_UNTIL,
     POWER,
     SAVAGE,
     TOUGHNESS,
 )
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pool import CARDS, pool
-from wartable.invasion.script.base import LAYER_REST, LAYER_TYPES, LAYERS, R_VALUES, Modifier
+from wartable.invasion.script.base import LAYER_COUNT, LAYER_REST, LAYER_TYPES, R_VALUES, Modifier
 from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, in_play_cards
 from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
@@ -74,7 +74,7 @@ class InvasionSources(Sources):
             print_values(copy, c)
         count_developments(copy)
         found: list[Change] = []
-        for layer in range(LAYERS):
+        for layer in range(LAYER_COUNT):
             found += constants(copy, card, layer)
             found += left_behind(copy, card, layer)
             if layer == LAYER_TYPES:
@@ -116,7 +116,7 @@ def constants(g: Game, card: int, layer: int) -> Iterator[Change]:
 def left_behind(g: Game, card: int, layer: int) -> Iterator[Change]:
     """What lasting effects change in a layer."""
     lasting = g.lists[L_LASTING]
-    for i in range(0, len(lasting), LASTING):
+    for i in range(0, len(lasting), LE_SIZE):
         s = lasting_speaker(g, i)
         word, before = word_of(g, i), values_of(g, card)
         if layer == LAYER_REST and word.standing & R_VALUES:

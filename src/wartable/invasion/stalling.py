@@ -10,8 +10,7 @@ Chains and lasting effects count as sets: one more of what is there already is n
 
 from typing import Final
 
-from wartable.invasion.history import N_FREE_TABLE, N_FREE_USE, remember, times
-from wartable.invasion.lasting import LASTING, LE_AMOUNT, LE_CARD, LE_NODE, LE_OTHER, LE_SOURCE
+from wartable.invasion.history import N_FREE_TABLE, N_FREE_USE, in_this_phase, remember, times
 from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKED,
@@ -35,6 +34,12 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CHAIN,
     L_LASTING,
+    LE_AMOUNT,
+    LE_CARD,
+    LE_NODE,
+    LE_OTHER,
+    LE_SIZE,
+    LE_SOURCE,
     LIMITED,
     PHASE_ID,
     POWER,
@@ -73,11 +78,6 @@ def goes_round(g: Game, player: Player, c: Card, node: NodeRef) -> bool:
     if times(g, N_FREE_USE, c, in_this_phase(g, node)) == 0:
         return False
     return times(g, N_FREE_TABLE, c, table(g, player, node)) > 0
-
-
-def in_this_phase(g: Game, node: NodeRef) -> i64:
-    """What tells an Action in this phase from others."""
-    return (g.m[PHASE_ID] << 24) | node
 
 
 def table(g: Game, player: Player, node: NodeRef) -> i64:
@@ -160,7 +160,7 @@ def lasting(g: Game) -> i64:
         if v[i + LE_AMOUNT] != 0:
             h = mix(mix(v[i + LE_NODE], v[i + LE_SOURCE]), v[i + LE_CARD])
             seen = with_new(seen, mix(mix(h, v[i + LE_AMOUNT]), v[i + LE_OTHER]))
-        i += LASTING
+        i += LE_SIZE
     return total_of(seen)
 
 

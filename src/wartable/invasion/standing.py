@@ -1,8 +1,15 @@
 """The standing rules: constants in play that answer questions, then lasting effects."""
 
 from wartable.invasion.contexts import speaker_of
-from wartable.invasion.lasting import LASTING, lasting_speaker, word_of
-from wartable.invasion.layout import L_CONSTANTS, L_LASTING
+from wartable.invasion.lasting import lasting_speaker, word_of
+from wartable.invasion.layout import (
+    L_CONSTANTS,
+    L_LASTING,
+    LE_SIZE,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
+)
 from wartable.invasion.script.base import Word
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Index
@@ -12,22 +19,22 @@ from wartable.kernel.speaker import Speaker
 
 def rule_count(g: Game) -> i64:
     """How many standing rules there are, constants first, then lasting effects."""
-    return len(g.lists[L_CONSTANTS]) // 2 + len(g.lists[L_LASTING]) // LASTING
+    return len(g.lists[L_CONSTANTS]) // RULE_SIZE + len(g.lists[L_LASTING]) // LE_SIZE
 
 
 def rule(g: Game, index: Index) -> Word:
     """A standing rule by its number."""
     constants = g.lists[L_CONSTANTS]
-    if index * 2 < len(constants):
-        word = g.node(constants[index * 2 + 1])
+    if index * RULE_SIZE < len(constants):
+        word = g.node(constants[index * RULE_SIZE + RULE_NODE])
         assert isinstance(word, Word)
         return word
-    return word_of(g, (index - len(constants) // 2) * LASTING)
+    return word_of(g, (index - len(constants) // RULE_SIZE) * LE_SIZE)
 
 
 def rule_speaker(g: Game, index: Index) -> Speaker:
     """Who says a standing rule."""
     constants = g.lists[L_CONSTANTS]
-    if index * 2 < len(constants):
-        return speaker_of(g, constants[index * 2])
-    return lasting_speaker(g, (index - len(constants) // 2) * LASTING)
+    if index * RULE_SIZE < len(constants):
+        return speaker_of(g, constants[index * RULE_SIZE + RULE_CARD])
+    return lasting_speaker(g, (index - len(constants) // RULE_SIZE) * LE_SIZE)

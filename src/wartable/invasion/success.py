@@ -12,7 +12,8 @@ from wartable.kernel.ints import Frame
 from wartable.kernel.layout import FRAME
 from wartable.kernel.native import i64
 
-# The last two values of a frame, which no routine uses for anything else while a part of it runs.
+# No routine uses them for anything else while a part of it runs.
+# numbers from 10 (kernel.layout.FRAME_END): the last two values of a frame
 F_PART: Final = 10
 """Whether the part that ended last succeeded."""
 F_RESULT: Final = 11

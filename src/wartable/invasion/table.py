@@ -16,7 +16,6 @@ from wartable.invasion.layout import (
     FACE,
     FIGHT,
     HOST,
-    IN_PLAY_ROWS,
     KIND_BITS,
     KNOWN,
     LOOK,
@@ -103,7 +102,7 @@ def in_play_cards(g: Game) -> vec[i64]:
     """Every card in play, in table order."""
     m = g.m
     found = vec[i64]()
-    for i in range(IN_PLAY_ROWS):
+    for i in range(2 * IN_PLAY):
         pile = PILES + ((i // IN_PLAY) * PILE_COUNT + i % IN_PLAY) * WIDTH
         c = m[pile + NEXT]
         while c != pile:

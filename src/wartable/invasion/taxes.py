@@ -1,8 +1,19 @@
 """What it costs more to target something (AMB-66, INV-ERRATA-CS-39)."""
 
 from wartable.invasion.contexts import CHAIN_ENTRY, speaker_of
-from wartable.invasion.lasting import LASTING, lasting_speaker, word_of
-from wartable.invasion.layout import CARDS, CONTROLLER, L_CONSTANTS, L_LASTING, STANDING, TAX
+from wartable.invasion.lasting import lasting_speaker, word_of
+from wartable.invasion.layout import (
+    CARDS,
+    CONTROLLER,
+    L_CONSTANTS,
+    L_LASTING,
+    LE_SIZE,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
+    STANDING,
+    TAX,
+)
 from wartable.invasion.script.base import R_TAX, Word
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
@@ -26,17 +37,17 @@ def standing_tax(g: Game, player: Player, thing: Row) -> i64:
     rules = g.lists[L_CONSTANTS]
     i: i64 = 0
     while i < len(rules):
-        word = g.node(rules[i + 1])
+        word = g.node(rules[i + RULE_NODE])
         assert isinstance(word, Word)
         if word.standing & R_TAX != 0:
-            s = speaker_of(g, rules[i])
+            s = speaker_of(g, rules[i + RULE_CARD])
             total += word.taxes(g, s, player, thing)
-        i += 2
+        i += RULE_SIZE
     i = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         if word.standing & R_TAX != 0:
             s = lasting_speaker(g, i)
             total += word.taxes(g, s, player, thing)
-        i += LASTING
+        i += LE_SIZE
     return total

@@ -5,7 +5,7 @@ Numbers are for the engine; every one of them has its name here, for cards, logs
 
 from typing import Final
 
-# Zones of a player, in the order of their rows (INV-ZONE-01, INV-ZONE-02).
+# numbers: zones of a player, in the order of their rows (INV-ZONE-01, INV-ZONE-02)
 KINGDOM: Final = 0
 QUEST: Final = 1
 BATTLEFIELD: Final = 2
@@ -17,6 +17,7 @@ CHAIN: Final = 7
 """On its way into play or onto the table: neither in nor out of play (INV-TERM-ENTER-04)."""
 OUT: Final = 8
 """Under another card, or out of the game."""
+ZONE_COUNT: Final = 9
 ZONES: Final = (
     "kingdom",
     "quest",
@@ -32,7 +33,7 @@ SECTIONS: Final = 3
 IN_PLAY: Final = 4
 """Zones below this number are in play."""
 
-# Card types, as bits: a card may be of several (INV-DEV-14, War Boar).
+# bits: card types; a card may be of several (INV-DEV-14, War Boar)
 UNIT: Final = 1
 SUPPORT: Final = 2
 TACTIC: Final = 4
@@ -49,8 +50,8 @@ TYPES: Final = {
     "Draft": 0,
 }
 
-# Races, as bits, so that an alliance can supply two (INV-RACE-02).
 NEUTRAL: Final = 0
+# bits: races, so that an alliance can supply two (INV-RACE-02)
 DWARF: Final = 1
 EMPIRE: Final = 2
 HIGH_ELF: Final = 4
@@ -69,7 +70,7 @@ RACES: Final = {
 ORDER_RACES: Final = DWARF | EMPIRE | HIGH_ELF
 DESTRUCTION_RACES: Final = ORC | CHAOS | DARK_ELF
 
-# Phases (INV-TURN-02).
+# numbers: phases (INV-TURN-02)
 BEGINNING: Final = 0
 KINGDOM_PHASE: Final = 1
 QUEST_PHASE: Final = 2
@@ -79,7 +80,7 @@ END_PHASE: Final = 5
 SETUP_PHASE: Final = 6
 PHASES: Final = ("begin", "kingdom", "quest", "capital", "battlefield", "end", "setup")
 
-# Steps of combat (INV-BF-03).
+# numbers: steps of combat (INV-BF-03)
 NO_COMBAT: Final = 0
 TARGET_STEP: Final = 1
 ATTACKERS_STEP: Final = 2
@@ -88,11 +89,11 @@ ASSIGN_STEP: Final = 4
 APPLY_STEP: Final = 5
 COMBAT_STEPS: Final = ("", "target", "attackers", "defenders", "assign", "apply")
 
-# What a unit does in combat.
+# numbers from 1: what a unit does in combat
 ATTACKING: Final = 1
 DEFENDING: Final = 2
 
-# Verbs of options.
+# numbers: verbs of options
 V_PASS: Final = 0
 V_PLAY: Final = 1
 V_USE: Final = 2
@@ -136,7 +137,7 @@ VERBS: Final = (
     "player",
 )
 
-# Kinds of decisions.
+# numbers: kinds of decisions
 K_ACTION: Final = 0
 K_TARGET: Final = 1
 K_ZONE: Final = 2
@@ -178,9 +179,13 @@ KINDS: Final = (
     "host",
 )
 
-# How a game ended: the rule that ended it.
 ENDINGS: Final = ("", "INV-WIN-02", "INV-WIN-03", "AMB-03", "AMB-81")
+# numbers from 1: how a game ended, places in the list above
 BURNT: Final = 1
 DECKED: Final = 2
 BOTH: Final = 3
 LOOP: Final = 4
+
+# -- who has won (WINNER) --------------------------------------------------------------------------
+DRAWN: Final = 3
+"""Where a winner would be told: nobody has won."""

@@ -25,19 +25,10 @@ from wartable.invasion.events import (
 from wartable.invasion.flags import CANNOT_BE_RESTORED
 from wartable.invasion.happening import happen
 from wartable.invasion.history import forget
-from wartable.invasion.identity import LE_SOURCE_STAMP
 from wartable.invasion.lasting import (
     ALONG,
     END_OF_PHASE,
     END_OF_TURN,
-    LASTING,
-    LE_AMOUNT,
-    LE_CARD,
-    LE_NODE,
-    LE_PLAYER,
-    LE_SOURCE,
-    LE_UNTIL,
-    SLOT_TOGETHER,
     THIS_TURN,
     about,
     expire,
@@ -58,11 +49,20 @@ from wartable.invasion.layout import (
     FLAGS,
     L_LASTING,
     L_QUEUE,
+    LE_AMOUNT,
+    LE_CARD,
+    LE_NODE,
+    LE_PLAYER,
+    LE_SIZE,
+    LE_SOURCE,
+    LE_SOURCE_STAMP,
+    LE_UNTIL,
     LIMITED,
     PHASE,
     PHASE_ID,
     POWER,
     RESOURCES,
+    SLOT_TOGETHER,
     TURN,
     VIA,
 )
@@ -417,7 +417,7 @@ def due(g: Game, until: Until) -> None:
             if v[i + LE_AMOUNT] == ALONG and goes_with(g, last, v[i + LE_NODE], v[i + LE_SOURCE]):
                 if about(g, i) != 0:
                     choose(g, last, SLOT_TOGETHER, v[i + LE_CARD])
-                i += LASTING
+                i += LE_SIZE
                 continue
             ctx = new_context(
                 g, SORT_DELAYED, v[i + LE_NODE], v[i + LE_SOURCE], v[i + LE_PLAYER], 0
@@ -426,7 +426,7 @@ def due(g: Game, until: Until) -> None:
             g.contexts[ctx][C_STAMP] = v[i + LE_SOURCE_STAMP]
             g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
             last = ctx
-        i += LASTING
+        i += LE_SIZE
 
 
 def goes_with(g: Game, ctx: Context, node: NodeRef, source: Card) -> bool:
@@ -444,4 +444,4 @@ def tell_lasting(g: Game) -> None:
         if word.standing & R_TURN_ENDS != 0:
             s = lasting_speaker(g, i)
             word.on_turn_end(g, s)
-        i += LASTING
+        i += LE_SIZE

@@ -19,9 +19,9 @@ zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, 
 from typing import Final
 
 from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
-from wartable.invasion.contexts import speaker_of
+from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
 from wartable.invasion.flags import NO_POWER
-from wartable.invasion.lasting import LASTING, LE_AMOUNT, about, lasting_speaker, word_of
+from wartable.invasion.lasting import about, lasting_speaker, word_of
 from wartable.invasion.layout import (
     BLANK,
     CAPITAL,
@@ -33,11 +33,12 @@ from wartable.invasion.layout import (
     FACE,
     FLAGS,
     HP,
-    IN_PLAY_ROWS,
     KIND_BITS,
     L_CONSTANTS,
     L_LASTING,
     L_LISTENERS,
+    LE_AMOUNT,
+    LE_SIZE,
     LISTENING,
     LOOK,
     PILE_COUNT,
@@ -74,11 +75,11 @@ from wartable.kernel.speaker import Speaker
 BASE_POWER: Final = (3, 1, 0)
 SECTION_HP: Final = 8
 RACE_COUNT: Final = 6
+# bits: what a card has lost (BLANK)
 TEXT_BLANK: Final = 1
 ABILITIES_LOST: Final = 2
 ONLY_DEVELOPMENT: Final = 4
 """A development and nothing else, whatever would make it a unit."""
-LISTENER: Final = 3
 
 
 def refresh(g: Game) -> None:
@@ -171,13 +172,13 @@ def last_layer(g: Game, cards: vec[i64]) -> None:
         if len(d.standing) > 0:
             constants = apply_constants(g, speaker_of(g, c), d, constants)
         for waiting in d.triggered:
-            if m[c + BLANK] & ABILITIES_LOST != 0 and waiting.sort != 0:
+            if m[c + BLANK] & ABILITIES_LOST != 0 and waiting.sort != SORT_CONSTANT:
                 continue
             if waiting.zone != ANYWHERE and m[m[c + PILE] + PILE] != waiting.zone:
                 continue
             kinds: i64 = waiting.event.listens
             listening |= kinds
-            listeners = append(listeners, kinds)
+            listeners = append(listeners, kinds)  # in the order of LISTENER_KINDS ...
             listeners = append(listeners, c)
             listeners = append(listeners, (m[c + DEF] << NODE_BITS) | waiting.ref)
     g.lists[L_LISTENERS] = listeners
@@ -198,7 +199,7 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[i64]) -> vec
         line.apply(g, s)
         if line.rule.standing != 0:
             m[STANDING] |= line.rule.standing
-            constants = append(constants, s.card)
+            constants = append(constants, s.card)  # in the order of RULE_CARD ...
             constants = append(constants, (m[s.card + DEF] << NODE_BITS) | line.rule.ref)
     return constants
 
@@ -219,7 +220,7 @@ def apply_lasting(g: Game, layer: i64) -> None:
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
                 s = lasting_speaker(g, i)
                 word.apply(g, s, c, g.lists[L_LASTING][i + LE_AMOUNT])
-        i += LASTING
+        i += LE_SIZE
 
 
 def finish(g: Game, c: Card) -> None:
@@ -240,7 +241,7 @@ def count_developments(g: Game) -> None:
             m[row + SYMBOLS + i] = 0
         add_symbols(g, player, m[row + CAPITAL])
         m[row + SEARCH_BONUS] = 0
-    for i in range(IN_PLAY_ROWS):
+    for i in range(2 * IN_PLAY):
         pile = PILES + ((i // IN_PLAY) * PILE_COUNT + i % IN_PLAY) * WIDTH
         developments: i64 = 0
         c = m[pile + NEXT]

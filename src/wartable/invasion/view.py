@@ -29,6 +29,7 @@ from wartable.invasion.layout import (
     DEVELOPED,
     DEVELOPMENTS,
     FACE,
+    FACE_DOWN,
     FIGHT,
     FLAGS,
     HOST,
@@ -57,6 +58,7 @@ from wartable.invasion.terms import (
     DEFENDING,
     DEVELOPMENT,
     DISCARD,
+    DRAWN,
     HAND,
     LEGEND,
     OUT,
@@ -126,7 +128,7 @@ def winner(g: Game) -> object:
     """Who has won."""
     if g.m[OVER] == 0:
         return None
-    return "draw" if g.m[WINNER] == 3 else int(g.m[WINNER] - 1)
+    return "draw" if g.m[WINNER] == DRAWN else int(g.m[WINNER] - 1)
 
 
 def attacked(g: Game, eye: int) -> object:
@@ -244,7 +246,7 @@ def card_facts(look: Look, c: Card) -> Facts:
         "side": int(m[pile + OWNER]),
         "owner": int(m[c + OWNER]),
         "controller": int(m[c + CONTROLLER]),
-        "facedown": m[c + FACE] == 1,
+        "facedown": m[c + FACE] == FACE_DOWN,
     }
     if known:
         d = definition(g, c)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from wartable.kernel.decisions import Decision, IllegalPick
 from wartable.kernel.ints import (
     Context,
+    Count,
     EventKind,
     Frame,
     NodeRef,
@@ -58,6 +59,17 @@ GUESS: Final = "guess"
 """The origin of a table that was guessed: it was never begun, and has no journal."""
 NODE_BITS: Final = 10
 """A node is addressed by its definition's number and, below that, its own number on the card."""
+NODE_MASK: Final = (1 << NODE_BITS) - 1
+
+# An option in one integer: its verb, and above it three values of VALUE_BITS each.
+VERB_BITS: Final = 8
+VALUE_BITS: Final = 16
+FIRST_SHIFT: Final = VERB_BITS
+SECOND_SHIFT: Final = FIRST_SHIFT + VALUE_BITS
+THIRD_SHIFT: Final = SECOND_SHIFT + VALUE_BITS
+VERB_MASK: Final = (1 << VERB_BITS) - 1
+VALUE_MASK: Final = (1 << VALUE_BITS) - 1
+"""The largest value an option can hold, hence the last place of the memory it can name."""
 
 
 class Definition:
@@ -97,6 +109,14 @@ class Rules:
     """Where a context names the line, source, player and subject of its effect (kernel.trace)."""
     routines: vec[Routine]
     """A vector, whose items the compiler takes for what they are; those of a list it checks."""
+
+    def lay_rows(self, width: Count, sizes: tuple[i64, ...], first_card: Row) -> None:
+        """Say how wide the rows are, and where cards begin; no object may overrun its row."""
+        for size in sizes:
+            if size > width:
+                raise RuntimeError(f"an object of {size} integers overruns its row of {width}")
+        self.width = width
+        self.first_card = first_card
 
     def settle(self, g: Game) -> bool:
         """Bring the table in order after a change; True if that pushed a frame."""
@@ -307,7 +327,7 @@ class Game:
 
     def node(self, ref: NodeRef) -> Node:
         """The node a reference means."""
-        return self.defs[ref >> NODE_BITS].nodes[ref & 1023]
+        return self.defs[ref >> NODE_BITS].nodes[ref & NODE_MASK]
 
     # -- contexts ---------------------------------------------------------------------------------
 
@@ -343,7 +363,8 @@ class Game:
 
     def offer(self, verb: Verb, a: Value = 0, b: Value = 0, c: Value = 0) -> None:
         """Add an option to the decision begun last."""
-        self.options = append(self.options, verb | (a << 8) | (b << 24) | (c << 40))
+        code = verb | (a << FIRST_SHIFT) | (b << SECOND_SHIFT) | (c << THIRD_SHIFT)
+        self.options = append(self.options, code)
 
     def withdraw(self) -> None:
         """Take back a decision for which there was nothing to offer."""
@@ -498,19 +519,24 @@ class Game:
 
 def verb_of(code: OptionCode) -> i64:
     """The verb number in an option's code."""
-    return code & 255
+    return code & VERB_MASK
 
 
 def first_of(code: OptionCode) -> i64:
     """The first value of an option's code."""
-    return (code >> 8) & 0xFFFF
+    return (code >> FIRST_SHIFT) & VALUE_MASK
 
 
 def second_of(code: OptionCode) -> i64:
     """The second value of an option's code."""
-    return (code >> 24) & 0xFFFF
+    return (code >> SECOND_SHIFT) & VALUE_MASK
 
 
 def third_of(code: OptionCode) -> i64:
     """The third value of an option's code."""
-    return (code >> 40) & 0xFFFF
+    return (code >> THIRD_SHIFT) & VALUE_MASK
+
+
+def on_same_card(ref: NodeRef, node: NodeRef) -> NodeRef:
+    """The reference of another node of the card that a reference means."""
+    return (ref & ~NODE_MASK) | node

@@ -8,7 +8,7 @@ the same guess. Only a card of which an effect that has begun still speaks keeps
 
 from __future__ import annotations
 
-from wartable.kernel.game import Game, first_of, second_of
+from wartable.kernel.game import FIRST_SHIFT, SECOND_SHIFT, Game, first_of, second_of
 from wartable.kernel.ints import Row
 from wartable.kernel.layout import (
     DEF,
@@ -27,7 +27,7 @@ from wartable.kernel.layout import (
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
 from wartable.kernel.rng import mix_up
-from wartable.kernel.slots import PICKED
+from wartable.kernel.slots import PICKED, PICKED_THING
 
 ANEW = 1 << 20
 """No card has been so many objects: nothing that was said of a row is meant any more."""
@@ -137,7 +137,7 @@ def speak_anew(g: Game, deal: Deal) -> None:
             context[field] = deal.moved.get(context[field], context[field])
         for field in deal.rows.stamped:
             follow(m, deal, context, field)
-        i: i64 = g.rules.head + 1
+        i: i64 = g.rules.head + PICKED_THING
         while i < len(context):
             follow(m, deal, context, i)
             i += PICKED
@@ -146,8 +146,8 @@ def speak_anew(g: Game, deal: Deal) -> None:
     for code in g.options:
         first = first_of(code)
         second = second_of(code)
-        change = (deal.moved.get(first, first) - first) << 8
-        change += (deal.moved.get(second, second) - second) << 24
+        change = (deal.moved.get(first, first) - first) << FIRST_SHIFT
+        change += (deal.moved.get(second, second) - second) << SECOND_SHIFT
         options = append(options, code + change)
     g.options = options
 

@@ -1,7 +1,7 @@
 """What an integer stands for: names for the kinds of numbers that the engine passes about.
 
 All of them are one machine integer, and none is checked against another: reading a card from the
-memory would need a cast in each of some two thousand places (docs/decisions/0012). They say to a
+memory would need a cast in each of some two thousand places (docs/decisions/0013). They say to a
 reader which numbers go where. A parameter of the engine has one of these types, never bare i64.
 """
 

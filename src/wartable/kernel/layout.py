@@ -1,24 +1,25 @@
 """Where a game's state lies: rows of integers in one flat memory.
 
 All state of a game that has a fixed size is one vector of integers, cut into rows of one width.
-Row 0 belongs to the game as a whole; players, piles, sections of a capital and cards follow, one
-row each. *An object is the offset of its row, a field is an offset within the row*: the damage on a
-card is ``m[card + DAMAGE]``. A field is declared by its constant alone; clone, hash, comparison and
-save treat the memory as a whole, so none of them can forget one.
+Row 0 belongs to the game as a whole, and as many after it as its fields need; players, piles,
+sections of a capital and cards follow, one row each. *An object is the offset of its row, a field
+is an offset within the row*: the damage on a card is ``m[card + DAMAGE]``. A field is declared by
+its constant alone; clone, hash, comparison and save treat the memory as a whole, so none of them
+can forget one.
 
 Offset 0 is the game's row and never a card: 0 stands for "none" wherever an object is meant.
 
 The kernel itself owns the first fields of the game's row, of card rows and of pile rows. A pile is
 a ring: its own row is the sentinel, NEXT of the pile is the top card, PREV the bottom one.
+
+The compiler folds a constant into the code only if it is made of numbers and of constants of the
+same module. So fields are plain numbers, counted by `tools/number.py` (`make format`): to add one,
+write it where it belongs with any number. Sizes and widths follow (docs/decisions/0013).
 """
 
 from typing import Final
 
-# The compiler folds a constant into the code only if it is made of numbers and of constants of the
-# same module. So whoever names fields or places in a frame that begin after the kernel's writes the
-# first of them out (_GAME_FIELDS, _CARD_FIELDS, _LOCALS), and a test compares it with the one here.
-
-# The game's row.
+# numbers: the game's row
 RNG: Final = 0
 """State of the generator (kernel.rng)."""
 OVER: Final = 1
@@ -48,7 +49,7 @@ NUMBERED: Final = 12
 GAME_FIELDS: Final = 13
 """The first offset of the game's row that a game may use for itself."""
 
-# A card's row, and a pile's.
+# numbers: a card's row, and a pile's
 DEF: Final = 0
 """Card: number of its definition. Pile: 0."""
 OWNER: Final = 1
@@ -68,9 +69,7 @@ VEIL: Final = 7
 CARD_FIELDS: Final = 8
 """The first offset of a card's or pile's row that a game may use for itself."""
 
-# A frame of the stack.
-FRAME: Final = 12
-"""Integers a frame takes."""
+# numbers: a frame of the stack
 WHAT: Final = 0
 """The routine that runs (the game's own numbering)."""
 PC: Final = 1
@@ -79,5 +78,11 @@ CTX: Final = 2
 """The context it runs in, or NO_CONTEXT."""
 LOCALS: Final = 3
 """First of the frame's own values."""
+
+# -- what is half done -----------------------------------------------------------------------------
 NO_CONTEXT: Final = -1
 """Nothing of a card resolves: the rules do it."""
+FRAME: Final = LOCALS + 9
+"""Integers a frame takes."""
+FRAME_END: Final = FRAME - 2
+"""The last two, which a game may keep for what every frame has."""

@@ -44,7 +44,7 @@ FIRST_ACTION: Final = 10_001
 HALF: Final = 5
 """`scatter` mixes numbers of two halves of so many bits; both together hold a SPAN."""
 HALF_MASK: Final = 31
-TURNS: Final = 4
+MIXINGS: Final = 4
 TOP_BITS: Final = 58
 """What is left of 63 bits without a half."""
 
@@ -65,7 +65,7 @@ def scatter(key: Value, place: Index) -> i64:
         left = x >> HALF
         right = x & HALF_MASK
         turn: i64 = 0
-        while turn < TURNS:
+        while turn < MIXINGS:
             mixed = advance(key ^ (right << 8) ^ turn)
             mixed = advance(mixed ^ (mixed >> 31))
             kept = right

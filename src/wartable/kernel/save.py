@@ -187,12 +187,9 @@ def integers(value: object, key: str) -> list[int]:
 
 
 def make_ready(memory: list[int], plugin: Plugin) -> None:
-    """Have the text of every card in the game compiled: a card's row names its definition.
-
-    The kernel cannot tell a card's row from another one; a card too many does no harm.
-    """
+    """Have the text of every card in the game compiled: a card's row names its definition."""
     definitions: list[Definition] = plugin.pool.definitions
-    for row in range(0, len(memory), plugin.rules.width):
+    for row in range(plugin.rules.first_card, len(memory), plugin.rules.width):
         number = memory[row + DEF]
         if 0 < number < len(definitions):
             plugin.pool.number(definitions[number].title)

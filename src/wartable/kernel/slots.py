@@ -12,7 +12,15 @@ from wartable.kernel.ints import Context, Count, Row, Slot
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
 
+# numbers: what was chosen, after the head of a context
+PICKED_SLOT: Final = 0
+PICKED_THING: Final = 1
+PICKED_STAMP: Final = 2
 PICKED: Final = 3
+
+# -- slots and answers -----------------------------------------------------------------------------
+CARD_SLOTS: Final = 1024
+"""Slots below it are those of a card's own choices, no more than a card has nodes."""
 NO_MORE: Final = -1
 CHANGED_SINCE: Final = 0
 
@@ -27,10 +35,9 @@ def stamp_of(g: Game, thing: Row) -> i64:
 def choose(g: Game, ctx: Context, slot: Slot, thing: Row) -> None:
     """Note that an object was chosen for a slot."""
     c = g.contexts[ctx]
-    c = append(c, slot)
+    c = append(c, slot)  # in the order of PICKED_SLOT, PICKED_THING, PICKED_STAMP
     c = append(c, thing)
-    c = append(c, stamp_of(g, thing))
-    g.contexts[ctx] = c
+    g.contexts[ctx] = append(c, stamp_of(g, thing))
 
 
 def chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
@@ -39,8 +46,8 @@ def chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
     c = g.contexts[ctx]
     i = g.rules.head
     while i < len(c):
-        if c[i] == slot and c[i + 2] == stamp_of(g, c[i + 1]):
-            found = append(found, c[i + 1])
+        if c[i + PICKED_SLOT] == slot and c[i + PICKED_STAMP] == stamp_of(g, c[i + PICKED_THING]):
+            found = append(found, c[i + PICKED_THING])
         i += PICKED
     return found
 
@@ -51,8 +58,8 @@ def ever_chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
     c = g.contexts[ctx]
     i = g.rules.head
     while i < len(c):
-        if c[i] == slot:
-            found = append(found, c[i + 1])
+        if c[i + PICKED_SLOT] == slot:
+            found = append(found, c[i + PICKED_THING])
         i += PICKED
     return found
 
@@ -63,7 +70,7 @@ def chosen_count(g: Game, ctx: Context, slot: Slot) -> i64:
     c = g.contexts[ctx]
     i = g.rules.head
     while i < len(c):
-        if c[i] == slot:
+        if c[i + PICKED_SLOT] == slot:
             n += 1
         i += PICKED
     return n
@@ -75,13 +82,17 @@ def nth_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     if at == NO_MORE:
         return NO_MORE
     c = g.contexts[ctx]
-    return c[at + 1] if c[at + 2] == stamp_of(g, c[at + 1]) else CHANGED_SINCE
+    return (
+        c[at + PICKED_THING]
+        if c[at + PICKED_STAMP] == stamp_of(g, c[at + PICKED_THING])
+        else CHANGED_SINCE
+    )
 
 
 def nth_ever_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     """The n-th object of a slot, whatever became of it; NO_MORE after the last."""
     at = place_of_nth(g, ctx, slot, n)
-    return NO_MORE if at == NO_MORE else g.contexts[ctx][at + 1]
+    return NO_MORE if at == NO_MORE else g.contexts[ctx][at + PICKED_THING]
 
 
 def place_of_nth(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
@@ -89,7 +100,7 @@ def place_of_nth(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     c = g.contexts[ctx]
     i = g.rules.head
     while i < len(c):
-        if c[i] == slot:
+        if c[i + PICKED_SLOT] == slot:
             if n == 0:
                 return i
             n -= 1
@@ -102,7 +113,7 @@ def is_in_slot(g: Game, ctx: Context, slot: Slot, thing: Row) -> bool:
     c = g.contexts[ctx]
     i = g.rules.head
     while i < len(c):
-        if c[i] == slot and c[i + 1] == thing:
+        if c[i + PICKED_SLOT] == slot and c[i + PICKED_THING] == thing:
             return True
         i += PICKED
     return False
@@ -115,9 +126,8 @@ def forget_slot(g: Game, ctx: Context, slot: Slot) -> None:
     kept = old[:head]
     i = head
     while i < len(old):
-        if old[i] != slot:
-            kept = append(kept, old[i])
-            kept = append(kept, old[i + 1])
-            kept = append(kept, old[i + 2])
+        if old[i + PICKED_SLOT] != slot:
+            for k in range(PICKED):
+                kept = append(kept, old[i + k])
         i += PICKED
     g.contexts[ctx] = kept

@@ -16,7 +16,7 @@ import pytest
 
 from wartable.invasion import table
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY
-from wartable.invasion.identity import ROW, ROW_BITS
+from wartable.invasion.identity import ROW_BITS, ROW_MASK
 from wartable.invasion.layout import (
     C_BOND,
     C_HEAD,
@@ -148,5 +148,5 @@ class Watch:
                 if entry:
                     found.add((entry[C_SOURCE], entry[C_STAMP]))
         for field in (C_BOND, C_PAID):
-            found.add((c[field] & ROW, c[field] >> ROW_BITS))
+            found.add((c[field] & ROW_MASK, c[field] >> ROW_BITS))
         return found

@@ -68,6 +68,7 @@ FEW: Final = 3
 """A hand of fewer cards is small."""
 
 # Places in RESPECTS (tests hold them to it): the engine is compiled with constants.
+# numbers: the first of them
 R_PLAY: Final = 0
 R_OWN_HEALTH: Final = R_PLAY + 1
 R_ENEMY_HEALTH: Final = R_OWN_HEALTH + 4

@@ -10,7 +10,7 @@ from typing import Final
 
 from wartable.champions.layout import ACTIONS, ACTIVE, CORNER, STATE
 from wartable.champions.table import blessing_at, champion_at, front_at, health, pile_of
-from wartable.champions.terms import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES
+from wartable.champions.terms import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES, MOST_HEALTH
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Player
 from wartable.kernel.layout import DEF, NEXT
@@ -21,7 +21,6 @@ ROOM: Final = 1024
 """Cards that one respect can tell apart: more than all sets have, those to come included."""
 CORNERS: Final = ("no corner", "corner 1", "corner 2", "corner 3", "corner 4", "used up")
 STAGES: Final = (*(f"{met} objectives met" for met in range(4)), "blessing revealed")
-MOST_HEALTH: Final = 35
 HAND_SEEN: Final = 10
 DECK_SEEN: Final = 20
 """Cards are counted up to so many."""
@@ -30,7 +29,7 @@ SCARCE: Final = 8
 EVEN: Final = 10
 """The number of a lead of no cards; smaller ones are those of the enemy."""
 
-# Places among the respects of a side (tests hold them to it).
+# numbers: places among the respects of a side (tests hold them to it)
 S_HEALTH: Final = 0
 S_HAND: Final = 1
 S_DECK: Final = 2

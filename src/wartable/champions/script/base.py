@@ -21,7 +21,7 @@ from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
 
-# Questions that passive effects answer; a line says which, so that nobody asks in vain.
+# bits: questions that passive effects answer; a line says which, so that nobody asks in vain
 R_DAMAGE: Final = 1
 """What damage is increased or reduced by (CH-2.12)."""
 R_CAP: Final = 2
@@ -29,25 +29,29 @@ R_CAP: Final = 2
 R_HEALTH: Final = 4
 R_REND: Final = 8
 """Whether damage is done with Rend, or its Rend ignored."""
-R_FORBID: Final = 0xFFFF0000
-"""What cannot be done (CH-2.2.3): a bit for each deed, FORBID << deed."""
-FORBID: Final = 0x10000
-R_PERMIT: Final = 0xFFFF00000000
-"""What may be done beyond the rules (A-135): a bit for each deed, PERMIT << deed."""
-PERMIT: Final = 0x100000000
-R_DORMANT: Final = 64
-R_GRANT: Final = 128
+R_DORMANT: Final = 16
+R_GRANT: Final = 32
 """Effects given to other cards (CH-2.7.1)."""
-R_CORNER: Final = 256
+R_CORNER: Final = 64
 """What a corner's value is increased by."""
-R_SUPPORT: Final = 512
-R_CLASS: Final = 1024
-R_INSTEAD: Final = 2048
+R_SUPPORT: Final = 128
+R_CLASS: Final = 256
+R_INSTEAD: Final = 512
 """What happens in place of something else (A-137)."""
-R_AGAIN: Final = 4096
+R_AGAIN: Final = 1024
 """Text taken over from another card."""
 
-# What can be forbidden or permitted.
+# -- two further questions, each with a bit for every deed -----------------------------------------
+DEEDS: Final = 16
+"""Room for so many deeds (CAN_), and for more questions above."""
+FORBID: Final = 1 << DEEDS
+PERMIT: Final = 1 << (2 * DEEDS)
+R_FORBID: Final = PERMIT - FORBID
+"""What cannot be done (CH-2.2.3): a bit for each deed, FORBID << deed."""
+R_PERMIT: Final = (1 << (3 * DEEDS)) - PERMIT
+"""What may be done beyond the rules (A-135): a bit for each deed, PERMIT << deed."""
+
+# numbers from 1: deeds, what can be forbidden or permitted
 CAN_DEPLOY_UNITS: Final = 1
 CAN_DEPLOY_SPELLS: Final = 2
 CAN_PLAY_ABILITIES: Final = 3
@@ -63,14 +67,12 @@ CAN_MORE_ACTS: Final = 10
 CAN_STACK_HERE: Final = 11
 """Be deployed onto, as though it had the tag Stacking."""
 
-# What can be replaced.
+# numbers from 1: what can be replaced
 I_ROTATE: Final = 1
 I_FIRE: Final = 2
 I_DEFEAT: Final = 3
 I_REMOVE: Final = 4
 I_EXHAUST: Final = 5
-
-NO_SLOT: Final = -1
 
 
 class Word(Node):

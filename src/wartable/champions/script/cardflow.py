@@ -7,11 +7,9 @@ CH-6.1-Discard, A-79   only what says Discard is a Discard
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_MOVES, E_SHOWS
-from wartable.champions.layout import FOUND, KNOWN
+from wartable.champions.layout import FOUND, KNOWN, SLOT_KEPT
 from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import Choice, Effect, Group, Number, Word
 from wartable.champions.script.choices import Picking
@@ -40,8 +38,6 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, size
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.kernel.speaker import Speaker
-
-OWN_SLOT: Final = 900
 
 # The steps of looking at the top of a deck, and the alternatives as labels name them.
 
@@ -253,7 +249,7 @@ class Discard(Effect):
             if self.what.is_pick() and g.m[FOUND] < self.what.most(g, s):
                 g.m[SUCCESS] = 0
             return True
-        slot = OWN_SLOT + self.ref
+        slot = SLOT_KEPT + self.ref
         if step == 2:
             choose(g, s.ctx, slot, first_of(g.m[PICK]))
         cards = self.what.each(g, s)
@@ -272,7 +268,7 @@ class Discard(Effect):
 
     def ask_next(self, g: Game, s: Speaker, f: Frame, cards: vec[i64]) -> bool:
         """Ask whose cards they are which goes next, if that is not clear (CH-2.10.1.4)."""
-        slot = OWN_SLOT + self.ref
+        slot = SLOT_KEPT + self.ref
         if len(cards) == 1 or chosen_count(g, s.ctx, slot) == len(cards):
             return False
         g.ask(g.m[cards[0] + OWNER], K_CHOOSE, s.card)
@@ -330,7 +326,7 @@ class FromHand(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        slot = OWN_SLOT + self.ref
+        slot = SLOT_KEPT + self.ref
         if step == 2:
             return True
         if step == 1:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from wartable.champions.history import (
-    HISTORY,
+    H_FIRST,
+    H_FOURTH,
+    H_KIND,
+    H_SECOND,
+    H_SIZE,
+    H_THIRD,
+    H_TURN,
     N_DAMAGE,
     N_EXHAUSTED,
     N_REMOVED,
@@ -25,7 +31,7 @@ from wartable.kernel.ints import Card
 from wartable.kernel.layout import OWNER, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.piles import top
-from wartable.kernel.slots import PICKED
+from wartable.kernel.slots import PICKED, PICKED_SLOT, PICKED_STAMP, PICKED_THING
 from wartable.kernel.speaker import Speaker
 
 
@@ -168,7 +174,9 @@ class HasExhausted(Condition):
         i: i64 = C_HEAD
         while i < len(c):
             # Leaving play makes a card another object, once.
-            if c[i] == self.what.slot and happened(g, N_EXHAUSTED, c[i + 1], c[i + 2] + 1):
+            if c[i + PICKED_SLOT] == self.what.slot and happened(
+                g, N_EXHAUSTED, c[i + PICKED_THING], c[i + PICKED_STAMP] + 1
+            ):
                 return True
             i += PICKED
         return False
@@ -207,12 +215,12 @@ class ChampionRemoved(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == N_REMOVED:
-                if entries[i + 5] == champion and was_marked_unit(
-                    g, s, entries[i + 2], entries[i + 3]
+            if entries[i + H_TURN] == g.m[TURN] and entries[i + H_KIND] == N_REMOVED:
+                if entries[i + H_FOURTH] == champion and was_marked_unit(
+                    g, s, entries[i + H_FIRST], entries[i + H_SECOND]
                 ):
                     return True
-            i += HISTORY
+            i += H_SIZE
         return False
 
 
@@ -225,10 +233,10 @@ class UnitRemoved(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == N_REMOVED:
-                if was_marked_unit(g, s, entries[i + 2], entries[i + 3]):
+            if entries[i + H_TURN] == g.m[TURN] and entries[i + H_KIND] == N_REMOVED:
+                if was_marked_unit(g, s, entries[i + H_FIRST], entries[i + H_SECOND]):
                     return True
-            i += HISTORY
+            i += H_SIZE
         return False
 
 
@@ -250,14 +258,17 @@ class UnitLostToOpponent(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == N_REMOVED:
-                by = entries[i + 5]  # the champion whose deed it was, if it was one's
+            if entries[i + H_TURN] >= since and entries[i + H_KIND] == N_REMOVED:
+                by = entries[i + H_FOURTH]  # the champion whose deed it was, if it was one's
                 if by == 0:
-                    by = entries[i + 4]
-                if entries[i + 3] == champion and definition(g, entries[i + 2]).kind == UNIT:
+                    by = entries[i + H_THIRD]
+                if (
+                    entries[i + H_SECOND] == champion
+                    and definition(g, entries[i + H_FIRST]).kind == UNIT
+                ):
                     if by >= CARDS and g.m[by + OWNER] != s.player:
                         return True
-            i += HISTORY
+            i += H_SIZE
         return False
 
 
@@ -271,10 +282,10 @@ class ChampionDealtDamage(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == N_DAMAGE:
-                if entries[i + 3] == champion and champion != 0:
+            if entries[i + H_TURN] == g.m[TURN] and entries[i + H_KIND] == N_DAMAGE:
+                if entries[i + H_SECOND] == champion and champion != 0:
                     return True
-            i += HISTORY
+            i += H_SIZE
         return False
 
 
@@ -288,12 +299,16 @@ class MarkedEnemyHurtYou(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == s.player:
-                side = entries[i + 4]
+            if (
+                entries[i + H_TURN] >= since
+                and entries[i + H_KIND] == N_DAMAGE
+                and entries[i + H_FOURTH] == s.player
+            ):
+                side = entries[i + H_THIRD]
                 owner = owner_of_side(side)
                 if owner != s.player and is_marked(g, s, lane_of_side(side), owner):
                     return True
-            i += HISTORY
+            i += H_SIZE
         return False
 
 
@@ -307,7 +322,11 @@ class YouTookDamage(Condition):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] >= since and entries[i + 1] == N_DAMAGE and entries[i + 5] == s.player:
+            if (
+                entries[i + H_TURN] >= since
+                and entries[i + H_KIND] == N_DAMAGE
+                and entries[i + H_FOURTH] == s.player
+            ):
                 return True
-            i += HISTORY
+            i += H_SIZE
         return False

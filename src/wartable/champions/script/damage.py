@@ -22,6 +22,7 @@ from wartable.champions.layout import (
     C_LINE,
     C_SORT,
     PHASE,
+    SLOT_LISTED,
 )
 from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import (
@@ -32,7 +33,6 @@ from wartable.champions.script.base import (
     Number,
     Players,
 )
-from wartable.champions.script.inplay import LISTED
 from wartable.champions.script.modifiers import CannotBeIncreased
 from wartable.champions.script.numbers import Increase, total
 from wartable.champions.table import definition, in_play
@@ -194,7 +194,7 @@ class EachDeals(Effect):
     n: Number
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        slot = LISTED + self.ref
+        slot = SLOT_LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
             forget_slot(g, s.ctx, slot)

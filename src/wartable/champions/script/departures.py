@@ -12,7 +12,15 @@ from wartable.champions.events import (
     E_LEAVES,
     E_REMOVES,
 )
-from wartable.champions.history import HISTORY, N_BATCH, remember
+from wartable.champions.history import (
+    H_FIRST,
+    H_KIND,
+    H_SECOND,
+    H_SIZE,
+    H_THIRD,
+    N_BATCH,
+    remember,
+)
 from wartable.champions.layout import CARDS, L_HISTORY
 from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
@@ -102,12 +110,12 @@ class SomeRemoved(Event):
 def first_of_batch(g: Game, s: Speaker, node: NodeRef, batch: i64) -> bool:
     """Whether the line has not answered to this batch of removals yet; from now on it has."""
     entries = g.lists[L_HISTORY]
-    i: i64 = len(entries) - HISTORY
+    i: i64 = len(entries) - H_SIZE
     while i >= 0:
-        if entries[i + 1] == N_BATCH and entries[i + 2] == s.card:
-            if entries[i + 3] == node and entries[i + 4] == batch:
+        if entries[i + H_KIND] == N_BATCH and entries[i + H_FIRST] == s.card:
+            if entries[i + H_SECOND] == node and entries[i + H_THIRD] == batch:
                 return False
-        i -= HISTORY
+        i -= H_SIZE
     remember(g, N_BATCH, s.card, node, batch)
     return True
 

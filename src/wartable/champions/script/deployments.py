@@ -47,13 +47,15 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
 from wartable.kernel.speaker import Speaker
 
-_OWN: Final = 6
-F_DEPLOYED: Final = _OWN
-F_CARD: Final = _OWN + 1
-F_SEARCHED: Final = _OWN + 2
-MOST_SUPPORT: Final = 2
-F_ARRIVAL: Final = _OWN + 2
+# numbers from 6 (champions.resolve.F_OWN): values of a sentence that deploys
+F_DEPLOYED: Final = 6
+F_CARD: Final = 7
+F_SEARCHED: Final = 8
+F_ARRIVAL: Final = 9
 """The stamp a card has once it has been swapped in."""
+# --
+
+MOST_SUPPORT: Final = 2
 
 
 class Deploy(Effect):

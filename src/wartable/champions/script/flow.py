@@ -11,7 +11,7 @@ from wartable.champions.resolve import F_NODE, cancelled
 from wartable.champions.routines import DO_RUN
 from wartable.champions.script.base import Condition, Effect
 from wartable.champions.terms import K_MAY, K_OPTION, V_NO, V_OPTION, V_YES
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.game import Game, first_of, on_same_card, verb_of
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, PC, PICK, SUCCESS
 from wartable.kernel.speaker import Speaker
@@ -19,7 +19,7 @@ from wartable.kernel.speaker import Speaker
 
 def run_part(g: Game, f: Frame, part: Effect) -> None:
     """Run a sentence inside another one."""
-    ref = (g.stack[f + F_NODE] & ~1023) | part.ref
+    ref = on_same_card(g.stack[f + F_NODE], part.ref)
     g.push(DO_RUN, g.stack[f + CTX], ref)
 
 

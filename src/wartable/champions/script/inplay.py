@@ -11,7 +11,7 @@ from typing import Final
 
 from wartable.champions.contexts import SORT_ACT, new_context, ref_of
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
-from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE
+from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE, SLOT_LISTED
 from wartable.champions.leaving import (
     TOP_ONLY,
     WAY_EXHAUST,
@@ -22,7 +22,7 @@ from wartable.champions.leaving import (
     leave,
 )
 from wartable.champions.legality import triggerable_act
-from wartable.champions.resolve import F_OWN, begin_line, fire, would_fire
+from wartable.champions.resolve import begin_line, fire, would_fire
 from wartable.champions.rotating import (
     SILENTLY,
     TO_LAST,
@@ -44,20 +44,24 @@ from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import in_play
 from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.champions.values import forbidden, on_last_corner, refresh
-from wartable.kernel.game import Game
+from wartable.kernel.game import Game, on_same_card
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
 
-LISTED: Final = 2000
-"""Added to the number of a sentence: the slot of the cards with which it deals in turn."""
-_OWN: Final = 6
-F_CAME: Final = _OWN + 1
-F_LAST: Final = _OWN + 2
-F_BEFORE: Final = _OWN + 3
-F_STANDS: Final = _OWN + 2
+# numbers from 6 (champions.resolve.F_OWN): values of a sentence that deals with cards in turn
+F_LISTED: Final = 6
+"""The place of the card in hand."""
+F_CAME: Final = 7
+"""Whether anything has come of it."""
+F_LAST: Final = 8
+F_BEFORE: Final = 9
+"""How the card stood before."""
+F_STAND: Final = 10
+"""The number of its Last Stand in hand."""
+F_STANDS: Final = 11
 """Whether any Last Stand has happened."""
 
 
@@ -194,7 +198,7 @@ class OneByOne(Effect):
         raise NotImplementedError
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        slot = LISTED + self.ref
+        slot = SLOT_LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
             forget_slot(g, s.ctx, slot)
@@ -203,11 +207,11 @@ class OneByOne(Effect):
         elif self.came_of(g, g.stack[f + F_LAST], g.stack[f + F_BEFORE]):
             g.stack[f + F_CAME] = 1
         while True:
-            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_OWN])
+            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_LISTED])
             if c == NO_MORE:
                 g.m[SUCCESS] = g.stack[f + F_CAME]
                 return True
-            g.stack[f + F_OWN] += 1
+            g.stack[f + F_LISTED] += 1
             if c != CHANGED_SINCE and in_play(g, c):
                 g.stack[f + F_LAST] = c
                 g.stack[f + F_BEFORE] = position(g, c)
@@ -370,25 +374,25 @@ class TriggerLastStands(Effect):
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        slot = LISTED + self.ref
+        slot = SLOT_LISTED + self.ref
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
             forget_slot(g, s.ctx, slot)
             for one in present(g, s, self.what):
                 choose(g, s.ctx, slot, one)
         while True:
-            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_OWN])
+            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_LISTED])
             if c == NO_MORE:
                 g.m[SUCCESS] = g.stack[f + F_STANDS]
                 return True
-            n = g.stack[f + F_OWN + 1]
+            n = g.stack[f + F_STAND]
             refresh(g)
             if c != CHANGED_SINCE and g.m[c + LIVE] == 1 and last_stand(g, c, n):
-                g.stack[f + F_OWN + 1] += 1
+                g.stack[f + F_STAND] += 1
                 g.stack[f + F_STANDS] = 1
                 return False
-            g.stack[f + F_OWN] += 1
-            g.stack[f + F_OWN + 1] = 0
+            g.stack[f + F_LISTED] += 1
+            g.stack[f + F_STAND] = 0
 
 
 class TriggerAct(OneByOne):
@@ -446,6 +450,6 @@ class PutToSleep(Effect):
         cards = present(g, s, self.what)
         for c in cards:
             add_lasting(
-                g, s, (g.contexts[s.ctx][C_LINE] & ~1023) | self.until.ref, c, self.until.end()
+                g, s, on_same_card(g.contexts[s.ctx][C_LINE], self.until.ref), c, self.until.end()
             )
         return len(cards) > 0

@@ -7,10 +7,10 @@ from typing import Final
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_DRAWS, E_SHOWS
 from wartable.champions.happening import happen
-from wartable.champions.layout import KNOWN, PLAYERS, WIDTH
+from wartable.champions.layout import KNOWN, PLAYERS, SLOT_KEPT, WIDTH
 from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import Effect, Number, Word
-from wartable.champions.script.cardflow import OWN_SLOT, Deck
+from wartable.champions.script.cardflow import Deck
 from wartable.champions.table import (
     look_at_offers,
     new_object,
@@ -36,10 +36,13 @@ from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.kernel.speaker import Speaker
 
+# numbers: steps of looking at the top of a deck
 S_WHOSE: Final = 0
 S_LOOK: Final = 1
 S_HOW: Final = 2
 S_LAY: Final = 3
+
+# numbers from 1: what becomes of the cards, as labels name it
 BACK_ON_TOP: Final = 1
 SHUFFLE: Final = 2
 
@@ -217,7 +220,7 @@ class Rearrange(Effect):
             g.m[SUCCESS] = 1
             return True
         elif step == S_LAY:
-            choose(g, s.ctx, OWN_SLOT + self.ref, first_of(g.m[PICK]))
+            choose(g, s.ctx, SLOT_KEPT + self.ref, first_of(g.m[PICK]))
         return self.go_on(g, s, f)
 
     def ask_whose(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -236,7 +239,7 @@ class Rearrange(Effect):
     def go_on(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Look and ask what is to be done, ask for the next card, or lay them down."""
         pile = pile_of(g.stack[f + F_OWN], DECK)
-        slot = OWN_SLOT + self.ref
+        slot = SLOT_KEPT + self.ref
         most = min(max(self.n.value(g, s), 0), size(g.m, pile))
         if g.stack[f + PC] < S_HOW:
             if most == 0:

@@ -32,10 +32,10 @@ from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose
 from wartable.kernel.speaker import Speaker
 
-_OWN: Final = 6
-F_TO: Final = _OWN
-F_CARD: Final = _OWN + 1
-F_MOVED: Final = _OWN + 2
+# numbers from 6 (champions.resolve.F_OWN): values of a sentence that moves cards
+F_TO: Final = 6
+F_CARD: Final = 7
+F_MOVED: Final = 8
 
 
 class MoveLane(Effect):

@@ -6,7 +6,7 @@ A-182   a sentence that finishes without its card means the value of the corner 
 from __future__ import annotations
 
 from wartable.champions.carddef import CardDef
-from wartable.champions.history import HISTORY, N_PILE
+from wartable.champions.history import H_KIND, H_SECOND, H_SIZE, H_TURN, N_PILE
 from wartable.champions.layout import (
     C_AMOUNT,
     C_CORNER,
@@ -152,9 +152,13 @@ class PileMoves(Number):
         entries = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(entries):
-            if entries[i] == g.m[TURN] and entries[i + 1] == N_PILE and entries[i + 3] == s.player:
+            if (
+                entries[i + H_TURN] == g.m[TURN]
+                and entries[i + H_KIND] == N_PILE
+                and entries[i + H_SECOND] == s.player
+            ):
                 n += 1
-            i += HISTORY
+            i += H_SIZE
         return n
 
 

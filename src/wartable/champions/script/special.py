@@ -7,6 +7,8 @@ A-111, A-139   blessings turned down, hidden again, looked at
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.champions.carddef import Line, Passive, Triggered, holds, on_corner
 from wartable.champions.contexts import SORT_CORNER, SORT_TRIGGERED, new_context
 from wartable.champions.drawing import discard
@@ -25,7 +27,7 @@ from wartable.champions.layout import (
     KNOWN,
     STATE,
 )
-from wartable.champions.resolve import F_OWN, begin_line
+from wartable.champions.resolve import begin_line
 from wartable.champions.rotating import restart
 from wartable.champions.script.base import (
     I_DEFEAT,
@@ -60,7 +62,7 @@ from wartable.champions.table import (
     touch,
 )
 from wartable.champions.terms import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT, X
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.game import NODE_BITS, Game, on_same_card
 from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row, Sort
 from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV, SUCCESS
 from wartable.kernel.native import append, i64, vec
@@ -128,7 +130,7 @@ class ForAWhile(Effect):
         return self.statement.standing & (R_DAMAGE | R_GRANT) != 0
 
     def run(self, g: Game, s: Speaker) -> bool:
-        ref = (g.contexts[s.ctx][C_LINE] & ~1023) | self.statement.ref
+        ref = on_same_card(g.contexts[s.ctx][C_LINE], self.statement.ref)
         add_lasting(g, s, ref, 0, self.until.end())
         return True
 
@@ -159,6 +161,13 @@ def lent_context(g: Game, s: Speaker, sort: Sort, unit: Card, line: Line) -> i64
     return ctx
 
 
+# numbers from 6 (champions.resolve.F_OWN): values of ActAsTopOfDiscard
+F_LENT_LINE: Final = 6
+"""The next line of the unit."""
+F_LENT: Final = 7
+"""The unit."""
+
+
 class ActAsTopOfDiscard(Effect):
     """Do what the unit on your discard pile does on its last corner. Claws of the Grave."""
 
@@ -167,15 +176,15 @@ class ActAsTopOfDiscard(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == 0:
             g.goto(f, 1)
-            g.stack[f + F_OWN + 1] = lent_unit(g, s)
-        c = g.stack[f + F_OWN + 1]
+            g.stack[f + F_LENT] = lent_unit(g, s)
+        c = g.stack[f + F_LENT]
         if c == 0:
             g.m[SUCCESS] = 0
             return True
         d = definition(g, c)
-        while g.stack[f + F_OWN] < len(d.fired):
-            line = d.fired[g.stack[f + F_OWN]]
-            g.stack[f + F_OWN] += 1
+        while g.stack[f + F_LENT_LINE] < len(d.fired):
+            line = d.fired[g.stack[f + F_LENT_LINE]]
+            g.stack[f + F_LENT_LINE] += 1
             if on_corner(line, d.last_corner):
                 begin_line(g, lent_context(g, s, SORT_CORNER, c, line))
                 return False

@@ -38,10 +38,12 @@ from wartable.invasion.draft.layout import (
 )
 from wartable.invasion.draft.packs import make_pack, show, swap, swap_back
 from wartable.invasion.draft.terms import (
-    COUNTERDRAFT,
-    COUNTERDRAFT_ONE,
-    COUNTERDRAFTS,
-    DISCARD_REST,
+    DO_COUNTERDRAFT_ONE,
+    DO_COUNTERDRAFTS,
+    DO_DISCARD_REST,
+    DO_MAKE_PACKS,
+    DO_PICK_TWO,
+    DO_PICKS,
     E_COUNTERDRAFTED,
     E_DRAFT_OVER,
     E_PICKED,
@@ -49,12 +51,10 @@ from wartable.invasion.draft.terms import (
     K_COUNTERDRAFT,
     K_PICK,
     K_SABOTAGE,
-    MAKE_PACKS,
-    PASS,
-    PICK_CARD,
-    PICK_TWO,
-    PICKS,
-    SACRIFICE,
+    V_COUNTERDRAFT,
+    V_PASS,
+    V_PICK,
+    V_SACRIFICE,
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Frame, Player
@@ -63,15 +63,15 @@ from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, size, top
 
 A_PACK: Final = (
-    MAKE_PACKS,
-    PICKS,
-    COUNTERDRAFTS,
-    PICKS,
-    COUNTERDRAFTS,
-    PICKS,
-    COUNTERDRAFTS,
-    PICKS,
-    DISCARD_REST,
+    DO_MAKE_PACKS,
+    DO_PICKS,
+    DO_COUNTERDRAFTS,
+    DO_PICKS,
+    DO_COUNTERDRAFTS,
+    DO_PICKS,
+    DO_COUNTERDRAFTS,
+    DO_PICKS,
+    DO_DISCARD_REST,
 )
 """The steps of a pack (INV-DRAFT-10)."""
 PACKS: Final = 5
@@ -139,11 +139,11 @@ class Picks(Routine):
         pc = g.stack[f + PC]
         if pc == S_PICKS_ORDER:
             g.goto(f, S_PICKS_DESTRUCTION)
-            g.push(PICK_TWO, -1, in_order(g, 0), PICKED_TOGETHER)
+            g.push(DO_PICK_TWO, -1, in_order(g, 0), PICKED_TOGETHER)
             return False
         if pc == S_PICKS_DESTRUCTION:
             g.goto(f, S_PICKS_REVEAL)
-            g.push(PICK_TWO, -1, in_order(g, 1), PICKED_TOGETHER)
+            g.push(DO_PICK_TWO, -1, in_order(g, 1), PICKED_TOGETHER)
             return False
         if pc == S_PICKS_REVEAL:
             g.goto(f, S_PICKS_EFFECTS)
@@ -180,7 +180,7 @@ class PickTwo(Routine):
         g.goto(f, S_PICK_NAMED)
         g.ask(player, K_PICK)
         for c in cards_of(g.m, pack):
-            g.offer(PICK_CARD, c)
+            g.offer(V_PICK, c)
         return False
 
 
@@ -215,11 +215,11 @@ class Counterdrafts(Routine):
         if pc == S_COUNTERDRAFTS_ORDER:
             swap(g)
             g.goto(f, S_COUNTERDRAFTS_DESTRUCTION)
-            g.push(COUNTERDRAFT_ONE, -1, in_order(g, 0))
+            g.push(DO_COUNTERDRAFT_ONE, -1, in_order(g, 0))
             return False
         if pc == S_COUNTERDRAFTS_DESTRUCTION:
             g.goto(f, S_COUNTERDRAFTS_SHOW)
-            g.push(COUNTERDRAFT_ONE, -1, in_order(g, 1))
+            g.push(DO_COUNTERDRAFT_ONE, -1, in_order(g, 1))
             return False
         if pc == S_COUNTERDRAFTS_SHOW:
             g.goto(f, S_COUNTERDRAFTS_EFFECTS)
@@ -259,13 +259,13 @@ class CounterdraftOne(Routine):
         if pc == S_COUNTERDRAFT_NAMED:
             return not ask_sabotage(g, f, player)
         if pc == S_COUNTERDRAFT_SABOTAGE:
-            if verb_of(g.m[PICK]) == PASS:
+            if verb_of(g.m[PICK]) == V_PASS:
                 return True
             g.m[player_row(player) + SPENT] += 1
         g.goto(f, S_COUNTERDRAFT_NAMED)
         g.ask(player, K_COUNTERDRAFT)
         for c in cards_of(g.m, pack):
-            g.offer(COUNTERDRAFT, c)
+            g.offer(V_COUNTERDRAFT, c)
         return False
 
 
@@ -275,8 +275,8 @@ def ask_sabotage(g: Game, f: Frame, player: Player) -> bool:
         return False
     g.goto(f, S_COUNTERDRAFT_SABOTAGE)
     g.ask(player, K_SABOTAGE, top(g.m, pile_of(player, SABOTAGE)))
-    g.offer(SACRIFICE)
-    g.offer(PASS)
+    g.offer(V_SACRIFICE)
+    g.offer(V_PASS)
     return True
 
 

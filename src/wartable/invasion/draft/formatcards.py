@@ -31,12 +31,12 @@ from wartable.invasion.draft.layout import (
 )
 from wartable.invasion.draft.packs import replace_pack, show
 from wartable.invasion.draft.terms import (
+    DO_TAKE_EFFECT,
     E_REINFORCED,
     E_REVEALED_CARD,
     E_TIDES_TURNED,
     K_REINFORCEMENTS,
-    TAKE,
-    TAKE_EFFECT,
+    V_TAKE,
 )
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Card, Frame, Player
@@ -113,7 +113,7 @@ def next_effect(g: Game) -> bool:
     if len(due) == 0:
         return False
     g.lists[L_DUE] = due[DUE:]
-    g.push(TAKE_EFFECT, -1, due[DUE_CARD], due[DUE_PLAYER], due[DUE_PACK])
+    g.push(DO_TAKE_EFFECT, -1, due[DUE_CARD], due[DUE_PLAYER], due[DUE_PACK])
     return True
 
 
@@ -157,7 +157,7 @@ def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
         g.ask(player, K_REINFORCEMENTS, c)
         for each in looked_at(g, stock):
             g.m[each + KNOWN] |= 1 << player
-            g.offer(TAKE, each)
+            g.offer(V_TAKE, each)
         g.goto(f, S_FORMAT_TAKEN)
         return False
     if pc == S_FORMAT_OVER:
@@ -172,7 +172,7 @@ def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
         return True
     reveal(g, taken, player)
     g.goto(f, S_FORMAT_OVER)
-    g.push(TAKE_EFFECT, -1, taken, player)
+    g.push(DO_TAKE_EFFECT, -1, taken, player)
     return False
 
 

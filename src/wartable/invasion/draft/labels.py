@@ -24,8 +24,8 @@ from wartable.invasion.draft.terms import (
     K_COUNTERDRAFT,
     K_PICK,
     K_REINFORCEMENTS,
-    PASS,
-    SACRIFICE,
+    V_PASS,
+    V_SACRIFICE,
     VERBS,
 )
 from wartable.invasion.draft.view import number_of_card
@@ -44,9 +44,9 @@ def title(g: Game, c: Card) -> str:
 def label(g: Game, code: OptionCode) -> str:
     """An option in words."""
     verb = verb_of(code)
-    if verb == SACRIFICE:
+    if verb == V_SACRIFICE:
         return "sacrifice Sabotage"
-    return VERBS[verb] if verb == PASS else f"{VERBS[verb]} {title(g, first_of(code))}"
+    return VERBS[verb] if verb == V_PASS else f"{VERBS[verb]} {title(g, first_of(code))}"
 
 
 def named(g: Game, code: OptionCode) -> tuple[i64, ...]:

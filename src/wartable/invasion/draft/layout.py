@@ -1,10 +1,10 @@
 """The rows and fields of a draft (see kernel.layout for the idea).
 
-row 0         the draft
-row 1, 2      the players
-row 3..20     their piles, nine each
-row 21        the neutrals that were dealt to neither pile
-row 22..      the cards
+GAME_ROWS       the draft
+2               the players
+2 * PILE_COUNT  their piles
+1               the neutrals that were dealt to neither pile
+the rest        the cards
 """
 
 from typing import Final
@@ -12,27 +12,23 @@ from typing import Final
 from wartable.kernel.ints import Pile, Player
 from wartable.kernel.native import i64
 
-WIDTH: Final = 17
-
-# -- the draft -------------------------------------------------------------------------------------
-_GAME_FIELDS: Final = 13  # of kernel.layout, which says why it is written out
-ROUND: Final = _GAME_FIELDS
+# numbers from 13 (kernel.layout.GAME_FIELDS): the draft
+ROUND: Final = 13
 """Which pack is drafted, 1 to 5; 0 before the first."""
-STEP: Final = _GAME_FIELDS + 1
+STEP: Final = 14
 """The step of the pack, a place in flow.A_PACK."""
-SWAPPED: Final = _GAME_FIELDS + 2
+SWAPPED: Final = 15
 """1 while each player holds the other's pack."""
-ORDER_PLAYER: Final = _GAME_FIELDS + 3
+ORDER_PLAYER: Final = 16
 """The player who drafts Order; the other one drafts Destruction."""
+GAME_SIZE: Final = 17
 
-# -- a player --------------------------------------------------------------------------------------
-PLAYERS: Final = WIDTH
-SPENT: Final = 2
+# numbers: a player
+SPENT: Final = 0
 """Sabotage cards he gives up in the counterdraft that is going on."""
+PLAYER_SIZE: Final = 1
 
-# -- piles -----------------------------------------------------------------------------------------
-PILES: Final = 3 * WIDTH
-PILE_COUNT: Final = 9
+# numbers: piles of a player
 STOCK: Final = 0
 """The draft pile."""
 PACK: Final = 1
@@ -49,23 +45,27 @@ DISCARD: Final = 7
 """Out of the draft, face up: counterdrafted or sacrificed."""
 REST: Final = 8
 """Out of the draft, face down: what was left of packs."""
+PILE_COUNT: Final = 9
+
+# numbers from 8 (kernel.layout.CARD_FIELDS): a card
+KNOWN: Final = 8
+"""Bits of the players who know which card lies here."""
+SEEN: Final = 9  # takes 2: one a player
+"""The pack in which he saw it, while he cannot tell where it lies."""
+DEALT: Final = 11
+"""1 for a neutral, of which ten were dealt to each pile."""
+CARD_SIZE: Final = 12
+
+# -- rows ------------------------------------------------------------------------------------------
+WIDTH: Final = CARD_SIZE
+GAME_ROWS: Final = (GAME_SIZE + WIDTH - 1) // WIDTH
+PLAYERS: Final = GAME_ROWS * WIDTH
+PILES: Final = PLAYERS + 2 * WIDTH
 ASIDE: Final = PILES + 2 * PILE_COUNT * WIDTH
 CARDS: Final = ASIDE + WIDTH
 """The first card's row."""
 
-# -- cards -----------------------------------------------------------------------------------------
-_CARD_FIELDS: Final = 8  # of kernel.layout
-KNOWN: Final = _CARD_FIELDS
-"""Bits of the players who know which card lies here."""
-SEEN: Final = _CARD_FIELDS + 1
-"""Two fields, one a player: the pack in which he saw it, while he cannot tell where it lies."""
-DEALT: Final = _CARD_FIELDS + 3
-"""1 for a neutral, of which ten were dealt to each pile."""
-
-NOBODY: Final = 2
-"""The owner of the neutrals that were dealt to neither pile."""
-
-# -- growing lists ---------------------------------------------------------------------------------
+# numbers: growing lists
 L_DUE: Final = 0
 """Draft format cards whose effects are due, DUE integers each, in their order."""
 LIST_COUNT: Final = 1

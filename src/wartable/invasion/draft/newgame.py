@@ -10,7 +10,6 @@ from wartable.invasion.draft.layout import (
     ASIDE,
     DEALT,
     LIST_COUNT,
-    NOBODY,
     ORDER_PLAYER,
     PILE_COUNT,
     PILES,
@@ -18,7 +17,7 @@ from wartable.invasion.draft.layout import (
     pile_of,
 )
 from wartable.invasion.draft.stock import fixed_pile
-from wartable.invasion.draft.terms import DRAFT
+from wartable.invasion.draft.terms import DO_DRAFT, NOBODY
 from wartable.invasion.firstgame import neutrals
 from wartable.kernel.game import Definition, Game, Rules
 from wartable.kernel.layout import DEF, OWNER
@@ -90,5 +89,5 @@ def lay_cards(
 
 def start(game: Game) -> None:
     """Begin with the first packs."""
-    game.push(DRAFT)
+    game.push(DO_DRAFT)
     game.run()

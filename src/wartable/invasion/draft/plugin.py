@@ -15,10 +15,10 @@ from wartable.invasion.draft.formatcards import TakeEffect
 from wartable.invasion.draft.guessing import deal_anew
 from wartable.invasion.draft.judge import explain, result
 from wartable.invasion.draft.labels import label, named, narrate, option_facts, prompt
-from wartable.invasion.draft.layout import CARDS, WIDTH
+from wartable.invasion.draft.layout import CARD_SIZE, CARDS, PLAYER_SIZE, WIDTH
 from wartable.invasion.draft.terms import KINDS, VERBS
-from wartable.invasion.draft.view import SPECTATOR, number_of_card, view
-from wartable.kernel.game import Game, Reason, Result, Routine, Rules, verb_of
+from wartable.invasion.draft.view import number_of_card, view
+from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import OptionCode, Row
 from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import REFEREE
@@ -29,8 +29,7 @@ class InvasionDraft(Rules):
 
     def __init__(self) -> None:
         self.name = "invasion-draft"
-        self.width = WIDTH
-        self.first_card = CARDS
+        self.lay_rows(WIDTH, (PLAYER_SIZE, CARD_SIZE), CARDS)
         self.head = 0  # a draft has no effects, hence no contexts
         # In the order of terms.py.
         self.routines = vec[Routine](

@@ -17,30 +17,30 @@ PILE_NAMES: Final = (
 )
 """In the order of layout.py."""
 
-# Verbs of options.
-PICK_CARD: Final = 0
-COUNTERDRAFT: Final = 1
-TAKE: Final = 2
-SACRIFICE: Final = 3
-PASS: Final = 4
+# numbers: verbs of options
+V_PICK: Final = 0
+V_COUNTERDRAFT: Final = 1
+V_TAKE: Final = 2
+V_SACRIFICE: Final = 3
+V_PASS: Final = 4
 VERBS: Final = ("pick", "counterdraft", "take", "sacrifice", "pass")
 
-# Kinds of decisions.
+# numbers: kinds of decisions
 K_PICK: Final = 0
 K_COUNTERDRAFT: Final = 1
 K_REINFORCEMENTS: Final = 2
 K_SABOTAGE: Final = 3
 KINDS: Final = ("pick", "counterdraft", "reinforcements", "sabotage")
 
-# The routines that frames run, in the order of the table in plugin.py.
-DRAFT: Final = 0
-MAKE_PACKS: Final = 1
-PICKS: Final = 2
-COUNTERDRAFTS: Final = 3
-DISCARD_REST: Final = 4
-PICK_TWO: Final = 5
-COUNTERDRAFT_ONE: Final = 6
-TAKE_EFFECT: Final = 7
+# numbers: the routines that frames run, in the order of the table in plugin.py
+DO_DRAFT: Final = 0
+DO_MAKE_PACKS: Final = 1
+DO_PICKS: Final = 2
+DO_COUNTERDRAFTS: Final = 3
+DO_DISCARD_REST: Final = 4
+DO_PICK_TWO: Final = 5
+DO_COUNTERDRAFT_ONE: Final = 6
+DO_TAKE_EFFECT: Final = 7
 STEPS: Final = ("draft", "make packs", "pick", "counterdraft", "discard")
 """What the steps of a pack are called."""
 
@@ -53,3 +53,7 @@ E_SABOTAGED: Final = 5
 E_TIDES_TURNED: Final = 6
 E_REINFORCED: Final = 7
 E_DRAFT_OVER: Final = 8
+
+# -- owners ----------------------------------------------------------------------------------------
+NOBODY: Final = 2
+"""The owner of the neutrals that were dealt to neither pile."""

@@ -7,8 +7,6 @@ deck look as they did before. A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.invasion.draft.flow import A_PACK
 from wartable.invasion.draft.layout import (
     ASIDE,
@@ -31,13 +29,11 @@ from wartable.invasion.draft.layout import (
     player_row,
 )
 from wartable.invasion.draft.terms import PILE_NAMES, SIDES, STEPS
-from wartable.kernel.game import Game
+from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.ints import Card, Pile
 from wartable.kernel.layout import ASKED, DEF, OVER, OWNER
 from wartable.kernel.numbers import REFEREE, card_number
 from wartable.kernel.piles import cards_of, size
-
-SPECTATOR: Final = 2
 
 Facts = dict[str, object]
 

@@ -20,7 +20,7 @@ from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
 
-# What a constant may depend on: when one of these changes, values are computed anew (values.py).
+# bits: what a constant may depend on; when one changes, values are computed anew (values.py)
 D_STRUCTURE: Final = 1
 D_DAMAGE: Final = 2
 D_TOKENS: Final = 4
@@ -36,12 +36,12 @@ D_ALWAYS: Final = D_STRUCTURE | D_LASTING
 
 NO_SLOT: Final = -1
 
-# What is done with a chosen card that some cards do not let be done (Choice.errand).
+# numbers from 1: what is done with a chosen card that some cards do not let be (Choice.errand)
 ERRAND_MOVE: Final = 1
 ERRAND_HEAL: Final = 2
 ERRAND_COPY: Final = 3
 
-# The layers in which values are worked out (values.py).
+# numbers: the layers in which values are worked out (values.py)
 LAYER_TEXTS: Final = 0
 """A text box goes blank, a card becomes a mere development."""
 LAYER_TYPES: Final = 1
@@ -50,10 +50,10 @@ LAYER_ABILITIES: Final = 2
 """Abilities are lost, by what now counts as a unit or a development."""
 LAYER_REST: Final = 3
 """Everything else."""
-LAYERS: Final = 4
+LAYER_COUNT: Final = 4
 
 
-# Standing rules, by the moment at which the rules ask for them (values.py lists the active ones).
+# bits: standing rules, by the moment at which they are asked for (values.py lists the active)
 R_COST: Final = 1
 R_DOUBLE: Final = 2
 R_REDIRECT: Final = 4

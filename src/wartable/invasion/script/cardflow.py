@@ -238,8 +238,10 @@ class ShuffleInto(Effect):
         return True
 
 
-_OWN: Final = 6
-F_ZONE_CHOSEN: Final = _OWN
+# numbers from 6 (invasion.resolve.F_OWN): values of a sentence that puts cards into play
+F_ZONE_CHOSEN: Final = 6
+F_RIVALS: Final = 7
+"""First of the values that rivals.py keeps here."""
 
 
 class PutIntoPlay(Finds):

@@ -7,15 +7,7 @@ from wartable.invasion.changes import heal
 from wartable.invasion.damage import dealing
 from wartable.invasion.history import N_SPENT, remember, times
 from wartable.invasion.identity import meant, reference, this
-from wartable.invasion.lasting import (
-    END_OF_COMBAT,
-    END_OF_TURN,
-    LE_AMOUNT,
-    LE_OTHER,
-    about,
-    add_lasting,
-    use_up,
-)
+from wartable.invasion.lasting import END_OF_COMBAT, END_OF_TURN, about, add_lasting, use_up
 from wartable.invasion.layout import (
     ASSIGNED,
     BURNING,
@@ -26,6 +18,8 @@ from wartable.invasion.layout import (
     DAMAGE,
     HP,
     L_LASTING,
+    LE_AMOUNT,
+    LE_OTHER,
     PHASE,
     POWER,
 )
@@ -42,7 +36,7 @@ from wartable.invasion.script.base import (
 from wartable.invasion.success import F_PART, as_its_part, succeed
 from wartable.invasion.table import add_damage, in_play
 from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, V_NUMBER
-from wartable.kernel.game import NODE_BITS, Game, first_of
+from wartable.kernel.game import NODE_BITS, Game, first_of, on_same_card
 from wartable.kernel.ints import Amount, Card, Count, Frame, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
@@ -289,7 +283,7 @@ def own_ref(g: Game, s: Speaker, effect: Effect) -> i64:
     """
     ability = g.contexts[s.ctx][C_ABILITY] if s.ctx >= 0 else -1
     if ability >= 0:
-        return (ability & ~1023) | effect.ref
+        return on_same_card(ability, effect.ref)
     return (g.m[s.card + DEF] << NODE_BITS) | effect.ref
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.flags import NECROMANCY, SCOUT
-from wartable.invasion.history import H_CARD, H_KIND, HISTORY, N_INTO_DISCARD
+from wartable.invasion.history import H_CARD, H_KIND, H_SIZE, N_INTO_DISCARD
 from wartable.invasion.layout import (
     ATTACKED,
     BURNING,
@@ -379,7 +379,7 @@ class Discarded(Clause):
         while i < len(v):
             if v[i + H_KIND] == N_INTO_DISCARD:
                 found = append(found, v[i + H_CARD])
-            i += HISTORY
+            i += H_SIZE
         return found
 
 

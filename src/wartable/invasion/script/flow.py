@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.invasion.contexts import copy_context
-from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING
+from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
 from wartable.invasion.paying import available, spend
 from wartable.invasion.resolve import F_NODE
 from wartable.invasion.routines import DO_RUN
@@ -19,7 +19,7 @@ from wartable.invasion.script.base import Condition, Cost, Effect, Players
 from wartable.invasion.success import F_PART, as_its_part, part_succeeded, succeed
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import K_MAY, K_OPTION, SECTIONS, V_NO, V_OPTION, V_YES
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.game import Game, first_of, on_same_card, verb_of
 from wartable.kernel.ints import Card, Context, Frame, Player
 from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import i64
@@ -29,7 +29,7 @@ from wartable.kernel.speaker import Speaker
 def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
     """Run a sentence inside another one."""
     g.stack[f + F_PART] = 0
-    ref = (g.stack[f + F_NODE] & ~1023) | part.ref
+    ref = on_same_card(g.stack[f + F_NODE], part.ref)
     g.push(DO_RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
 
 
@@ -169,7 +169,7 @@ class MayPayFor(Effect):
                 succeed(g, f, done=True)
                 return True
             spend(g, s.player, self.cost.resources(g, s))
-            self.cost.pay(g, s, OWN_SLOT)
+            self.cost.pay(g, s, SLOT_PRICE)
             g.goto(f, 2)
             return False
         if step == 2:
@@ -179,11 +179,9 @@ class MayPayFor(Effect):
         return as_its_part(g, f)
 
 
-OWN_SLOT: Final = 950
-
-_OWN: Final = 6
-F_PLAYER_INDEX: Final = _OWN
-F_BOUND: Final = _OWN + 1
+# numbers from 6 (invasion.resolve.F_OWN): values of a sentence that asks players
+F_PLAYER_INDEX: Final = 6
+F_BOUND: Final = 7
 """1 + the context in which a player's alternative runs."""
 
 

@@ -10,7 +10,7 @@ from wartable.invasion.doomed import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, do
 from wartable.invasion.events import E_ZONE_ATTACKED
 from wartable.invasion.happening import happen
 from wartable.invasion.identity import is_object, reference
-from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, SLOT_TOGETHER, add_lasting
+from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
@@ -20,11 +20,14 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DAMAGE,
     FACE,
+    FACE_DOWN,
     HOST,
     KIND_BITS,
     KNOWN,
     L_ATTACKS,
     QUESTING,
+    SLOT_SACRIFICED,
+    SLOT_TOGETHER,
     TOKENS,
 )
 from wartable.invasion.requirements import open_quests
@@ -92,9 +95,8 @@ class Sacrifice(Effect):
         return len(self.what.each(g, s)) > 0
 
 
-_OWN: Final = 6
-F_WHO_NEXT: Final = _OWN
-FIRST_SLOT: Final = 960
+# numbers from 6 (invasion.resolve.F_OWN): a value of a sentence
+F_WHO_NEXT: Final = 6
 
 
 class PlayersSacrifice(Effect):
@@ -107,7 +109,7 @@ class PlayersSacrifice(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         players = self.who.each(g, s)
         if g.stack[f + PC] == 1:
-            choose(g, g.stack[f + CTX], FIRST_SLOT, first_of(g.m[PICK]))
+            choose(g, g.stack[f + CTX], SLOT_SACRIFICED, first_of(g.m[PICK]))
             g.stack[f + F_WHO_NEXT] += 1
             g.goto(f, 0)
         while g.stack[f + F_WHO_NEXT] < len(players):
@@ -120,7 +122,7 @@ class PlayersSacrifice(Effect):
                 g.goto(f, 1)
                 return False
             g.stack[f + F_WHO_NEXT] += 1
-        for c in chosen(g, g.stack[f + CTX], FIRST_SLOT):
+        for c in chosen(g, g.stack[f + CTX], SLOT_SACRIFICED):
             doom(g, c, WAY_SACRIFICE)
             succeed(g, f, done=True)
         return True
@@ -393,7 +395,7 @@ def turn_face_down(g: Game, c: Card) -> None:
         return
     for field in (DAMAGE, TOKENS, HOST, QUESTING):
         m[c + field] = 0
-    m[c + FACE] = 1
+    m[c + FACE] = FACE_DOWN
     touch(g, D_STRUCTURE)
 
 

@@ -8,9 +8,9 @@ battlefield, while there are 2 or more developments in this zone: this gets +2 p
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Line, Standing, Triggered
+from wartable.invasion.contexts import SORT_ACTION, SORT_CONSTANT, SORT_FORCED
+from wartable.invasion.history import PER_PHASE
 from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.script.base import (
     LAYER_REST,
@@ -26,8 +26,6 @@ from wartable.invasion.script.base import (
 from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
 from wartable.kernel.speaker import Speaker
-
-PER_PHASE: Final = 100
 
 
 class Head(Word):
@@ -149,7 +147,7 @@ class TriggeredAction(Triggered):
 
     def shape(self, card: CardDef) -> None:
         shape_ability(self, self.heads, ())
-        shape_trigger(self, 2, self.condition)
+        shape_trigger(self, SORT_ACTION, self.condition)
 
 
 class PaidTriggeredAction(Triggered):
@@ -167,7 +165,7 @@ class PaidTriggeredAction(Triggered):
 
     def shape(self, card: CardDef) -> None:
         shape_ability(self, self.heads, self.price)
-        shape_trigger(self, 2, self.condition)
+        shape_trigger(self, SORT_ACTION, self.condition)
 
 
 # -- forced and triggered constants --------------------------------------------------------------
@@ -186,7 +184,7 @@ class Forced(Triggered):
 
     def shape(self, card: CardDef) -> None:
         shape_ability(self, self.heads, ())
-        shape_trigger(self, 1, self.condition)
+        shape_trigger(self, SORT_FORCED, self.condition)
 
 
 class TriggeredConstant(Triggered):
@@ -207,7 +205,7 @@ class TriggeredConstant(Triggered):
 
     def shape(self, card: CardDef) -> None:
         shape_ability(self, self.heads, ())
-        shape_trigger(self, 0, self.condition)
+        shape_trigger(self, SORT_CONSTANT, self.condition)
 
 
 def shape_ability(line: Line, heads: tuple[Head, ...], price: tuple[Cost, ...]) -> None:

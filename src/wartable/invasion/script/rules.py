@@ -12,7 +12,16 @@ from wartable.invasion.doomed import (
     redoom,
     reroute,
 )
-from wartable.invasion.history import H_CARD, H_PLAYER, HISTORY, N_PLAYED, N_TOLL, remember, times
+from wartable.invasion.history import (
+    H_CARD,
+    H_KIND,
+    H_PLAYER,
+    H_SIZE,
+    N_PLAYED,
+    N_TOLL,
+    remember,
+    times,
+)
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
     ACTIVE,
@@ -123,10 +132,10 @@ class FirstCostsLess(Rule):
         v = g.lists[L_HISTORY]
         i: i64 = 0
         while i < len(v):
-            if v[i] == N_PLAYED and v[i + H_PLAYER] == player:
+            if v[i + H_KIND] == N_PLAYED and v[i + H_PLAYER] == player:
                 if fits_on_chain(g, s, self.what, v[i + H_CARD]):
                     return 0
-            i += HISTORY
+            i += H_SIZE
         return -self.n
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.announce import COST_SLOT
 from wartable.invasion.changes import discard, enter_play, enter_untold, move_cards, tell_arrival
 from wartable.invasion.contexts import (
     AT_NO_COST,
@@ -21,14 +20,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.doomed import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.identity import meant, reference, this
-from wartable.invasion.lasting import (
-    END_OF_TURN,
-    LE_NODE,
-    LE_UNTIL,
-    about,
-    add_lasting,
-)
-from wartable.invasion.lasting import THIS_TURN as FOR_EVER_THIS_TURN
+from wartable.invasion.lasting import END_OF_TURN, THIS_TURN, about, add_lasting
 from wartable.invasion.layout import (
     ACTIVE,
     BLANK,
@@ -45,8 +37,12 @@ from wartable.invasion.layout import (
     KNOWN,
     L_LASTING,
     L_QUEUE,
+    LE_NODE,
+    LE_UNTIL,
     POWER,
     QUESTING,
+    SLOT_NEW_ZONES,
+    SLOT_REVEALED,
     TOKENS,
     UNDER,
 )
@@ -121,7 +117,16 @@ from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
-from wartable.kernel.slots import PICKED, choose, chosen, stamp_of
+from wartable.kernel.slots import (
+    CARD_SLOTS,
+    PICKED,
+    PICKED_SLOT,
+    PICKED_STAMP,
+    PICKED_THING,
+    choose,
+    chosen,
+    stamp_of,
+)
 from wartable.kernel.speaker import Speaker
 
 
@@ -158,11 +163,8 @@ class CopyTactic(Effect):
         return False
 
 
-_OWN: Final = 6
-F_LEFT: Final = _OWN
-SLOT_REVEALED: Final = 970
-SLOT_NEW_ZONES: Final = 971
-"""Slot of the zones to which the cards in REVEALED are to move."""
+# numbers from 6 (invasion.resolve.F_OWN): a value of a sentence
+F_LEFT: Final = 6
 
 
 class RevealAndPlay(Effect):
@@ -252,8 +254,8 @@ class TaxActions(Effect):
             return 0
         i: i64 = C_HEAD
         while i < len(context):
-            if context[i] < COST_SLOT and context[i + 1] == card:
-                if context[i + 2] == stamp_of(g, card):
+            if context[i + PICKED_SLOT] < CARD_SLOTS and context[i + PICKED_THING] == card:
+                if context[i + PICKED_STAMP] == stamp_of(g, card):
                     return self.n
             i += PICKED
         return 0
@@ -431,12 +433,12 @@ class BuyBackTactics(Effect):
     standing = R_PLAYED | R_DELAYED
 
     def run(self, g: Game, s: Speaker) -> bool:
-        add_lasting(g, s, own_ref(g, s, self), 0, self.n, FOR_EVER_THIS_TURN)
+        add_lasting(g, s, own_ref(g, s, self), 0, self.n, THIS_TURN)
         return True
 
     def on_played(self, g: Game, s: Speaker, player: Player, c: Card) -> None:
         v = g.lists[L_LASTING]
-        watching = v[s.entry + LE_UNTIL] == FOR_EVER_THIS_TURN
+        watching = v[s.entry + LE_UNTIL] == THIS_TURN
         if watching and player == s.player and definition(g, c).kind & TACTIC != 0:
             ctx = new_context(g, SORT_DELAYED, v[s.entry + LE_NODE], s.card, s.player, 0)
             set_subject(g, ctx, c)
