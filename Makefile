@@ -44,16 +44,19 @@ else
 	@echo "no C compiler here: the compiled engine is not tested"
 endif
 
-check: setup ## format, lint, types, import layers, cards, examples in the docs
+check: setup ## format, lint, types, import layers, numbers, cards, examples in the docs
 	$(RUN)/ruff format --check .
 	$(RUN)/ruff check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports --no-logo
 	$(RUN)/python tools/check_imports.py
+	$(RUN)/python tools/number.py --check
+	$(RUN)/python tools/check_names.py
 	$(RUN)/wartable cards check
 	$(RUN)/python -m pytest -q tests/test_docs.py
 
-format: setup ## let ruff format, and mend what it can
+format: setup ## count families of constants, let ruff format, and mend what it can
+	$(RUN)/python tools/number.py --write
 	$(RUN)/ruff format .
 	$(RUN)/ruff check --fix .
 
