@@ -1,11 +1,12 @@
 """Check that in the engine a name has one meaning, and that every int says what it is.
 
 A number (a constant `NAME: Final = ...` that is an int) is defined once among the modules that know
-each other, those that all games share and one game (the draft is one), and is imported under its own name. Only
-the values and steps of a routine (F_, S_) may recur, in modules that keep them to themselves.
+each other, those that all games share and one game (the draft is one), and is imported under its
+own name. Only the values and steps of a routine (F_, S_) may recur, in modules that keep them to
+themselves.
 
-With `--ints`: no parameter and no result of a function is bare i64, alone or in a vector; what it
-stands for has a name in kernel/ints.py.
+No parameter and no result of a function is bare i64, alone or in a vector: what it stands for has a
+name in kernel/ints.py.
 """
 
 import ast
@@ -117,9 +118,8 @@ def main() -> int:
     found: set[str] = set()
     for game in GAMES:
         found |= set(ambiguous([m for m in modules if m.package[0] in SHARED or m.package == game]))
-    if "--ints" in sys.argv:
-        for module in modules:
-            found |= set(bare(module))
+    for module in modules:
+        found |= set(bare(module))
     print("\n".join(sorted(found)) or "every number of the engine has one meaning")
     return 1 if found else 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel.game import Definition, Game, Rules
-from wartable.kernel.ints import Count, Row
+from wartable.kernel.ints import Count, Row, Value
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import number_cards
@@ -34,7 +34,7 @@ def lay_piles(game: Game, first: Row, piles: Count) -> None:
             pile += game.rules.width
 
 
-def rows_by_lot(game: Game, count: Count) -> list[i64]:
+def rows_by_lot(game: Game, count: Count) -> list[Row]:
     """The rows of all cards in an order drawn by lot, so that a row tells nothing."""
     rows: list[i64] = []
     for i in range(count):
@@ -43,7 +43,7 @@ def rows_by_lot(game: Game, count: Count) -> list[i64]:
     return rows
 
 
-def in_random_order(luck: vec[i64], titles: list[str]) -> list[str]:
+def in_random_order(luck: vec[Value], titles: list[str]) -> list[str]:
     """Titles in an order drawn by lot."""
     order: list[i64] = []
     for i in range(len(titles)):

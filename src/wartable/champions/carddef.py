@@ -10,7 +10,7 @@ from typing import Final
 from wartable.champions.script.base import Ability, Condition, Effect, Event, Filter, Statement
 from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
 from wartable.kernel.game import Definition, Game
-from wartable.kernel.ints import CornerNumber
+from wartable.kernel.ints import CornerNumber, Trait, Value
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -162,18 +162,18 @@ class CardDef(Definition):
         self.hears: i64 = 0
         self.answers: i64 = 0
 
-    def has_tag(self, tag: i64) -> bool:
+    def has_tag(self, tag: Trait) -> bool:
         """Whether the tag is printed on the card."""
         for own in self.tag_ids:
             if own == tag:
                 return True
         return False
 
-    def add_tag(self, tag: i64) -> None:
+    def add_tag(self, tag: Trait) -> None:
         """Note a printed tag."""
         self.tag_ids = append(self.tag_ids, tag)
 
-    def shape_of(self, corner: CornerNumber) -> i64:
+    def shape_of(self, corner: CornerNumber) -> Value:
         """The symbol of a corner; none beyond the last."""
         if corner < 1 or corner >= len(self.shapes):
             return NO_SYMBOL

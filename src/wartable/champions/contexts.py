@@ -47,7 +47,7 @@ SORT_EVENT: Final = 9
 """An event and all that waits for it."""
 
 
-def new_context(g: Game, sort: Sort, line: i64, source: Card) -> i64:
+def new_context(g: Game, sort: Sort, line: NodeRef, source: Card) -> Context:
     """A fresh context for an effect of a card."""
     c = vec[i64]([0] * C_HEAD)
     c[C_SORT] = sort
@@ -66,7 +66,7 @@ def new_context(g: Game, sort: Sort, line: i64, source: Card) -> i64:
     return g.new_context(c)
 
 
-def ref_of(g: Game, c: Card, node: NodeRef) -> i64:
+def ref_of(g: Game, c: Card, node: NodeRef) -> NodeRef:
     """The reference of a node of a card's own text."""
     return (g.m[c + DEF] << NODE_BITS) | node
 

@@ -58,7 +58,7 @@ from wartable.champions.table import (
 from wartable.champions.terms import ABILITY, NO_LANE
 from wartable.champions.values import active_cards, refresh, speaks
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Step
+from wartable.kernel.ints import Amount, Bits, Card, Context, Count, Frame, Lane, Player, Step
 from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
@@ -101,7 +101,7 @@ FIXED: Final = 4
 NO_CAP: Final = -1
 
 
-def source_lane(g: Game, source: Card) -> i64:
+def source_lane(g: Game, source: Card) -> Lane:
     """The lane damage or health comes from; none for a unit or spell in limbo (A-122)."""
     if on_board(g, source):
         return lane_of(g, source)
@@ -111,7 +111,9 @@ def source_lane(g: Game, source: Card) -> i64:
     return NO_LANE
 
 
-def measure(g: Game, ctx: Context, player: Player, amount: Amount, flags: i64, cap: i64) -> i64:
+def measure(
+    g: Game, ctx: Context, player: Player, amount: Amount, flags: Bits, cap: Amount
+) -> Amount:
     """A context for damage or health on its way to a player, dealt by the effect of `ctx`."""
     c = g.contexts[ctx]
     d = new_context(g, SORT_DAMAGE, c[C_LINE], c[C_SOURCE])
@@ -128,13 +130,13 @@ def measure(g: Game, ctx: Context, player: Player, amount: Amount, flags: i64, c
 
 
 def deal(
-    g: Game, ctx: Context, player: Player, amount: Amount, flags: i64 = 0, cap: i64 = NO_CAP
+    g: Game, ctx: Context, player: Player, amount: Amount, flags: Bits = 0, cap: Amount = NO_CAP
 ) -> None:
     """Deal damage to a player."""
     g.push(DO_DAMAGE, measure(g, ctx, player, amount, flags, cap))
 
 
-def deal_both(g: Game, ctx: Context, amount: Amount, flags: i64 = 0) -> None:
+def deal_both(g: Game, ctx: Context, amount: Amount, flags: Bits = 0) -> None:
     """Deal damage to both players at once."""
     owner = g.contexts[ctx][C_PLAYER]
     first = measure(g, ctx, owner, amount, flags, NO_CAP)
@@ -213,16 +215,16 @@ class DealDamage(Routine):
         g.goto(f, after)
         return NO_CONTEXT
 
-    def count(self, g: Game, f: Frame) -> i64:
+    def count(self, g: Game, f: Frame) -> Count:
         """How many players are hit."""
         return 1 if g.stack[f + F_SECOND] == 0 else 2
 
-    def part(self, g: Game, f: Frame, n: Count) -> i64:
+    def part(self, g: Game, f: Frame, n: Count) -> Context:
         """The context of the damage to one of them."""
         return g.stack[f + CTX] if n == 0 else g.stack[f + F_SECOND] - 1
 
 
-def modify(g: Game, d: i64) -> None:
+def modify(g: Game, d: Context) -> None:
     """Increase and reduce damage, then hold it under what it cannot exceed."""
     refresh(g)
     g.m[UNDER_WAY] = d
@@ -251,7 +253,7 @@ def modify(g: Game, d: i64) -> None:
         e[C_AMOUNT] = cap
 
 
-def change(g: Game, d: i64, by: Card, source: Card) -> None:
+def change(g: Game, d: Context, by: Card, source: Card) -> None:
     """Apply one modifier; note the card that changed the damage."""
     if by == 0:
         return
@@ -264,7 +266,7 @@ def change(g: Game, d: i64, by: Card, source: Card) -> None:
         choose(g, d, SLOT_INCREASED if by > 0 else SLOT_REDUCED, source)
 
 
-def change_for_a_while(g: Game, d: i64) -> None:
+def change_for_a_while(g: Game, d: Context) -> None:
     """Apply modifiers that last for a while."""
     entries = g.lists[L_LASTING]
     i: i64 = 0
@@ -277,7 +279,7 @@ def change_for_a_while(g: Game, d: i64) -> None:
         i += LE_SIZE
 
 
-def settle_rend(g: Game, d: i64, starter: Player) -> None:
+def settle_rend(g: Game, d: Context, starter: Player) -> None:
     """Give damage Rend, or take it away."""
     sources = active_cards(g, R_REND, starter)
     for source in sources:
@@ -310,7 +312,7 @@ def would_defeat(g: Game, d: Context) -> None:
             g.contexts[d][C_AMOUNT] = 0
 
 
-def take_damage(g: Game, d: i64) -> i64:
+def take_damage(g: Game, d: Context) -> Amount:
     """Take damage off a player's health; what was really dealt."""
     e = g.contexts[d]
     row = player_row(e[C_OTHER])

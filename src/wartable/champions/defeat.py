@@ -10,9 +10,8 @@ from wartable.champions.layout import ACTIVE, DOOMED, ENDING, IN_ACTION, WINNER
 from wartable.champions.table import health
 from wartable.champions.terms import BOTH, DEFEATED, DRAWN
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Player
+from wartable.kernel.ints import Ending, Player
 from wartable.kernel.layout import OVER
-from wartable.kernel.native import i64
 
 
 def look_for_defeat(g: Game) -> None:
@@ -36,7 +35,7 @@ def end_action(g: Game) -> None:
         end_game(g, 1 - g.m[ACTIVE], DEFEATED)
 
 
-def end_game(g: Game, winner: Player, ending: i64) -> None:
+def end_game(g: Game, winner: Player, ending: Ending) -> None:
     """The game ends (CH-5.2)."""
     m = g.m
     m[OVER] = 1
@@ -45,7 +44,7 @@ def end_game(g: Game, winner: Player, ending: i64) -> None:
     g.record(E_GAME_OVER, 0, winner, ending)
 
 
-def draw_game(g: Game, ending: i64) -> None:
+def draw_game(g: Game, ending: Ending) -> None:
     """The game ends without a winner."""
     m = g.m
     m[OVER] = 1

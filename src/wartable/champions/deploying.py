@@ -44,7 +44,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.terms import FIRST_CORNER, LIMBO, NO_LANE
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Card, Context, Frame, Pile
+from wartable.kernel.ints import Bits, Card, Context, Count, Frame, Pile
 from wartable.kernel.layout import CTX, NEXT, NO_CONTEXT, OWNER, PC, PILE
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_top
@@ -76,7 +76,7 @@ F_SWAP_BELOW: Final = 8
 """Of a card that is swapped in: how many cards lay below it there."""
 
 
-def deploy(g: Game, card: Card, champion: Card, how: i64 = 0) -> None:
+def deploy(g: Game, card: Card, champion: Card, how: Bits = 0) -> None:
     """Let a champion deploy a card."""
     g.push(DO_DEPLOY, NO_CONTEXT, card, champion, how)
 
@@ -131,7 +131,7 @@ class DeployCard(Routine):
             return False
         return True
 
-    def set_out(self, g: Game, card: Card, champion: Card, how: i64) -> None:
+    def set_out(self, g: Game, card: Card, champion: Card, how: Bits) -> None:
         """The card goes to limbo; its lane is kept for it (A-34)."""
         m = g.m
         to_limbo(g, card, champion)
@@ -176,7 +176,7 @@ class DeployCard(Routine):
         leave_one(g, ctx, top, WAY_SWAP, g.m[g.stack[f + F_SWAP_FROM] + PILE])
 
 
-def lay_in_place(g: Game, ctx: Context, pile: Pile, below: i64) -> None:
+def lay_in_place(g: Game, ctx: Context, pile: Pile, below: Count) -> None:
     """Lay the cards that were swapped out where the other one lay (A-83, A-89)."""
     moved = vec[i64]()
     rest = vec[i64]()
@@ -189,7 +189,7 @@ def lay_in_place(g: Game, ctx: Context, pile: Pile, below: i64) -> None:
     lay_in_order(g.m, pile, extend(extend(rest[:above], moved), rest[above:]))
 
 
-def will_cover(g: Game, card: Card, top: Card, pile: Pile, how: i64) -> bool:
+def will_cover(g: Game, card: Card, top: Card, pile: Pile, how: Bits) -> bool:
     """Whether a card that sets out will lie on the stack of a lane; else it replaces it."""
     if top == pile or how & (REPLACING | SWAPPING) != 0:
         return False
@@ -206,7 +206,7 @@ def call_off(g: Game, card: Card, champion: Card) -> None:
         touch_values(g)
 
 
-def arrive(g: Game, card: Card, champion: Card, how: i64) -> None:
+def arrive(g: Game, card: Card, champion: Card, how: Bits) -> None:
     """The card enters the lane upright, and the cards below are set upright (CH-2.14.4d)."""
     m = g.m
     pile = lane_pile(g, champion)

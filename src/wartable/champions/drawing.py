@@ -35,7 +35,7 @@ from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO, NO_LANE
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Count, Frame, Player, Step
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, SUCCESS
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import vec
 from wartable.kernel.piles import top
 from wartable.kernel.slots import choose, ever_chosen
 
@@ -94,7 +94,7 @@ SLOT_DISCARDED: Final = 0
 """The cards that are discarded together."""
 
 
-def discard(g: Game, ctx: Context, cards: vec[i64]) -> None:
+def discard(g: Game, ctx: Context, cards: vec[Card]) -> None:
     """Discard cards by the effect of a context, in this order."""
     batch = new_context(g, SORT_RULES, 0, 0)
     c = g.contexts[batch]

@@ -28,7 +28,6 @@ from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Amount, Context, Frame, Player
 from wartable.kernel.layout import CTX, PC, SUCCESS
-from wartable.kernel.native import i64
 
 # numbers: steps of gaining health (CH-2.13)
 S_HEAL_GAIN: Final = 0
@@ -59,7 +58,7 @@ class GainHealth(Routine):
         g.free_context(d)
         return True
 
-    def gain(self, g: Game, d: i64) -> None:
+    def gain(self, g: Game, d: Context) -> None:
         """Raise the player's health, as far as it goes."""
         grow(g, d)
         e = g.contexts[d]
@@ -75,7 +74,7 @@ class GainHealth(Routine):
             happen(g, E_GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
 
 
-def grow(g: Game, d: i64) -> None:
+def grow(g: Game, d: Context) -> None:
     """Increase health that is being gained."""
     refresh(g)
     if g.m[STANDING] & R_HEALTH == 0:

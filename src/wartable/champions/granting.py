@@ -14,12 +14,12 @@ from wartable.champions.script.base import R_GRANT, Statement
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, speaks
 from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Card, Count
+from wartable.kernel.ints import Card, Count, NodeRef, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 
 
-def grants(g: Game, c: Card) -> vec[i64]:
+def grants(g: Game, c: Card) -> vec[NodeRef]:
     """References of the lines given to a card, in Standard Order of the cards that give them."""
     found = vec[i64]()
     for source in active_cards(g, R_GRANT, g.m[c + OWNER]):
@@ -34,7 +34,7 @@ def grants(g: Game, c: Card) -> vec[i64]:
     return found
 
 
-def granted_for_a_while(g: Game, c: Card, found: vec[i64]) -> vec[i64]:
+def granted_for_a_while(g: Game, c: Card, found: vec[Row]) -> vec[NodeRef]:
     """Add the lines given for a while, in the order in which they were given."""
     entries = g.lists[L_LASTING]
     i: i64 = 0
@@ -51,11 +51,11 @@ def granted_for_a_while(g: Game, c: Card, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def granted_lines(g: Game, c: Card) -> i64:
+def granted_lines(g: Game, c: Card) -> Count:
     """How many lines are given to a card."""
     return len(grants(g, c))
 
 
-def granted_line(g: Game, c: Card, n: Count) -> i64:
+def granted_line(g: Game, c: Card, n: Count) -> NodeRef:
     """The n-th of them."""
     return grants(g, c)[n]

@@ -33,7 +33,7 @@ from wartable.champions.terms import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES,
 from wartable.champions.turn import S_TURN_ACTION
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
-from wartable.kernel.ints import Player, Row
+from wartable.kernel.ints import Card, Pile, Player, Row
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import number_guessed
@@ -81,7 +81,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         g.run()
 
 
-def live(g: Game) -> list[i64]:
+def live(g: Game) -> list[Card]:
     """The cards that lasting effects are about."""
     found: list[i64] = []
     lasting = g.lists[L_LASTING]
@@ -94,12 +94,12 @@ def live(g: Game) -> list[i64]:
     return found
 
 
-def lanes_of(player: Player, row: Row) -> list[i64]:
+def lanes_of(player: Player, row: Row) -> list[Pile]:
     """The four piles of a row."""
     return [pile_of(player, row + lane) for lane in range(LANES)]
 
 
-def hidden_in(g: Game, player: int, piles: list[i64], looked_at: list[i64]) -> list[i64]:
+def hidden_in(g: Game, player: int, piles: list[Pile], looked_at: list[Card]) -> list[Card]:
     """The cards in these piles that a player does not know, place by place."""
     m = g.m
     found: list[i64] = []
@@ -112,7 +112,7 @@ def hidden_in(g: Game, player: int, piles: list[i64], looked_at: list[i64]) -> l
     return found
 
 
-def half_done(g: Game, cards: list[i64]) -> list[i64]:
+def half_done(g: Game, cards: list[Card]) -> list[Card]:
     """Add the cards of which an effect that has begun speaks: another card may not fit it."""
     for context in g.contexts:
         if len(context) == 0:

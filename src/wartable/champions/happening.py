@@ -34,7 +34,7 @@ from wartable.champions.values import (
     standard_order,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Context, EventKind, NodeRef, Player, Row
+from wartable.kernel.ints import Amount, Card, Context, Count, EventKind, NodeRef, Player, Row
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
 
@@ -51,8 +51,8 @@ def happen(
     subject: Row,
     other: Row = 0,
     amount: Amount = 0,
-    damage: i64 = -1,
-    credit: i64 = 0,
+    damage: Context = -1,
+    credit: Card = 0,
 ) -> None:
     """Something has happened; a window is pushed if anybody waits for it.
 
@@ -90,7 +90,7 @@ def happen(
 
 def hear(
     g: Game, ctx: Context, c: Card, kind: EventKind, subject: Row, other: Row, amount: Amount
-) -> i64:
+) -> Count:
     """Note the lines of a card that have waited for this event."""
     s = speaker_of(g, c)
     for line in definition(g, c).triggered:
@@ -100,7 +100,7 @@ def hear(
     return ctx
 
 
-def add_entry(g: Game, ctx: Context, c: Card, ref: NodeRef) -> i64:
+def add_entry(g: Game, ctx: Context, c: Card, ref: NodeRef) -> Count:
     """Add a line (or an objective) to those that will be dealt with in the window."""
     if ctx < 0:
         ctx = new_context(g, SORT_EVENT, 0, 0)

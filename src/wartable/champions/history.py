@@ -7,7 +7,7 @@ from typing import Final
 
 from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Lane, Note, Player, Value
+from wartable.kernel.ints import Count, Lane, Note, Player, Value
 from wartable.kernel.native import i64
 from wartable.kernel.vectors import with_room
 
@@ -43,17 +43,17 @@ SIDE: Final = 8
 """What an owner counts for in the number of a side: more than there are lanes, and no lane."""
 
 
-def as_side(owner: Player, lane: Lane) -> i64:
+def as_side(owner: Player, lane: Lane) -> Value:
     """Owner and lane as one number."""
     return owner * SIDE + lane + 1  # no lane is -1
 
 
-def owner_of_side(side: Value) -> i64:
+def owner_of_side(side: Value) -> Player:
     """Whose side that was."""
     return side // SIDE
 
 
-def lane_of_side(side: Value) -> i64:
+def lane_of_side(side: Value) -> Lane:
     """Which lane that was, NO_LANE for none."""
     return side % SIDE - 1
 
@@ -83,7 +83,7 @@ def happened(g: Game, kind: Note, a: Value, b: Value) -> bool:
     return False
 
 
-def since_last_turn(g: Game, player: Player) -> i64:
+def since_last_turn(g: Game, player: Player) -> Count:
     """The first turn after a player's last one; the game's start counts as that."""
     return g.m[TURN] - 1 if g.m[ACTIVE] == player else g.m[TURN]
 

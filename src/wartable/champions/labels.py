@@ -32,7 +32,6 @@ from wartable.champions.terms import (
 from wartable.kernel.game import Game, first_of, on_same_card, second_of, verb_of
 from wartable.kernel.ints import Card, NodeRef, OptionCode, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
-from wartable.kernel.native import i64
 
 
 def name(g: Game, thing: Row) -> str:
@@ -109,7 +108,7 @@ def printed(g: Game, node: NodeRef) -> str:
     return grammar().show(g.node(ref))
 
 
-def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
+def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
     """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
     if verb in (V_NUMBER, V_OPTION) or first_of(code) == 0:

@@ -8,7 +8,7 @@ from typing import Final
 from wartable.champions.layout import L_LASTING
 from wartable.champions.table import touch_values
 from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Index, NodeRef, Player
+from wartable.kernel.ints import Card, Index, NodeRef, Player, Until
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -33,7 +33,7 @@ NEXT_TURN: Final = 1
 """Until the owner's next turn."""
 
 
-def add_lasting(g: Game, s: Speaker, ref: NodeRef, about: i64, end: i64) -> None:
+def add_lasting(g: Game, s: Speaker, ref: NodeRef, about: Card, end: Until) -> None:
     """Let a statement of the card that speaks last; about one card, or 0."""
     at: i64 = len(g.lists[L_LASTING])
     entries = with_room(g.lists[L_LASTING], LE_SIZE)
@@ -55,7 +55,7 @@ def lasting_speaker(g: Game, index: Index) -> Speaker:
     return Speaker(v[index + LE_SOURCE], v[index + LE_OWNER], v[index + LE_LANE], -1, definition)
 
 
-def end_lasting(g: Game, end: i64, player: Player) -> None:
+def end_lasting(g: Game, end: Until, player: Player) -> None:
     """End what lasts until now: of both players, or of the player whose turn begins."""
     old = g.lists[L_LASTING]
     if len(old) == 0:

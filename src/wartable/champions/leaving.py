@@ -71,7 +71,7 @@ from wartable.champions.values import (
     standard_order,
 )
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Card, Context, CornerNumber, Count, Frame, Way
+from wartable.kernel.ints import Card, Context, CornerNumber, Count, EventKind, Frame, Way, Zone
 from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, choose, ever_chosen, forget_slot, nth_chosen
@@ -119,7 +119,7 @@ SLOT_LEAVING: Final = 0
 """The cards that leave."""
 
 
-def leave(g: Game, ctx: Context, cards: vec[i64], way: Way, to: i64 = DISCARD) -> None:
+def leave(g: Game, ctx: Context, cards: vec[Card], way: Way, to: Zone = DISCARD) -> None:
     """Let cards leave play together by the effect of a context, or with NO_CONTEXT by the rules."""
     batch = new_context(g, SORT_RULES, 0, 0)
     c = g.contexts[batch]
@@ -133,7 +133,7 @@ def leave(g: Game, ctx: Context, cards: vec[i64], way: Way, to: i64 = DISCARD) -
     g.push(DO_LEAVE, batch, way, to)
 
 
-def leave_one(g: Game, ctx: Context, card: Card, way: Way, to: i64 = DISCARD) -> None:
+def leave_one(g: Game, ctx: Context, card: Card, way: Way, to: Zone = DISCARD) -> None:
     """Let one card leave play."""
     leave(g, ctx, append(vec[i64](), card), way, to)
 
@@ -230,7 +230,7 @@ class LeavePlay(Routine):
             choose(g, ctx, SLOT_LEAVING, c)
             note(g, ctx, c, way & ~TOP_ONLY)
 
-    def finish(self, g: Game, f: Frame, cards: vec[i64]) -> None:
+    def finish(self, g: Game, f: Frame, cards: vec[Card]) -> None:
         """All have landed."""
         g.m[FOUND] = len(cards)
         g.m[SUCCESS] = 1 if len(cards) > 0 else 0
@@ -286,7 +286,7 @@ def note(g: Game, ctx: Context, c: Card, way: Way) -> None:
         remember(g, N_EXHAUSTED, c, g.m[c + STAMP])
 
 
-def kinds_of(way: Way) -> i64:
+def kinds_of(way: Way) -> EventKind:
     """The events a way of leaving consists of."""
     if way == WAY_REMOVE:
         return E_REMOVES | E_LEAVES

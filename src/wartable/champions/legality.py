@@ -27,9 +27,8 @@ from wartable.champions.table import (
 from wartable.champions.terms import ABILITY, SPELL
 from wartable.champions.values import classes_of, forbidden, permitted, refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Card, Player, Value
 from wartable.kernel.layout import DEF, OWNER
-from wartable.kernel.native import i64
 
 
 def may_play(g: Game, card: Card, champion: Card) -> bool:
@@ -76,7 +75,7 @@ def condition_holds(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     return d.play_condition.holds(g, speaker_for(g, card, champion))
 
 
-def name_used(g: Game, number: i64, player: Player) -> bool:
+def name_used(g: Game, number: Value, player: Player) -> bool:
     """Whether a player has used a name this turn."""
     return happened(g, N_NAME, number, player)
 

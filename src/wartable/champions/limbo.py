@@ -34,7 +34,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.terms import BLESSING, DECK, LIMBO, SPENT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Card, Zone
 from wartable.kernel.layout import NEXT, OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 
@@ -83,7 +83,7 @@ def spend(g: Game, c: Card) -> None:
     touch(g)
 
 
-def land(g: Game, c: Card, to: i64) -> None:
+def land(g: Game, c: Card, to: Zone) -> None:
     """Lay a card from limbo where it goes, the cards of its stack under it (CH-2.14.4f).
 
     If an effect has taken the top card elsewhere meanwhile, the others go where all were to go.
@@ -106,13 +106,13 @@ def land(g: Game, c: Card, to: i64) -> None:
         lay_down(g, c, zone, bottom=to & BOTTOM != 0)
 
 
-def lay_down(g: Game, c: Card, zone: i64, *, bottom: bool = False) -> None:
+def lay_down(g: Game, c: Card, zone: Zone, *, bottom: bool = False) -> None:
     """Lay one card on a pile of its owner."""
     put_in_pile(g, c, pile_of(g.m[c + OWNER], zone), bottom=bottom)
     g.m[c + GOING] = 0
 
 
-def shuffle_decks(g: Game, cards: vec[i64]) -> None:
+def shuffle_decks(g: Game, cards: vec[Card]) -> None:
     """Shuffle the decks cards were put into (CH-3.1.1c)."""
     for player in range(2):
         for c in cards:

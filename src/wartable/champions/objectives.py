@@ -26,11 +26,10 @@ from wartable.champions.terms import (
 )
 from wartable.champions.values import forbidden
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, EventKind, Row
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Card, EventKind, Row, Trait, Value
 
 
-def meets(g: Game, kind: EventKind, subject: Row, other: Row) -> i64:
+def meets(g: Game, kind: EventKind, subject: Row, other: Row) -> Card:
     """The champion whose objective an event meets, 0 for none."""
     card = other if kind & E_REMOVES != 0 else subject
     if card < CARDS or definition(g, card).kind == BLESSING:
@@ -58,7 +57,7 @@ def can_advance(g: Game, champion: Card) -> bool:
     return not forbidden(g, CAN_ROTATE, champion)
 
 
-def fits(g: Game, kind: EventKind, subject: Row, objective: i64, tag: i64) -> bool:
+def fits(g: Game, kind: EventKind, subject: Row, objective: Value, tag: Trait) -> bool:
     """Whether an event is what an objective asks for."""
     d = definition(g, subject)
     if kind & E_DEPLOYS != 0 and objective == MEET_DEPLOY_UNIT:

@@ -37,9 +37,8 @@ from wartable.champions.table import (
 from wartable.champions.terms import ABILITY, CHAMPION, DISCARD, LIMBO, NO_LANE
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Card, Frame
+from wartable.kernel.ints import Bits, Card, Frame, Index
 from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, PC, STAMP
-from wartable.kernel.native import i64
 
 # numbers: steps of playing a card (A-41)
 S_PLAY_PAY: Final = 0
@@ -79,7 +78,7 @@ def play(g: Game, card: Card, champion: Card) -> None:
     g.push(DO_PLAYED, NO_CONTEXT, card, champion)
 
 
-def use_act(g: Game, card: Card, number: i64) -> None:
+def use_act(g: Game, card: Card, number: Index) -> None:
     """Use a Heroic Act of a card: 0 is its first."""
     g.push(DO_ACT, NO_CONTEXT, card, number)
 
@@ -167,7 +166,7 @@ class UseAct(Routine):
         end_action(g)
         return True
 
-    def is_off(self, g: Game, f: Frame, card: Card, kind: i64) -> bool:
+    def is_off(self, g: Game, f: Frame, card: Card, kind: Bits) -> bool:
         """Whether the card has left or turned, or sleeps, before its act began (CH-2.5.1.14)."""
         m = g.m
         refresh(g)

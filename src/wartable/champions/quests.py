@@ -27,7 +27,7 @@ from wartable.champions.terms import (
 )
 from wartable.champions.values import forbidden
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Card, Context, EventKind, Frame, Row
+from wartable.kernel.ints import Card, Context, Count, EventKind, Frame, Row
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import i64
@@ -73,7 +73,7 @@ def complete_objective(g: Game, champion: Card, kind: EventKind, subject: Row, o
     g.push(DO_ADVANCE, NO_CONTEXT, champion, 1, by_objective)
 
 
-def turn_champion(g: Game, ctx: Context, champion: Card, steps: i64) -> None:
+def turn_champion(g: Game, ctx: Context, champion: Card, steps: Count) -> None:
     """An effect turns a champion."""
     g.push(DO_ADVANCE, ctx, champion, steps)
 

@@ -13,15 +13,14 @@ from wartable.champions.script.base import R_INSTEAD
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, is_answered, speaks
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card
+from wartable.kernel.ints import Amount, Card, Deed
 from wartable.kernel.layout import OWNER
-from wartable.kernel.native import i64
 
 A_PLAYER: Final = -1
 """In the place of a card: the event concerns a player."""
 
 
-def replaced(g: Game, what: i64, c: Card, amount: Amount) -> bool:
+def replaced(g: Game, what: Deed, c: Card, amount: Amount) -> bool:
     """Whether an event is replaced; what happens instead is pushed.
 
     `c` is the card concerned; or A_PLAYER for a defeat, and `amount` is the player who would lose.

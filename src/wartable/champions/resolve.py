@@ -59,9 +59,8 @@ from wartable.champions.terms import (
 )
 from wartable.champions.values import refresh
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
-from wartable.kernel.ints import Card, Context, Frame
+from wartable.kernel.ints import Amount, Card, Context, Count, Frame, NodeRef
 from wartable.kernel.layout import CTX, DEFAULT, NO_CONTEXT, OWNER, PC, PICK, STAMP, SUCCESS
-from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
 from wartable.kernel.speaker import Speaker
 
@@ -132,7 +131,7 @@ def run_picks(g: Game, s: Speaker, f: Frame, sentence: Effect) -> bool:
     return False
 
 
-def offer_picks(g: Game, s: Speaker, sentence: Effect, choice: Choice, have: i64) -> bool:
+def offer_picks(g: Game, s: Speaker, sentence: Effect, choice: Choice, have: Count) -> bool:
     """Offer what may be picked next; False if there is nothing."""
     g.ask(choice.chooser(g, s), K_DEPLOY if choice.onto is not None else K_CHOOSE, s.card)
     for thing in choice.candidates(g, s):
@@ -247,7 +246,7 @@ class ResolveLine(Routine):
         return True
 
 
-def node_ref(g: Game, ctx: Context, node: Effect) -> i64:
+def node_ref(g: Game, ctx: Context, node: Effect) -> NodeRef:
     """The reference of a word of the line that speaks."""
     return (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node.ref
 
@@ -283,7 +282,7 @@ F_FIRE_CORNER: Final = 8
 """The corner on which it stood then."""
 
 
-def fire(g: Game, c: Card, champion: Card = 0, bonus: i64 = 0) -> None:
+def fire(g: Game, c: Card, champion: Card = 0, bonus: Amount = 0) -> None:
     """Let the effects of a card's corner happen."""
     if len(definition(g, c).fired) > 0:
         g.push(DO_FIRE, NO_CONTEXT, c, champion, 0, bonus)

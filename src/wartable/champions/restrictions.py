@@ -18,7 +18,7 @@ from wartable.champions.table import definition, lane_of, pile_of
 from wartable.champions.terms import FRONT, UNIT, WARRIOR, WIZARD
 from wartable.champions.values import classes_of, forbidden, permitted, refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Bits, Card, Pile
 from wartable.kernel.layout import NEXT, OWNER
 from wartable.kernel.native import i64
 
@@ -36,13 +36,13 @@ SWAPPING: Final = 16
 """The card in play there takes the exact place from which it comes (CH-6.2-Swap.b)."""
 
 
-def may_deploy(g: Game, card: Card, champion: Card, how: i64 = 0) -> bool:
+def may_deploy(g: Game, card: Card, champion: Card, how: Bits = 0) -> bool:
     """Whether a champion may deploy a card now (CH-6.2-Normal)."""
     d = definition(g, card)
     return has_class(g, d, card, champion, how) and has_room(g, d, champion, how)
 
 
-def has_class(g: Game, d: CardDef, card: Card, champion: Card, how: i64) -> bool:
+def has_class(g: Game, d: CardDef, card: Card, champion: Card, how: Bits) -> bool:
     """Whether the champion is one that can deploy this card, and nothing forbids it."""
     deed: i64 = CAN_DEPLOY_UNITS if d.kind == UNIT else CAN_DEPLOY_SPELLS
     if forbidden(g, deed, champion, card):
@@ -84,7 +84,7 @@ def suits(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     return d.player_filter.test(g, speaker_for(g, card, champion), champion)
 
 
-def has_room(g: Game, d: CardDef, champion: Card, how: i64) -> bool:
+def has_room(g: Game, d: CardDef, champion: Card, how: Bits) -> bool:
     """Whether the lane is free, or takes one card more."""
     m = g.m
     pile = lane_pile(g, champion)
@@ -116,6 +116,6 @@ def may_stack(g: Game, d: CardDef, top: Card) -> bool:
     return support(g, top) + 1 < MOST_IN_STACK
 
 
-def lane_pile(g: Game, champion: Card) -> i64:
+def lane_pile(g: Game, champion: Card) -> Pile:
     """The front pile of a champion's lane."""
     return pile_of(g.m[champion + OWNER], FRONT + lane_of(g, champion))

@@ -30,7 +30,7 @@ from wartable.champions.table import definition, in_play, touch_values
 from wartable.champions.terms import CHAMPION, FIRST_CORNER, NO_SYMBOL, PAST_LAST, QUEST_OPEN
 from wartable.champions.values import forbidden, refresh
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.ints import Card, Context, CornerNumber, Frame, Way
+from wartable.kernel.ints import Amount, Bits, Card, Context, CornerNumber, Count, Frame, Way
 from wartable.kernel.layout import CTX, PC, STAMP
 from wartable.kernel.native import i64
 
@@ -66,7 +66,7 @@ FORWARDS: Final = 1
 BACKWARDS: Final = -1
 
 
-def rotate(g: Game, ctx: Context, c: Card, steps: i64, how: i64 = 0, bonus: i64 = 0) -> None:
+def rotate(g: Game, ctx: Context, c: Card, steps: Count, how: Bits = 0, bonus: Amount = 0) -> None:
     """Turn a card so many steps, forwards or (below 0) backwards."""
     if definition(g, c).kind == CHAMPION:
         turn_champion(g, ctx, c, steps)

@@ -33,7 +33,7 @@ from wartable.champions.terms import (
     V_PLACE,
 )
 from wartable.kernel.game import Game, Routine, first_of, second_of
-from wartable.kernel.ints import Card, Frame, Lane, Player
+from wartable.kernel.ints import Card, Count, Frame, Lane, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import i64
@@ -123,7 +123,7 @@ class SetUp(Routine):
         g.record(E_PLACES, c, lane)
 
 
-def deal_hand(g: Game, player: Player, cards: i64) -> None:
+def deal_hand(g: Game, player: Player, cards: Count) -> None:
     """Deal an opening hand; no event is raised (A-07)."""
     for _ in range(cards):
         c = top(g.m, pile_of(player, DECK))

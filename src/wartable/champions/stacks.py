@@ -10,12 +10,12 @@ from wartable.champions.script.base import R_SUPPORT
 from wartable.champions.table import definition, pile_of, zone_of
 from wartable.champions.terms import FRONT, LANES, LIMBO
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Amount, Card, Pile
 from wartable.kernel.layout import NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import i64
 
 
-def support(g: Game, c: Card) -> i64:
+def support(g: Game, c: Card) -> Amount:
     """The number of cards below the top card of a stack (CH-6.1-Support, A-93)."""
     m = g.m
     zone = zone_of(g, c)
@@ -33,7 +33,7 @@ def support(g: Game, c: Card) -> i64:
     return 0
 
 
-def reserved_pile(g: Game, c: Card) -> i64:
+def reserved_pile(g: Game, c: Card) -> Pile:
     """The lane a card in limbo is on its way to, 0 for none."""
     for lane in range(LANES):
         pile = pile_of(g.m[c + OWNER], FRONT + lane)
@@ -42,7 +42,7 @@ def reserved_pile(g: Game, c: Card) -> i64:
     return 0
 
 
-def treated(g: Game, c: Card) -> i64:
+def treated(g: Game, c: Card) -> Amount:
     """What passive texts of a stack's own cards add to its Support (Moonclan Netter).
 
     The acting card must be awake for that; a card beneath it counts as it does (A-93).

@@ -47,24 +47,24 @@ from wartable.champions.terms import (
     NO_LANE,
 )
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Card, Lane, Pile, Player, Row
+from wartable.kernel.ints import Amount, Bits, Card, Count, Index, Lane, Pile, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, forget, leave_seen, mix, others
 from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
 
 
-def pile_of(player: Player, zone: i64) -> i64:
+def pile_of(player: Player, zone: Zone) -> Pile:
     """The row of a player's pile."""
     return PILES + (player * PILE_COUNT + zone) * WIDTH
 
 
-def player_row(player: Player) -> i64:
+def player_row(player: Player) -> Row:
     """The row of a player."""
     return PLAYERS + player * WIDTH
 
 
-def health(g: Game, player: Player) -> i64:
+def health(g: Game, player: Player) -> Amount:
     """A player's health."""
     return g.m[player_row(player) + HEALTH]
 
@@ -75,12 +75,12 @@ def definition(g: Game, c: Card) -> CardDef:
     return found
 
 
-def kind_of(g: Game, c: Card) -> i64:
+def kind_of(g: Game, c: Card) -> Bits:
     """The kind of a card, as a bit."""
     return definition(g, c).kind
 
 
-def zone_of(g: Game, c: Card) -> i64:
+def zone_of(g: Game, c: Card) -> Zone:
     """The zone a card lies in, as its owner's pile numbers it."""
     m = g.m
     pile = m[c + PILE]
@@ -95,7 +95,7 @@ def on_board(g: Game, c: Card) -> bool:
     return 0 <= zone < BOARD
 
 
-def lane_of(g: Game, c: Card) -> i64:
+def lane_of(g: Game, c: Card) -> Lane:
     """The lane of a card on the battlefield, NO_LANE anywhere else."""
     m = g.m
     pile = m[c + PILE]
@@ -104,18 +104,18 @@ def lane_of(g: Game, c: Card) -> i64:
     return m[pile + PILE] % LANES
 
 
-def lane_at(player: Player, place: i64) -> i64:
+def lane_at(player: Player, place: Index) -> Lane:
     """The lane at a place counted from a player's left (A-01)."""
     return place if player == 0 else LANES - 1 - place
 
 
-def beside(player: Player, lane: Lane, offset: i64) -> i64:
+def beside(player: Player, lane: Lane, offset: Count) -> Lane:
     """The lane so many steps to a player's right, NO_LANE beyond the edge (A-118)."""
     found = lane + offset if player == 0 else lane - offset
     return found if 0 <= found < LANES else NO_LANE
 
 
-def top_of(g: Game, player: Player, zone: i64) -> i64:
+def top_of(g: Game, player: Player, zone: Zone) -> Card:
     """The top card of a pile, 0 if there is none."""
     pile = pile_of(player, zone)
     card = g.m[pile + NEXT]
@@ -124,17 +124,17 @@ def top_of(g: Game, player: Player, zone: i64) -> i64:
     return card
 
 
-def champion_at(g: Game, player: Player, lane: Lane) -> i64:
+def champion_at(g: Game, player: Player, lane: Lane) -> Card:
     """The champion of a lane."""
     return top_of(g, player, MIDDLE + lane)
 
 
-def blessing_at(g: Game, player: Player, lane: Lane) -> i64:
+def blessing_at(g: Game, player: Player, lane: Lane) -> Card:
     """The blessing of a lane."""
     return top_of(g, player, BACK + lane)
 
 
-def front_at(g: Game, player: Player, lane: Lane) -> i64:
+def front_at(g: Game, player: Player, lane: Lane) -> Card:
     """The unit or spell of a lane: the top card of its stack; 0 if there is none."""
     return top_of(g, player, FRONT + lane)
 
@@ -152,7 +152,7 @@ def in_play(g: Game, c: Card) -> bool:
     return zone < BACK or g.m[c + STATE] == ACTIVE_BLESSING
 
 
-def champion_of(g: Game, c: Card) -> i64:
+def champion_of(g: Game, c: Card) -> Card:
     """The champion a card belongs to, on the battlefield or in limbo (A-45); 0 for none."""
     zone = zone_of(g, c)
     if zone < 0:
@@ -164,13 +164,13 @@ def champion_of(g: Game, c: Card) -> i64:
     return 0
 
 
-def borrower_of(g: Game, c: Card) -> i64:
+def borrower_of(g: Game, c: Card) -> Card:
     """The enemy champion on whose behalf a card acts just now (A-132), 0 for none."""
     row = player_row(1 - g.m[c + OWNER])
     return g.m[row + BORROWER] if g.m[row + BORROWED] == c else 0
 
 
-def side_of(g: Game, c: Card) -> i64:
+def side_of(g: Game, c: Card) -> Player:
     """The player whose card it is: its owner, or for what it does the player who borrowed it."""
     owner = g.m[c + OWNER]
     if g.m[ELSEWHERE] == 0 or g.m[player_row(1 - owner) + BORROWED] != c:
@@ -178,7 +178,7 @@ def side_of(g: Game, c: Card) -> i64:
     return 1 - owner
 
 
-def holder_of(g: Game, c: Card) -> i64:
+def holder_of(g: Game, c: Card) -> Card:
     """The champion a card counts as controlled by: its own, its last, or the one that borrowed it.
 
     A card whose leaving is being told belongs to the champion it left (A-45).
@@ -193,7 +193,7 @@ def holder_of(g: Game, c: Card) -> i64:
     return champion_of(g, c)
 
 
-def credited(g: Game, c: Card) -> i64:
+def credited(g: Game, c: Card) -> Card:
     """The champion that gets the credit for what a card does in the event now looked at (A-45)."""
     return g.m[CREDIT] if g.m[CREDIT] != 0 else champion_of(g, c)
 
@@ -310,7 +310,7 @@ def look_at_offers(g: Game) -> None:
             m[c + KNOWN] |= 1 << (m[ASKED] - 1)
 
 
-def row_cards(g: Game, player: Player, row: Row) -> vec[i64]:
+def row_cards(g: Game, player: Player, row: Row) -> vec[Card]:
     """The top cards of one row of a player, left to right."""
     m = g.m
     found = vec[i64]()
@@ -325,7 +325,7 @@ def row_cards(g: Game, player: Player, row: Row) -> vec[i64]:
     return found
 
 
-def line_up(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
+def line_up(g: Game, player: Player, found: vec[Row]) -> vec[Card]:
     """Add a player's part of Standard Order: blessings, champions, action cards, left to right.
 
     CH-2.7.3.2. Of a stack only the top card is seen (CH-2.14.4e).

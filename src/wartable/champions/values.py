@@ -45,7 +45,7 @@ from wartable.champions.terms import (
     X,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player, Row
+from wartable.kernel.ints import Amount, Bits, Card, Deed, Player, Row
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -78,7 +78,7 @@ def refresh(g: Game) -> None:
     listen(g, order)
 
 
-def listen(g: Game, order: vec[i64]) -> None:
+def listen(g: Game, order: vec[Card]) -> None:
     """Note what the active cards wait for and which of them have passive effects."""
     m = g.m
     listening: i64 = 0
@@ -107,7 +107,7 @@ def listen(g: Game, order: vec[i64]) -> None:
     m[STANDING] = standing
 
 
-def list_speakers(g: Game, order: vec[i64]) -> None:
+def list_speakers(g: Game, order: vec[Card]) -> None:
     """List the active cards that have passive effects."""
     m = g.m
     mine = vec[i64]()
@@ -122,7 +122,7 @@ def list_speakers(g: Game, order: vec[i64]) -> None:
     g.lists[L_SPEAKERS + 1] = extend(theirs, mine)
 
 
-def standard_order(g: Game, starter: Player) -> vec[i64]:
+def standard_order(g: Game, starter: Player) -> vec[Card]:
     """Every card in play in Standard Order, one player's and then the other's (CH-2.7.3)."""
     if g.m[DIRTY] != 0:
         refresh(g)
@@ -154,7 +154,7 @@ def sleep_for_a_while(g: Game) -> None:
         i += LE_SIZE
 
 
-def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
+def put_to_sleep(g: Game, sleepers: vec[Card], order: vec[Card]) -> None:
     """Let passive effects put cards to sleep.
 
     What sleeps puts nothing to sleep, so first come those that nobody else could; where they go in
@@ -178,7 +178,7 @@ def put_to_sleep(g: Game, sleepers: vec[i64], order: vec[i64]) -> None:
         waiting = rest
 
 
-def sleep_by(g: Game, s: Speaker, line: Passive, order: vec[i64], waiting: vec[i64]) -> None:
+def sleep_by(g: Game, s: Speaker, line: Passive, order: vec[Card], waiting: vec[Card]) -> None:
     """Put to sleep what one line makes Dormant."""
     m = g.m
     for c in order:
@@ -187,7 +187,7 @@ def sleep_by(g: Game, s: Speaker, line: Passive, order: vec[i64], waiting: vec[i
             m[c + LIVE] = 0
 
 
-def next_in_force(g: Game, waiting: vec[i64]) -> i64:
+def next_in_force(g: Game, waiting: vec[Card]) -> Card:
     """The card whose effect is in force before that of the others."""
     m = g.m
     if len(waiting) == 1:
@@ -204,7 +204,7 @@ def next_in_force(g: Game, waiting: vec[i64]) -> i64:
     return oldest
 
 
-def is_open(g: Game, c: Card, waiting: vec[i64]) -> bool:
+def is_open(g: Game, c: Card, waiting: vec[Card]) -> bool:
     """Whether a card can still be put to sleep: not one whose own effect is already in force."""
     if definition(g, c).answers & R_DORMANT == 0:
         return True
@@ -232,14 +232,14 @@ def speaks(g: Game, s: Speaker, line: Passive) -> bool:
     return on_corner(line, g.m[s.card + CORNER]) and holds(g, s, line)
 
 
-def is_answered(g: Game, question: i64) -> bool:
+def is_answered(g: Game, question: Bits) -> bool:
     """Whether any active card answers a question."""
     if g.m[DIRTY] != 0:
         refresh(g)
     return g.m[STANDING] & question != 0
 
 
-def active_cards(g: Game, question: i64, starter: Player) -> vec[i64]:
+def active_cards(g: Game, question: Bits, starter: Player) -> vec[Card]:
     """The active cards that answer a question, in Standard Order."""
     found = vec[i64]()
     if not is_answered(g, question):
@@ -250,7 +250,7 @@ def active_cards(g: Game, question: i64, starter: Player) -> vec[i64]:
     return found
 
 
-def corner_value(g: Game, c: Card) -> i64:
+def corner_value(g: Game, c: Card) -> Amount:
     """The number in a card's current corner; EMPTY or X where there is none."""
     d = definition(g, c)
     corner = g.m[c + CORNER]
@@ -264,7 +264,7 @@ def corner_value(g: Game, c: Card) -> i64:
     return value
 
 
-def corner_change_by(g: Game, source: Card, c: Card) -> i64:
+def corner_change_by(g: Game, source: Card, c: Card) -> Amount:
     """By how much the passive lines of one card change the number in another's corner."""
     by: i64 = 0
     s = speaker_of(g, source)
@@ -291,7 +291,7 @@ def on_last_corner(g: Game, c: Card) -> bool:
     return g.m[c + CORNER] == definition(g, c).last_corner
 
 
-def classes_of(g: Game, champion: Card) -> i64:
+def classes_of(g: Game, champion: Card) -> Bits:
     """The classes of a champion, printed and given (CH-2.4.1.2c, A-138)."""
     classes = definition(g, champion).classes
     if not is_answered(g, R_CLASS):
@@ -310,7 +310,7 @@ def engaged(g: Game, champion: Card) -> bool:
     return g.m[pile + NEXT] != pile
 
 
-def forbidden(g: Game, deed: i64, thing: Row, by: Card = 0) -> bool:
+def forbidden(g: Game, deed: Deed, thing: Row, by: Card = 0) -> bool:
     """Whether some card in play forbids this; prohibitions win over everything (CH-2.2.3)."""
     question: i64 = FORBID
     question <<= deed
@@ -319,7 +319,7 @@ def forbidden(g: Game, deed: i64, thing: Row, by: Card = 0) -> bool:
     return forbidder(g, deed, thing, by) != 0
 
 
-def forbidder(g: Game, deed: i64, thing: Row, by: Card = 0) -> i64:
+def forbidder(g: Game, deed: Deed, thing: Row, by: Card = 0) -> Card:
     """The card that forbids this, 0 if none does."""
     question: i64 = FORBID
     question <<= deed
@@ -335,7 +335,7 @@ def forbidder(g: Game, deed: i64, thing: Row, by: Card = 0) -> i64:
     return found
 
 
-def permitted(g: Game, deed: i64, champion: Card, card: Card) -> bool:
+def permitted(g: Game, deed: Deed, champion: Card, card: Card) -> bool:
     """Whether some card in play lets a champion do this with a card (A-135)."""
     question: i64 = PERMIT
     question <<= deed

@@ -35,7 +35,6 @@ from wartable.champions.values import refresh
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Stamp
 from wartable.kernel.layout import CTX, STAMP
-from wartable.kernel.native import i64
 from wartable.kernel.slots import PICKED
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Window
@@ -100,7 +99,7 @@ def is_void(g: Game, ctx: Context) -> bool:
     return e[C_SORT] == E_WOULD_TAKE and g.contexts[e[C_EVENT]][C_AMOUNT] <= 0
 
 
-def copy_event(g: Game, event: i64, ctx: Context) -> None:
+def copy_event(g: Game, event: Context, ctx: Context) -> None:
     """Tell an effect what set it off."""
     e = g.contexts[event]
     c = g.contexts[ctx]

@@ -60,7 +60,7 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.ints import Context, Frame
+from wartable.kernel.ints import Amount, Context, Frame
 from wartable.kernel.layout import CTX, PC, PICK, UNSETTLED
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count
@@ -301,7 +301,7 @@ def take_payment(g: Game, s: Speaker, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_RESOURCES)
 
 
-def pay_resources(g: Game, s: Speaker, due: i64) -> None:
+def pay_resources(g: Game, s: Speaker, due: Amount) -> None:
     """Pay out of the pool."""
     if due > 0:
         add_resources(g, s.player, -due)
@@ -341,7 +341,7 @@ def pick_cost(g: Game, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_COSTS)
 
 
-def finish(g: Game, s: Speaker, paid: i64) -> None:
+def finish(g: Game, s: Speaker, paid: Amount) -> None:
     """All paid: it is announced, and its use counts (AMB-71, AMB-91)."""
     ctx = s.ctx
     g.m[UNSETTLED] = 1

@@ -52,7 +52,7 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import legend_icons, refresh
 from wartable.kernel.game import Game, Routine, second_of
-from wartable.kernel.ints import Amount, Card, Frame, Player, Row
+from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Role, Row
 from wartable.kernel.layout import DEFAULT, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 
@@ -73,7 +73,7 @@ DEFENDERS: Final = 2
 ALL_ASSIGNED: Final = 3
 
 
-def strength(g: Game, c: Card) -> i64:
+def strength(g: Game, c: Card) -> Amount:
     """What a card puts into its side's pool."""
     m = g.m
     if m[c + KIND_BITS] & LEGEND_CARD != 0:
@@ -83,7 +83,7 @@ def strength(g: Game, c: Card) -> i64:
     return m[c + POWER] + m[c + EXTRA]
 
 
-def pool(g: Game, role: i64) -> i64:
+def pool(g: Game, role: Role) -> Amount:
     """The damage of one side; what each unit contributes is noted (INV-DMG-01)."""
     total: i64 = 0
     for c in in_play_cards(g):
@@ -94,7 +94,7 @@ def pool(g: Game, role: i64) -> i64:
     return total
 
 
-def recipients(g: Game, role: i64) -> vec[i64]:
+def recipients(g: Game, role: Role) -> vec[Row]:
     """Who can be assigned the damage of the other side, in the order of declaration."""
     m = g.m
     found = vec[i64]()
@@ -134,7 +134,7 @@ def begin_side(g: Game, f: Frame) -> None:
         stack[f + F_UNASSIGNED] = pool(g, role)
 
 
-def finish_side(g: Game, f: Frame, role: i64) -> None:
+def finish_side(g: Game, f: Frame, role: Role) -> None:
     """What is left goes to the legend or the section, or is lost."""
     m = g.m
     left = g.stack[f + F_UNASSIGNED]
@@ -147,7 +147,7 @@ def finish_side(g: Game, f: Frame, role: i64) -> None:
             put_beside(g, m[ATTACKED], left)
 
 
-def ask_amount(g: Game, f: Frame, rows: vec[i64]) -> None:
+def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:
     """Offer what one recipient may get."""
     stack = g.stack
     row = rows[stack[f + F_RECIPIENT]]
@@ -193,7 +193,7 @@ def put_beside(g: Game, row: Row, amount: Amount) -> None:
         g.record(E_ASSIGNED_DAMAGE, row, 0, laid)
 
 
-def put_into_batch(g: Game) -> i64:
+def put_into_batch(g: Game) -> Index:
     """Everything that lies beside something becomes one batch; where it begins."""
     m = g.m
     start = batch_start(g)
@@ -282,7 +282,7 @@ def taker(g: Game, f: Frame) -> Player:
     return in_turn(g, g.stack[f + F_TAKER] - 1)
 
 
-def indirect_rows(g: Game, player: Player) -> vec[i64]:
+def indirect_rows(g: Game, player: Player) -> vec[Row]:
     """A player's units, legend and sections that can take damage."""
     found = vec[i64]()
     for c in in_play_cards(g):
@@ -294,7 +294,7 @@ def indirect_rows(g: Game, player: Player) -> vec[i64]:
     return found
 
 
-def room(g: Game, rows: vec[i64], first: i64) -> i64:
+def room(g: Game, rows: vec[Row], first: Index) -> Amount:
     """How much all recipients from one on can take."""
     total: i64 = 0
     for i in range(first, len(rows)):

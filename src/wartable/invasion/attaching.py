@@ -13,7 +13,7 @@ from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64, vec
 
 
-def hosts_of(g: Game, player: Player, c: Card) -> vec[i64]:
+def hosts_of(g: Game, player: Player, c: Card) -> vec[Card]:
     """What an attachment may be attached to when it enters play under a player's control."""
     choice = definition(g, c).attach
     if choice is None:

@@ -12,7 +12,7 @@ from wartable.invasion.script.base import R_DOUBLE
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Frame, Player, Row
+from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Row
 from wartable.kernel.layout import DEFAULT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
@@ -60,12 +60,12 @@ F_NAMED: Final = 10
 """1 once a rule's player has said which section it acts on."""
 
 
-def batch_start(g: Game) -> i64:
+def batch_start(g: Game) -> Index:
     """Where a new batch begins."""
     return len(g.lists[L_BATCH])
 
 
-def assign(g: Game, row: Row, amount: Amount, sender: i64 = 0, pool: i64 = NO_POOL) -> None:
+def assign(g: Game, row: Row, amount: Amount, sender: Card = 0, pool: Index = NO_POOL) -> None:
     """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
@@ -80,7 +80,7 @@ def assign(g: Game, row: Row, amount: Amount, sender: i64 = 0, pool: i64 = NO_PO
     g.lists[L_BATCH] = v
 
 
-def multiplier(g: Game, row: Row) -> i64:
+def multiplier(g: Game, row: Row) -> Amount:
     """By how much damage assigned to a recipient is multiplied."""
     times: i64 = 1
     if g.m[STANDING] & R_DOUBLE != 0:
@@ -91,7 +91,7 @@ def multiplier(g: Game, row: Row) -> i64:
     return times
 
 
-def multiply(g: Game, start: i64) -> None:
+def multiply(g: Game, start: Index) -> None:
     """Double what doublers double."""
     if g.m[STANDING] & R_DOUBLE == 0:
         return
@@ -102,7 +102,7 @@ def multiply(g: Game, start: i64) -> None:
         i += B_SIZE
 
 
-def merge(g: Game, start: i64) -> None:
+def merge(g: Game, start: Index) -> None:
     """One record for each recipient: Toughness counts once per batch (AMB-47)."""
     old = g.lists[L_BATCH]
     v = old[:start]
@@ -122,12 +122,12 @@ def merge(g: Game, start: i64) -> None:
     g.lists[L_BATCH] = v
 
 
-def record(g: Game, f: Frame) -> i64:
+def record(g: Game, f: Frame) -> Index:
     """The place of the record in hand."""
     return g.stack[f + F_BATCH_START] + g.stack[f + F_RECORD]
 
 
-def place_of(g: Game, f: Frame, row: Row) -> i64:
+def place_of(g: Game, f: Frame, row: Row) -> Index:
     """Where in the batch the first record of a recipient is."""
     place: i64 = 0
     while g.lists[L_BATCH][g.stack[f + F_BATCH_START] + place] != row:
@@ -141,14 +141,14 @@ def from_the_first_rule(g: Game, f: Frame) -> None:
     g.stack[f + F_RECORD] = 0
 
 
-def exchange(g: Game, i: i64, j: i64) -> None:
+def exchange(g: Game, i: Index, j: Index) -> None:
     """Let two records change places."""
     v = g.lists[L_BATCH]
     for k in range(B_SIZE):
         v[i + k], v[j + k] = v[j + k], v[i + k]
 
 
-def ask_among(g: Game, player: Player, source: Card, sections: vec[i64]) -> None:
+def ask_among(g: Game, player: Player, source: Card, sections: vec[Row]) -> None:
     """Ask which section comes first; in table order where nobody says."""
     g.ask(player, K_CHOOSE, source)
     for section in sections:

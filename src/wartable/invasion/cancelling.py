@@ -42,7 +42,7 @@ from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, add_tokens, in_play_cards, player_row
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Amount, Frame, Player, Row
+from wartable.kernel.ints import Amount, Bits, Frame, Index, Player, Row
 from wartable.kernel.layout import OWNER, PICK
 from wartable.kernel.native import append, i64, vec
 
@@ -81,7 +81,7 @@ def protect(g: Game, f: Frame) -> bool:
     return False
 
 
-def protector(g: Game, f: Frame) -> i64:
+def protector(g: Game, f: Frame) -> Player:
     """Whose shields are being put in order, the active player's first."""
     return g.m[ACTIVE] if g.stack[f + F_BATCH_RULE] == 0 else 1 - g.m[ACTIVE]
 
@@ -94,7 +94,7 @@ def cover_named(g: Game, f: Frame) -> None:
     g.stack[f + F_RECORD] += 1
 
 
-def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
+def section_places(g: Game, f: Frame, player: Player) -> vec[Index]:
     """Where in the batch the sections of a capital are."""
     found = vec[i64]()
     v = g.lists[L_BATCH]
@@ -110,7 +110,7 @@ def section_places(g: Game, f: Frame, player: Player) -> vec[i64]:
     return found
 
 
-def cannot_be_cancelled(g: Game, how: i64) -> bool:
+def cannot_be_cancelled(g: Game, how: Bits) -> bool:
     """Whether nothing cancels this damage."""
     if how & UNCANCELLABLE != 0:
         return True
@@ -143,12 +143,12 @@ def cancel(g: Game, f: Frame) -> None:
         i += B_SIZE
 
 
-def toughness(g: Game, row: Row) -> i64:
+def toughness(g: Game, row: Row) -> Amount:
     """What Toughness cancels for a recipient."""
     return g.m[row + TOUGHNESS] if row >= CARDS else 0
 
 
-def shielded(g: Game, row: Row, amount: Amount) -> i64:
+def shielded(g: Game, row: Row, amount: Amount) -> Amount:
     """What is left after every shield, oldest first."""
     index: i64 = 0
     while index < rule_count(g) and amount > 0:
@@ -166,14 +166,14 @@ def shielded(g: Game, row: Row, amount: Amount) -> i64:
     return amount
 
 
-def tokens_left(g: Game, row: Row) -> i64:
+def tokens_left(g: Game, row: Row) -> Amount:
     """How much damage a recipient's tokens are forced to cancel."""
     if row < CARDS or g.m[row + FLAGS] & TOKENS_CANCEL == 0:
         return 0
     return g.m[row + TOKENS]
 
 
-def cancel_by_tokens(g: Game, row: Row, amount: Amount) -> i64:
+def cancel_by_tokens(g: Game, row: Row, amount: Amount) -> Amount:
     """A Forced effect, after all that is constant: tokens cancel damage and pay (AMB-131)."""
     points = min(tokens_left(g, row), amount)
     if points > 0:
@@ -196,12 +196,12 @@ def cancel_assigned(g: Game) -> None:
                     g.record(E_CANCELLED_DAMAGE, c, 0, points)
 
 
-def shield(g: Game, row: Row) -> i64:
+def shield(g: Game, row: Row) -> Amount:
     """All cancellation active for a recipient now (INV-BF-18, AMB-38)."""
     return constant_shield(g, row) + tokens_left(g, row)
 
 
-def constant_shield(g: Game, row: Row) -> i64:
+def constant_shield(g: Game, row: Row) -> Amount:
     """What Toughness and the rules in force cancel for a recipient."""
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
@@ -212,7 +212,7 @@ def constant_shield(g: Game, row: Row) -> i64:
     return total
 
 
-def lethal(g: Game, row: Row, how: i64) -> i64:
+def lethal(g: Game, row: Row, how: Bits) -> Amount:
     """The least damage to assign that destroys a card or burns a section (AMB-38, AMB-53)."""
     need = max(g.m[row + HP] - g.m[row + DAMAGE], 0)
     if not cannot_be_cancelled(g, how):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from wartable.invasion.script.base import Ability, Choice, Condition, Cost, Effect, Event, Word
 from wartable.invasion.terms import NEUTRAL
 from wartable.kernel.game import Definition, Game
+from wartable.kernel.ints import Trait
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -104,13 +105,13 @@ class CardDef(Definition):
         self.play_conditions: list[Condition] = []
         self.own_cost: list[Standing] = []
 
-    def has_trait(self, trait: i64) -> bool:
+    def has_trait(self, trait: Trait) -> bool:
         """Whether the trait is printed on the card."""
         for own in self.trait_ids:
             if own == trait:
                 return True
         return False
 
-    def add_trait(self, trait: i64) -> None:
+    def add_trait(self, trait: Trait) -> None:
         """Note a printed trait."""
         self.trait_ids = append(self.trait_ids, trait)

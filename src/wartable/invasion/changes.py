@@ -79,7 +79,7 @@ from wartable.invasion.table import (
 from wartable.invasion.terms import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Phase, Pile, Player, Row
+from wartable.kernel.ints import Amount, Bits, Card, Count, Phase, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, forget
 from wartable.kernel.layout import OWNER, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
@@ -94,7 +94,7 @@ def enter_play(
     pile: Pile,
     controller: Player,
     onto: Card = 0,
-    via: i64 = 0,
+    via: Bits = 0,
     *,
     corrupted: bool = False,
 ) -> None:
@@ -109,7 +109,7 @@ def enter_untold(
     pile: Pile,
     controller: Player,
     onto: Card = 0,
-    via: i64 = 0,
+    via: Bits = 0,
     *,
     corrupted: bool = False,
 ) -> None:
@@ -194,7 +194,7 @@ def move_card(g: Game, c: Card, pile: Pile) -> None:
     move_cards(g, append(vec[i64](), c), append(vec[i64](), pile))
 
 
-def move_cards(g: Game, cards: vec[i64], piles: vec[i64]) -> None:
+def move_cards(g: Game, cards: vec[Card], piles: vec[Pile]) -> None:
     """Move cards in play, each to a zone of its own, all of them together (AMB-101).
 
     What is not in play, or there already, does not move, nor does an attachment by itself (AMB-72,
@@ -267,7 +267,7 @@ def corrupt_in_new_zone(g: Game, c: Card) -> None:
             fire(g, E_CORRUPTED, c)
 
 
-def draw(g: Game, player: Player, n: Count, phase: Phase = 0) -> i64:
+def draw(g: Game, player: Player, n: Count, phase: Phase = 0) -> Count:
     """Draw cards in one batch; how many there were (AMB-01). `phase` is the one they are for."""
     deck = pile_of(player, DECK)
     hand = pile_of(player, HAND)
@@ -319,7 +319,7 @@ def restore(g: Game, c: Card) -> bool:
     return True
 
 
-def heal(g: Game, s: Speaker, row: Row, n: Count) -> i64:
+def heal(g: Game, s: Speaker, row: Row, n: Count) -> Amount:
     """Take damage off a card or section; how much there was to take."""
     healed = min(n, g.m[row + DAMAGE])
     if healed > 0:
@@ -337,7 +337,7 @@ def put_tokens(g: Game, s: Speaker, c: Card, n: Count) -> bool:
     return True
 
 
-def remove_tokens(g: Game, c: Card, n: Count) -> i64:
+def remove_tokens(g: Game, c: Card, n: Count) -> Amount:
     """Take resource tokens off a card; how many there were."""
     taken = min(n, g.m[c + TOKENS])
     if taken > 0:

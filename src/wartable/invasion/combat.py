@@ -80,7 +80,7 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
-from wartable.kernel.ints import Card, Frame
+from wartable.kernel.ints import Card, Frame, Ref, Role
 from wartable.kernel.layout import FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -178,7 +178,7 @@ def next_attack(g: Game, f: Frame) -> bool:
     return True
 
 
-def take_attack(g: Game) -> i64:
+def take_attack(g: Game) -> Ref:
     """The unit (its reference) whose granted attack is due next, 0 if none is.
 
     One that has left play since starts none; the others follow in the order of resolution.
@@ -256,7 +256,7 @@ def ask_attacker(g: Game, f: Frame) -> None:
     g.goto(f, S_COMBAT_ATTACKER_NAMED)
 
 
-def join(g: Game, c: Card, role: i64) -> None:
+def join(g: Game, c: Card, role: Role) -> None:
     """A unit joins the combat."""
     g.m[DECLARED] += 1
     set_fight(g, c, role)
@@ -274,7 +274,7 @@ def attacker_named(g: Game, f: Frame) -> None:
         g.goto(f, S_COMBAT_ATTACKERS)
 
 
-def fighters(g: Game, role: i64) -> vec[i64]:
+def fighters(g: Game, role: Role) -> vec[Card]:
     """Who attacks or defends, in the order of declaration."""
     found = vec[i64]()
     place: i64 = 1

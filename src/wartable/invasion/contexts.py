@@ -26,7 +26,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.table import definition
 from wartable.invasion.terms import QUEST_CARD
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
+from wartable.kernel.ints import Card, Context, NodeRef, Pile, Player, Row, Sort
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import PICKED, PICKED_THING, stamp_of
@@ -62,8 +62,8 @@ CHAIN_ENTRY: Final = 60000
 
 
 def new_context(
-    g: Game, sort: Sort, ability: NodeRef, source: Card, player: Player, zone: i64
-) -> i64:
+    g: Game, sort: Sort, ability: NodeRef, source: Card, player: Player, zone: Pile
+) -> Context:
     """A fresh context."""
     c = vec[i64]([0] * C_HEAD)
     c[C_SORT] = sort
@@ -110,6 +110,6 @@ def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:
     return False
 
 
-def copy_context(g: Game, ctx: Context) -> i64:
+def copy_context(g: Game, ctx: Context) -> Context:
     """A second context with the same values."""
     return g.new_context(g.contexts[ctx][:])

@@ -70,7 +70,7 @@ from wartable.invasion.table import add_damage, in_play, in_play_cards, side_of
 from wartable.invasion.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, verb_of
-from wartable.kernel.ints import Amount, Card, Frame, Row, Stamp
+from wartable.kernel.ints import Amount, Bits, Card, Frame, Row, Stamp, Value
 from wartable.kernel.layout import DEPTH, FRAME, OWNER, PC, PICK, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64
 from wartable.kernel.slots import stamp_of
@@ -96,7 +96,7 @@ S_DAMAGE_APPLY: Final = 8
 """Everything at once (INV-BF-26, INV-DMG-05)."""
 
 
-def dealing(g: Game) -> i64:
+def dealing(g: Game) -> Bits:
     """How the damage is dealt that is on its way just now; 0 if none is."""
     f = (g.m[DEPTH] - 1) * FRAME
     return g.stack[f + F_HOW] if g.stack[f + WHAT] == DO_DEAL_DAMAGE else 0
@@ -261,7 +261,7 @@ def tell_fighters(g: Game, hit: Card) -> None:
             m[UNSETTLED] = 1
 
 
-def tell(g: Game, row: Row, combat: i64, amount: Amount) -> None:
+def tell(g: Game, row: Row, combat: Value, amount: Amount) -> None:
     """Something was dealt damage: at least 1 was applied (INV-DMG-03)."""
     if row < CARDS:
         fire(g, E_CAPITAL_DAMAGED, row, combat, amount)

@@ -16,7 +16,7 @@ from wartable.invasion.routines import DO_DISCARD
 from wartable.invasion.table import in_turn
 from wartable.invasion.terms import DECK, K_ORDER, V_FIRST
 from wartable.kernel.game import Game, Routine, first_of
-from wartable.kernel.ints import Context, Frame, Player
+from wartable.kernel.ints import Card, Context, Frame, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -39,7 +39,7 @@ SLOT_IN_ORDER: Final = 1
 """What has its place in the order."""
 
 
-def discard_together(g: Game, cards: vec[i64]) -> bool:
+def discard_together(g: Game, cards: vec[Card]) -> bool:
     """Discard cards, asking their owners for the order; True if a frame of its own does it."""
     if not needs_order(g, cards):
         for c in cards:
@@ -55,7 +55,7 @@ def discard_together(g: Game, cards: vec[i64]) -> bool:
     return True
 
 
-def needs_order(g: Game, cards: vec[i64]) -> bool:
+def needs_order(g: Game, cards: vec[Card]) -> bool:
     """Whether somebody has something to put in order."""
     for owner in range(2):
         own = of_owner(g, cards, owner)
@@ -64,7 +64,7 @@ def needs_order(g: Game, cards: vec[i64]) -> bool:
     return False
 
 
-def of_owner(g: Game, cards: vec[i64], owner: Player) -> vec[i64]:
+def of_owner(g: Game, cards: vec[Card], owner: Player) -> vec[Card]:
     """The cards among these that a player owns."""
     found = vec[i64]()
     for c in cards:
@@ -98,7 +98,7 @@ class DiscardTogether(Routine):
         return True
 
 
-def unordered(g: Game, ctx: Context, owner: Player) -> vec[i64]:
+def unordered(g: Game, ctx: Context, owner: Player) -> vec[Card]:
     """A player's cards that have no place in the order yet."""
     found = vec[i64]()
     for c in of_owner(g, chosen(g, ctx, SLOT_DISCARDED), owner):

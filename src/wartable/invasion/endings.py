@@ -32,7 +32,7 @@ from wartable.invasion.routines import DO_COMBAT, DO_TURN
 from wartable.invasion.table import player_row
 from wartable.invasion.terms import BATTLEFIELD_PHASE, END_PHASE, NO_COMBAT, V_USE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, NodeRef, Player
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Player, Value
 from wartable.kernel.layout import FRAME, PILE, WHAT
 from wartable.kernel.native import i64
 
@@ -89,7 +89,7 @@ def is_due(g: Game, c: Card, line: Triggered) -> bool:
     return line.event.matches(g, s, kind, player_row(g.m[ACTIVE]), g.m[PHASE], 0)
 
 
-def ending_context(g: Game, c: Card, ref: NodeRef) -> i64:
+def ending_context(g: Game, c: Card, ref: NodeRef) -> Context:
     """The context of such an Action, about the player whose phase or turn ends."""
     ctx = new_context(g, SORT_ACTION, ref, c, g.m[c + CONTROLLER], g.m[c + PILE])
     set_subject(g, ctx, player_row(g.m[ACTIVE]))
@@ -103,6 +103,6 @@ def note_ending(g: Game, player: Player, ctx: Context) -> None:
     remember(g, N_AT_END, player, c[C_SOURCE], occurrence(g, c[C_ABILITY]))
 
 
-def occurrence(g: Game, ref: NodeRef) -> i64:
+def occurrence(g: Game, ref: NodeRef) -> Value:
     """One ability and one phase."""
     return in_this_phase(g, ref)

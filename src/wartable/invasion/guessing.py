@@ -38,7 +38,7 @@ from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KI
 from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
-from wartable.kernel.ints import Pile
+from wartable.kernel.ints import Card, Pile, Row, Value
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import number_guessed
@@ -96,7 +96,7 @@ def attach_anew(g: Game, deal: Deal) -> None:
             m[c + HOST] = deal.lain[m[c + HOST]]
 
 
-def tables_used(g: Game, player: int) -> list[i64]:
+def tables_used(g: Game, player: int) -> list[Value]:
     """Forget the tables on which Actions were used for nothing: they tell of hands (AMB-91).
 
     Where the player did so on just this table stays known: the places of these notes.
@@ -114,14 +114,14 @@ def tables_used(g: Game, player: int) -> list[i64]:
     return found
 
 
-def note_again(g: Game, player: int, tables: list[i64]) -> None:
+def note_again(g: Game, player: int, tables: list[Value]) -> None:
     """Note the table as it looks now in these places."""
     history = g.lists[L_HISTORY]
     for i in tables:
         history[i + H_EXTRA] = table(g, player, history[i - H_SIZE + H_EXTRA] & REF_MASK)
 
 
-def live(g: Game) -> list[i64]:
+def live(g: Game) -> list[Card]:
     """The cards that damage, departures, lasting effects and attacks are about."""
     m = g.m
     found: list[i64] = []
@@ -144,7 +144,7 @@ def live(g: Game) -> list[i64]:
     return found
 
 
-def hidden_in(g: Game, player: int, pile: Pile, named: list[i64], found: list[list[i64]]) -> None:
+def hidden_in(g: Game, player: int, pile: Pile, named: list[Card], found: list[list[Row]]) -> None:
     """Add the cards of a pile that a player does not know to those of their owners."""
     m = g.m
     bit: i64 = 1 << player

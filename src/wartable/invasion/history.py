@@ -49,7 +49,7 @@ def in_this_phase(g: Game, node: NodeRef) -> Value:
     return (g.m[PHASE_ID] << REF_BITS) | node
 
 
-def remember(g: Game, kind: Note, player: Player, c: Card, extra: i64 = 0) -> None:
+def remember(g: Game, kind: Note, player: Player, c: Card, extra: Value = 0) -> None:
     """Note something for the rest of the turn."""
     at: i64 = len(g.lists[L_HISTORY])
     v = with_room(g.lists[L_HISTORY], H_SIZE)
@@ -66,7 +66,7 @@ def forget(g: Game) -> None:
     g.lists[L_HISTORY] = vec[i64]()
 
 
-def times(g: Game, kind: Note, c: Card, extra: i64) -> i64:
+def times(g: Game, kind: Note, c: Card, extra: Value) -> Count:
     """How often this very object did something this turn."""
     v = g.lists[L_HISTORY]
     stamp = stamp_of(g, c)

@@ -26,9 +26,8 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, NodeRef, Stamp
+from wartable.kernel.ints import Card, Context, Ref, Stamp
 from wartable.kernel.layout import NEXT, PILE, STAMP
-from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
 ROW_BITS: Final = 16
@@ -40,23 +39,23 @@ IN_FORCE: Final = -2
 """As a context: a lasting effect speaks, for the object that left it behind."""
 
 
-def reference(g: Game, c: Card) -> i64:
+def reference(g: Game, c: Card) -> Ref:
     """What means this very object from now on."""
     return 0 if c == 0 else c | (g.m[c + STAMP] << ROW_BITS)
 
 
-def after_leaving(g: Game, c: Card) -> i64:
+def after_leaving(g: Game, c: Card) -> Ref:
     """What will mean the object that a card becomes by the departure it is about to make."""
     return c | ((g.m[c + STAMP] + 1) << ROW_BITS)
 
 
-def meant(g: Game, ref: NodeRef) -> i64:
+def meant(g: Game, ref: Ref) -> Card:
     """The card a reference means; 0 if it has become another object."""
     c = ref & ROW_MASK
     return c if g.m[c + STAMP] == ref >> ROW_BITS else 0
 
 
-def this(g: Game, s: Speaker) -> i64:
+def this(g: Game, s: Speaker) -> Card:
     """The card that speaks, or 0 if it is no longer the object on whose behalf words are said."""
     ctx = s.ctx
     if ctx == CONSTANT:
@@ -81,7 +80,7 @@ def is_object(g: Game, c: Card, stamp: Stamp) -> bool:
 # -- who is bound to a card: the host of an attachment, the unit on a quest ------------------------
 
 
-def questing_unit(g: Game, quest: Card) -> i64:
+def questing_unit(g: Game, quest: Card) -> Card:
     """The unit on a quest, or 0; both lie in one zone."""
     if quest == 0:
         return 0
@@ -95,14 +94,14 @@ def questing_unit(g: Game, quest: Card) -> i64:
     return 0
 
 
-def host(g: Game, s: Speaker) -> i64:
+def host(g: Game, s: Speaker) -> Card:
     """What the card that speaks is attached to, or was when its effect was set off."""
     if s.ctx >= 0 and not is_there(g, s.ctx):
         return meant(g, g.contexts[s.ctx][C_BOND])
     return g.m[s.card + HOST]
 
 
-def quester(g: Game, s: Speaker) -> i64:
+def quester(g: Game, s: Speaker) -> Card:
     """The unit on the quest that speaks, or that was on it when its effect was set off."""
     if s.ctx >= 0 and not is_there(g, s.ctx):
         return meant(g, g.contexts[s.ctx][C_BOND])

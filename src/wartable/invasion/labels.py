@@ -128,7 +128,7 @@ def label(g: Game, code: OptionCode) -> str:
     return VERBS[verb]
 
 
-def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
+def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
     """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
     if verb in (V_NUMBER, V_OPTION):

@@ -24,7 +24,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import D_LASTING, Word
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Index, NodeRef, Row, Until
+from wartable.kernel.ints import Amount, Bits, Card, Index, NodeRef, Row, Until
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
@@ -100,7 +100,7 @@ def expire(g: Game, until: Until) -> None:
         touch(g, D_LASTING)
 
 
-def about(g: Game, index: Index) -> i64:
+def about(g: Game, index: Index) -> Card:
     """The card a lasting effect is about, 0 if it has become another object."""
     v = g.lists[L_LASTING]
     card = v[index + LE_CARD]
@@ -123,7 +123,7 @@ def lasting_speaker(g: Game, index: Index) -> Speaker:
     return Speaker(source, v[index + LE_PLAYER], g.m[source + PILE], IN_FORCE, index)
 
 
-def lasting_words(g: Game, bit: i64) -> vec[i64]:
+def lasting_words(g: Game, bit: Bits) -> vec[Index]:
     """Places of the lasting effects that answer a question."""
     found = vec[i64]()
     i: i64 = 0

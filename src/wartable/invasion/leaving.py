@@ -80,7 +80,7 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of
-from wartable.kernel.ints import Card, Frame, Player, Way
+from wartable.kernel.ints import Bits, Card, Count, Frame, Player, Value, Way
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
@@ -177,7 +177,7 @@ def order_named(g: Game, f: Frame) -> None:
     stack[f + F_PLACED] += 1
 
 
-def to_discard_pile(g: Game, owner: Player) -> vec[i64]:
+def to_discard_pile(g: Game, owner: Player) -> vec[Card]:
     """The doomed cards that will reach an owner's discard pile, in the order of the list."""
     found = vec[i64]()
     v = g.lists[L_DOOMED]
@@ -191,7 +191,7 @@ def to_discard_pile(g: Game, owner: Player) -> vec[i64]:
     return found
 
 
-def same_title(g: Game, cards: vec[i64]) -> bool:
+def same_title(g: Game, cards: vec[Card]) -> bool:
     """Whether all are copies of one card, so that their order is nothing to choose."""
     for c in cards:
         if g.m[c + DEF] != g.m[cards[0] + DEF]:
@@ -199,7 +199,7 @@ def same_title(g: Game, cards: vec[i64]) -> bool:
     return True
 
 
-def bring_forward(g: Game, owner: Player, placed: i64, c: Card) -> None:
+def bring_forward(g: Game, owner: Player, placed: Count, c: Card) -> None:
     """Put a card next in its owner's order."""
     cards = to_discard_pile(g, owner)
     before = cards[placed]
@@ -290,11 +290,11 @@ def to_discard(g: Game, c: Card) -> None:
 
 def tell(
     g: Game,
-    cards: vec[i64],
-    ways: vec[i64],
-    ends: vec[i64],
-    was_unit: vec[i64],
-    faces: vec[i64],
+    cards: vec[Card],
+    ways: vec[Way],
+    ends: vec[Way],
+    was_unit: vec[Bits],
+    faces: vec[Value],
 ) -> None:
     """Tell those who waited just before of everything that left play together."""
     units: i64 = 0

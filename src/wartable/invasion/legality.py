@@ -59,7 +59,7 @@ from wartable.invasion.terms import (
     UNIT,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Player
+from wartable.kernel.ints import Card, Context, Player, Value
 from wartable.kernel.layout import PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
@@ -143,7 +143,7 @@ def can_play_free(g: Game, player: Player, c: Card) -> bool:
 
 
 def has_place(
-    g: Game, player: Player, c: Card, d: CardDef, why: Why | None, free: i64 = AT_ITS_COST
+    g: Game, player: Player, c: Card, d: CardDef, why: Why | None, free: Value = AT_ITS_COST
 ) -> bool:
     """Whether there is a zone or a host for a card."""
     if d.kind & LEGEND_CARD != 0 and d.race != g.m[player_row(player) + CAPITAL]:
@@ -172,7 +172,7 @@ def has_place(
 
 
 def can_play_tactic(
-    g: Game, player: Player, c: Card, why: Why | None = None, free: i64 = AT_ITS_COST
+    g: Game, player: Player, c: Card, why: Why | None = None, free: Value = AT_ITS_COST
 ) -> bool:
     """Whether a player may play a tactic now."""
     d = definition(g, c)

@@ -1,14 +1,14 @@
 """Random picks from piles; a scenario may have fixed what comes next."""
 
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Count, Index, Pile
+from wartable.kernel.ints import Card, Count, Index, Pile
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 from wartable.kernel.rng import below
 
 
-def random_card(g: Game, pile: Pile) -> i64:
+def random_card(g: Game, pile: Pile) -> Card:
     """A random card of a pile, 0 if it is empty."""
     fated = fated_in(g, pile)
     if fated != 0:
@@ -19,7 +19,7 @@ def random_card(g: Game, pile: Pile) -> i64:
     return cards_of(g.m, pile)[below(g.m, n)]
 
 
-def random_cards(g: Game, pile: Pile, n: Count) -> vec[i64]:
+def random_cards(g: Game, pile: Pile, n: Count) -> vec[Card]:
     """So many different random cards of a pile, or all there are."""
     found = vec[i64]()
     left = cards_of(g.m, pile)
@@ -34,7 +34,7 @@ def random_cards(g: Game, pile: Pile, n: Count) -> vec[i64]:
     return found
 
 
-def random_of(g: Game, cards: vec[i64]) -> i64:
+def random_of(g: Game, cards: vec[Card]) -> Card:
     """A random one of these cards, 0 if there are none."""
     for i in range(len(g.fate)):
         if g.fate[i] in cards:
@@ -46,7 +46,7 @@ def random_of(g: Game, cards: vec[i64]) -> i64:
     return cards[below(g.m, len(cards))]
 
 
-def fated_in(g: Game, pile: Pile) -> i64:
+def fated_in(g: Game, pile: Pile) -> Card:
     """The card of a pile that has been fixed to come next, 0 if none."""
     for i in range(len(g.fate)):
         card = g.fate[i]

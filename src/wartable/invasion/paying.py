@@ -13,13 +13,13 @@ from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, definition, resources
 from wartable.invasion.values import refresh, symbols
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Player
+from wartable.kernel.ints import Amount, Card, Player, Value
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 
-def loyalty_cost(g: Game, player: Player, c: Card) -> i64:
+def loyalty_cost(g: Game, player: Player, c: Card) -> Amount:
     """The surcharge for a card of a race one is short of (INV-COST-02)."""
     d = definition(g, c)
     if d.loyalty == 0:
@@ -27,7 +27,7 @@ def loyalty_cost(g: Game, player: Player, c: Card) -> i64:
     return max(d.loyalty - symbols(g, player, d.race), 0)
 
 
-def total_cost(g: Game, player: Player, c: Card) -> i64:
+def total_cost(g: Game, player: Player, c: Card) -> Amount:
     """What a card costs to play, X not counted."""
     d = definition(g, c)
     less: i64 = 0
@@ -52,7 +52,7 @@ def total_cost(g: Game, player: Player, c: Card) -> i64:
     return max(d.cost - less, 0) + loyalty_cost(g, player, c) + more
 
 
-def purses(g: Game, player: Player) -> vec[i64]:
+def purses(g: Game, player: Player) -> vec[Value]:
     """Rules that let a player pay from somewhere else, with how much: pairs."""
     found = vec[i64]()
     if g.m[STANDING] & R_PAY != 0:
@@ -67,7 +67,7 @@ def purses(g: Game, player: Player) -> vec[i64]:
     return found
 
 
-def available(g: Game, player: Player) -> i64:
+def available(g: Game, player: Player) -> Amount:
     """All a player could pay now."""
     total = resources(g, player)
     if g.m[STANDING] & R_PAY != 0:

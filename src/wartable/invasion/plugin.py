@@ -36,8 +36,8 @@ from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
 from wartable.invasion.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
-from wartable.kernel.ints import OptionCode, Row
-from wartable.kernel.native import i64, vec
+from wartable.kernel.ints import OptionCode, Question, Row
+from wartable.kernel.native import vec
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
@@ -82,13 +82,13 @@ class Invasion(Rules):
     def verb(self, code: OptionCode) -> str:
         return VERBS[verb_of(code)]
 
-    def kind(self, number: i64) -> str:
+    def kind(self, number: Question) -> str:
         return KINDS[number]
 
     def label(self, g: Game, code: OptionCode) -> str:
         return label(g, code)
 
-    def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
+    def named(self, g: Game, code: OptionCode) -> tuple[Row, ...]:
         return named(g, code)
 
     def prompt(self, g: Game) -> str:

@@ -35,7 +35,7 @@ from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT, V_CHOOSE
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Frame, Row
+from wartable.kernel.ints import Frame, Index, Row, Value
 from wartable.kernel.layout import PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -47,7 +47,7 @@ ASKED_SECTION: Final = 1
 ASKED_TARGET: Final = 2
 
 
-def redirect(g: Game, f: Frame) -> i64:
+def redirect(g: Game, f: Frame) -> Value:
     """Let one rule after the other send damage elsewhere, until something must be asked."""
     stack = g.stack
     if g.m[STANDING] & R_REDIRECT == 0:
@@ -131,7 +131,7 @@ def find_record(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
     return False
 
 
-def was_sent(g: Game, s: Speaker, i: i64) -> bool:
+def was_sent(g: Game, s: Speaker, i: Index) -> bool:
     """Whether the rule that speaks has sent the points of a record on before (AMB-48)."""
     v = g.lists[L_BATCH]
     place = i + 1
@@ -142,7 +142,7 @@ def was_sent(g: Game, s: Speaker, i: i64) -> bool:
     return False
 
 
-def ordered_rule(g: Game, place: i64) -> i64:
+def ordered_rule(g: Game, place: Index) -> Index:
     """The rule at a place, the active player's first; -1 if it is not its player's turn."""
     n = rule_count(g)
     index = place if place < n else place - n
@@ -152,7 +152,7 @@ def ordered_rule(g: Game, place: i64) -> i64:
     return index if mine == (place < n) else -1
 
 
-def recipients(g: Game, rows: vec[i64]) -> vec[i64]:
+def recipients(g: Game, rows: vec[Row]) -> vec[Row]:
     """Those of these that can take damage: units, legends, sections that do not burn."""
     found = vec[i64]()
     for row in rows:
@@ -168,7 +168,7 @@ def takes_damage(g: Game, row: Row) -> bool:
     return in_play(g, row) and g.m[row + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
 
 
-def affordable(g: Game, s: Speaker, targets: vec[i64]) -> vec[i64]:
+def affordable(g: Game, s: Speaker, targets: vec[Row]) -> vec[Row]:
     """The targets whose tax the rule's controller can pay (AMB-66)."""
     found = vec[i64]()
     purse = available(g, s.player)
@@ -178,14 +178,14 @@ def affordable(g: Game, s: Speaker, targets: vec[i64]) -> vec[i64]:
     return found
 
 
-def pay_redirect(g: Game, s: Speaker, target: i64) -> None:
+def pay_redirect(g: Game, s: Speaker, target: Row) -> None:
     """Pay the tax on a chosen target."""
     tax = tax_for(g, s.player, target)
     if tax > 0:
         spend(g, s.player, tax)
 
 
-def send(g: Game, s: Speaker, f: Frame, word: Word, target: i64) -> None:
+def send(g: Game, s: Speaker, f: Frame, word: Word, target: Row) -> None:
     """Move points of a record to another recipient."""
     i = record(g, f)
     v = g.lists[L_BATCH]

@@ -33,7 +33,7 @@ from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.targets import feasible
 from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST_CARD, SECTIONS, UNIT
 from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Card, Context, Pile, Player
+from wartable.kernel.ints import Amount, Card, Context, NodeRef, Pile, Player, Row, Value
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -97,12 +97,12 @@ def root_effect(g: Game, ctx: Context) -> Effect | None:
     return None
 
 
-def ref_of(g: Game, c: Card, number: i64) -> i64:
+def ref_of(g: Game, c: Card, number: NodeRef) -> NodeRef:
     """The reference of a node of a card."""
     return (g.m[c + DEF] << NODE_BITS) | number
 
 
-def base_cost(g: Game, s: Speaker) -> i64:
+def base_cost(g: Game, s: Speaker) -> Amount:
     """Resources due apart from X and taxes."""
     c = g.contexts[s.ctx]
     due: i64 = 0
@@ -113,7 +113,7 @@ def base_cost(g: Game, s: Speaker) -> i64:
     return due
 
 
-def reserved(g: Game, ctx: Context) -> i64:
+def reserved(g: Game, ctx: Context) -> Amount:
     """What a copy must leave for the card that makes it, which is paid for afterwards."""
     c = g.contexts[ctx]
     return c[C_AMOUNT] if c[C_SORT] == SORT_COPY else 0
@@ -130,7 +130,7 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
     return False
 
 
-def x_due(g: Game, ctx: Context) -> i64:
+def x_due(g: Game, ctx: Context) -> Amount:
     """Resources due for X itself, when it is the card's cost."""
     c = g.contexts[ctx]
     if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == AT_ITS_COST:
@@ -169,7 +169,7 @@ def takes_nothing(g: Game, s: Speaker) -> bool:
     return True
 
 
-def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[i64]:
+def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[Value]:
     """Where a card may be played: pairs of zone and quest (0 for none)."""
     found = vec[i64]()
     d = definition(g, c)
@@ -191,7 +191,7 @@ def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> 
     return found
 
 
-def open_quests(g: Game, player: Player, pile: Pile) -> vec[i64]:
+def open_quests(g: Game, player: Player, pile: Pile) -> vec[Row]:
     """Quests in a zone that a player's unit may be sent on (INV-QCARD-02, -08, -13)."""
     found = vec[i64]()
     for q in in_play_cards(g):

@@ -64,7 +64,7 @@ from wartable.invasion.targets import still_legal
 from wartable.invasion.terms import CHAIN, K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_YES
 from wartable.invasion.values import refresh
 from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
-from wartable.kernel.ints import Card, Context, Frame, Pile
+from wartable.kernel.ints import Card, Context, Count, Frame, NodeRef, Pile
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
@@ -119,7 +119,7 @@ def run_picks(g: Game, s: Speaker, f: Frame, picks: list[Choice]) -> bool:
     return False
 
 
-def offer_picks(g: Game, s: Speaker, choice: Choice, have: i64) -> bool:
+def offer_picks(g: Game, s: Speaker, choice: Choice, have: Count) -> bool:
     """Offer what may be picked next; False if there is nothing."""
     g.ask(choice.chooser(g, s), K_CHOOSE, s.card)
     for thing in choice.candidates(g, s):
@@ -249,7 +249,7 @@ def is_on_its_way(g: Game, ctx: Context) -> bool:
     return g.m[c[C_SOURCE] + STAMP] == c[C_STAMP] and zone_of(g, c[C_SOURCE]) == CHAIN
 
 
-def root_of(g: Game, ctx: Context) -> i64:
+def root_of(g: Game, ctx: Context) -> NodeRef:
     """The sentence an ability consists of, as a reference."""
     ref = g.contexts[ctx][C_ABILITY]
     line = g.node(ref)

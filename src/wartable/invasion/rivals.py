@@ -12,7 +12,7 @@ from wartable.invasion.restrictions import is_hero, limits_heroes, may_enter
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Card, Frame
+from wartable.kernel.ints import Card, Frame, Zone
 from wartable.kernel.layout import DEF, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -32,7 +32,7 @@ WHICH_LIMITED: Final = 2
 ALL_ASKED: Final = 3
 
 
-def ask_rivals(g: Game, s: Speaker, f: Frame, cards: vec[i64], zone: i64) -> bool:
+def ask_rivals(g: Game, s: Speaker, f: Frame, cards: vec[Card], zone: Zone) -> bool:
     """Ask which of several rivals enters, Heroes first; True while asking."""
     stack = g.stack
     if stack[f + F_QUESTION] == WHICH_HERO:
@@ -52,7 +52,7 @@ def ask_rivals(g: Game, s: Speaker, f: Frame, cards: vec[i64], zone: i64) -> boo
     return False
 
 
-def offer_rivals(g: Game, s: Speaker, cards: vec[i64]) -> bool:
+def offer_rivals(g: Game, s: Speaker, cards: vec[Card]) -> bool:
     """Ask for one of these; False if there is nothing to choose between."""
     if all_copies(g, cards):
         return False
@@ -62,7 +62,7 @@ def offer_rivals(g: Game, s: Speaker, cards: vec[i64]) -> bool:
     return True
 
 
-def all_copies(g: Game, cards: vec[i64]) -> bool:
+def all_copies(g: Game, cards: vec[Card]) -> bool:
     """Whether all of these, if there are any, are copies of one card."""
     for c in cards:
         if g.m[c + DEF] != g.m[cards[0] + DEF]:
@@ -70,7 +70,7 @@ def all_copies(g: Game, cards: vec[i64]) -> bool:
     return True
 
 
-def rival_heroes(g: Game, s: Speaker, cards: vec[i64], zone: i64) -> vec[i64]:
+def rival_heroes(g: Game, s: Speaker, cards: vec[Card], zone: Zone) -> vec[Card]:
     """Heroes among cards that are to enter together, of whom only one may."""
     heroes = vec[i64]()
     limit = False
@@ -81,7 +81,7 @@ def rival_heroes(g: Game, s: Speaker, cards: vec[i64], zone: i64) -> vec[i64]:
     return heroes if limit else vec[i64]()
 
 
-def rival_limited(g: Game, s: Speaker, cards: vec[i64], zone: i64, hero: i64) -> vec[i64]:
+def rival_limited(g: Game, s: Speaker, cards: vec[Card], zone: Zone, hero: Card) -> vec[Card]:
     """Limited cards among them, of which only one may; the Hero that was picked enters before."""
     found = vec[i64]()
     if hero != 0 and definition(g, hero).limited:
@@ -93,12 +93,12 @@ def rival_limited(g: Game, s: Speaker, cards: vec[i64], zone: i64, hero: i64) ->
     return found
 
 
-def shuts_out(g: Game, hero: i64, c: Card) -> bool:
+def shuts_out(g: Game, hero: Card, c: Card) -> bool:
     """Whether a Hero that enters leaves no place for another card."""
     return is_hero(g, c) and (limits_heroes(g, hero) or limits_heroes(g, c))
 
 
-def favourites_first(g: Game, f: Frame, cards: vec[i64]) -> vec[i64]:
+def favourites_first(g: Game, f: Frame, cards: vec[Card]) -> vec[Card]:
     """The cards with those that were preferred in front."""
     hero = g.stack[f + F_HERO]
     limited = g.stack[f + F_LIMITED_ONE]

@@ -68,7 +68,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.triggers import take_up_queue
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Bits, Card, Count, Player
 from wartable.kernel.layout import DEPTH, FRAME, OVER, OWNER, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
@@ -117,7 +117,7 @@ def burn_sections(g: Game) -> None:
                 touch(g, D_BURN | D_DAMAGE)
 
 
-def burning(g: Game, player: Player) -> i64:
+def burning(g: Game, player: Player) -> Count:
     """How many sections of a capital burn."""
     n: i64 = 0
     for zone in range(SECTIONS):
@@ -196,7 +196,7 @@ def still_quests(g: Game, c: Card, quest: Card) -> bool:
     )
 
 
-def no_unit_any_more(g: Game, c: Card, kind: i64) -> None:
+def no_unit_any_more(g: Game, c: Card, kind: Bits) -> None:
     """What is no unit has no damage, does not fight or quest (INV-DEV-07, AMB-87)."""
     m = g.m
     if kind == DEVELOPMENT:

@@ -53,7 +53,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.terms import DECK, HAND, IN_PLAY, SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, NodeRef, Player
+from wartable.kernel.ints import Card, NodeRef, Player, Value
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
@@ -62,7 +62,7 @@ SUM_MASK: Final = (1 << 40) - 1
 FACTOR: Final = 1000003
 
 
-def mix(h: i64, value: i64) -> i64:
+def mix(h: Value, value: Value) -> Value:
     """Stir one more value into a number."""
     return (h * FACTOR + value + 1) & SUM_MASK
 
@@ -80,7 +80,7 @@ def goes_round(g: Game, player: Player, c: Card, node: NodeRef) -> bool:
     return times(g, N_FREE_TABLE, c, table(g, player, node)) > 0
 
 
-def table(g: Game, player: Player, node: NodeRef) -> i64:
+def table(g: Game, player: Player, node: NodeRef) -> Value:
     """The table as a player sees it, who wants to use an Action."""
     m = g.m
     h = mix(mix(m[PHASE_ID], node), m[COMBAT])
@@ -97,7 +97,7 @@ def table(g: Game, player: Player, node: NodeRef) -> i64:
     return mix(h, lasting(g))
 
 
-def cards(g: Game, player: Player) -> i64:
+def cards(g: Game, player: Player) -> Value:
     """Where the cards lie that a player can tell apart, and what is on them; in no order."""
     m = g.m
     total: i64 = 0
@@ -114,7 +114,7 @@ def cards(g: Game, player: Player) -> i64:
     return total
 
 
-def worth(g: Game, c: Card) -> i64:
+def worth(g: Game, c: Card) -> Value:
     """What a card in play is and bears."""
     m = g.m
     h: i64 = 0
@@ -139,7 +139,7 @@ def worth(g: Game, c: Card) -> i64:
     return h
 
 
-def chain(g: Game) -> i64:
+def chain(g: Game) -> Value:
     """What is on the chain, each kind of entry once."""
     seen = vec[i64]()
     for ctx in g.lists[L_CHAIN]:
@@ -151,7 +151,7 @@ def chain(g: Game) -> i64:
     return total_of(seen)
 
 
-def lasting(g: Game) -> i64:
+def lasting(g: Game) -> Value:
     """What lasts and comes to something, each kind of effect once."""
     seen = vec[i64]()
     v = g.lists[L_LASTING]
@@ -164,7 +164,7 @@ def lasting(g: Game) -> i64:
     return total_of(seen)
 
 
-def with_new(seen: vec[i64], value: i64) -> vec[i64]:
+def with_new(seen: vec[Value], value: Value) -> vec[Value]:
     """The values with one more, if it is not among them."""
     for other in seen:
         if other == value:
@@ -172,7 +172,7 @@ def with_new(seen: vec[i64], value: i64) -> vec[i64]:
     return append(seen, value)
 
 
-def total_of(values: vec[i64]) -> i64:
+def total_of(values: vec[Value]) -> Value:
     """A sum in which no order counts."""
     total: i64 = 0
     for value in values:

@@ -12,12 +12,11 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import Word
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Index
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Count, Index
 from wartable.kernel.speaker import Speaker
 
 
-def rule_count(g: Game) -> i64:
+def rule_count(g: Game) -> Count:
     """How many standing rules there are, constants first, then lasting effects."""
     return len(g.lists[L_CONSTANTS]) // RULE_SIZE + len(g.lists[L_LASTING]) // LE_SIZE
 

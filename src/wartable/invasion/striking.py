@@ -27,7 +27,7 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.ints import Frame
+from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -121,7 +121,7 @@ class SavageStrike(Routine):
         return False
 
 
-def savage_targets(g: Game, s: Speaker) -> vec[i64]:
+def savage_targets(g: Game, s: Speaker) -> vec[Card]:
     """Units in the zones with the name of the one in which the damage was dealt."""
     found = vec[i64]()
     zone = g.m[s.at + PILE]

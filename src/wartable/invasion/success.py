@@ -8,9 +8,8 @@ then, so that nothing set off in between (INV-TIMING-B10) can say otherwise.
 from typing import Final
 
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame
+from wartable.kernel.ints import Frame, Value
 from wartable.kernel.layout import FRAME
-from wartable.kernel.native import i64
 
 # No routine uses them for anything else while a part of it runs.
 # numbers from 10 (kernel.layout.FRAME_END): the last two values of a frame
@@ -25,7 +24,7 @@ def succeed(g: Game, f: Frame, *, done: bool) -> None:
     g.stack[f + F_RESULT] = 1 if done else 0
 
 
-def hand_down(g: Game, f: Frame, result: i64) -> None:
+def hand_down(g: Game, f: Frame, result: Value) -> None:
     """As a frame ends: tell the one below how it went."""
     g.stack[f - FRAME + F_PART] = result
 

@@ -45,19 +45,31 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, IN_PLAY, QUEST_CARD, SECTIONS, UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Index, Pile, Player, Row
+from wartable.kernel.ints import (
+    Amount,
+    Bits,
+    Card,
+    Count,
+    Index,
+    Pile,
+    Player,
+    Role,
+    Row,
+    Value,
+    Zone,
+)
 from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top
 
 
-def pile_of(player: Player, zone: i64) -> i64:
+def pile_of(player: Player, zone: Zone) -> Pile:
     """The row of a player's pile."""
     return PILES + (player * PILE_COUNT + zone) * WIDTH
 
 
-def player_row(player: Player) -> i64:
+def player_row(player: Player) -> Row:
     """The row of a player."""
     return PLAYERS + player * WIDTH
 
@@ -67,12 +79,12 @@ def in_turn(g: Game, place: Index) -> Player:
     return g.m[ACTIVE] if place == 0 else 1 - g.m[ACTIVE]
 
 
-def zone_of(g: Game, c: Card) -> i64:
+def zone_of(g: Game, c: Card) -> Zone:
     """The zone a card lies in."""
     return g.m[g.m[c + PILE] + PILE]
 
 
-def side_of(g: Game, c: Card) -> i64:
+def side_of(g: Game, c: Card) -> Player:
     """The player on whose side of the table a card lies."""
     return g.m[g.m[c + PILE] + OWNER]
 
@@ -98,7 +110,7 @@ def is_quest(g: Game, c: Card) -> bool:
     return g.m[c + KIND_BITS] & QUEST_CARD != 0
 
 
-def in_play_cards(g: Game) -> vec[i64]:
+def in_play_cards(g: Game) -> vec[Card]:
     """Every card in play, in table order."""
     m = g.m
     found = vec[i64]()
@@ -111,7 +123,7 @@ def in_play_cards(g: Game) -> vec[i64]:
     return found
 
 
-def touch(g: Game, bits: i64) -> None:
+def touch(g: Game, bits: Bits) -> None:
     """Note that something has changed."""
     g.m[DIRTY] |= bits
     g.m[UNSETTLED] = 1
@@ -136,7 +148,7 @@ def add_resources(g: Game, player: Player, n: Count) -> None:
     touch(g, D_RESOURCES)
 
 
-def resources(g: Game, player: Player) -> i64:
+def resources(g: Game, player: Player) -> Amount:
     """The resources in a player's pool."""
     return g.m[player_row(player) + RESOURCES]
 
@@ -153,13 +165,13 @@ def add_tokens(g: Game, c: Card, n: Count) -> None:
     touch(g, D_TOKENS)
 
 
-def set_corrupt(g: Game, c: Card, value: i64) -> None:
+def set_corrupt(g: Game, c: Card, value: Value) -> None:
     """Turn a card, or turn it back."""
     g.m[c + CORRUPT] = value
     touch(g, D_CORRUPT)
 
 
-def set_fight(g: Game, c: Card, value: i64) -> None:
+def set_fight(g: Game, c: Card, value: Role) -> None:
     """Let a card attack, defend, or neither."""
     g.m[c + FIGHT] = value
     if value == 0:

@@ -9,14 +9,14 @@ from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
 from wartable.invasion.taxes import tax_for
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Index, Row
+from wartable.kernel.ints import Amount, Count, Index, Row
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
 from wartable.kernel.speaker import Speaker
 
 
-def budget_candidates(g: Game, s: Speaker, choice: Choice, budget: Amount) -> vec[i64]:
+def budget_candidates(g: Game, s: Speaker, choice: Choice, budget: Amount) -> vec[Row]:
     """What may be chosen with so much left for taxes."""
     found = vec[i64]()
     who = s.player
@@ -35,7 +35,7 @@ def feasible(g: Game, s: Speaker, choices: list[Choice], budget: Amount) -> bool
     return fill(g, s, choices, 0, budget)
 
 
-def enough(g: Game, s: Speaker, choice: Choice, have: i64, budget: Amount) -> bool:
+def enough(g: Game, s: Speaker, choice: Choice, have: Count, budget: Amount) -> bool:
     """Whether one choice alone can be filled: there are that many, and their taxes can be paid."""
     need = choice.least(g, s) - have
     if need <= 0:
@@ -50,7 +50,7 @@ def enough(g: Game, s: Speaker, choice: Choice, have: i64, budget: Amount) -> bo
     return need == 1 or cheapest(g, s, found, need) <= budget
 
 
-def not_yet_chosen(g: Game, s: Speaker, choice: Choice, found: vec[i64]) -> vec[i64]:
+def not_yet_chosen(g: Game, s: Speaker, choice: Choice, found: vec[Row]) -> vec[Row]:
     """Those that may be chosen beside what has been."""
     rest = vec[i64]()
     for thing in found:
@@ -74,7 +74,7 @@ def may_join(g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
     return True
 
 
-def most_together(g: Game, found: vec[i64]) -> i64:
+def most_together(g: Game, found: vec[Row]) -> Count:
     """How many of these lie in one zone at most."""
     best: i64 = 0
     for one in found:
@@ -86,7 +86,7 @@ def most_together(g: Game, found: vec[i64]) -> i64:
     return best
 
 
-def cheapest(g: Game, s: Speaker, found: vec[i64], need: i64) -> i64:
+def cheapest(g: Game, s: Speaker, found: vec[Row], need: Count) -> Amount:
     """The least tax for so many of these."""
     taxes = sorted([tax_for(g, s.player, thing) for thing in found])
     total: i64 = 0
@@ -119,7 +119,7 @@ def fill(g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amoun
 
 def open_candidates(
     g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amount
-) -> vec[i64]:
+) -> vec[Row]:
     """What may be chosen next for a choice, so that the rest can still be chosen."""
     choice = choices[index]
     found = vec[i64]()
@@ -144,7 +144,7 @@ def leaves_enough(
     return found
 
 
-def total_tax(g: Game, s: Speaker, choices: list[Choice]) -> i64:
+def total_tax(g: Game, s: Speaker, choices: list[Choice]) -> Amount:
     """The taxes on everything chosen."""
     total: i64 = 0
     for choice in choices:
@@ -165,7 +165,7 @@ def still_legal(g: Game, s: Speaker, choices: list[Choice]) -> bool:
     return not had
 
 
-def legal_targets(g: Game, s: Speaker, choice: Choice) -> vec[i64]:
+def legal_targets(g: Game, s: Speaker, choice: Choice) -> vec[Row]:
     """The targets of a choice that are still legal; the others are left alone (INV-TARGET-06)."""
     found = vec[i64]()
     for thing in chosen(g, s.ctx, choice.slot):

@@ -17,11 +17,11 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import R_TAX, Word
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Player, Row
+from wartable.kernel.ints import Amount, Player, Row
 from wartable.kernel.native import i64
 
 
-def tax_for(g: Game, player: Player, thing: Row) -> i64:
+def tax_for(g: Game, player: Player, thing: Row) -> Amount:
     """What a player pays more to target an object."""
     total: i64 = 0
     if CARDS <= thing < CHAIN_ENTRY and in_play(g, thing) and g.m[thing + CONTROLLER] != player:
@@ -31,7 +31,7 @@ def tax_for(g: Game, player: Player, thing: Row) -> i64:
     return total
 
 
-def standing_tax(g: Game, player: Player, thing: Row) -> i64:
+def standing_tax(g: Game, player: Player, thing: Row) -> Amount:
     """The taxes of rules in force."""
     total: i64 = 0
     rules = g.lists[L_CONSTANTS]

@@ -23,7 +23,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
 from wartable.invasion.terms import K_ORDER, V_FIRST
 from wartable.kernel.game import Game, Routine, third_of
-from wartable.kernel.ints import Context, Frame
+from wartable.kernel.ints import Context, Frame, Index, Value
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 
@@ -94,7 +94,7 @@ def unqueue(g: Game, ctx: Context) -> None:
     g.m[QUEUE_BASE] -= 1
 
 
-def without(entries: vec[i64], ctx: Context) -> vec[i64]:
+def without(entries: vec[Value], ctx: Context) -> vec[Value]:
     """The entries less one."""
     kept = vec[i64]()
     for entry in entries:
@@ -103,7 +103,7 @@ def without(entries: vec[i64], ctx: Context) -> vec[i64]:
     return kept
 
 
-def due_now(g: Game, start: i64) -> vec[i64]:
+def due_now(g: Game, start: Index) -> vec[Context]:
     """The effects among which the next is to be chosen: one sort, one player."""
     queue = g.lists[L_QUEUE]
     for sort in range(2):
@@ -120,7 +120,7 @@ def due_now(g: Game, start: i64) -> vec[i64]:
     return vec[i64]()
 
 
-def all_alike(g: Game, choices: vec[i64]) -> bool:
+def all_alike(g: Game, choices: vec[Context]) -> bool:
     """Whether the order cannot matter: one effect alone, or Scouts only (AMB-46)."""
     for ctx in choices:
         if len(choices) > 1 and g.contexts[ctx][C_SORT] != SORT_SCOUT:

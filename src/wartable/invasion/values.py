@@ -67,7 +67,7 @@ from wartable.invasion.script.base import (
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
 from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Amount, Bits, Card, Count, Layer, Player, Value, Zone
 from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -146,7 +146,7 @@ def speaks(g: Game, s: Speaker, line: Standing) -> bool:
     return True
 
 
-def early_layer(g: Game, cards: vec[i64], layer: i64) -> None:
+def early_layer(g: Game, cards: vec[Card], layer: Layer) -> None:
     """Apply what takes texts away, what changes types, or what takes abilities away."""
     m = g.m
     for c in cards:
@@ -159,7 +159,7 @@ def early_layer(g: Game, cards: vec[i64], layer: i64) -> None:
     apply_lasting(g, layer)
 
 
-def last_layer(g: Game, cards: vec[i64]) -> None:
+def last_layer(g: Game, cards: vec[Card]) -> None:
     """Apply everything else, and list who waits for which event and which rules stand."""
     m = g.m
     listeners = vec[i64]()
@@ -187,7 +187,7 @@ def last_layer(g: Game, cards: vec[i64]) -> None:
     apply_lasting(g, LAYER_REST)
 
 
-def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[i64]) -> vec[i64]:
+def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> vec[Value]:
     """Apply the constants of a card that belong to the last layer; list its rules that stand."""
     m = g.m
     for line in d.standing:
@@ -204,7 +204,7 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[i64]) -> vec
     return constants
 
 
-def apply_lasting(g: Game, layer: i64) -> None:
+def apply_lasting(g: Game, layer: Layer) -> None:
     """Apply the lasting modifiers of a layer; note the lasting rules."""
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
@@ -255,7 +255,7 @@ def count_developments(g: Game) -> None:
         m[pile + HP] = SECTION_HP + developments
 
 
-def add_symbols(g: Game, player: Player, races: i64) -> None:
+def add_symbols(g: Game, player: Player, races: Bits) -> None:
     """Count race symbols for a player (AMB-24, AMB-25)."""
     row = PLAYERS + player * WIDTH + SYMBOLS
     bit: i64 = 1
@@ -265,7 +265,7 @@ def add_symbols(g: Game, player: Player, races: i64) -> None:
         bit <<= 1
 
 
-def symbols(g: Game, player: Player, races: i64) -> i64:
+def symbols(g: Game, player: Player, races: Bits) -> Count:
     """How many symbols of a race a player has in play."""
     row = PLAYERS + player * WIDTH + SYMBOLS
     bit: i64 = 1
@@ -305,7 +305,7 @@ def add_legend(g: Game, c: Card, player: Player) -> None:
             m[pile_of(player, zone) + POWER] += icons
 
 
-def legend_icons(d: CardDef, zone: i64) -> i64:
+def legend_icons(d: CardDef, zone: Zone) -> Amount:
     """The power a legend has printed for a zone."""
     if zone < len(d.zone_power):
         return d.zone_power[zone]

@@ -89,7 +89,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.triggers import without
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
-from wartable.kernel.ints import Card, Context, Frame, OptionCode, Player
+from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player, Value
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -268,7 +268,7 @@ def passed(g: Game, f: Frame, player: Player) -> bool:
     return True
 
 
-def begin_action(g: Game, player: Player, code: OptionCode) -> i64:
+def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     """Make the context of what a player wants to do; a played card leaves where it was."""
     verb = verb_of(code)
     c = first_of(code)
@@ -292,7 +292,7 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> i64:
     return begin_play(g, player, c, AT_ITS_COST)
 
 
-def begin_play(g: Game, player: Player, c: Card, free: i64) -> i64:
+def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
     """A card is being played: it lies on the chain, neither in nor out of play."""
     d = definition(g, c)
     if zone_of(g, c) == DISCARD and d.necromancy and free == AT_ITS_COST:
@@ -309,7 +309,7 @@ def begin_play(g: Game, player: Player, c: Card, free: i64) -> i64:
     return ctx
 
 
-def line_at(g: Game, c: Card, position: i64) -> Line:
+def line_at(g: Game, c: Card, position: Index) -> Line:
     """The Action of a card at a position."""
     for line in definition(g, c).usable:
         if line.position == position:

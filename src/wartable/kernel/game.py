@@ -110,7 +110,7 @@ class Rules:
     routines: vec[Routine]
     """A vector, whose items the compiler takes for what they are; those of a list it checks."""
 
-    def lay_rows(self, width: Count, sizes: tuple[i64, ...], first_card: Row) -> None:
+    def lay_rows(self, width: Count, sizes: tuple[Count, ...], first_card: Row) -> None:
         """Say how wide the rows are, and where cards begin; no object may overrun its row."""
         for size in sizes:
             if size > width:
@@ -134,7 +134,7 @@ class Rules:
         """An option in words."""
         raise NotImplementedError
 
-    def named(self, g: Game, code: OptionCode) -> tuple[i64, ...]:
+    def named(self, g: Game, code: OptionCode) -> tuple[Row, ...]:
         """The cards (or other objects) an option names."""
         raise NotImplementedError
 
@@ -314,7 +314,7 @@ class Game:
             i += 1
         m[DEPTH] += 1
 
-    def deepen(self, length: i64) -> None:
+    def deepen(self, length: Count) -> None:
         """Make room for more frames."""
         stack = self.stack
         while len(stack) < length:
@@ -331,7 +331,7 @@ class Game:
 
     # -- contexts ---------------------------------------------------------------------------------
 
-    def new_context(self, blank: vec[i64]) -> Context:
+    def new_context(self, blank: vec[Value]) -> Context:
         """A place for the values of one resolving effect; the lowest free number."""
         for i in range(len(self.contexts)):
             if len(self.contexts[i]) == 0:
@@ -517,22 +517,22 @@ class Game:
             self.lines.append(self.rules.narrate(self, event))
 
 
-def verb_of(code: OptionCode) -> i64:
+def verb_of(code: OptionCode) -> Verb:
     """The verb number in an option's code."""
     return code & VERB_MASK
 
 
-def first_of(code: OptionCode) -> i64:
+def first_of(code: OptionCode) -> Value:
     """The first value of an option's code."""
     return (code >> FIRST_SHIFT) & VALUE_MASK
 
 
-def second_of(code: OptionCode) -> i64:
+def second_of(code: OptionCode) -> Value:
     """The second value of an option's code."""
     return (code >> SECOND_SHIFT) & VALUE_MASK
 
 
-def third_of(code: OptionCode) -> i64:
+def third_of(code: OptionCode) -> Value:
     """The third value of an option's code."""
     return (code >> THIRD_SHIFT) & VALUE_MASK
 

@@ -9,7 +9,7 @@ the same guess. Only a card of which an effect that has begun still speaks keeps
 from __future__ import annotations
 
 from wartable.kernel.game import FIRST_SHIFT, SECOND_SHIFT, Game, first_of, second_of
-from wartable.kernel.ints import Row
+from wartable.kernel.ints import Card, Count, Field, Index, Row, Value
 from wartable.kernel.layout import (
     DEF,
     DEPTH,
@@ -38,11 +38,11 @@ class Rows:
 
     def __init__(
         self,
-        known: i64,
-        traces: tuple[i64, i64],
-        owned: list[i64],
-        nowhere: list[i64],
-        past: list[i64],
+        known: Field,
+        traces: tuple[Field, Field],
+        owned: list[Field],
+        nowhere: list[Field],
+        past: list[Field],
     ) -> None:
         self.known = known
         """The field that says who knows the card: it belongs to the place."""
@@ -63,7 +63,7 @@ class Rows:
 class Deal:
     """One guess: which cards keep their rows, and which rows others have come to stand for."""
 
-    def __init__(self, g: Game, rows: Rows, live: list[i64]) -> None:
+    def __init__(self, g: Game, rows: Rows, live: list[Card]) -> None:
         self.rows = rows
         self.fixed: set[i64] = set(live)
         """Cards of which something in force speaks, and all numbers in frames: cards among them."""
@@ -83,7 +83,7 @@ class Deal:
         """For the row of a card the stamp it had."""
 
 
-def deal_hidden(g: Game, deal: Deal, cards: list[i64], lying: i64) -> None:
+def deal_hidden(g: Game, deal: Deal, cards: list[Card], lying: Count) -> None:
     """Deal hidden cards of one owner, listed pile by pile, anew among their places.
 
     The first few, `lying` of them, lie on the table and keep what lies on them; the others are in
@@ -152,7 +152,7 @@ def speak_anew(g: Game, deal: Deal) -> None:
     g.options = options
 
 
-def follow(m: vec[i64], deal: Deal, context: vec[i64], i: i64) -> None:
+def follow(m: vec[Value], deal: Deal, context: vec[Value], i: Index) -> None:
     """Let a context speak of the new row of a card; the card's stamp follows the old one."""
     c = context[i]
     if c in deal.moved:
@@ -161,7 +161,7 @@ def follow(m: vec[i64], deal: Deal, context: vec[i64], i: i64) -> None:
             context[i + 1] = m[context[i] + STAMP]
 
 
-def rows_for(cards: list[i64], fixed: set[i64]) -> list[i64]:
+def rows_for(cards: list[Card], fixed: set[Card]) -> list[Row]:
     """The rows that these cards get: the lowest one first, but for what keeps its own."""
     if not fixed:
         return sorted(cards)
@@ -172,7 +172,7 @@ def rows_for(cards: list[i64], fixed: set[i64]) -> list[i64]:
     return given
 
 
-def lay_again(m: vec[i64], cards: list[i64], given: list[i64]) -> None:
+def lay_again(m: vec[Value], cards: list[Card], given: list[Row]) -> None:
     """Lay the piles of these cards again with the rows given to them."""
     other: dict[i64, i64] = {}
     where: list[i64] = [m[c + PILE] for c in cards]
@@ -199,7 +199,7 @@ def lay_again(m: vec[i64], cards: list[i64], given: list[i64]) -> None:
         m[pile + PREV] = above
 
 
-def lay_down(g: Game, cards: list[i64], given: list[i64], fixed: set[i64], rows: Rows) -> None:
+def lay_down(g: Game, cards: list[Card], given: list[Row], fixed: set[Card], rows: Rows) -> None:
     """Let new rows hold what lies on cards of the table; the past of the old ones stays behind."""
     m = g.m
     width = g.rules.width

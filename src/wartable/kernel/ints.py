@@ -2,7 +2,8 @@
 
 All of them are one machine integer, and none is checked against another: reading a card from the
 memory would need a cast in each of some two thousand places (docs/decisions/0013). They say to a
-reader which numbers go where. A parameter of the engine has one of these types, never bare i64.
+reader which numbers go where. A parameter or result of the engine has one of these types, never
+bare i64 (tools/check_names.py); a vector says of what: `vec[Card]`.
 """
 
 from typing import TypeAlias
@@ -20,6 +21,8 @@ Field: TypeAlias = i64
 """Offset within a row."""
 Stamp: TypeAlias = i64
 """How often a card has become another object."""
+PublicNumber: TypeAlias = i64
+"""What people call a card (kernel.numbers); rows are for the engine alone."""
 Ref: TypeAlias = i64
 """A card and its stamp in one number: a reference to an object, not to a piece of cardboard."""
 
@@ -58,6 +61,16 @@ Way: TypeAlias = i64
 """By which way a card leaves play."""
 Until: TypeAlias = i64
 """How long an effect lasts."""
+Deed: TypeAlias = i64
+"""What a rule can forbid, permit or replace."""
+Role: TypeAlias = i64
+"""What a unit does in combat: attack or defend."""
+Layer: TypeAlias = i64
+"""In which turn a constant is applied when values are worked out."""
+Errand: TypeAlias = i64
+"""What is done with a chosen card that some cards do not let be done."""
+Ending: TypeAlias = i64
+"""How a game ended."""
 
 # -- decisions -------------------------------------------------------------------------------------
 Verb: TypeAlias = i64
@@ -75,3 +88,5 @@ Index: TypeAlias = i64
 """A place in a list."""
 Bits: TypeAlias = i64
 """A set of flags."""
+Trait: TypeAlias = i64
+"""The number of a trait or tag; for an instinct, of something it may like."""

@@ -21,7 +21,7 @@ EVERYBODY: Final = 7
 VIEWERS: Final = 3
 
 
-def others(player: Player) -> i64:
+def others(player: Player) -> Bits:
     """Everybody but one player."""
     return EVERYBODY - (1 << player)
 
@@ -34,7 +34,7 @@ def lose(g: Game, c: Card, known: Field, eyes: Bits) -> None:
         renumber(g, c, known)
 
 
-def mix(g: Game, cards: vec[i64], known: Field, eyes: Bits) -> None:
+def mix(g: Game, cards: vec[Card], known: Field, eyes: Bits) -> None:
     """These viewers cannot tell these cards apart any more.
 
     Who knows every one of them and sees no difference, a lone card among them, knows them still.

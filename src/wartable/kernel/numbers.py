@@ -23,7 +23,7 @@ A referee knows every card all the time, and has a number for it that lasts the 
 from typing import Final
 
 from wartable.kernel.game import FIRST_REFEREED, Game
-from wartable.kernel.ints import Card, Count, Field, Index, Row, Value
+from wartable.kernel.ints import Card, Count, Field, Index, PublicNumber, Row, Value
 from wartable.kernel.layout import NUMBER, NUMBER_KEY, NUMBERED, OWNER, PILE, VEIL
 from wartable.kernel.native import i64
 from wartable.kernel.rng import advance
@@ -48,14 +48,14 @@ MIXINGS: Final = 4
 TOP_BITS: Final = 58
 """What is left of 63 bits without a half."""
 
+# numbers from 7 (kernel.knowing.EVERYBODY): bits of who knows a card
 ALL_KNOW: Final = 7
-"""kernel.knowing.EVERYBODY."""
 
 
 # -- giving numbers out ----------------------------------------------------------------------------
 
 
-def scatter(key: Value, place: Index) -> i64:
+def scatter(key: Value, place: Index) -> Index:
     """Where a place from 0 to SPAN - 1 goes in an order that the key decides; each goes elsewhere.
 
     A Feistel network, turned again until it ends within the span.
@@ -77,7 +77,7 @@ def scatter(key: Value, place: Index) -> i64:
             return x
 
 
-def nth_number(key: Value, n: Count) -> i64:
+def nth_number(key: Value, n: Count) -> PublicNumber:
     """The number that a game gives out after n others."""
     thousand = n // SPAN
     return thousand * THOUSAND + FIRST_CARD + scatter(key + thousand, n % SPAN)
@@ -102,7 +102,7 @@ def number_cards(g: Game, chance: int) -> None:
     m[NUMBERED] = n
 
 
-def next_number(g: Game, known: Field) -> i64:
+def next_number(g: Game, known: Field) -> PublicNumber:
     """A number that nobody has read before."""
     m = g.m
     if m[NUMBERED] % SPAN == 0:

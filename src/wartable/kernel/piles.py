@@ -1,30 +1,30 @@
 """Piles of cards: rings of rows in the game's memory, top card first."""
 
-from wartable.kernel.ints import Card, Index, Pile
+from wartable.kernel.ints import Card, Count, Index, Pile, Value
 from wartable.kernel.layout import NEXT, PILE, PREV, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rng import below
 
 
-def clear_pile(m: vec[i64], pile: Pile) -> None:
+def clear_pile(m: vec[Value], pile: Pile) -> None:
     """Make a pile empty (its ring is itself alone)."""
     m[pile + NEXT] = pile
     m[pile + PREV] = pile
     m[pile + STAMP] = 0
 
 
-def size(m: vec[i64], pile: Pile) -> i64:
+def size(m: vec[Value], pile: Pile) -> Count:
     """How many cards lie in a pile."""
     return m[pile + STAMP]
 
 
-def top(m: vec[i64], pile: Pile) -> i64:
+def top(m: vec[Value], pile: Pile) -> Card:
     """The top card, or 0 if the pile is empty."""
     card = m[pile + NEXT]
     return 0 if card == pile else card
 
 
-def take_out(m: vec[i64], card: Card) -> None:
+def take_out(m: vec[Value], card: Card) -> None:
     """Lift a card off the pile it lies in; it then lies nowhere."""
     pile = m[card + PILE]
     if pile == 0:
@@ -37,7 +37,7 @@ def take_out(m: vec[i64], card: Card) -> None:
     m[card + PILE] = 0
 
 
-def put_top(m: vec[i64], pile: Pile, card: Card) -> None:
+def put_top(m: vec[Value], pile: Pile, card: Card) -> None:
     """Lay a card on top of a pile, wherever it was."""
     take_out(m, card)
     first = m[pile + NEXT]
@@ -49,7 +49,7 @@ def put_top(m: vec[i64], pile: Pile, card: Card) -> None:
     m[pile + STAMP] += 1
 
 
-def put_bottom(m: vec[i64], pile: Pile, card: Card) -> None:
+def put_bottom(m: vec[Value], pile: Pile, card: Card) -> None:
     """Lay a card under a pile, wherever it was."""
     take_out(m, card)
     last = m[pile + PREV]
@@ -61,7 +61,7 @@ def put_bottom(m: vec[i64], pile: Pile, card: Card) -> None:
     m[pile + STAMP] += 1
 
 
-def cards_of(m: vec[i64], pile: Pile) -> vec[i64]:
+def cards_of(m: vec[Value], pile: Pile) -> vec[Card]:
     """The cards of a pile, top first, as a list of its own."""
     found = vec[i64]()
     card = m[pile + NEXT]
@@ -71,7 +71,7 @@ def cards_of(m: vec[i64], pile: Pile) -> vec[i64]:
     return found
 
 
-def nth(m: vec[i64], pile: Pile, index: Index) -> i64:
+def nth(m: vec[Value], pile: Pile, index: Index) -> Card:
     """The card at a place counted from the top, 0 if there are not so many."""
     card = m[pile + NEXT]
     while card != pile:
@@ -82,7 +82,7 @@ def nth(m: vec[i64], pile: Pile, index: Index) -> i64:
     return 0
 
 
-def shuffle(m: vec[i64], pile: Pile) -> None:
+def shuffle(m: vec[Value], pile: Pile) -> None:
     """Put a pile in a random order with the game's own generator."""
     cards = cards_of(m, pile)
     left: i64 = len(cards)
@@ -93,7 +93,7 @@ def shuffle(m: vec[i64], pile: Pile) -> None:
     lay_in_order(m, pile, cards)
 
 
-def lay_in_order(m: vec[i64], pile: Pile, cards: vec[i64]) -> None:
+def lay_in_order(m: vec[Value], pile: Pile, cards: vec[Card]) -> None:
     """Make a pile consist of just these cards, in this order, top first."""
     clear_pile(m, pile)
     for card in cards:

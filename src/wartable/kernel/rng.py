@@ -6,32 +6,32 @@ The same seed gives the same numbers on every platform, compiled or not: all ari
 
 from typing import Final
 
-from wartable.kernel.ints import Count
+from wartable.kernel.ints import Count, Value
 from wartable.kernel.layout import RNG
 from wartable.kernel.native import append, i64, vec
 
 RNG_MASK: Final = 0x7FFFFFFFFFFFFFFF
 
 
-def advance(state: i64) -> i64:
+def advance(state: Value) -> Value:
     """The state that follows."""
     return (state * 6364136223846793005 + 1442695040888963407) & RNG_MASK
 
 
-def seed(m: vec[i64], value: int) -> None:
+def seed(m: vec[Value], value: int) -> None:
     """Start the generator of a game from any non-negative number."""
     state: i64 = value & RNG_MASK
     m[RNG] = advance(advance(state ^ 0x5DEECE66D) ^ (state >> 7))
 
 
-def new_luck(value: int) -> vec[i64]:
+def new_luck(value: int) -> vec[Value]:
     """A generator of its own, for picks: the game's is for the game's luck alone."""
     luck = append(vec[i64](), 0)  # as much of a game's memory as the generator knows
     seed(luck, value)
     return luck
 
 
-def mix_up(m: vec[i64], values: list[i64]) -> None:
+def mix_up(m: vec[Value], values: list[Value]) -> None:
     """Put values in a random order, each as likely as the other."""
     state = m[RNG]
     left: i64 = len(values)
@@ -43,7 +43,7 @@ def mix_up(m: vec[i64], values: list[i64]) -> None:
     m[RNG] = state
 
 
-def below(m: vec[i64], n: Count) -> i64:
+def below(m: vec[Value], n: Count) -> Value:
     """A number from 0 to n - 1, each as likely as the other."""
     state = advance(m[RNG])
     m[RNG] = state

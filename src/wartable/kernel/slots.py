@@ -8,7 +8,7 @@ stamp has changed is another one, of which nobody has spoken.
 from typing import Final
 
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Context, Count, Row, Slot
+from wartable.kernel.ints import Context, Count, Index, Row, Slot, Stamp
 from wartable.kernel.layout import STAMP
 from wartable.kernel.native import append, i64, vec
 
@@ -25,7 +25,7 @@ NO_MORE: Final = -1
 CHANGED_SINCE: Final = 0
 
 
-def stamp_of(g: Game, thing: Row) -> i64:
+def stamp_of(g: Game, thing: Row) -> Stamp:
     """The stamp of a card; whatever is no card has none."""
     if g.rules.first_card <= thing < len(g.m):
         return g.m[thing + STAMP]
@@ -40,7 +40,7 @@ def choose(g: Game, ctx: Context, slot: Slot, thing: Row) -> None:
     g.contexts[ctx] = append(c, stamp_of(g, thing))
 
 
-def chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
+def chosen(g: Game, ctx: Context, slot: Slot) -> vec[Row]:
     """What was chosen for a slot and is still the same object."""
     found = vec[i64]()
     c = g.contexts[ctx]
@@ -52,7 +52,7 @@ def chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
     return found
 
 
-def ever_chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
+def ever_chosen(g: Game, ctx: Context, slot: Slot) -> vec[Row]:
     """What was chosen for a slot, whatever became of it."""
     found = vec[i64]()
     c = g.contexts[ctx]
@@ -64,7 +64,7 @@ def ever_chosen(g: Game, ctx: Context, slot: Slot) -> vec[i64]:
     return found
 
 
-def chosen_count(g: Game, ctx: Context, slot: Slot) -> i64:
+def chosen_count(g: Game, ctx: Context, slot: Slot) -> Count:
     """How many were chosen for a slot, whatever became of them."""
     n: i64 = 0
     c = g.contexts[ctx]
@@ -76,7 +76,7 @@ def chosen_count(g: Game, ctx: Context, slot: Slot) -> i64:
     return n
 
 
-def nth_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
+def nth_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> Row:
     """The n-th object of a slot; CHANGED_SINCE if it is another one, NO_MORE after the last."""
     at = place_of_nth(g, ctx, slot, n)
     if at == NO_MORE:
@@ -89,13 +89,13 @@ def nth_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
     )
 
 
-def nth_ever_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
+def nth_ever_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> Row:
     """The n-th object of a slot, whatever became of it; NO_MORE after the last."""
     at = place_of_nth(g, ctx, slot, n)
     return NO_MORE if at == NO_MORE else g.contexts[ctx][at + PICKED_THING]
 
 
-def place_of_nth(g: Game, ctx: Context, slot: Slot, n: Count) -> i64:
+def place_of_nth(g: Game, ctx: Context, slot: Slot, n: Count) -> Index:
     """Where in a context the n-th choice for a slot is noted; NO_MORE after the last."""
     c = g.contexts[ctx]
     i = g.rules.head

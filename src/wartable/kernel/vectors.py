@@ -3,11 +3,11 @@
 A list of records is a vector too, so many integers a record; their places have names.
 """
 
-from wartable.kernel.ints import Count
+from wartable.kernel.ints import Count, Value
 from wartable.kernel.native import append, i64, vec
 
 
-def vector(numbers: list[int]) -> vec[i64]:
+def vector(numbers: list[int]) -> vec[Value]:
     """Numbers as the engine holds them."""
     found = vec[i64]()
     for number in numbers:
@@ -15,7 +15,7 @@ def vector(numbers: list[int]) -> vec[i64]:
     return found
 
 
-def with_room(entries: vec[i64], size: Count) -> vec[i64]:
+def with_room(entries: vec[Value], size: Count) -> vec[Value]:
     """A list with a record of zeros behind its last one."""
     for _ in range(size):
         entries = append(entries, 0)

@@ -33,8 +33,7 @@ from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import side_of
 from wartable.champions.terms import WARRIOR, WIZARD
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Row
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Amount, Bits, Card, Deed, NodeRef, Row
 from wartable.kernel.speaker import Speaker
 
 
@@ -49,7 +48,7 @@ class CannotDeployUnits(Ban):
     what: Group
     standing = FORBID << CAN_DEPLOY_UNITS
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_DEPLOY_UNITS and self.what.test(g, s, thing)
 
 
@@ -60,7 +59,7 @@ class CannotDeploySpells(Ban):
     what: Group
     standing = FORBID << CAN_DEPLOY_SPELLS
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_DEPLOY_SPELLS and self.what.test(g, s, thing)
 
 
@@ -71,7 +70,7 @@ class CannotPlayAbilities(Ban):
     what: Group
     standing = FORBID << CAN_PLAY_ABILITIES
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_PLAY_ABILITIES and self.what.test(g, s, thing)
 
 
@@ -82,7 +81,7 @@ class CannotUseActs(Ban):
     what: Group
     standing = FORBID << CAN_USE_ACTS
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_USE_ACTS and self.what.test(g, s, thing)
 
 
@@ -93,7 +92,7 @@ class CannotRotate(Ban):
     what: Group
     standing = FORBID << CAN_ROTATE
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_ROTATE and self.what.test(g, s, thing)
 
 
@@ -104,7 +103,7 @@ class CannotBeRemoved(Ban):
     what: Group
     standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_BE_REMOVED and self.what.test(g, s, thing)
 
 
@@ -114,7 +113,7 @@ class ThisCannotBeRemoved(Ban):
     template = "this cannot be removed"
     standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_BE_REMOVED and thing == s.card
 
 
@@ -124,7 +123,7 @@ class OpponentCannotRemove(Ban):
     template = "the opponent cannot remove this"
     standing = FORBID << CAN_BE_REMOVED
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         if deed != CAN_BE_REMOVED or thing != s.card or by < CARDS:
             return False
         return side_of(g, by) != s.player
@@ -136,7 +135,7 @@ class OpponentCannotHeal(Ban):
     template = "the opponent cannot gain health"
     standing = FORBID << CAN_GAIN_HEALTH
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_GAIN_HEALTH and thing == 1 - s.player
 
 
@@ -147,7 +146,7 @@ class OpponentCannotHealFrom(Ban):
     what: Group
     standing = FORBID << CAN_GAIN_HEALTH
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         if deed != CAN_GAIN_HEALTH or thing == s.player or by < CARDS:
             return False
         return self.what.test(g, s, by)
@@ -159,7 +158,7 @@ class OpponentCannotGainActions(Ban):
     template = "the opponent cannot gain actions"
     standing = FORBID << CAN_GAIN_ACTIONS
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_GAIN_ACTIONS and thing == 1 - s.player
 
 
@@ -188,7 +187,7 @@ class Grant(Statement):
     line: Line
     standing = R_GRANT
 
-    def granted_to(self, g: Game, s: Speaker, c: Card) -> i64:
+    def granted_to(self, g: Game, s: Speaker, c: Card) -> NodeRef:
         if isinstance(self.line, LastStand) and self.what.test(g, s, c):
             return self.line.ref
         return -1
@@ -204,7 +203,7 @@ class ThisMayDeploy(Statement):
     what: Group
     standing = PERMIT << CAN_DEPLOY_UNITS | PERMIT << CAN_DEPLOY_SPELLS
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         if deed not in (CAN_DEPLOY_UNITS, CAN_DEPLOY_SPELLS) or champion != acting_champion(g, s):
             return False
         return self.what.test(g, s, card)
@@ -217,7 +216,7 @@ class MayPlay(Statement):
     what: Group
     standing = PERMIT << CAN_PLAY_ABILITIES
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         return (
             deed == CAN_PLAY_ABILITIES
             and champion == acting_champion(g, s)
@@ -233,7 +232,7 @@ class MayPlayWithSpell(Statement):
     what: Group
     standing = PERMIT << CAN_PLAY_WITH_SPELL
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         return (
             deed == CAN_PLAY_WITH_SPELL
             and self.who.test(g, s, champion)
@@ -248,7 +247,7 @@ class MoreActs(Statement):
     who: Group
     standing = PERMIT << CAN_MORE_ACTS
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         return deed == CAN_MORE_ACTS and self.who.test(g, s, card)
 
 
@@ -258,7 +257,7 @@ class StackOnThis(Statement):
     template = "stacking units may be deployed onto this"
     standing = PERMIT << CAN_STACK_HERE
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         return deed == CAN_STACK_HERE and card == s.card
 
 
@@ -269,7 +268,7 @@ class CountsAsStack(Statement):
     n: int
     standing = R_SUPPORT
 
-    def support_change(self, g: Game, s: Speaker, c: Card) -> i64:
+    def support_change(self, g: Game, s: Speaker, c: Card) -> Amount:
         return self.n - 1
 
 
@@ -280,7 +279,7 @@ class AreWizards(Statement):
     what: Group
     standing = R_CLASS
 
-    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
+    def class_given(self, g: Game, s: Speaker, c: Card) -> Bits:
         return WIZARD if self.what.test(g, s, c) else 0
 
 
@@ -291,5 +290,5 @@ class AreWarriors(Statement):
     what: Group
     standing = R_CLASS
 
-    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
+    def class_given(self, g: Game, s: Speaker, c: Card) -> Bits:
         return WARRIOR if self.what.test(g, s, c) else 0

@@ -15,7 +15,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row
+from wartable.kernel.ints import (
+    Amount,
+    Bits,
+    Card,
+    Count,
+    Deed,
+    EventKind,
+    Frame,
+    NodeRef,
+    Pile,
+    Player,
+    Row,
+)
 from wartable.kernel.layout import SUCCESS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
@@ -84,7 +96,7 @@ class Number(Word):
 
     category = "number"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         """What it comes to now; EMPTY for the value of an empty corner (A-65)."""
         raise NotImplementedError
 
@@ -96,7 +108,7 @@ class Filter(Word):
         """Whether it is true of this card."""
         raise NotImplementedError
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         """The piles it looks in, none if it does not say."""
         return vec[i64]()
 
@@ -122,7 +134,7 @@ class Group(Word):
         """Whether a card fits the description, wherever it lies."""
         raise NotImplementedError
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         """All cards that fit where the description looks, in Standard Order."""
         raise NotImplementedError
 
@@ -151,7 +163,7 @@ class Choice(Word):
     kept: bool
     """Whether a later sentence speaks of it, whatever came of this one. Gaze of Khorne."""
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         """The cards, once everything that had to be chosen has been."""
         raise NotImplementedError
 
@@ -159,19 +171,19 @@ class Choice(Word):
         """Whether something has to be chosen."""
         return False
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         """Everything that may be chosen now."""
         return vec[i64]()
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         """How many must be chosen at least."""
         return 1
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         """How many may be chosen at most."""
         return 1
 
-    def chooser(self, g: Game, s: Speaker) -> i64:
+    def chooser(self, g: Game, s: Speaker) -> Player:
         """The player who picks (A-119)."""
         return s.player
 
@@ -185,7 +197,7 @@ class Players(Word):
 
     category = "player"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         """The players, the owner of the effect first."""
         raise NotImplementedError
 
@@ -258,18 +270,18 @@ class Statement(Word):
     standing: ClassVar[int] = 0
     """Bits of the questions it answers."""
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         """What it adds to the damage now under way; negative if it reduces it (R_DAMAGE)."""
         return 0
 
-    def damage_cap(self, g: Game, s: Speaker) -> i64:
+    def damage_cap(self, g: Game, s: Speaker) -> Amount:
         """What the damage now under way cannot exceed, -1 for no limit (R_CAP)."""
         return -1
 
     def changed_damage(self, g: Game, s: Speaker) -> None:
         """It has changed damage; whoever waits for that is told."""
 
-    def health_change(self, g: Game, s: Speaker) -> i64:
+    def health_change(self, g: Game, s: Speaker) -> Amount:
         """What it adds to the health now being gained (R_HEALTH)."""
         return 0
 
@@ -281,11 +293,11 @@ class Statement(Word):
         """Whether it takes the Rend off the damage now under way (R_REND)."""
         return False
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         """Whether it forbids this; `thing` is a card, or a player where a player does it."""
         return False
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         """Whether it lets a champion do this with a card (R_PERMIT)."""
         return False
 
@@ -293,23 +305,23 @@ class Statement(Word):
         """Whether it makes this card Dormant (R_DORMANT)."""
         return False
 
-    def granted_to(self, g: Game, s: Speaker, c: Card) -> i64:
+    def granted_to(self, g: Game, s: Speaker, c: Card) -> NodeRef:
         """The number of the node of the line it gives to a card, -1 for none (R_GRANT)."""
         return -1
 
-    def corner_change(self, g: Game, s: Speaker, c: Card) -> i64:
+    def corner_change(self, g: Game, s: Speaker, c: Card) -> Amount:
         """What it adds to the value of a card's present corner (R_CORNER)."""
         return 0
 
-    def support_change(self, g: Game, s: Speaker, c: Card) -> i64:
+    def support_change(self, g: Game, s: Speaker, c: Card) -> Amount:
         """What it adds to the Support of a stack (R_SUPPORT)."""
         return 0
 
-    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
+    def class_given(self, g: Game, s: Speaker, c: Card) -> Bits:
         """Class bits it adds to a champion (R_CLASS)."""
         return 0
 
-    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+    def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
         """Whether it takes the place of this event (R_INSTEAD)."""
         return False
 

@@ -31,7 +31,7 @@ from wartable.champions.terms import (
     V_CHOOSE,
 )
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Card, Frame
+from wartable.kernel.ints import Card, Count, Frame, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
 from wartable.kernel.native import append, i64, vec
@@ -47,7 +47,7 @@ class Deck(Word):
 
     category = "deck"
 
-    def owner(self, g: Game, s: Speaker) -> i64:
+    def owner(self, g: Game, s: Speaker) -> Player:
         """Whose it is."""
         raise NotImplementedError
 
@@ -70,7 +70,7 @@ class YourDeck(Deck):
 
     template = "your deck"
 
-    def owner(self, g: Game, s: Speaker) -> i64:
+    def owner(self, g: Game, s: Speaker) -> Player:
         return s.player
 
 
@@ -79,7 +79,7 @@ class OpponentsDeck(Deck):
 
     template = "the opponent's deck"
 
-    def owner(self, g: Game, s: Speaker) -> i64:
+    def owner(self, g: Game, s: Speaker) -> Player:
         return 1 - s.player
 
 
@@ -88,7 +88,7 @@ class Put(Effect):
 
     what: Choice
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         """The zone they go to."""
         raise NotImplementedError
 
@@ -129,7 +129,7 @@ class Put(Effect):
         return enough(g, s, self.what)
 
 
-def move(g: Game, c: Card, zone: i64, *, bottom: bool = False, seen: bool = False) -> None:
+def move(g: Game, c: Card, zone: Zone, *, bottom: bool = False, seen: bool = False) -> None:
     """Lay a card from one pile to another of its owner (CH-6.2-Move)."""
     was = zone_of(g, c)
     owner = g.m[c + OWNER]
@@ -146,7 +146,7 @@ class PutIntoHand(Put):
     template = "put {what:choice} into your hand"
     what: Choice
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         return HAND
 
 
@@ -156,7 +156,7 @@ class ShuffleIntoDeck(Put):
     template = "shuffle {what:choice} into your deck"
     what: Choice
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         return DECK
 
     def shuffled(self) -> bool:
@@ -169,7 +169,7 @@ class PutUnderDeck(Put):
     template = "put {what:choice} on the bottom of your deck"
     what: Choice
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         return DECK
 
     def at_bottom(self) -> bool:
@@ -182,7 +182,7 @@ class PutIntoDiscard(Put):
     template = "put {what:choice} into your discard pile"
     what: Choice
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         return DISCARD
 
 
@@ -193,13 +193,13 @@ class Different(Picking):
     n: int
     what: Group
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         return 0 if chosen_count(g, s.ctx, self.slot) == 0 else self.n  # all or none
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         return self.n
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         taken = ever_chosen(g, s.ctx, self.slot)
         for c in self.what.each(g, s):
@@ -266,7 +266,7 @@ class Discard(Effect):
         discard(g, s.ctx, cards)
         return False
 
-    def ask_next(self, g: Game, s: Speaker, f: Frame, cards: vec[i64]) -> bool:
+    def ask_next(self, g: Game, s: Speaker, f: Frame, cards: vec[Card]) -> bool:
         """Ask whose cards they are which goes next, if that is not clear (CH-2.10.1.4)."""
         slot = SLOT_KEPT + self.ref
         if len(cards) == 1 or chosen_count(g, s.ctx, slot) == len(cards):
@@ -316,11 +316,11 @@ class DiscardTop(Effect):
 class FromHand(Effect):
     """A sentence for which the opponent picks cards of his hand, one by one."""
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         """How many he picks."""
         raise NotImplementedError
 
-    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
         """What becomes of them; True if nothing more happens."""
         raise NotImplementedError
 
@@ -357,10 +357,10 @@ class OpponentDiscards(FromHand):
     template = "the opponent discards {n:number} card{s:n}"
     n: Number
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return max(self.n.value(g, s), 0)
 
-    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
         discard(g, s.ctx, cards)
         return False
 
@@ -371,10 +371,10 @@ class OpponentDiscardsDownTo(FromHand):
     template = "the opponent discards down to {n:int} cards"
     n: int
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return max(size(g.m, pile_of(1 - s.player, HAND)) - self.n, 0)
 
-    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
         discard(g, s.ctx, cards)
         return False
 
@@ -385,10 +385,10 @@ class OpponentShuffles(FromHand):
     template = "the opponent shuffles {n:number} card{s:n} from hand into deck"
     n: Number
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return max(self.n.value(g, s), 0)
 
-    def done(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
         for c in cards:
             move(g, c, DECK)
         shuffle_deck(g, 1 - s.player)

@@ -18,7 +18,7 @@ from wartable.champions.layout import (
 from wartable.champions.script.base import Choice, Filter, Group, Number
 from wartable.champions.table import champion_at, champion_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Card, Count, Row
 from wartable.kernel.layout import OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, ever_chosen, stamp_of
@@ -33,10 +33,10 @@ class Picking(Choice):
     def is_pick(self) -> bool:
         return True
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.what.each(g, s)
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
     def place(self) -> Filter | None:
@@ -57,7 +57,7 @@ class Picked(Picking):
     def is_one(self) -> bool:
         return True
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         return 0 if self.may_decline() else 1
 
 
@@ -78,10 +78,10 @@ class Several(Picking):
     n: Number
     what: Group
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         return 0 if self.may_decline() else max(self.n.value(g, s), 0)
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         return max(self.n.value(g, s), 0)
 
 
@@ -92,10 +92,10 @@ class UpTo(Picking):
     n: Number
     what: Group
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         return 0
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         return max(self.n.value(g, s), 0)
 
 
@@ -105,7 +105,7 @@ class All(Choice):
     template = "all {what:group/s}"
     what: Group
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return self.what.each(g, s)
 
     def place(self) -> Filter | None:
@@ -120,7 +120,7 @@ class This(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         if s.ctx >= 0 and g.contexts[s.ctx][C_SOURCE] == s.card:
             if g.m[s.card + STAMP] != g.contexts[s.ctx][C_STAMP]:
@@ -136,16 +136,16 @@ class ThisChampion(Choice):
     def is_one(self) -> bool:
         return True
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         champion = acting_champion(g, s)
         found = vec[i64]()
         return append(found, champion) if champion != 0 else found
 
 
-def acting_champion(g: Game, s: Speaker) -> i64:
+def acting_champion(g: Game, s: Speaker) -> Card:
     """The champion on whose behalf the card speaks, 0 for none."""
     if s.ctx >= 0:
         return g.contexts[s.ctx][C_CHAMPION]
@@ -160,10 +160,10 @@ class It(Choice):
     def is_one(self) -> bool:
         return True
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
 
@@ -172,10 +172,10 @@ class Them(Choice):
 
     template = "them"
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
 
@@ -187,11 +187,11 @@ class ThatCard(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return that_card(g, s)
 
 
-def that_card(g: Game, s: Speaker) -> vec[i64]:
+def that_card(g: Game, s: Speaker) -> vec[Card]:
     """The card the event was about, if it is still the same object."""
     found = vec[i64]()
     if s.ctx < 0:
@@ -211,7 +211,7 @@ class DeployedCard(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return that_card(g, s)
 
 
@@ -223,10 +223,10 @@ class ThatChampion(Choice):
     def is_one(self) -> bool:
         return True
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in ever_chosen(g, s.ctx, self.slot):
             champion = champion_of(g, c)
@@ -237,7 +237,7 @@ class ThatChampion(Choice):
         return found
 
 
-def last_champion(g: Game, c: Card) -> i64:
+def last_champion(g: Game, c: Card) -> Card:
     """The champion a card had when it left play."""
     lane = g.m[c + LEFT_LANE]
     return champion_at(g, g.m[c + OWNER], lane) if lane >= 0 else 0

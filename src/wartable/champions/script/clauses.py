@@ -29,7 +29,7 @@ from wartable.champions.terms import (
 )
 from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Card, Pile
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -195,7 +195,7 @@ class SupportingThis(Clause):
 
     template = "supporting this"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), g.m[s.card + PILE])
 
     def is_place(self) -> bool:
@@ -215,7 +215,7 @@ class InPiles(Clause):
         """The zones it names, in the order in which they are looked through."""
         raise NotImplementedError
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         found = vec[i64]()
         for zone in self.zones():
             found = append(found, pile_of(s.player, zone))

@@ -39,7 +39,7 @@ from wartable.champions.table import definition, in_play
 from wartable.champions.terms import ACTION_PHASE
 from wartable.champions.values import forbidden
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame
+from wartable.kernel.ints import Bits, Frame
 from wartable.kernel.layout import PC, SUCCESS
 from wartable.kernel.native import i64
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
@@ -79,7 +79,7 @@ class DealDamage(Effect):
             deal(g, s.ctx, players[0], amount, self.flags(g, s), cap)
         return False
 
-    def flags(self, g: Game, s: Speaker) -> i64:
+    def flags(self, g: Game, s: Speaker) -> Bits:
         """What is special about the damage."""
         flags: i64 = 0
         if self.rend or (self.sharp is not None and self.sharp.holds(g, s)):

@@ -26,7 +26,7 @@ from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, EventKind, NodeRef, Row
+from wartable.kernel.ints import Amount, EventKind, NodeRef, Row, Value
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
@@ -107,7 +107,7 @@ class SomeRemoved(Event):
         return self.what.test(g, s, subject) and first_of_batch(g, s, self.ref, amount)
 
 
-def first_of_batch(g: Game, s: Speaker, node: NodeRef, batch: i64) -> bool:
+def first_of_batch(g: Game, s: Speaker, node: NodeRef, batch: Value) -> bool:
     """Whether the line has not answered to this batch of removals yet; from now on it has."""
     entries = g.lists[L_HISTORY]
     i: i64 = len(entries) - H_SIZE

@@ -41,7 +41,7 @@ from wartable.champions.terms import (
     V_DONE,
 )
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.ints import Card, Frame, Row
+from wartable.kernel.ints import Bits, Card, Count, Frame, Row
 from wartable.kernel.layout import OWNER, PC, PICK, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
@@ -70,7 +70,7 @@ class Deploy(Effect):
     free: bool
     replacing: bool
 
-    def how(self) -> i64:
+    def how(self) -> Bits:
         """The exceptions from the normal restrictions."""
         return (WITH_ANY_CLASS if self.free else 0) | (REPLACING if self.replacing else 0)
 
@@ -107,11 +107,11 @@ class Deploy(Effect):
         g.goto(f, 1)
         return False
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         """How many cards are deployed at most."""
         return self.what.most(g, s) if self.what.is_pick() else len(self.what.each(g, s))
 
-    def may_decline(self, g: Game, cards: vec[i64]) -> bool:
+    def may_decline(self, g: Game, cards: vec[Card]) -> bool:
         """Whether its player may stop here: not if a card lies open in the pile (A-77, A-143)."""
         if isinstance(self.what, UpTo):
             return True
@@ -121,7 +121,7 @@ class Deploy(Effect):
         place = self.what.place()
         return place is not None and place.may_decline()
 
-    def deployable(self, g: Game, s: Speaker) -> vec[i64]:
+    def deployable(self, g: Game, s: Speaker) -> vec[Card]:
         """The cards that some champion may deploy now."""
         found = vec[i64]()
         for c in self.what.candidates(g, s):
@@ -130,7 +130,7 @@ class Deploy(Effect):
                     found = append(found, c)
         return found
 
-    def champions_for(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def champions_for(self, g: Game, s: Speaker, c: Card) -> vec[Card]:
         """The champions that may deploy this card now."""
         found = vec[i64]()
         for champion in self.onto.candidates(g, s):

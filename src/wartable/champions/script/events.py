@@ -31,9 +31,8 @@ from wartable.champions.script.base import Event, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, EventKind, Row
+from wartable.kernel.ints import Amount, Bits, EventKind, Row
 from wartable.kernel.layout import OWNER
-from wartable.kernel.native import i64
 from wartable.kernel.slots import ever_chosen
 from wartable.kernel.speaker import Speaker
 
@@ -351,7 +350,7 @@ class ThisIncreasesDealt(Event):
         return amount > 0 and has_changed(g, s, SLOT_INCREASED)
 
 
-def has_changed(g: Game, s: Speaker, how: i64) -> bool:
+def has_changed(g: Game, s: Speaker, how: Bits) -> bool:
     """Whether the card that speaks has changed the damage under way."""
     for c in ever_chosen(g, g.m[UNDER_WAY], how):
         if c == s.card:

@@ -28,7 +28,6 @@ from wartable.champions.terms import (
 from wartable.champions.values import classes_of, engaged
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Player
-from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
 
@@ -44,7 +43,7 @@ class Clause(Filter):
     category = "clause"
 
 
-def mark_lane(g: Game, c: Card) -> i64:
+def mark_lane(g: Game, c: Card) -> Lane:
     """The lane in which a card is looked for: an ability's is that of its champion, if it has one.
 
     A borrowed card's is that of the borrower (A-184); of one that has just left, the one it left.

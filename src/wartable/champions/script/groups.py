@@ -25,7 +25,7 @@ from wartable.champions.terms import (
 )
 from wartable.champions.values import standard_order
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Bits, Card, Row
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -59,7 +59,7 @@ class Noun(Word):
 
     category = "noun"
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         """The kinds it means."""
         raise NotImplementedError
 
@@ -70,7 +70,7 @@ class One(Noun):
     template = "{kind:kind/=}"
     kind: int
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         return self.kind
 
 
@@ -81,7 +81,7 @@ class Either(Noun):
     first: int
     second: int
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         return self.first | self.second
 
 
@@ -92,7 +92,7 @@ class Both(Noun):
     first: int
     second: int
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         return self.first | self.second
 
 
@@ -119,7 +119,7 @@ class Things(Group):
                 return False
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in self.looked_at(g, s):
             if self.test(g, s, c):
@@ -132,7 +132,7 @@ class Things(Group):
                 return True
         return False
 
-    def looked_at(self, g: Game, s: Speaker) -> vec[i64]:
+    def looked_at(self, g: Game, s: Speaker) -> vec[Card]:
         """The cards among which to look: those of the place named, or all in play."""
         place = self.place()
         if place is not None:
@@ -158,7 +158,7 @@ class Things(Group):
         return self.noun.bits() != ANY_CARD or len(self.adjectives) > 0
 
 
-def lying_in(g: Game, s: Speaker, place: Filter) -> vec[i64]:
+def lying_in(g: Game, s: Speaker, place: Filter) -> vec[Card]:
     """The cards of the piles a clause names."""
     found = vec[i64]()
     for pile in place.piles(g, s):
@@ -169,7 +169,7 @@ def lying_in(g: Game, s: Speaker, place: Filter) -> vec[i64]:
     return found
 
 
-def hidden_blessings(g: Game, s: Speaker) -> vec[i64]:
+def hidden_blessings(g: Game, s: Speaker) -> vec[Card]:
     """Every unrevealed blessing, the owner of the effect first."""
     found = vec[i64]()
     for turn in range(2):
@@ -190,7 +190,7 @@ class Bracketed(Group):
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return self.inner.test(g, s, c)
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return self.inner.each(g, s)
 
     def place(self) -> Filter | None:

@@ -45,7 +45,7 @@ from wartable.champions.table import in_play
 from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.champions.values import forbidden, on_last_corner, refresh
 from wartable.kernel.game import Game, on_same_card
-from wartable.kernel.ints import Card, Frame
+from wartable.kernel.ints import Card, Frame, Until, Value, Way, Zone
 from wartable.kernel.layout import PC, STAMP, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
@@ -65,7 +65,7 @@ F_STANDS: Final = 11
 """Whether any Last Stand has happened."""
 
 
-def present(g: Game, s: Speaker, what: Choice) -> vec[i64]:
+def present(g: Game, s: Speaker, what: Choice) -> vec[Card]:
     """The cards of a choice that are in play."""
     found = vec[i64]()
     for c in what.each(g, s):
@@ -81,7 +81,7 @@ def enough(g: Game, s: Speaker, what: Choice) -> bool:
     return len(what.each(g, s)) > 0
 
 
-def meant(g: Game, s: Speaker, what: Choice) -> vec[i64]:
+def meant(g: Game, s: Speaker, what: Choice) -> vec[Card]:
     """The cards a sentence could be about: those that may be picked, or all it means."""
     return what.candidates(g, s) if what.is_pick() else what.each(g, s)
 
@@ -91,11 +91,11 @@ class Batch(Effect):
 
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         """How they leave."""
         raise NotImplementedError
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         """Where they go."""
         return DISCARD
 
@@ -128,7 +128,7 @@ class Remove(Batch):
     template = "remove {what:choice}"
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         return WAY_REMOVE
 
 
@@ -138,7 +138,7 @@ class RemoveTop(Batch):
     template = "remove the top card of {what:choice}"
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         return WAY_REMOVE | TOP_ONLY
 
 
@@ -148,7 +148,7 @@ class Exhaust(Batch):
     template = "exhaust {what:choice}"
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         return WAY_EXHAUST
 
 
@@ -158,10 +158,10 @@ class Return(Batch):
     template = "return {what:choice} to {its|their:what} owner's hand"
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         return WAY_RETURN
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         return HAND
 
 
@@ -171,10 +171,10 @@ class ShuffleAway(Batch):
     template = "shuffle {what:choice} into {its|their:what} owner's deck"
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         return WAY_MOVE
 
-    def to(self) -> i64:
+    def to(self) -> Zone:
         return DECK
 
 
@@ -184,7 +184,7 @@ class MoveToDiscard(Batch):
     template = "move {what:choice} to the discard pile"
     what: Choice
 
-    def way(self) -> i64:
+    def way(self) -> Way:
         return WAY_MOVE
 
 
@@ -218,7 +218,7 @@ class OneByOne(Effect):
                 self.each_card(g, s, c)
                 return False
 
-    def came_of(self, g: Game, c: Card, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: Value) -> bool:
         """Whether something came of it for a card that stood so before."""
         return True
 
@@ -236,7 +236,7 @@ class OneByOne(Effect):
         return True
 
 
-def position(g: Game, c: Card) -> i64:
+def position(g: Game, c: Card) -> Value:
     """How a card stands: another number once it has turned or left play."""
     return g.m[c + STAMP] * 8 + g.m[c + CORNER]
 
@@ -246,7 +246,7 @@ class Direction(Word):
 
     category = "direction"
 
-    def sign(self, g: Game, s: Speaker) -> i64:
+    def sign(self, g: Game, s: Speaker) -> Value:
         """1 or -1."""
         raise NotImplementedError
 
@@ -256,7 +256,7 @@ class Forwards(Direction):
 
     template = "forwards"
 
-    def sign(self, g: Game, s: Speaker) -> i64:
+    def sign(self, g: Game, s: Speaker) -> Value:
         return 1
 
 
@@ -265,7 +265,7 @@ class Backwards(Direction):
 
     template = "backwards"
 
-    def sign(self, g: Game, s: Speaker) -> i64:
+    def sign(self, g: Game, s: Speaker) -> Value:
         return -1
 
 
@@ -274,7 +274,7 @@ class SameDirection(Direction):
 
     template = "in the same direction"
 
-    def sign(self, g: Game, s: Speaker) -> i64:
+    def sign(self, g: Game, s: Speaker) -> Value:
         return g.contexts[s.ctx][C_DIRECTION]
 
 
@@ -297,7 +297,7 @@ class Rotate(OneByOne):
         bonus: i64 = self.bonus if self.bonus is not None else 0
         rotate(g, s.ctx, c, n * self.way.sign(g, s), how, bonus)
 
-    def came_of(self, g: Game, c: Card, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: Value) -> bool:
         return position(g, c) != before
 
     def moves(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -313,7 +313,7 @@ class RotateToLast(OneByOne):
     def each_card(self, g: Game, s: Speaker, c: Card) -> None:
         rotate(g, s.ctx, c, 0, TO_LAST)
 
-    def came_of(self, g: Game, c: Card, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: Value) -> bool:
         return position(g, c) != before
 
     def moves(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -329,7 +329,7 @@ class Restart(OneByOne):
     def each_card(self, g: Game, s: Speaker, c: Card) -> None:
         restart(g, c)
 
-    def came_of(self, g: Game, c: Card, before: i64) -> bool:
+    def came_of(self, g: Game, c: Card, before: Value) -> bool:
         return position(g, c) != before
 
     def moves(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -416,7 +416,7 @@ class Duration(Statement):
     category = "duration"
     standing = R_DORMANT
 
-    def end(self) -> i64:
+    def end(self) -> Until:
         """The moment at which it ends (lasting.py)."""
         raise NotImplementedError
 
@@ -426,7 +426,7 @@ class ThisTurn(Duration):
 
     template = "this turn"
 
-    def end(self) -> i64:
+    def end(self) -> Until:
         return THIS_TURN
 
 
@@ -435,7 +435,7 @@ class UntilYourNextTurn(Duration):
 
     template = "until your next turn"
 
-    def end(self) -> i64:
+    def end(self) -> Until:
         return NEXT_TURN
 
 

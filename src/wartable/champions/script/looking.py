@@ -81,7 +81,7 @@ class Rest(Word):
 
     category = "rest"
 
-    def put_back(self, g: Game, s: Speaker, cards: vec[i64]) -> None:
+    def put_back(self, g: Game, s: Speaker, cards: vec[Card]) -> None:
         """Lay them there."""
 
 
@@ -90,7 +90,7 @@ class UnderDeck(Rest):
 
     template = "on the bottom of your deck"
 
-    def put_back(self, g: Game, s: Speaker, cards: vec[i64]) -> None:
+    def put_back(self, g: Game, s: Speaker, cards: vec[Card]) -> None:
         for c in cards:
             put_in_pile(g, c, pile_of(s.player, DECK), bottom=True, seen=True)
             g.m[c + KNOWN] |= 1 << s.player
@@ -101,7 +101,7 @@ class BackAgain(Rest):
 
     template = "back in the same order"
 
-    def put_back(self, g: Game, s: Speaker, cards: vec[i64]) -> None:
+    def put_back(self, g: Game, s: Speaker, cards: vec[Card]) -> None:
         for c in cards:
             g.m[c + KNOWN] |= 1 << s.player
 

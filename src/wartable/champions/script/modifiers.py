@@ -26,8 +26,7 @@ from wartable.champions.script.numbers import Increase, total
 from wartable.champions.stacks import support
 from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Amount, Card, Player
 from wartable.kernel.speaker import Speaker
 
 
@@ -55,7 +54,7 @@ class DamageUp(Statement):
     plus: Increase | None
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         if self.harmful and hurts(g, s.player):
             return 0
         if not comes_from(g, s, self.what):
@@ -70,7 +69,7 @@ class DamageUpBySupport(Statement):
     what: Group
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         if not comes_from(g, s, self.what):
             return 0
         return support(g, g.contexts[g.m[UNDER_WAY]][C_SOURCE])
@@ -84,7 +83,7 @@ class DamageDownDealt(Statement):
     n: Number
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         return -max(self.n.value(g, s), 0) if comes_from(g, s, self.what) else 0
 
 
@@ -99,7 +98,7 @@ class TakeLess(Statement):
     plus: Increase | None
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         if not hurts(g, s.player) or not comes_from(g, s, self.what):
             return 0
         return -max(total(g, s, self.n, self.plus), 0)
@@ -112,7 +111,7 @@ class TakeLessFromAll(Statement):
     n: Number
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         return -max(self.n.value(g, s), 0) if hurts(g, s.player) else 0
 
 
@@ -123,7 +122,7 @@ class TakeMore(Statement):
     n: Number
     standing = R_DAMAGE
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) if hurts(g, s.player) else 0
 
 
@@ -135,7 +134,7 @@ class CannotExceed(Statement):
     n: Number
     standing = R_CAP
 
-    def damage_cap(self, g: Game, s: Speaker) -> i64:
+    def damage_cap(self, g: Game, s: Speaker) -> Amount:
         if not hurts(g, s.player) or not comes_from(g, s, self.what):
             return -1
         return self.n.value(g, s)
@@ -177,7 +176,7 @@ class HealthUp(Statement):
     n: Number
     standing = R_HEALTH
 
-    def health_change(self, g: Game, s: Speaker) -> i64:
+    def health_change(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) if comes_from(g, s, self.what) else 0
 
 
@@ -189,7 +188,7 @@ class LastCornerUp(Statement):
     n: int
     standing = R_CORNER
 
-    def corner_change(self, g: Game, s: Speaker, c: Card) -> i64:
+    def corner_change(self, g: Game, s: Speaker, c: Card) -> Amount:
         if not on_last_corner(g, c) or not self.what.test(g, s, c):
             return 0
         return self.n

@@ -79,7 +79,7 @@ class MoveLane(Effect):
         g.m[SUCCESS] = g.stack[f + F_MOVED]
         return True
 
-    def movable(self, g: Game, s: Speaker) -> vec[i64]:
+    def movable(self, g: Game, s: Speaker) -> vec[Card]:
         """The cards that can go somewhere."""
         found = vec[i64]()
         for c in meant(g, s, self.what):
@@ -87,7 +87,7 @@ class MoveLane(Effect):
                 found = append(found, c)
         return found
 
-    def places_for(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def places_for(self, g: Game, s: Speaker, c: Card) -> vec[Card]:
         """The champions to which a card may move."""
         found = vec[i64]()
         for champion in self.onto.candidates(g, s):

@@ -26,7 +26,7 @@ from wartable.champions.table import definition, pile_of
 from wartable.champions.terms import EMPTY, HAND, UNIT
 from wartable.champions.values import corner_value
 from wartable.kernel.game import Game
-from wartable.kernel.ints import CornerNumber
+from wartable.kernel.ints import Amount, CornerNumber
 from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
@@ -39,7 +39,7 @@ class Fixed(Number):
     template = "{n:int}"
     n: int
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return self.n
 
     def is_one(self) -> bool:
@@ -51,7 +51,7 @@ class InCorner(Number):
 
     template = "[[corner]]"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         if s.ctx >= 0:
             c = g.contexts[s.ctx]
             if c[C_VALUE] > 0:
@@ -64,7 +64,7 @@ class InCorner(Number):
         return corner_value(g, s.card)
 
 
-def value_on(g: Game, s: Speaker, corner: CornerNumber) -> i64:
+def value_on(g: Game, s: Speaker, corner: CornerNumber) -> Amount:
     """The value printed in a corner of the card that speaks."""
     d = definition(g, s.card)
     return d.values[corner] if corner < len(d.values) else EMPTY
@@ -76,7 +76,7 @@ class CountOf(Number):
     template = "(number of {what:group/s})"
     what: Group
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return len(self.what.each(g, s))
 
 
@@ -86,7 +86,7 @@ class SupportOf(Number):
     template = "(support of {what:choice})"
     what: Choice
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
         found = self.what.each(g, s)
         for c in found:
@@ -102,7 +102,7 @@ class ValueOf(Number):
     template = "(value of {what:choice})"
     what: Choice
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
         for c in self.what.each(g, s):
             value = corner_value(g, c)
@@ -116,7 +116,7 @@ class EventAmount(Number):
 
     template = "that much"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return g.contexts[s.ctx][C_AMOUNT] if s.ctx >= 0 else 0
 
 
@@ -125,7 +125,7 @@ class HowManyJustNow(Number):
 
     template = "(number of cards just now)"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return g.m[FOUND]
 
 
@@ -135,7 +135,7 @@ class CardsInHand(Number):
     template = "(cards in the hand of {who:player})"
     who: Players
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
         for player in self.who.each(g, s):
             n += size(g.m, pile_of(player, HAND))
@@ -147,7 +147,7 @@ class PileMoves(Number):
 
     template = "(cards moved to or from your discard pile this turn)"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
         entries = g.lists[L_HISTORY]
         i: i64 = 0
@@ -169,7 +169,7 @@ class Sum(Number):
     n: Number
     m: Number
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) + max(self.m.value(g, s), 0)
 
 
@@ -180,7 +180,7 @@ class Product(Number):
     n: Number
     m: Number
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) * max(self.m.value(g, s), 0)
 
 
@@ -190,7 +190,7 @@ class ValueIfAny(Number):
     template = "(value of {what:choice}, if any)"
     what: Choice
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         for c in self.what.each(g, s):
             return max(corner_value(g, c), -1)
         return -1
@@ -204,7 +204,7 @@ class Increase(Word):
 
     category = "increase"
 
-    def more(self, g: Game, s: Speaker) -> i64:
+    def more(self, g: Game, s: Speaker) -> Amount:
         """What is added now."""
         raise NotImplementedError
 
@@ -216,7 +216,7 @@ class IncreaseIf(Increase):
     n: Number
     condition: Condition
 
-    def more(self, g: Game, s: Speaker) -> i64:
+    def more(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) if self.condition.holds(g, s) else 0
 
 
@@ -227,7 +227,7 @@ class IncreaseForEach(Increase):
     n: Number
     what: Group
 
-    def more(self, g: Game, s: Speaker) -> i64:
+    def more(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) * len(self.what.each(g, s))
 
 
@@ -237,7 +237,7 @@ class IncreasePerSupport(Increase):
     template = "{n:number} per support"
     n: Number
 
-    def more(self, g: Game, s: Speaker) -> i64:
+    def more(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0) * support(g, s.card)
 
 
@@ -248,7 +248,7 @@ class IncreasePerTaggedSupport(Increase):
     n: Number
     tag: int
 
-    def more(self, g: Game, s: Speaker) -> i64:
+    def more(self, g: Game, s: Speaker) -> Amount:
         m = g.m
         count: i64 = 0
         pile = m[s.card + PILE]
@@ -267,11 +267,11 @@ class IncreaseBy(Increase):
     template = "{n:number}"
     n: Number
 
-    def more(self, g: Game, s: Speaker) -> i64:
+    def more(self, g: Game, s: Speaker) -> Amount:
         return max(self.n.value(g, s), 0)
 
 
-def total(g: Game, s: Speaker, n: Number, plus: Increase | None) -> i64:
+def total(g: Game, s: Speaker, n: Number, plus: Increase | None) -> Amount:
     """A number with its increase; EMPTY stays EMPTY: there is nothing to increase (A-65)."""
     value = n.value(g, s)
     if value < 0:

@@ -2,6 +2,7 @@
 
 from wartable.champions.script.base import Players
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Player
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -11,7 +12,7 @@ class You(Players):
 
     template = "you"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), s.player)
 
 
@@ -23,7 +24,7 @@ class TheOpponent(Players):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), 1 - s.player)
 
 
@@ -35,5 +36,5 @@ class EachPlayer(Players):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(append(vec[i64](), s.player), 1 - s.player)

@@ -63,7 +63,7 @@ from wartable.champions.table import (
 )
 from wartable.champions.terms import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT, X
 from wartable.kernel.game import NODE_BITS, Game, on_same_card
-from wartable.kernel.ints import Amount, Card, EventKind, Frame, Row, Sort
+from wartable.kernel.ints import Amount, Bits, Card, Context, Deed, EventKind, Frame, Row, Sort
 from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV, SUCCESS
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -79,7 +79,7 @@ class InsteadOfDefeat(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+    def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
         if what != I_DEFEAT or not hurts(g, s.player) or not comes_from(g, s, self.what):
             return False
         return self.condition is None or self.condition.holds(g, s)
@@ -96,7 +96,7 @@ class InsteadOfRotating(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+    def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
         return what == I_ROTATE and self.what.test(g, s, c)
 
     def replacement(self, g: Game, s: Speaker) -> Effect | None:
@@ -111,7 +111,7 @@ class InsteadOfTriggering(Statement):
     effect: Effect
     standing = R_INSTEAD
 
-    def replaces(self, g: Game, s: Speaker, what: i64, c: Card, amount: Amount) -> bool:
+    def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
         return what == I_FIRE and self.what.test(g, s, c)
 
     def replacement(self, g: Game, s: Speaker) -> Effect | None:
@@ -138,7 +138,7 @@ class ForAWhile(Effect):
 # -- borrowed text -------------------------------------------------------------------------------
 
 
-def lent_unit(g: Game, s: Speaker) -> i64:
+def lent_unit(g: Game, s: Speaker) -> Card:
     """The unit on top of your discard pile, if its last corner is no X; 0 for none (A-132)."""
     c = top(g.m, pile_of(s.player, DISCARD))
     if c == 0:
@@ -153,7 +153,7 @@ def lent_speaker(g: Game, s: Speaker) -> Speaker:
     return Speaker(s.card, s.player, s.at, s.ctx, g.m[unit + DEF] if unit != 0 else s.entry)
 
 
-def lent_context(g: Game, s: Speaker, sort: Sort, unit: Card, line: Line) -> i64:
+def lent_context(g: Game, s: Speaker, sort: Sort, unit: Card, line: Line) -> Context:
     """A context in which a line of the unit is this card's own, with its last corner's value."""
     ctx = new_context(g, sort, (g.m[unit + DEF] << NODE_BITS) | line.ref, s.card)
     d = definition(g, unit)
@@ -246,14 +246,14 @@ class LentPassives(Statement):
         R_DAMAGE | R_CAP | R_HEALTH | R_REND | R_FORBID | R_PERMIT | R_DORMANT | R_CLASS | R_AGAIN
     )
 
-    def damage_change(self, g: Game, s: Speaker) -> i64:
+    def damage_change(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
         lent = lent_speaker(g, s)
         for line in lent_passives(g, lent, R_DAMAGE):
             n += line.statement.damage_change(g, lent)
         return n
 
-    def damage_cap(self, g: Game, s: Speaker) -> i64:
+    def damage_cap(self, g: Game, s: Speaker) -> Amount:
         cap: i64 = -1
         lent = lent_speaker(g, s)
         for line in lent_passives(g, lent, R_CAP):
@@ -262,7 +262,7 @@ class LentPassives(Statement):
                 cap = limit
         return cap
 
-    def health_change(self, g: Game, s: Speaker) -> i64:
+    def health_change(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
         lent = lent_speaker(g, s)
         for line in lent_passives(g, lent, R_HEALTH):
@@ -283,14 +283,14 @@ class LentPassives(Statement):
             found = found or line.statement.ignores_rend(g, lent)
         return found
 
-    def forbids(self, g: Game, s: Speaker, deed: i64, thing: Row, by: Card) -> bool:
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         found = False
         lent = lent_speaker(g, s)
         for line in lent_passives(g, lent, R_FORBID):
             found = found or line.statement.forbids(g, lent, deed, thing, by)
         return found
 
-    def permits(self, g: Game, s: Speaker, deed: i64, champion: Card, card: Card) -> bool:
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
         found = False
         lent = lent_speaker(g, s)
         for line in lent_passives(g, lent, R_PERMIT):
@@ -304,7 +304,7 @@ class LentPassives(Statement):
             found = found or line.statement.puts_to_sleep(g, lent, c)
         return found
 
-    def class_given(self, g: Game, s: Speaker, c: Card) -> i64:
+    def class_given(self, g: Game, s: Speaker, c: Card) -> Bits:
         bits: i64 = 0
         lent = lent_speaker(g, s)
         for line in lent_passives(g, lent, R_CLASS):
@@ -312,7 +312,7 @@ class LentPassives(Statement):
         return bits
 
 
-def lent_passives(g: Game, s: Speaker, question: i64) -> list[Passive]:
+def lent_passives(g: Game, s: Speaker, question: Bits) -> list[Passive]:
     """The lines of the unit that answer a question."""
     found: list[Passive] = []
     unit = lent_unit(g, s)

@@ -57,9 +57,8 @@ from wartable.invasion.draft.terms import (
     V_SACRIFICE,
 )
 from wartable.kernel.game import Game, Routine, first_of, verb_of
-from wartable.kernel.ints import Frame, Player
+from wartable.kernel.ints import Frame, Index, Player
 from wartable.kernel.layout import OVER, OWNER, PC, PICK
-from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, size, top
 
 A_PACK: Final = (
@@ -86,7 +85,7 @@ F_STEPS_DONE: Final = 3
 """How many steps of packs have been begun."""
 
 
-def in_order(g: Game, place: i64) -> i64:
+def in_order(g: Game, place: Index) -> Player:
     """The player whose turn it is to be asked: 0 is Order, 1 Destruction."""
     return g.m[ORDER_PLAYER] if place == 0 else 1 - g.m[ORDER_PLAYER]
 

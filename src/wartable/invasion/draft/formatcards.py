@@ -39,7 +39,7 @@ from wartable.invasion.draft.terms import (
     V_TAKE,
 )
 from wartable.kernel.game import Game, Routine, first_of
-from wartable.kernel.ints import Card, Frame, Player
+from wartable.kernel.ints import Card, Frame, Pile, Player
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, size
@@ -84,7 +84,7 @@ def reveal(g: Game, c: Card, player: Player) -> None:
     g.record(E_REVEALED_CARD, c, player)
 
 
-def make_due(g: Game, c: Card, player: Player, pack_owner: i64) -> None:
+def make_due(g: Game, c: Card, player: Player, pack_owner: Player) -> None:
     """Reveal a draft format card that a player took from a pack; its effect waits for its turn."""
     reveal(g, c, player)
     due = g.lists[L_DUE]
@@ -176,6 +176,6 @@ def reinforce(g: Game, f: Frame, c: Card, player: Player) -> bool:
     return False
 
 
-def looked_at(g: Game, stock: i64) -> vec[i64]:
+def looked_at(g: Game, stock: Pile) -> vec[Card]:
     """The top five cards of a pile, or as many as there are."""
     return cards_of(g.m, stock)[:LOOKED_AT]

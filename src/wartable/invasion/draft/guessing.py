@@ -10,7 +10,7 @@ from wartable.invasion.draft.formatcards import is_format_card
 from wartable.invasion.draft.layout import CARDS, DEALT, DECK, SEEN, WIDTH
 from wartable.invasion.draft.view import sees
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Card, Row, Value
 from wartable.kernel.layout import DEF, NUMBER, OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import number_guessed
@@ -33,7 +33,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
             )
 
 
-def hidden_from(g: Game, player: int) -> list[i64]:
+def hidden_from(g: Game, player: int) -> list[Card]:
     """The cards a player does not know, by their rows."""
     found: list[i64] = []
     c: i64 = CARDS
@@ -44,7 +44,7 @@ def hidden_from(g: Game, player: int) -> list[i64]:
     return found
 
 
-def deal(g: Game, places: list[i64]) -> None:
+def deal(g: Game, places: list[Row]) -> None:
     """Deal the cards of these places among them, draft format cards to where they may be."""
     m = g.m
     formats = [card_at(g, c) for c in places if is_format_card(g, c)]
@@ -58,7 +58,7 @@ def deal(g: Game, places: list[i64]) -> None:
         put_card(g, c, card)
 
 
-def shuffled(g: Game, rows: list[i64]) -> list[i64]:
+def shuffled(g: Game, rows: list[Row]) -> list[Row]:
     """Rows in an order drawn by lot."""
     left: i64 = len(rows)
     while left > 1:
@@ -68,11 +68,11 @@ def shuffled(g: Game, rows: list[i64]) -> list[i64]:
     return rows
 
 
-def card_at(g: Game, c: Card) -> tuple[i64, i64]:
+def card_at(g: Game, c: Card) -> tuple[Value, Value]:
     """Which card lies here: its definition, and whether it was dealt by lot."""
     return g.m[c + DEF], g.m[c + DEALT]
 
 
-def put_card(g: Game, c: Card, card: tuple[i64, i64]) -> None:
+def put_card(g: Game, c: Card, card: tuple[Value, Value]) -> None:
     """Let another card lie here."""
     g.m[c + DEF], g.m[c + DEALT] = card

@@ -30,9 +30,8 @@ from wartable.invasion.draft.terms import (
 )
 from wartable.invasion.draft.view import number_of_card
 from wartable.kernel.game import SPECTATOR, Game, first_of, verb_of
-from wartable.kernel.ints import Card, OptionCode
+from wartable.kernel.ints import Card, OptionCode, Row
 from wartable.kernel.layout import ASKED, DEF, KIND
-from wartable.kernel.native import i64
 from wartable.kernel.piles import size
 
 
@@ -49,7 +48,7 @@ def label(g: Game, code: OptionCode) -> str:
     return VERBS[verb] if verb == V_PASS else f"{VERBS[verb]} {title(g, first_of(code))}"
 
 
-def named(g: Game, code: OptionCode) -> tuple[i64, ...]:
+def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
     """The card an option names, by what the deciding player calls it."""
     c = first_of(code)
     eye = int(g.m[ASKED] - 1) if g.m[ASKED] else SPECTATOR

@@ -9,8 +9,7 @@ the rest        the cards
 
 from typing import Final
 
-from wartable.kernel.ints import Pile, Player
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Pile, Player, Row
 
 # numbers from 13 (kernel.layout.GAME_FIELDS): the draft
 ROUND: Final = 13
@@ -80,11 +79,11 @@ DUE: Final = 3
 """How many integers a record takes."""
 
 
-def pile_of(player: Player, pile: Pile) -> i64:
+def pile_of(player: Player, pile: Pile) -> Pile:
     """The row of a player's pile."""
     return PILES + (player * PILE_COUNT + pile) * WIDTH
 
 
-def player_row(player: Player) -> i64:
+def player_row(player: Player) -> Row:
     """The row of a player."""
     return PLAYERS + player * WIDTH

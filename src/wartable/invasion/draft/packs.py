@@ -20,7 +20,7 @@ from wartable.invasion.draft.layout import (
 )
 from wartable.invasion.draft.terms import E_PACK_MADE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Card, Count, Player
 from wartable.kernel.knowing import lose
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
@@ -37,7 +37,7 @@ def make_pack(g: Game, player: Player) -> None:
     g.record(E_PACK_MADE, 0, player, size(g.m, pile_of(player, PACK)))
 
 
-def draw_into_pack(g: Game, player: Player, count: i64) -> None:
+def draw_into_pack(g: Game, player: Player, count: Count) -> None:
     """Put the top cards of a player's pile, as many as there are, into his pack."""
     m = g.m
     for _ in range(count):

@@ -15,7 +15,21 @@ from typing import ClassVar, Final
 
 from wartable.invasion.success import succeed
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Context, EventKind, Frame, Player, Row, Slot, Way
+from wartable.kernel.ints import (
+    Amount,
+    Card,
+    Context,
+    Count,
+    EventKind,
+    Frame,
+    Index,
+    Pile,
+    Player,
+    Row,
+    Slot,
+    Until,
+    Way,
+)
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
@@ -87,26 +101,26 @@ class Word(Node):
     reads: ClassVar[int] = 0
     standing: ClassVar[int] = 0
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         """What it adds to (or takes off) the cost of a card being played (R_COST)."""
         return 0
 
-    def multiplies(self, g: Game, s: Speaker, row: Row) -> i64:
+    def multiplies(self, g: Game, s: Speaker, row: Row) -> Amount:
         """How many further multiples of damage to this recipient it adds (R_DOUBLE)."""
         return 0
 
-    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
         """How much of the damage to this recipient it can send elsewhere now (R_REDIRECT)."""
         return 0
 
-    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[i64]:
+    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[Row]:
         """Where it may send that damage."""
         return vec[i64]()
 
     def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
         """It has done so."""
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
         """How much of this damage it cancels (R_CANCEL)."""
         return 0
 
@@ -138,7 +152,7 @@ class Word(Node):
         """Whether its controller may decline to let it act."""
         return False
 
-    def pays(self, g: Game, s: Speaker, player: Player) -> i64:
+    def pays(self, g: Game, s: Speaker, player: Player) -> Amount:
         """How many resources a player may take from here (R_PAY)."""
         return 0
 
@@ -152,14 +166,14 @@ class Word(Node):
     def on_entry(self, g: Game, s: Speaker, c: Card) -> None:
         """Mark a card that is about to enter play (R_ENTRY)."""
 
-    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> i64:
+    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> Amount:
         """What the controller of an action must pay or have it cancelled (R_TARGET_TAX)."""
         return 0
 
     def on_played(self, g: Game, s: Speaker, player: Player, c: Card) -> None:
         """A card is being played (R_PLAYED)."""
 
-    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> i64:
+    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> Amount:
         """What a player pays more to target an object (R_TAX)."""
         return 0
 
@@ -175,7 +189,7 @@ class Number(Word):
 
     category = "number"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         """What it comes to now."""
         raise NotImplementedError
 
@@ -191,7 +205,7 @@ class Filter(Word):
         """Whether it is true of this card."""
         raise NotImplementedError
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         """The piles it looks in, none if it does not care."""
         return vec[i64]()
 
@@ -199,7 +213,7 @@ class Filter(Word):
         """Whether it asks what has happened, wherever the cards are by now (`happened`)."""
         return False
 
-    def happened(self, g: Game, s: Speaker) -> vec[i64]:
+    def happened(self, g: Game, s: Speaker) -> vec[Card]:
         """The cards to which it has happened this turn, once for every time."""
         return vec[i64]()
 
@@ -229,11 +243,11 @@ class Group(Word):
         """Whether an object fits the description."""
         raise NotImplementedError
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         """All objects that fit, in table order."""
         raise NotImplementedError
 
-    def count(self, g: Game, s: Speaker) -> i64:
+    def count(self, g: Game, s: Speaker) -> Count:
         """How many there are."""
         raise NotImplementedError
 
@@ -256,7 +270,7 @@ class Choice(Word):
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         """The objects, once everything that had to be chosen has been."""
         raise NotImplementedError
 
@@ -276,19 +290,19 @@ class Choice(Word):
         """Like `fits`, zones not counted: what an attachment asks of its host (INV-ATTACH-07)."""
         return self.fits(g, s, c)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         """Everything that may be chosen now."""
         return vec[i64]()
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         """How many must be chosen at least."""
         return 1
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         """How many may be chosen at most."""
         return 1
 
-    def chooser(self, g: Game, s: Speaker) -> i64:
+    def chooser(self, g: Game, s: Speaker) -> Player:
         """The player who picks."""
         return s.player
 
@@ -310,7 +324,7 @@ class Players(Word):
 
     category = "player"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         """The players, active player first."""
         raise NotImplementedError
 
@@ -320,7 +334,7 @@ class Places(Word):
 
     category = "place"
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         """The zones (pile rows) a card may go to."""
         raise NotImplementedError
 
@@ -362,7 +376,7 @@ class Cost(Word):
 
     category = "cost"
 
-    def resources(self, g: Game, s: Speaker) -> i64:
+    def resources(self, g: Game, s: Speaker) -> Amount:
         """The resources it takes."""
         return 0
 
@@ -370,15 +384,15 @@ class Cost(Word):
         """Whether it can be paid now, resources aside."""
         return True
 
-    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         """What the player may choose to pay with; empty if there is nothing to choose."""
         return vec[i64]()
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         """How many of them."""
         return 0
 
-    def alternative(self, g: Game, s: Speaker, thing: Row) -> i64:
+    def alternative(self, g: Game, s: Speaker, thing: Row) -> Index:
         """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
         return 0
 
@@ -393,7 +407,7 @@ class Cost(Word):
         """Whether its X is the player's to choose."""
         return False
 
-    def most_x(self, g: Game, s: Speaker) -> i64:
+    def most_x(self, g: Game, s: Speaker) -> Amount:
         """The highest X that can be paid."""
         return 0
 
@@ -403,7 +417,7 @@ class Duration(Word):
 
     category = "duration"
 
-    def code(self, g: Game, s: Speaker) -> i64:
+    def code(self, g: Game, s: Speaker) -> Until:
         """The duration as lasting.py counts it."""
         raise NotImplementedError
 
@@ -419,7 +433,7 @@ class Modifier(Word):
         """Change the computed values of a card; `amount` is what `measure` found."""
         raise NotImplementedError
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         """The number in it, worked out when a lasting effect begins."""
         return 0
 

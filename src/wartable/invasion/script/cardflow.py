@@ -53,7 +53,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import refresh
 from wartable.invasion.window import begin_play
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.ints import Card, Count, Frame, Player, Slot
+from wartable.kernel.ints import Card, Count, Frame, Player, Slot, Zone
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -100,7 +100,7 @@ class DiscardHand(Effect):
         return discard_all(g, f, cards)
 
 
-def discard_all(g: Game, f: Frame, cards: vec[i64]) -> bool:
+def discard_all(g: Game, f: Frame, cards: vec[Card]) -> bool:
     """Discard cards as all that a sentence does, in the order of their owners (INV-DISCARD-01)."""
     if g.stack[f + PC] == 1:
         succeed(g, f, done=True)
@@ -174,7 +174,7 @@ class SearchMany(Finds):
         return search(g, s, f, self.slot, self.n, 1000, self.what)
 
 
-def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: i64, what: Things) -> bool:
+def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, what: Things) -> bool:
     """Offer what fits among the top cards; declining is always possible."""
     ctx = g.stack[f + CTX]
     succeed(g, f, done=True)  # searching happened, whatever it finds (AMB-63)
@@ -317,7 +317,7 @@ class PutIntoPlay(Finds):
         return True
 
 
-def hosts_in(g: Game, player: Player, c: Card, zone: i64) -> vec[i64]:
+def hosts_in(g: Game, player: Player, c: Card, zone: Zone) -> vec[Card]:
     """Hosts of an attachment in the zone it is to enter (AMB-72)."""
     found = vec[i64]()
     for host in hosts_of(g, player, c):
@@ -326,7 +326,7 @@ def hosts_in(g: Game, player: Player, c: Card, zone: i64) -> vec[i64]:
     return found
 
 
-def fits_some(g: Game, s: Speaker, cards: vec[i64], zone: i64) -> bool:
+def fits_some(g: Game, s: Speaker, cards: vec[Card], zone: Zone) -> bool:
     """Whether one of the cards may enter a zone."""
     for c in cards:
         if may_enter(g, c, zone, s.player):

@@ -38,7 +38,7 @@ from wartable.invasion.table import add_resources, definition, in_play, resource
 from wartable.invasion.terms import K_MAY, SUPPORT, UNIT, V_NO, V_YES
 from wartable.invasion.triggers import without
 from wartable.kernel.game import Game, verb_of
-from wartable.kernel.ints import Card, Context, Frame
+from wartable.kernel.ints import Card, Context, Frame, Row
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -61,14 +61,14 @@ class OnChain(Choice):
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return c in self.candidates(g, s)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for ctx in g.lists[L_CHAIN]:
             if ctx != s.ctx and self.accepts(g, s, ctx):
                 found = append(found, CHAIN_ENTRY + ctx)
         return found
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in chosen(g, s.ctx, self.slot):
             if self.fits(g, s, c):
@@ -92,7 +92,7 @@ def has_copied(g: Game, s: Speaker) -> bool:
     return s.ctx >= 0 and g.contexts[s.ctx][C_ON] != 0
 
 
-def copy_can_aim(g: Game, s: Speaker, entry: i64) -> bool:
+def copy_can_aim(g: Game, s: Speaker, entry: Context) -> bool:
     """Whether a copy of a chain entry would find targets of its own (INV-TRIG-05, AMB-67).
 
     A copy that copies in its turn needs a tactic that does not, or there is no end of copies.
@@ -119,7 +119,7 @@ def is_copier(g: Game, entry: Context) -> bool:
     return False
 
 
-def new_copy(g: Game, s: Speaker, entry: i64) -> i64:
+def new_copy(g: Game, s: Speaker, entry: Context) -> Context:
     """The effects of a chain entry once more, for the player who speaks: nothing chosen, X = 0."""
     copied = g.contexts[entry][:C_HEAD]
     copied[C_SORT] = SORT_COPY

@@ -28,14 +28,14 @@ from wartable.invasion.table import definition, in_play
 from wartable.invasion.targets import legal_targets
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Card, Count, Errand, Row
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen, stamp_of
 from wartable.kernel.speaker import Speaker
 
 
-def lets(g: Game, c: Card, errand: i64) -> bool:
+def lets(g: Game, c: Card, errand: Errand) -> bool:
     """Whether a card lets be done with it what it is to be chosen for.
 
     An attachment goes nowhere by itself (AMB-72, AMB-103), the undamaged is not healed (AMB-105).
@@ -79,7 +79,7 @@ class Aimed(Choice):
     def fits_always(self, g: Game, s: Speaker, c: Card) -> bool:
         return self.what.is_kind(g, c) and self.what.passes(g, s, c, places=False)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in self.what.each(g, s):
             if not self.is_protected(g, s, c) and self.may_arrive(g, s, c):
@@ -87,7 +87,7 @@ class Aimed(Choice):
                     found = append(found, c)
         return found
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return legal_targets(g, s, self)
 
 
@@ -127,10 +127,10 @@ class UpToTargets(Aimed):
     may_be_none: bool
     """Whether the effect has another part (AMB-82; set when a card is compiled)."""
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         return 0 if self.may_be_none else 1
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         return self.n
 
     def together(self) -> bool:
@@ -145,10 +145,10 @@ class ManyTargets(Aimed):
     what: Things
     one_zone: bool
 
-    def least(self, g: Game, s: Speaker) -> i64:
+    def least(self, g: Game, s: Speaker) -> Count:
         return self.n.value(g, s)
 
-    def most(self, g: Game, s: Speaker) -> i64:
+    def most(self, g: Game, s: Speaker) -> Count:
         return self.n.value(g, s)
 
     def together(self) -> bool:
@@ -170,7 +170,7 @@ class Picked(Choice):
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return self.what.test(g, s, c) and lets(g, c, self.errand)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         if self.errand == 0:
             return self.what.each(g, s)
         found = vec[i64]()
@@ -179,7 +179,7 @@ class Picked(Choice):
                 found = append(found, c)
         return found
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
 
@@ -192,7 +192,7 @@ class PickedOther(Picked):
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return c != s.card and self.what.test(g, s, c)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in self.what.each(g, s):
             if c != s.card and not is_copy(g, c, found):
@@ -200,7 +200,7 @@ class PickedOther(Picked):
         return found
 
 
-def is_copy(g: Game, c: Card, cards: vec[i64]) -> bool:
+def is_copy(g: Game, c: Card, cards: vec[Card]) -> bool:
     """Whether between a card out of play and one of these there is nothing to choose."""
     for other in cards:
         same = g.m[other + DEF] == g.m[c + DEF] and g.m[other + KNOWN] == g.m[c + KNOWN]
@@ -215,7 +215,7 @@ class All(Choice):
     template = "all {what:group/s}"
     what: Things
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return self.what.each(g, s)
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -231,14 +231,14 @@ class Each(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return self.what.each(g, s)
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return self.what.test(g, s, c)
 
 
-def alone(c: Card) -> vec[i64]:
+def alone(c: Card) -> vec[Card]:
     """One card, or nothing where there is none."""
     return append(vec[i64](), c) if c != 0 else vec[i64]()
 
@@ -251,7 +251,7 @@ class This(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         if s.ctx == CONSTANT:
             return append(vec[i64](), s.card)
         return alone(this(g, s))
@@ -268,7 +268,7 @@ class It(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
 
@@ -277,7 +277,7 @@ class Them(Choice):
 
     template = "them"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
 
@@ -289,7 +289,7 @@ class FirstTarget(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, 0)
 
 
@@ -302,7 +302,7 @@ class Host(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return alone(host(g, s))
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -317,7 +317,7 @@ class QuestingUnit(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return alone(quester(g, s))
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -333,7 +333,7 @@ class Subject(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         c = g.contexts[s.ctx]
         if c[C_SUBJECT] == 0 or stamp_of(g, c[C_SUBJECT]) != c[C_SUBJECT_STAMP]:
             return vec[i64]()
@@ -348,7 +348,7 @@ class PaidCard(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return alone(meant(g, g.contexts[s.ctx][C_PAID]))
 
 
@@ -373,7 +373,7 @@ class ThisSection(Choice):
     def is_one(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         if g.m[s.at + PILE] >= SECTIONS:
             return vec[i64]()
         return append(vec[i64](), s.at)

@@ -46,6 +46,7 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.traits import ARTEFACT
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Count
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
 from wartable.kernel.speaker import Speaker
@@ -179,7 +180,7 @@ class DefendsAlone(Condition):
         return False
 
 
-def defenders(g: Game) -> i64:
+def defenders(g: Game) -> Count:
     """How many cards defend."""
     n: i64 = 0
     for c in in_play_cards(g):

@@ -12,7 +12,7 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.numbers import AnnouncedX
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Slot
+from wartable.kernel.ints import Amount, Card, Count, Row, Slot
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
@@ -24,7 +24,7 @@ class Pay(Cost):
     template = "pay {n:number}"
     n: Number
 
-    def resources(self, g: Game, s: Speaker) -> i64:
+    def resources(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def asks_x(self) -> bool:
@@ -33,7 +33,7 @@ class Pay(Cost):
     def is_free(self, g: Game, s: Speaker) -> bool:
         return self.n.value(g, s) == 0
 
-    def most_x(self, g: Game, s: Speaker) -> i64:
+    def most_x(self, g: Game, s: Speaker) -> Amount:
         return available(g, s.player)
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
@@ -50,10 +50,10 @@ class SacrificeThis(Cost):
     def payable(self, g: Game, s: Speaker) -> bool:
         return this(g, s) != 0 and in_play(g, s.card)
 
-    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         return append(vec[i64](), s.card)
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return 1
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
@@ -69,10 +69,10 @@ class SacrificeQuester(Cost):
     def payable(self, g: Game, s: Speaker) -> bool:
         return questing_unit(g, this(g, s)) != 0
 
-    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         return append(vec[i64](), questing_unit(g, this(g, s)))
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return 1
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
@@ -87,13 +87,13 @@ class SacrificeOne(Cost):
     template = "sacrifice {a} {what:group}"
     what: Things
 
-    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         return own(g, s, self.what)
 
     def payable(self, g: Game, s: Speaker) -> bool:
         return len(own(g, s, self.what)) > 0
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return 1
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
@@ -126,7 +126,7 @@ class RemoveTokens(Cost):
     def is_free(self, g: Game, s: Speaker) -> bool:
         return self.n.value(g, s) == 0
 
-    def most_x(self, g: Game, s: Speaker) -> i64:
+    def most_x(self, g: Game, s: Speaker) -> Amount:
         return g.m[s.card + TOKENS]
 
     def payable(self, g: Game, s: Speaker) -> bool:
@@ -143,13 +143,13 @@ class DiscardOne(Cost):
     template = "discard {a} {what:group}"
     what: Things
 
-    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         return self.what.each(g, s)
 
     def payable(self, g: Game, s: Speaker) -> bool:
         return self.what.any(g, s)
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return 1
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
@@ -158,7 +158,7 @@ class DiscardOne(Cost):
             g.contexts[s.ctx][C_PAID] = reference(g, c)
 
 
-def own(g: Game, s: Speaker, what: Things) -> vec[i64]:
+def own(g: Game, s: Speaker, what: Things) -> vec[Card]:
     """What fits a description and is yours to sacrifice."""
     found = vec[i64]()
     for c in what.each(g, s):

@@ -37,13 +37,13 @@ from wartable.invasion.success import F_PART, as_its_part, succeed
 from wartable.invasion.table import add_damage, in_play
 from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, V_NUMBER
 from wartable.kernel.game import NODE_BITS, Game, first_of, on_same_card
-from wartable.kernel.ints import Amount, Card, Count, Frame, NodeRef, Row
+from wartable.kernel.ints import Amount, Bits, Card, Count, Frame, Index, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 
-def deal(g: Game, s: Speaker, f: Frame, start: i64, how: i64) -> bool:
+def deal(g: Game, s: Speaker, f: Frame, start: Index, how: Bits) -> bool:
     """Deal a batch that has been filled; False until it has been dealt, and told how it went."""
     g.goto(f, 1)
     g.stack[f + F_PART] = 0
@@ -250,7 +250,7 @@ def ask_amount(g: Game, s: Speaker, f: Frame, source: Choice, target: Choice, li
     return False
 
 
-def movable(g: Game, s: Speaker, source: Choice, target: Choice, limit: Count) -> i64:
+def movable(g: Game, s: Speaker, source: Choice, target: Choice, limit: Count) -> Amount:
     """How much damage can be moved from one to the other, no more than a limit."""
     most: i64 = 0
     for one in source.each(g, s):
@@ -259,12 +259,12 @@ def movable(g: Game, s: Speaker, source: Choice, target: Choice, limit: Count) -
     return most
 
 
-def room(g: Game, row: Row) -> i64:
+def room(g: Game, row: Row) -> Amount:
     """How much damage can be moved onto a card (INV-MDMG-03)."""
     return max(g.m[row + HP] - g.m[row + DAMAGE], 0)
 
 
-def move_damage(g: Game, one: Card, two: Card, amount: Amount) -> i64:
+def move_damage(g: Game, one: Card, two: Card, amount: Amount) -> Amount:
     """Move damage tokens, how many; this is no dealing and nothing cancels it."""
     moved = min(amount, g.m[one + DAMAGE], room(g, two))
     if moved > 0:
@@ -276,7 +276,7 @@ def move_damage(g: Game, one: Card, two: Card, amount: Amount) -> i64:
 # -- shields and redirections that wait ----------------------------------------------------------
 
 
-def own_ref(g: Game, s: Speaker, effect: Effect) -> i64:
+def own_ref(g: Game, s: Speaker, effect: Effect) -> NodeRef:
     """The reference of a sentence of the ability that resolves.
 
     Its card may lie in a hidden place by now, where a guess may have put another one.
@@ -301,7 +301,7 @@ class CancelNextDamage(Effect):
             add_lasting(g, s, own_ref(g, s, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
         if about(g, s.entry) != row:
             return 0
         return g.lists[L_LASTING][s.entry + LE_AMOUNT]
@@ -323,7 +323,7 @@ class CancelNextCapitalDamage(Effect):
         add_lasting(g, s, own_ref(g, s, self), 0, self.n, END_OF_TURN, late)
         return True
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
         if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
         late = g.lists[L_LASTING][s.entry + LE_OTHER]
@@ -345,7 +345,7 @@ class CancelAllThisPhase(Effect):
         add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
         return True
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
         return amount if g.m[PHASE] == BATTLEFIELD_PHASE else 0
 
 
@@ -365,12 +365,12 @@ class RedirectNext(Effect):
                 return True
         return False
 
-    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
         if about(g, s.entry) != row:
             return 0
         return g.lists[L_LASTING][s.entry + LE_AMOUNT]
 
-    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[i64]:
+    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[Row]:
         other = meant(g, g.lists[L_LASTING][s.entry + LE_OTHER])
         return vec[i64]() if other == 0 else append(vec[i64](), other)
 
@@ -401,7 +401,7 @@ class RedirectAssigned(RedirectNext):
             return True
         return False
 
-    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
         if dealing(g) & MAIN_COMBAT == 0:
             return 0
         return super().redirects(g, s, row)
@@ -410,7 +410,7 @@ class RedirectAssigned(RedirectNext):
         return this(g, s) != 0 and g.m[s.card + ASSIGNED] > 0
 
 
-def spent_this_turn(g: Game, s: Speaker, ref: NodeRef) -> i64:
+def spent_this_turn(g: Game, s: Speaker, ref: NodeRef) -> Amount:
     """How much a rule that acts once per turn has done already."""
     return times(g, N_SPENT, s.card, ref)
 

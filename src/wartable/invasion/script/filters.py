@@ -51,7 +51,7 @@ from wartable.invasion.terms import (
     SECTIONS,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Card, Pile, Player, Trait
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -157,7 +157,7 @@ class OfTrait(Adjective):
         return shows_trait(g, c, self.trait)
 
 
-def shows_trait(g: Game, c: Card, trait: i64) -> bool:
+def shows_trait(g: Game, c: Card, trait: Trait) -> bool:
     """Whether a card has a trait; a development has none (INV-DEV-08)."""
     if g.m[c + FACE] != 0 or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
         return False
@@ -247,7 +247,7 @@ class InThisZone(Place):
 
     template = "in this zone"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), s.at)
 
 
@@ -256,7 +256,7 @@ class InCorrespondingZone(Place):
 
     template = "in the corresponding zone"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         zone = g.m[s.at + PILE]
         if zone >= SECTIONS:
             return append(vec[i64](), 0)
@@ -271,7 +271,7 @@ class InAnyCorrespondingZone(Place):
 
     template = "in any corresponding zone"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         zone = g.m[s.at + PILE]
         if zone >= SECTIONS:
             return append(vec[i64](), 0)
@@ -284,7 +284,7 @@ class InYourZone(Place):
     template = "in your {zone:zone}"
     zone: int
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), pile_of(s.player, self.zone))
 
 
@@ -294,7 +294,7 @@ class InAnyNamedZone(Place):
     template = "in any {zone:zone}"
     zone: int
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(append(vec[i64](), pile_of(0, self.zone)), pile_of(1, self.zone))
 
 
@@ -304,7 +304,7 @@ class InAttackedZone(Place):
     template = "in the attacked zone"
     reads = D_FIGHT
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), g.m[ATTACKED])
 
 
@@ -327,7 +327,7 @@ class InYourDiscard(Place):
 
     template = "in your discard pile"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), pile_of(s.player, DISCARD))
 
 
@@ -336,7 +336,7 @@ class InOpponentsDiscard(Place):
 
     template = "in an opponent's discard pile"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), pile_of(1 - s.player, DISCARD))
 
 
@@ -345,7 +345,7 @@ class InYourHand(Place):
 
     template = "in your hand"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         return append(vec[i64](), pile_of(s.player, HAND))
 
 
@@ -372,7 +372,7 @@ class Discarded(Clause):
     def is_history(self) -> bool:
         return True
 
-    def happened(self, g: Game, s: Speaker) -> vec[i64]:
+    def happened(self, g: Game, s: Speaker) -> vec[Card]:
         found = vec[i64]()
         v = g.lists[L_HISTORY]
         i: i64 = 0
@@ -455,7 +455,7 @@ class InZoneOfFirstTarget(Place):
 
     template = "in a zone corresponding to the first target's"
 
-    def piles(self, g: Game, s: Speaker) -> vec[i64]:
+    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         found = vec[i64]()
         first = chosen(g, s.ctx, 0) if s.ctx >= 0 else vec[i64]()
         for zone in range(SECTIONS):

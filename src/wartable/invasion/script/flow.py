@@ -20,9 +20,8 @@ from wartable.invasion.success import F_PART, as_its_part, part_succeeded, succe
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import K_MAY, K_OPTION, SECTIONS, V_NO, V_OPTION, V_YES
 from wartable.kernel.game import Game, first_of, on_same_card, verb_of
-from wartable.kernel.ints import Card, Context, Frame, Player
+from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
-from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
 
@@ -239,7 +238,7 @@ class EitherOr(Effect):
         g.goto(f, 1)
         return False
 
-    def begin(self, g: Game, s: Speaker, f: Frame, choice: i64) -> None:
+    def begin(self, g: Game, s: Speaker, f: Frame, choice: Value) -> None:
         """Carry out one player's alternative; nobody looks at the table until all are done."""
         g.m[LEAVING] = 1
         bound = copy_context(g, s.ctx)
@@ -250,6 +249,6 @@ class EitherOr(Effect):
         run_part(g, f, self.first if choice == 1 else self.second, bound)
 
 
-def controller(g: Game, c: Card) -> i64:
+def controller(g: Game, c: Card) -> Player:
     """The player who controls a card."""
     return g.m[c + CONTROLLER]

@@ -10,7 +10,7 @@ from wartable.invasion.script.base import D_STRUCTURE, Filter, Group, Word
 from wartable.invasion.table import definition, in_play, in_play_cards, is_section, pile_of
 from wartable.invasion.terms import ATTACHMENT, SECTIONS, SUPPORT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Bits, Card, Count, Row
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -25,7 +25,7 @@ class Noun(Word):
 
     category = "noun"
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         """The card types it means."""
         raise NotImplementedError
 
@@ -36,7 +36,7 @@ class One(Noun):
     template = "{kind:kind/=}"
     kind: int
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         return self.kind
 
 
@@ -47,7 +47,7 @@ class Either(Noun):
     first: int
     second: int
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         return self.first | self.second
 
 
@@ -58,7 +58,7 @@ class Both(Noun):
     first: int
     second: int
 
-    def bits(self) -> i64:
+    def bits(self) -> Bits:
         return self.first | self.second
 
 
@@ -110,7 +110,7 @@ class Things(Group):
             return kind_in_play(g, c) & bits != 0
         return definition(g, c).kind & bits != 0 or bits == ANY_CARD
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         bits = self.noun.bits()
         if bits & ANY_CARD != 0:
@@ -125,7 +125,7 @@ class Things(Group):
                         found = append(found, section)
         return found
 
-    def count(self, g: Game, s: Speaker) -> i64:
+    def count(self, g: Game, s: Speaker) -> Count:
         if self.noun.bits() & SECTION != 0:
             return len(self.each(g, s))
         for clause in self.clauses:
@@ -137,7 +137,7 @@ class Things(Group):
                 n += 1
         return n
 
-    def count_printed(self, g: Game, cards: vec[i64]) -> i64:
+    def count_printed(self, g: Game, cards: vec[Card]) -> Count:
         """How many of these the noun fits by what is printed on them."""
         n: i64 = 0
         for c in cards:
@@ -153,7 +153,7 @@ class Things(Group):
                 return True
         return False
 
-    def looked_at(self, g: Game, s: Speaker) -> vec[i64]:
+    def looked_at(self, g: Game, s: Speaker) -> vec[Card]:
         """The cards among which to look: those of the first place named, or all in play."""
         for clause in self.clauses:
             piles = clause.piles(g, s)
@@ -170,7 +170,7 @@ class Things(Group):
         return in_play_cards(g)
 
 
-def kind_in_play(g: Game, c: Card) -> i64:
+def kind_in_play(g: Game, c: Card) -> Bits:
     """The types of a card in play; an attachment is a support with something to hang on to."""
     kind = g.m[c + KIND_BITS]
     if kind & SUPPORT != 0 and definition(g, c).attach is not None and g.m[c + FACE] == 0:

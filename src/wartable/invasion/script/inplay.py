@@ -50,7 +50,7 @@ from wartable.invasion.success import succeed
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
 from wartable.invasion.terms import HAND, K_CHOOSE, K_ZONE, UNIT, V_CHOOSE, V_ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
-from wartable.kernel.ints import Card, Frame, Player, Until
+from wartable.kernel.ints import Card, Frame, Pile, Player, Until
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -128,7 +128,7 @@ class PlayersSacrifice(Effect):
         return True
 
 
-def controlled(g: Game, cards: vec[i64], player: Player) -> vec[i64]:
+def controlled(g: Game, cards: vec[Card], player: Player) -> vec[Card]:
     """The cards among these that a player controls."""
     found = vec[i64]()
     for c in cards:
@@ -228,12 +228,12 @@ class Move(Effect):
                 return True
         return False
 
-    def may_move(self, g: Game, s: Speaker, cards: vec[i64]) -> bool:
+    def may_move(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
         """Whether these may move anywhere, together."""
         return len(cards) > 0 and len(allowed(g, self.where.zones(g, s, cards[0]), cards)) > 0
 
 
-def allowed(g: Game, zones: vec[i64], cards: vec[i64]) -> vec[i64]:
+def allowed(g: Game, zones: vec[Pile], cards: vec[Card]) -> vec[Pile]:
     """The zones into which all of these may move (a second Hero may not, INV-TERM-HERO-01)."""
     found = vec[i64]()
     for zone in zones:
@@ -299,7 +299,7 @@ class AtEndOfPhase(Effect):
         return act_or_wait(g, s, f, self)
 
 
-def wait_for_end(g: Game, s: Speaker, effect: Effect, cards: vec[i64], until: Until) -> bool:
+def wait_for_end(g: Game, s: Speaker, effect: Effect, cards: vec[Card], until: Until) -> bool:
     """Let a sentence wait for the end of turn or phase; its cards will go together."""
     for i in range(len(cards)):
         add_lasting(g, s, own_ref(g, s, effect), cards[i], 1 if i == 0 else ALONG, until)
@@ -343,7 +343,9 @@ class LetBe(Effect):
         return give(g, s, self.what.each(g, s), (self.state,), self.until)
 
 
-def give(g: Game, s: Speaker, cards: vec[i64], mods: tuple[Modifier, ...], until: Duration) -> bool:
+def give(
+    g: Game, s: Speaker, cards: vec[Card], mods: tuple[Modifier, ...], until: Duration
+) -> bool:
     """Let modifiers last on cards; counted amounts are counted now."""
     base = g.m[s.card + DEF] << NODE_BITS
     for c in cards:

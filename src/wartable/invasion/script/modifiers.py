@@ -43,8 +43,7 @@ from wartable.invasion.script.base import (
 from wartable.invasion.terms import DEVELOPMENT, SUPPORT, UNIT
 from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Amount, Bits, Card, Until
 from wartable.kernel.speaker import Speaker
 
 
@@ -54,7 +53,7 @@ class MorePower(Modifier):
     template = "+{n:number} power"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -67,7 +66,7 @@ class LessPower(Modifier):
     template = "-{n:number} power"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -80,7 +79,7 @@ class MoreHitPoints(Modifier):
     template = "+{n:number} hit point{s:n}"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -93,7 +92,7 @@ class FewerHitPoints(Modifier):
     template = "-{n:number} hit point{s:n}"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -106,7 +105,7 @@ class MoreCombatDamage(Modifier):
     template = "+{n:number} combat damage"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -119,7 +118,7 @@ class GetsToughness(Modifier):
     template = "toughness {n:number}"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -132,7 +131,7 @@ class GetsCounterstrike(Modifier):
     template = "counterstrike {n:number}"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -145,7 +144,7 @@ class GetsSavage(Modifier):
     template = "savage {n:number}"
     n: Number
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -161,7 +160,7 @@ class State(Modifier):
 class Flag(State):
     """A yes-or-no property."""
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         """Its bit."""
         raise NotImplementedError
 
@@ -175,7 +174,7 @@ class GetsScout(Flag):
     category = "modifier"
     template = "scout"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return SCOUT
 
 
@@ -184,7 +183,7 @@ class CannotBeDeclaredAttacker(Flag):
 
     template = "cannot be declared as an attacker"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return CANNOT_ATTACK
 
 
@@ -193,7 +192,7 @@ class CannotBeDeclaredDefender(Flag):
 
     template = "cannot be declared as a defender"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return CANNOT_DEFEND
 
 
@@ -202,7 +201,7 @@ class CannotBeDeclared(Flag):
 
     template = "cannot be declared as an attacker or defender"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return CANNOT_ATTACK | CANNOT_DEFEND
 
 
@@ -211,7 +210,7 @@ class CannotBeCorrupted(Flag):
 
     template = "cannot be corrupted"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return CANNOT_BE_CORRUPTED
 
 
@@ -220,7 +219,7 @@ class CannotBeRestored(Flag):
 
     template = "cannot be restored"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return CANNOT_BE_RESTORED
 
 
@@ -229,7 +228,7 @@ class CannotBeTargeted(Flag):
 
     template = "cannot be targeted by opponents"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return CANNOT_BE_TARGETED
 
 
@@ -238,7 +237,7 @@ class AttacksFromAnywhere(Flag):
 
     template = "may attack from any zone"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return ATTACKS_FROM_ANYWHERE
 
 
@@ -247,7 +246,7 @@ class DefendsAnywhere(Flag):
 
     template = "may defend any zone"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return DEFENDS_ANYWHERE
 
 
@@ -256,7 +255,7 @@ class EntersCorrupted(Flag):
 
     template = "enters play corrupted"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return ENTERS_CORRUPTED
 
 
@@ -265,7 +264,7 @@ class LosesAllPower(Flag):
 
     template = "loses all power"
 
-    def bit(self) -> i64:
+    def bit(self) -> Bits:
         return NO_POWER
 
 
@@ -275,7 +274,7 @@ class CostsMoreToTarget(State):
     template = "costs opponents {n:int} more to target"
     n: int
 
-    def measure(self, g: Game, s: Speaker) -> i64:
+    def measure(self, g: Game, s: Speaker) -> Amount:
         return self.n
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
@@ -351,7 +350,7 @@ class UntilEndOfTurn(Duration):
 
     template = "until end of turn"
 
-    def code(self, g: Game, s: Speaker) -> i64:
+    def code(self, g: Game, s: Speaker) -> Until:
         return END_OF_TURN
 
 
@@ -360,7 +359,7 @@ class UntilEndOfPhase(Duration):
 
     template = "until end of phase"
 
-    def code(self, g: Game, s: Speaker) -> i64:
+    def code(self, g: Game, s: Speaker) -> Until:
         return END_OF_PHASE
 
 
@@ -369,7 +368,7 @@ class UntilEndOfCombat(Duration):
 
     template = "until end of combat"
 
-    def code(self, g: Game, s: Speaker) -> i64:
+    def code(self, g: Game, s: Speaker) -> Until:
         return END_OF_COMBAT
 
 
@@ -378,5 +377,5 @@ class RestOfGame(Duration):
 
     template = "for the rest of the game"
 
-    def code(self, g: Game, s: Speaker) -> i64:
+    def code(self, g: Game, s: Speaker) -> Until:
         return FOR_EVER

@@ -10,8 +10,7 @@ from wartable.invasion.script.damage import own_ref
 from wartable.invasion.table import definition
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Amount, Card, Player
 from wartable.kernel.speaker import Speaker
 
 
@@ -29,7 +28,7 @@ class NextUnitCheaper(Effect):
         add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
         return True
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         waiting = g.lists[L_LASTING][s.entry + LE_OTHER] == 0
         return (
             -self.n if waiting and player == s.player and definition(g, c).kind & UNIT != 0 else 0

@@ -18,6 +18,7 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.table import definition, in_play
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
@@ -28,7 +29,7 @@ class Fixed(Number):
     template = "{n:int}"
     n: int
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return self.n
 
     def is_one(self) -> bool:
@@ -40,7 +41,7 @@ class AnnouncedX(Number):
 
     template = "X"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         if s.ctx < 0:
             return 0
         return g.contexts[s.ctx][C_X]
@@ -53,7 +54,7 @@ class CountOf(Number):
     what: Group
     reads = D_STRUCTURE
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return self.what.count(g, s)
 
 
@@ -64,7 +65,7 @@ class TokensOn(Number):
     card: Choice
     reads = D_TOKENS
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in self.card.each(g, s):
             total += g.m[c + TOKENS]
@@ -78,7 +79,7 @@ class DamageOn(Number):
     card: Choice
     reads = D_DAMAGE
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in self.card.each(g, s):
             total += g.m[c + DAMAGE]
@@ -94,7 +95,7 @@ class PowerOf(Number):
     template = "(power of {card:choice})"
     card: Choice
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in self.card.each(g, s):
             total += g.m[c + POWER] if in_play(g, c) else g.m[c + LAST_POWER]
@@ -107,7 +108,7 @@ class PrintedPowerOf(Number):
     template = "(printed power of {card:choice})"
     card: Choice
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in self.card.each(g, s):
             total += definition(g, c).power
@@ -120,7 +121,7 @@ class CostOf(Number):
     template = "(cost of {card:choice})"
     card: Choice
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in self.card.each(g, s):
             total += definition(g, c).cost
@@ -132,7 +133,7 @@ class EventAmount(Number):
 
     template = "that much"
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         if s.ctx < 0:
             return 0
         return g.contexts[s.ctx][C_AMOUNT]
@@ -145,5 +146,5 @@ class TimesNumber(Number):
     n: int
     of: Number
 
-    def value(self, g: Game, s: Speaker) -> i64:
+    def value(self, g: Game, s: Speaker) -> Amount:
         return self.n * self.of.value(g, s)

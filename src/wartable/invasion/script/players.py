@@ -17,7 +17,7 @@ from wartable.invasion.script.base import Choice, Places, Players
 from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Card, Pile, Player, Row
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -29,7 +29,7 @@ class You(Players):
 
     template = "you"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), s.player)
 
 
@@ -38,7 +38,7 @@ class EachPlayer(Players):
 
     template = "each player"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(append(vec[i64](), g.m[ACTIVE]), 1 - g.m[ACTIVE])
 
 
@@ -47,7 +47,7 @@ class EachOpponent(Players):
 
     template = "each opponent"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), 1 - s.player)
 
 
@@ -56,7 +56,7 @@ class ThatPlayer(Players):
 
     template = "that player"
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         c = g.contexts[s.ctx]
         if c[C_SUBJECT] >= CARDS:
             return append(vec[i64](), g.m[c[C_SUBJECT] + CONTROLLER])
@@ -70,7 +70,7 @@ class ThisZone(Places):
 
     template = "this zone"
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         if g.m[s.at + PILE] >= SECTIONS:
             return vec[i64]()
         return append(vec[i64](), s.at)
@@ -81,7 +81,7 @@ class AnyOfYourZones(Places):
 
     template = "any of your zones"
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         return own_zones(s.player)
 
 
@@ -91,7 +91,7 @@ class YourZone(Places):
     template = "your {zone:zone}"
     zone: int
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         return append(vec[i64](), pile_of(s.player, self.zone))
 
 
@@ -102,7 +102,7 @@ class YourZoneOr(Places):
     first: int
     second: int
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         return append(
             append(vec[i64](), pile_of(s.player, self.first)), pile_of(s.player, self.second)
         )
@@ -113,7 +113,7 @@ class AnotherOfYourZones(Places):
 
     template = "another of your zones"
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         return others(own_zones(s.player), g.m[c + PILE])
 
 
@@ -122,12 +122,12 @@ class AnotherZoneOfController(Places):
 
     template = "another zone of its controller"
 
-    def zones(self, g: Game, s: Speaker, c: Card) -> vec[i64]:
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         owner = g.m[g.m[c + PILE] + OWNER]
         return others(own_zones(owner), g.m[c + PILE])
 
 
-def own_zones(player: Player) -> vec[i64]:
+def own_zones(player: Player) -> vec[Pile]:
     """A player's three zones."""
     found = vec[i64]()
     for zone in range(SECTIONS):
@@ -135,7 +135,7 @@ def own_zones(player: Player) -> vec[i64]:
     return found
 
 
-def others(zones: vec[i64], but: i64) -> vec[i64]:
+def others(zones: vec[Pile], but: Pile) -> vec[Pile]:
     """The zones less one."""
     found = vec[i64]()
     for zone in zones:
@@ -144,7 +144,7 @@ def others(zones: vec[i64], but: i64) -> vec[i64]:
     return found
 
 
-def open_to_attack(g: Game, player: Player) -> vec[i64]:
+def open_to_attack(g: Game, player: Player) -> vec[Pile]:
     """A player's zones that are neither attacked nor burning."""
     found = vec[i64]()
     for zone in own_zones(player):
@@ -161,7 +161,7 @@ class Aim(Choice):
     def is_target(self) -> bool:
         return True
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
 
@@ -173,7 +173,7 @@ class AimPlayer(Aim):
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return PLAYERS <= c < PLAYERS + 2 * WIDTH
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return append(append(vec[i64](), player_row(s.player)), player_row(1 - s.player))
 
 
@@ -185,7 +185,7 @@ class AimOpponent(Aim):
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         return c == player_row(1 - s.player)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[i64]:
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return append(vec[i64](), player_row(1 - s.player))
 
 
@@ -195,7 +195,7 @@ class TargetedPlayer(Players):
     template = "{aim:aim}"
     aim: Choice
 
-    def each(self, g: Game, s: Speaker) -> vec[i64]:
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
         found = vec[i64]()
         for row in self.aim.each(g, s):
             found = append(found, (row - PLAYERS) // WIDTH)

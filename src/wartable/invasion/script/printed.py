@@ -9,8 +9,7 @@ from wartable.invasion.script.base import Choice, Condition, Group, Number
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.values import ABILITIES_LOST
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
-from wartable.kernel.native import i64
+from wartable.kernel.ints import Amount, Card, Player
 from wartable.kernel.speaker import Speaker
 
 
@@ -217,7 +216,7 @@ class CostsLessFor(Standing):
     def apply(self, g: Game, s: Speaker) -> None:
         return
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         return -self.n * self.what.count(g, s)
 
 

@@ -91,7 +91,7 @@ from wartable.invasion.terms import (
     V_YES,
 )
 from wartable.kernel.game import NODE_BITS, Game, verb_of
-from wartable.kernel.ints import Amount, Card, Frame, Player, Row, Way
+from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Way
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -101,7 +101,7 @@ from wartable.kernel.speaker import Speaker
 class Rule(Statement):
     """A statement that answers a question of the rules and changes no value."""
 
-    def own(self, g: Game, s: Speaker) -> i64:
+    def own(self, g: Game, s: Speaker) -> NodeRef:
         """Its reference, to remember what it did."""
         return (g.m[s.card + DEF] << NODE_BITS) | self.ref
 
@@ -114,7 +114,7 @@ class CostsLess(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         return -self.n if player == s.player and fits_on_chain(g, s, self.what, c) else 0
 
 
@@ -126,7 +126,7 @@ class FirstCostsLess(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         if player != s.player or not fits_on_chain(g, s, self.what, c):
             return 0
         v = g.lists[L_HISTORY]
@@ -147,7 +147,7 @@ class OpponentsPayMore(Rule):
     n: int
     standing = R_COST
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> i64:
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         return self.n if player != s.player and fits_on_chain(g, s, self.what, c) else 0
 
 
@@ -157,7 +157,7 @@ class DamageAsResources(Rule):
     template = "in your capital phase you may spend damage on this as resources"
     standing = R_PAY
 
-    def pays(self, g: Game, s: Speaker, player: Player) -> i64:
+    def pays(self, g: Game, s: Speaker, player: Player) -> Amount:
         if player != s.player or g.m[ACTIVE] != player or g.m[PHASE] != CAPITAL_PHASE:
             return 0
         return g.m[s.card + DAMAGE]
@@ -172,7 +172,7 @@ class TokensAsResources(Rule):
     template = "you may spend tokens on this as resources"
     standing = R_PAY
 
-    def pays(self, g: Game, s: Speaker, player: Player) -> i64:
+    def pays(self, g: Game, s: Speaker, player: Player) -> Amount:
         return g.m[s.card + TOKENS] if player == s.player else 0
 
     def take_payment(self, g: Game, s: Speaker, amount: Amount) -> None:
@@ -186,7 +186,7 @@ class CancelCapitalDamage(Rule):
     n: int
     standing = R_CANCEL
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> i64:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
         if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
         return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
@@ -212,7 +212,7 @@ class DoubleDamage(Rule):
     template = "damage assigned to units is doubled"
     standing = R_DOUBLE
 
-    def multiplies(self, g: Game, s: Speaker, row: Row) -> i64:
+    def multiplies(self, g: Game, s: Speaker, row: Row) -> Amount:
         return 1 if row >= CARDS and g.m[row + KIND_BITS] & UNIT != 0 else 0
 
 
@@ -225,13 +225,13 @@ class RedirectFirst(Rule):
     to: Choice
     standing = R_REDIRECT
 
-    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
         for c in self.what.each(g, s):
             if c == row:
                 return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
         return 0
 
-    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[i64]:
+    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[Row]:
         found = vec[i64]()
         for c in self.to.candidates(g, s):
             if c != row:
@@ -250,7 +250,7 @@ class RedirectFirstFromCapital(RedirectFirst):
     n: int
     to: Choice
 
-    def redirects(self, g: Game, s: Speaker, row: Row) -> i64:
+    def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
         if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
         return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
@@ -340,7 +340,7 @@ class UnitsTaxed(Rule):
     n: int
     standing = R_TAX
 
-    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> i64:
+    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> Amount:
         if player == s.player:
             return 0
         if thing >= CHAIN_ENTRY:
@@ -430,7 +430,7 @@ class Toll(Rule):
                     g.m[c + POWER] -= self.n
 
 
-def attackers(g: Game) -> vec[i64]:
+def attackers(g: Game) -> vec[Card]:
     """The units that attack."""
     found = vec[i64]()
     for c in in_play_cards(g):
@@ -439,6 +439,6 @@ def attackers(g: Game) -> vec[i64]:
     return found
 
 
-def toll_mark(g: Game, s: Speaker) -> i64:
+def toll_mark(g: Game, s: Speaker) -> Ref:
     """What tells one toll from another: the card that asks, and the combat."""
     return reference(g, s.card) | (g.m[COMBAT_ID] << 40)

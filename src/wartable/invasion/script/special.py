@@ -112,7 +112,20 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import TEXT_BLANK, refresh
 from wartable.invasion.window import begin_play
 from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player, Row, Slot, Way
+from wartable.kernel.ints import (
+    Amount,
+    Card,
+    Context,
+    Count,
+    Frame,
+    Index,
+    Pile,
+    Player,
+    Row,
+    Slot,
+    Way,
+    Zone,
+)
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
@@ -247,7 +260,7 @@ class TaxActions(Effect):
             add_lasting(g, s, own_ref(g, s, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> i64:
+    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> Amount:
         card = about(g, s.entry)
         context = g.contexts[ctx]
         if card == 0 or context[C_SORT] not in (SORT_ACTION, SORT_TACTIC, SORT_ENTRY, SORT_COPY):
@@ -364,7 +377,7 @@ class Rearrange(Effect):
         return True
 
 
-def new_zones(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64], c: Card) -> vec[i64]:
+def new_zones(g: Game, s: Speaker, cards: vec[Card], zones: vec[Pile], c: Card) -> vec[Pile]:
     """Where a card may go, others going where they go, so that a legal layout can still follow."""
     found = vec[i64]()
     for zone in others(own_zones(s.player), g.m[c + PILE]):
@@ -373,7 +386,7 @@ def new_zones(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64], c: Card) ->
     return found
 
 
-def can_be_legal(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64], first: i64 = 0) -> bool:
+def can_be_legal(g: Game, s: Speaker, cards: vec[Card], zones: vec[Pile], first: Index = 0) -> bool:
     """Whether these moves, and perhaps moves of further Heroes, make a legal layout."""
     if is_legal_layout(g, s, cards, zones):
         return True
@@ -387,7 +400,7 @@ def can_be_legal(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64], first: i
     return False
 
 
-def is_legal_layout(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64]) -> bool:
+def is_legal_layout(g: Game, s: Speaker, cards: vec[Card], zones: vec[Pile]) -> bool:
     """Whether no two Heroes of which one forbids it come to stand in one zone by these moves."""
     heroes = own_heroes(g, s)
     for i in range(len(heroes)):
@@ -400,7 +413,7 @@ def is_legal_layout(g: Game, s: Speaker, cards: vec[i64], zones: vec[i64]) -> bo
     return True
 
 
-def own_heroes(g: Game, s: Speaker) -> vec[i64]:
+def own_heroes(g: Game, s: Speaker) -> vec[Card]:
     """The Heroes among the units a player controls."""
     found = vec[i64]()
     for c in in_play_cards(g):
@@ -414,7 +427,7 @@ def own_heroes(g: Game, s: Speaker) -> vec[i64]:
     return found
 
 
-def place_after(g: Game, c: Card, cards: vec[i64], zones: vec[i64]) -> i64:
+def place_after(g: Game, c: Card, cards: vec[Card], zones: vec[Pile]) -> Pile:
     """The zone a card is in once these moves are made."""
     for k in range(len(cards)):
         if cards[k] == c:
@@ -499,7 +512,7 @@ class PayForKept(Cost):
 
     template = "pay the total cost of the cards under this"
 
-    def resources(self, g: Game, s: Speaker) -> i64:
+    def resources(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in kept_under(g, this(g, s)):
             total += definition(g, c).cost
@@ -538,7 +551,7 @@ class PutKeptIntoPlay(Effect):
         return True
 
 
-def kept_under(g: Game, holder: Player) -> vec[i64]:
+def kept_under(g: Game, holder: Player) -> vec[Card]:
     """The cards kept under a card."""
     found = vec[i64]()
     for player in range(2):
@@ -589,7 +602,7 @@ class Drive(Effect):
                 onto_quest(g, c, first_of(g.m[PICK]))
         return True
 
-    def drive(self, g: Game, s: Speaker, f: Frame, zone: i64) -> None:
+    def drive(self, g: Game, s: Speaker, f: Frame, zone: Zone) -> None:
         """Move the passenger, and the card itself if it is still there (INV-CHAIN-04, AMB-104)."""
         g.stack[f + F_LEFT] = zone
         riding = self.what.each(g, s)
@@ -612,17 +625,17 @@ class DiscardOrTurn(Cost):
 
     template = "discard a quest in your hand or turn this facedown"
 
-    def chosen_from(self, g: Game, s: Speaker) -> vec[i64]:
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in cards_of(g.m, pile_of(s.player, HAND)):
             if definition(g, c).kind & QUEST_CARD != 0:
                 found = append(found, c)
         return append(found, s.card) if this(g, s) != 0 else found
 
-    def how_many(self, g: Game, s: Speaker) -> i64:
+    def how_many(self, g: Game, s: Speaker) -> Count:
         return 1
 
-    def alternative(self, g: Game, s: Speaker, thing: Row) -> i64:
+    def alternative(self, g: Game, s: Speaker, thing: Row) -> Index:
         return 2 if thing == s.card else 1
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
