@@ -1,1 +1,47 @@
-"""Warhammer: Invasion: its rules, its words, its cards."""
+"""Warhammer: Invasion: its rules, its words, its cards.
+
+The modules, in reading order.
+
+What a game is made of
+    terms          the rulebook's words as numbers: zones, races, types, phases, verbs
+    layout         rows and fields of the memory, growing lists, contexts
+    routines       the numbers of the routines; plugin makes the table of them
+    flags, events  yes-or-no properties of cards; kinds of events
+    table          where cards lie and what lies on them: the only functions that change it
+    identity       which object is meant, though its card has moved on
+    contexts       what one effect carries from announcement to resolution
+
+The turn, as the rulebook has it
+    setup, turn    from the first hand to the last phase
+    window         routine B: priority, the chain, its resolution
+    legality, requirements, targets, restrictions, taxes, stalling, endings
+                   what may be done in a window, and why not
+    announce, paying, playing
+                   X, zone, targets, then every cost
+    resolve        routine C; success says whether a sentence did what it says
+    triggers       routine A: what has been set off
+    combat, assigning, striking
+                   target, attackers, defenders, assign, apply; Counterstrike and Savage
+
+What happens to cards
+    happening      telling an event to those who wait for it; history remembers
+    changes        entering play, moving, drawing, corrupting, healing; rivals, luck, discarding
+    damage         one pipeline: batch, redirecting, cancelling
+    leaving        destroyed, sacrificed, discarded, returned: doomed, replacing
+    settle         after every change the table is put in order: attaching, control, keywords
+    values         power, hit points, types ... worked out from all that is in force
+    standing, lasting
+                   constants that answer questions, effects that last
+
+What people are told
+    view, seeing, labels, narration, judge, sources
+
+Cards and decks
+    carddef, compile, pool, facts, traits, grammar
+                   from a card file to what the rules ask; script holds the vocabulary
+    decklists, deckrules, deckrandom, firstgame; draft
+
+Ways in
+    door           all that the layers above may ask; plugin is the same for the kernel
+    newgame, arrange, guessing
+"""

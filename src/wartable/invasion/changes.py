@@ -1,4 +1,4 @@
-"""Deeds: entering play, moving, drawing, corrupting, healing. One routine for one kind of change.
+"""Changes to cards: entering play, moving, drawing, corrupting, healing; a function each.
 
 INV-TERM-ENTER-01, INV-TERM-PIP-01, INV-TERM-PIP-02  what enters play, played or put there, and the
     restrictions that always bind (restrictions.py asks)

@@ -1,4 +1,4 @@
-"""Moments: the events an ability can wait for ("when ...").
+"""The events an ability can wait for ("when ...").
 
 An event that speaks of the card itself works for a card that has just left play (INV-LEAVE-03).
 """

@@ -1,4 +1,4 @@
-"""Sentences about the fate of cards in play: destroyed, sacrificed, moved, corrupted, turned."""
+"""Sentences about cards in play: destroyed, sacrificed, moved, corrupted, turned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Promises: effects that wait for the next card of a kind (INV-COND-01, INV-COND-02)."""
+"""Effects that wait for the next card of a kind (INV-COND-01, INV-COND-02)."""
 
 from __future__ import annotations
 

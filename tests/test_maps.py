@@ -1,0 +1,19 @@
+"""Each package of the engine opens with a map of its modules."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+PACKAGES = ("kernel", "invasion", "champions")
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_the_map_names_every_module(name: str) -> None:
+    """A package's docstring names each of its modules and packages, and no other of its own."""
+    package = import_module(f"wartable.{name}")
+    home = Path(str(package.__file__)).parent
+    modules = {path.stem for path in home.glob("*.py")} - {"__init__"}
+    named = set(re.findall(r"[a-z]+", str(package.__doc__)))
+    assert not modules - named
