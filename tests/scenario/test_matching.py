@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import cast
 
-from wartable.scenario.answering import effect_index
+from wartable.kernel.game import Game
+from wartable.scenario.answers import effect
 from wartable.scenario.automatic import Autopilot
-from wartable.scenario.doors import Facts, Reason
 from wartable.scenario.invasion.words import INVASION
+from wartable.scenario.language import Facts
+from wartable.scenario.matching import Finished, Move, Plan, matched
 from wartable.scenario.names import Names
-from wartable.scenario.plans import Ask, Finished, Move, Plan, search
+from wartable.scenario.position import Position
 
 
 @dataclass
@@ -43,16 +46,16 @@ class FakeGame:
 
     path: tuple[int, ...] = ()
     dead_end: tuple[int, ...] = (0, 0)
+    asked: FakeDecision | None = None
     names: list[str] = field(default_factory=lambda: ["kris", "tom"])
     aliases: dict[str, int] = field(default_factory=dict)
     table_order: list[int] = field(default_factory=lambda: [30, 20, 10])
-    refereed: bool = True
 
     @property
     def decision(self) -> FakeDecision | None:
-        """Two options at two decisions; one path ends early."""
-        if self.path == self.dead_end or len(self.path) > 1:
-            return None
+        """The one that was given, or two options at two decisions; one path ends early."""
+        if self.asked is not None or self.path == self.dead_end or len(self.path) > 1:
+            return self.asked
         return FakeDecision([FakeOption("a"), FakeOption("a")])
 
     def apply(self, pick: int) -> None:
@@ -68,21 +71,16 @@ class FakeGame:
         hand = [{"card": n, "title": f"Card {n}"} for n in (10, 20, 30)]
         return {"players": [{"hand": hand, "zones": {}}, {"zones": {}}]}
 
-    def view(self, player: int | None) -> Facts:
-        """Nothing."""
-        return {"player": player}
 
-    def explain(self, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
-        """No reasons."""
-        assert player + card >= 0
-        return []
+def position(fake: FakeGame) -> Position:
+    """A position of the made-up game."""
+    game = cast("Game", fake)
+    return Position(game, Names(game, INVASION))
 
-    def log(self) -> list[str]:
-        """No lines."""
-        return []
 
-    def fix_luck(self, cards: object) -> None:
-        """There is no luck."""
+def asked(options: list[FakeOption], kind: str = "order") -> Position:
+    """A position with one question."""
+    return position(FakeGame(asked=FakeDecision(options, kind)))
 
 
 @dataclass(frozen=True)
@@ -92,70 +90,67 @@ class TwoPicks(Plan):
     forbidden: tuple[int, ...]
     taken: tuple[int, ...] = ()
 
-    def moves(self, ask: Ask) -> list[Move]:  # type: ignore[override]
+    def moves(self, now: Position) -> list[Move]:
         """Both options, the first one first."""
         found: list[Move] = []
-        for index, _ in ask.options:
-            path = (*self.taken, index)
+        for offer in now.offers:
+            path = (*self.taken, offer.place)
             if path == self.forbidden:
                 continue
-            rest: Plan = TwoPicks(self.player, self.names, self.forbidden, path)
+            rest: Plan = TwoPicks(self.player, self.forbidden, path)
             if len(path) == 2:
-                rest = Finished(self.player, self.names)
-            found.append((index, rest))
+                rest = Finished(self.player)
+            found.append((offer.place, rest))
         return found
 
-    def settled(self, game: object) -> bool:
+    def settled(self, now: Position) -> bool:
         """Never by itself."""
-        return game is None
+        return now.over and not self.taken
 
 
-def fake_names() -> Names:
-    """Names on the made-up table."""
-    return Names(FakeGame(), INVASION)
+def picks(game: FakeGame, plan: Plan) -> tuple[int, ...] | None:
+    """The picks that carry out a plan."""
+    found = matched(position(game), plan)
+    return None if found is None else found.picks
 
 
 def test_a_command_is_matched_as_a_whole() -> None:
     """The search takes the first way that carries the whole command, and plays nothing for real."""
     game = FakeGame()
-    assert search(game, TwoPicks(0, fake_names(), (0, 0))) == [0, 1]
+    assert picks(game, TwoPicks(0, (0, 0))) == (0, 1)
     assert game.path == ()
 
 
 def test_the_search_backtracks() -> None:
     """A first pick after which nothing fits is taken back."""
     game = FakeGame(dead_end=(0,))
-    assert search(game, TwoPicks(0, fake_names(), (1, 0))) == [1, 1]
+    assert picks(game, TwoPicks(0, (1, 0))) == (1, 1)
 
 
 def test_the_second_ability_of_a_card_is_named_by_number() -> None:
     """`Title#2` is the effect of that card with ability 2; the title alone is the first of them."""
-    options = [FakeOption("first", {"card": 10, "ability": n}) for n in (1, 2)]
-    ask = Ask(FakeGame(), FakeDecision(options))
-    assert effect_index(fake_names(), ask, "Card 10#2", (0, 1)) == 1
-    assert effect_index(fake_names(), ask, "Card 10", (0, 1)) == 0
-    assert effect_index(fake_names(), ask, "Card 10#3", (0, 1)) is None
+    now = asked([FakeOption("first", {"card": 10, "ability": n}) for n in (1, 2)])
+    assert effect(now, "Card 10#2", now.offers) == now.offers[1]
+    assert effect(now, "Card 10", now.offers) == now.offers[0]
+    assert effect(now, "Card 10#3", now.offers) is None
 
 
 def test_cards_reaching_a_pile_go_in_table_order() -> None:
     """Nobody has to order a pile; in a strict scenario somebody has."""
-    options = [
-        FakeOption("first", {"card": n, "title": n, "pile": "discard"}) for n in (10, 20, 30)
-    ]
-    decision = FakeDecision(options)
-    pilot = Autopilot(fake_names())
-    assert pilot.answer(FakeGame(), decision, declining=True) == 2
-    assert pilot.answer(FakeGame(), decision, declining=False) is None
+    piled = [{"card": n, "title": n, "pile": "discard"} for n in (10, 20, 30)]
+    now = asked([FakeOption("first", data) for data in piled])
+    assert Autopilot().answer(now, declining=True) == 2
+    assert Autopilot().answer(now, declining=False) is None
 
 
 def test_an_order_once_given_goes_on_until_it_is_used() -> None:
     """What is left of an order answers the next question of the same kind, and only once."""
-    options = [FakeOption("first", {"card": n, "title": n}) for n in (10, 20)]
-    game, decision = FakeGame(), FakeDecision(options)
-    pilot = Autopilot(fake_names(), {0: ("Card 30", "Card 20")})
-    assert pilot.answer(game, decision, declining=False) == 1
-    pilot.taken(game, decision, 1)
+    now = asked([FakeOption("first", {"card": n, "title": n}) for n in (10, 20)])
+    pilot = Autopilot()
+    pilot.orders = {0: ("Card 30", "Card 20")}
+    assert pilot.answer(now, declining=False) == 1
+    pilot.taken(now, 1)
     assert pilot.orders == {0: ("Card 30",)}
-    assert pilot.answer(game, decision, declining=False) is None
-    pilot.taken(game, FakeDecision([FakeOption("pass")], kind="action"), 0)
+    assert pilot.answer(now, declining=False) is None
+    pilot.taken(asked([FakeOption("pass")], kind="action"), 0)
     assert pilot.orders == {}

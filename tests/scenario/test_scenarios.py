@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.scenario.documents import cases
-from wartable.scenario.doors import Table
+from wartable.kernel.game import Game
 from wartable.scenario.loader import Text, load_text
 from wartable.scenario.report import as_line, run
 
@@ -20,7 +20,7 @@ CASES = list(cases())
 
 @pytest.mark.parametrize("written", [pytest.param(each, id=name) for each, name in CASES])
 def test_what_a_scenario_expects_holds(
-    written: Text, each_decision: Callable[[Table], Table]
+    written: Text, each_decision: Callable[[Game], Game]
 ) -> None:
     """Everything a scenario expects holds."""
     result = run(load_text(written, 1, set()), each_decision)

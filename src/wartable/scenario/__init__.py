@@ -1,16 +1,17 @@
 """Scenarios: rules questions that run, written as YAML (docs/reference/scenarios.md).
 
+In reading order:
+
 loader, homemade            the file: its documents; cards that lie ready for scenarios only
 steps, forms, language      the steps of a script, what stands in them, the words of each game
-names, doors, moment        what names mean on a table, and what a game lets one ask
-plans                       a command as picks: answering, choosing
-commands, legality          from a command to its plan; whether it is possible
-runner, carrying, play      the script against the game: steps, commands, decisions
+names, position             what names mean; a game at one decision, as the referee sees it
+matching, answers           the one function that fits a command to a decision; common answers
 automatic, chance           answers nobody wrote, fixed luck
-floating, watching          how far a step may wait; that somebody is not asked
-messages, mistakes          what to tell whose script does not fit, or cannot be read
-expectations                what must hold: cards, sides, sights (what a player's view shows)
+runner, play                the script against the game: steps and commands, picks and decisions
+floating, legality          how far a step may wait; whether a command is possible
+watching, messages          that somebody is not asked; what to tell whose script does not fit
+expectations                what must hold: shapes (key by key), sights (what a player's view shows)
 dialect, dialects           what differs from game to game, and the games there are
 invasion, champions         each game's words, commands, expectations, and where its play rests
-report                      results for people and programs
+mistakes, report, tracing   what cannot be read; results; what is half done at each step
 """

@@ -5,110 +5,103 @@ Only what is named is checked; a key nobody knows is a mistake, not a difference
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from wartable.scenario.cards import card_differences, compare
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.forms import say
-from wartable.scenario.language import NONE
-from wartable.scenario.mistakes import ScenarioError, unknown
-from wartable.scenario.moment import Moment
-from wartable.scenario.names import Names
-from wartable.scenario.sides import side_differences
-from wartable.scenario.sights import sight_differences
+from wartable.scenario.language import NONE, Facts
+from wartable.scenario.mistakes import unknown
+from wartable.scenario.position import Position
+from wartable.scenario.shapes import SIDE, Shape, compare, inside, mapping, plain, player_word
+from wartable.scenario.sights import sees
 
-KEYS = ("winner", "active", "phase", "turn", "decision", "cards", "log", "sees")
 DRAW = "draw"
 
 
-def differences(expected: Mapping[str, Any], now: Moment, dialect: Dialect) -> Iterator[str]:
+def differences(
+    expected: Mapping[str, Any], now: Position, dialect: Dialect, kinds: Sequence[str]
+) -> Iterator[str]:
     """Everything that differs from what is expected, each as one sentence."""
+    facts = {**FACTS, **dialect.facts}
     for key, value in expected.items():
         seat = now.names.seat(key)
         if seat is not None:
-            side = now.facts["players"][seat]
-            values = mapping(key, value, "hand: ..., deck: ...")
-            yield from side_differences(key, values, side, now, dialect)
+            side = SIDE.with_keys(dialect.side.keys)
+            yield from inside(key, value, side, now.facts["players"][seat], now)
         elif key == "cards":
             for name, wanted in mapping(key, value, "Title: {zone: ...}").items():
-                values = mapping(f"cards.{name}", wanted, "zone: ...")
-                yield from card_differences(name, values, now, dialect)
+                yield from card_differences(name, wanted, dialect.card, now)
         elif key == "sees":
             for name, wanted in mapping(key, value, "player: {lacks: [...]}").items():
-                values = mapping(f"sees.{name}", wanted, "player: {hand: ...}, lacks: [...]")
-                yield from sight_differences(name, values, now, dialect)
-        elif key in KEYS:
-            yield from fact_differences(key, value, now)
-        elif key in dialect.fact_keys:
-            yield from dialect.fact(key, value, now)
+                yield from sees(name, wanted, dialect.side, now)
+        elif key == "decision":
+            yield from decision(value, kinds, now)
+        elif key in facts:
+            yield from facts[key](key, value, now.facts, now)
         else:
-            raise unknown("key of expect", key, [*KEYS, *dialect.fact_keys, *now.names.players])
+            known = [*facts, "cards", "decision", "sees", *now.names.players]
+            raise unknown("key of expect", key, known)
 
 
-def mapping(key: str, value: object, form: str) -> Mapping[str, Any]:
-    """A value that must be a mapping of some form."""
-    if not isinstance(value, Mapping):
-        raise ScenarioError(f"{key} takes {{{form}}}, not {say(value)}")
-    return value
+def card_differences(name: str, expected: object, shape: Shape, now: Position) -> Iterator[str]:
+    """What differs in a card, wherever it is; of several the first in table order is meant."""
+    values = mapping(f"cards.{name}", expected, shape.form)
+    now.names.require_card(name)
+    cards = now.named(name)
+    if not cards:
+        yield f"cards.{name}: expected one, found none there"
+        return
+    for key, value in values.items():
+        if key not in shape.keys:
+            raise unknown("key of a card", key, shape.keys)
+        yield from shape.keys[key](f"cards.{name}.{key}", value, now.card(cards[0]), now)
 
 
-def fact_differences(key: str, value: Any, now: Moment) -> Iterator[str]:
-    """What differs in one fact about the game."""
-    names, facts = now.names, now.facts
-    if key == "winner":
-        yield from compare(key, player_word(value, names, NONE, DRAW), winner(now))
-    elif key == "active":
-        yield from compare(key, player_word(value, names), names.players[facts["active"]])
-    elif key == "phase":
-        if value not in now.language.phases:
-            raise unknown("phase", value, now.language.phases)
-        yield from compare(key, value, facts["phase"])
-    elif key == "turn":
-        yield from compare(key, value, facts["turn"])
-    elif key == "decision":
-        yield from decision_differences(value, now)
-    else:
-        yield from log_differences(value, now.game.log())
-
-
-def player_word(value: object, names: Names, *others: str) -> object:
-    """A player's name, or one of the other words."""
-    if value not in (*names.players, *others):
-        raise unknown("player", value, (*names.players, *others))
-    return value
-
-
-def winner(now: Moment) -> str:
-    """Who has won, as a scenario says it."""
-    found = now.facts["winner"]
-    if found is None:
-        return NONE
-    return DRAW if found == DRAW else now.names.players[found]
-
-
-def decision_differences(value: object, now: Moment) -> Iterator[str]:
+def decision(value: object, kinds: Sequence[str], now: Position) -> Iterator[str]:
     """What differs in who is asked for what."""
-    decision = now.game.decision
-    player = NONE if decision is None else now.names.players[decision.player]
-    kind = NONE if decision is None else decision.kind
+    player = NONE if now.over else now.names.players[now.player]
     if value == NONE:
         yield from compare("decision", NONE, player)
         return
     for key, wanted in mapping("decision", value, "player: ..., kind: ...").items():
         if key == "player":
-            yield from compare("decision.player", player_word(wanted, now.names), player)
+            yield from compare("decision.player", player_word(wanted, now), player)
         elif key != "kind":
             raise unknown("key of decision", key, ("player", "kind"))
-        elif wanted not in now.kinds:
-            raise unknown("kind of decision", wanted, now.kinds)
+        elif wanted not in kinds:
+            raise unknown("kind of decision", wanted, kinds)
         else:
-            yield from compare("decision.kind", wanted, kind)
+            yield from compare("decision.kind", wanted, now.kind or NONE)
 
 
-def log_differences(value: object, lines: list[str]) -> Iterator[str]:
+def winner(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:
+    """What differs in who has won."""
+    who = found["winner"]
+    word = NONE if who is None else DRAW if who == DRAW else now.names.players[who]
+    return compare(path, player_word(value, now, NONE, DRAW), word)
+
+
+def active(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:
+    """What differs in whose turn it is."""
+    return compare(path, player_word(value, now), now.names.players[found["active"]])
+
+
+def phase(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:
+    """What differs in which phase it is."""
+    if value not in now.language.phases:
+        raise unknown("phase", value, now.language.phases)
+    return compare(path, value, found["phase"])
+
+
+def log(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:  # noqa: ARG001
     """Fragments that no line of the play log contains."""
+    lines = now.game.log()
     for fragment in value if isinstance(value, list) else [value]:
         if not any(str(fragment).lower() in line.lower() for line in lines):
             last = say(lines[-3:])
-            yield f"log: expected a line with `{fragment}`, found none (last lines: {last})"
+            yield f"{path}: expected a line with `{fragment}`, found none (last lines: {last})"
+
+
+FACTS = {"winner": winner, "active": active, "phase": phase, "turn": plain, "log": log}
+"""What can be expected of the game as a whole, whichever it is."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from wartable.scenario.doors import Facts
-
+Facts = dict[str, Any]
+"""What a game reports of a table, a side, a card."""
 NONE = "none"
 END_OF_TURN = "end of turn"
 

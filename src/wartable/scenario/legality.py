@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wartable.kernel.game import Reason
 from wartable.scenario.automatic import Autopilot
-from wartable.scenario.commands import belongs
 from wartable.scenario.dialect import Dialect
-from wartable.scenario.doors import Decision, Reason, Table
-from wartable.scenario.names import Names
-from wartable.scenario.plans import search, verb_index
+from wartable.scenario.matching import matched
+from wartable.scenario.position import Position
 from wartable.scenario.steps import Command
 
 LIMIT = 5_000
@@ -44,56 +43,50 @@ class Finding:
         return f"illegal: {self.why}" if self.reasons else "illegal"
 
 
-def look(game: Table, command: Command, pilot: Autopilot, dialect: Dialect) -> Finding:
+def look(start: Position, command: Command, pilot: Autopilot, dialect: Dialect) -> Finding:
     """Look on a copy of the game, declining what can be declined on the way."""
-    twin = game.clone()
-    names = pilot.names
+    now = start
     for _ in range(LIMIT):
-        decision = twin.decision
-        if decision is None:
+        if now.over:
             break
-        verdict = judge(twin, decision, command, pilot, dialect)
+        verdict = judge(now, command, pilot, dialect)
         if verdict is not None:
-            return Finding(legal=True) if verdict else against(twin, command, names, dialect)
-        index = pilot.answer(twin, decision, declining=True)
+            return Finding(verdict, () if verdict else tuple(dialect.reasons(now, command)))
+        index = pilot.answer(now, declining=True)
         if index is None:
             break
-        twin.apply(index)
-    return against(game, command, names, dialect)
+        now = now.after(index)
+    return Finding(legal=False, reasons=tuple(dialect.reasons(start, command)))
 
 
-def against(game: Table, command: Command, names: Names, dialect: Dialect) -> Finding:
-    """The reasons the game gives against a command."""
-    return Finding(legal=False, reasons=tuple(dialect.reasons(game, command, names)))
-
-
-def judge(
-    game: Table, decision: Decision, command: Command, pilot: Autopilot, dialect: Dialect
-) -> bool | None:
+def judge(now: Position, command: Command, pilot: Autopilot, dialect: Dialect) -> bool | None:
     """Whether a command is possible at this decision, None if it does not belong here."""
-    names = pilot.names
-    if belongs(command, decision, dialect.language):
-        return dialect.fit(game, command, pilot) is not None
-    mine = decision.player == command.player
-    if command.verb == "choose" and decision.kind == "option" and mine:
-        return search(game, dialect.plan(command, names)) is not None
-    if command.verb == "choose" and decision.kind == "may" and mine:
-        return judge_may(game, decision, command, names, dialect)
-    return dialect.was_done(game, command, names)
+    if belongs(now, command):
+        return dialect.fit(now, command, pilot) is not None
+    if command.verb == "choose" and now.asks(command.player) in ("option", "may"):
+        if matched(now, dialect.plan(command)) is not None:
+            return True
+        return False if now.kind == "option" else opens_choice(now)
+    return dialect.was_done(now, command)
 
 
-def judge_may(
-    game: Table, decision: Decision, command: Command, names: Names, dialect: Dialect
-) -> bool | None:
-    """A may counts as the choice it opens; None if it opens none."""
-    if search(game, dialect.plan(command, names)) is not None:
+def belongs(now: Position, command: Command) -> bool:
+    """Whether a decision is of the kind a command belongs to."""
+    if now.player != command.player:
+        return False
+    if command.verb == "choose":
+        return now.language.is_choice(now.kind)
+    if command.verb == "pass":
+        return now.has("pass", "done") is not None
+    if command.verb == "play" and now.has("play") is not None:
         return True
-    yes = verb_index(decision, "yes")
-    if yes is None:
+    return now.kind in now.language.kinds[command.verb]
+
+
+def opens_choice(now: Position) -> bool | None:
+    """A may counts as the choice it opens, and that is none of what was named; None if none."""
+    yes = now.has("yes")
+    opened = None if yes is None else now.after(yes)
+    if opened is None or opened.player != now.player:
         return None
-    twin = game.clone()
-    twin.apply(yes)
-    opened = twin.decision
-    if opened is None or opened.player != command.player:
-        return None
-    return False if dialect.language.is_choice(opened.kind) else None
+    return False if now.language.is_choice(opened.kind) else None

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from wartable.kernel.errors import WartableError
-from wartable.scenario.doors import Table
+from wartable.kernel.game import Game
 from wartable.scenario.homemade import games_named, load_cards
 from wartable.scenario.loader import Broken, Scenario, load
 from wartable.scenario.runner import Runner, each_decision
@@ -38,7 +38,7 @@ class Result:
 
 def run(
     scenario: Scenario | Broken,
-    hook: Callable[[Table], Table] = each_decision,
+    hook: Callable[[Game], Game] = each_decision,
     *,
     trace: bool = False,
 ) -> Result:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wartable.scenario.doors import Decision, Table
-from wartable.scenario.floating import phase_of
+from wartable.scenario.floating import said
 from wartable.scenario.mistakes import few, unknown
 from wartable.scenario.names import Names
-from wartable.scenario.plans import decline_index
+from wartable.scenario.position import Position
 from wartable.scenario.steps import Unasked
 
 
@@ -26,38 +25,36 @@ class Watch:
     ends_at_rest: bool
     """Whether what it is about is under way, so that it ends when that is over."""
 
-    def counts(self, game: Table, decision: Decision, names: Names, *, at_rest: bool) -> bool:
+    def counts(self, now: Position, *, at_rest: bool) -> bool:
         """Whether a decision asks the player for what he must not be asked for.
 
         Who can only pass is not asked. The windows between one thing and the next belong to nothing
         that is under way; they count where their kind is named.
         """
         step = self.step
-        if decision.player != step.player or (at_rest and not step.kinds):
+        if now.player != step.player or (at_rest and not step.kinds):
             return False
-        if len(decision.options) == 1 and decline_index(decision) is not None:
+        if len(now.offers) == 1 and now.declining is not None:
             return False
-        if step.kinds and decision.kind not in step.kinds:
+        if step.kinds and now.kind not in step.kinds:
             return False
-        return not step.card or is_about(decision, step.card, game, names)
+        return not step.card or is_about(now, step.card)
 
-    def found(self, game: Table, decision: Decision, names: Names) -> str:
+    def found(self, now: Position) -> str:
         """What differs: who is asked for what, where and with which options."""
-        who = names.players[decision.player]
-        about = f" about {names.label(decision.subject)}" if decision.subject else ""
-        labels = few(option.label for option in decision.options)
-        where = phase_of(game).said(names)
+        who = now.names.players[now.player]
+        about = f" about {now.names.label(now.subject)}" if now.subject else ""
         return (
-            f"{self.where}: unasked: expected that {who} is not asked, "
-            f"found a decision of the kind {decision.kind}{about} in {where}: {labels}"
+            f"{self.where}: unasked: expected that {who} is not asked, found a decision of the "
+            f"kind {now.kind}{about} in {said(now.phase, now.names)}: {few(now.labels)}"
         )
 
 
-def is_about(decision: Decision, name: str, game: Table, names: Names) -> bool:
+def is_about(now: Position, name: str) -> bool:
     """Whether a question comes from a card or offers it."""
-    if decision.subject and names.is_named(decision.subject, name, game):
+    if now.subject and now.is_named(now.subject, name):
         return True
-    return any(names.fits(option, name, game) for option in decision.options)
+    return any(now.fits(offer, name) for offer in now.offers)
 
 
 def require(step: Unasked, names: Names, kinds: tuple[str, ...]) -> None:

@@ -2,63 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from wartable.kernel.game import Reason
+from wartable.scenario.answers import items_of
 from wartable.scenario.champions.acting import Answers, Arrange, Consent, Deed, Pick, Place
-from wartable.scenario.champions.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
+from wartable.scenario.champions.expecting import CARD, SIDE
 from wartable.scenario.champions.stands import until
 from wartable.scenario.champions.words import CHAMPIONS, ROWS
-from wartable.scenario.commands import COMMON, Maker
-from wartable.scenario.dialect import Dialect
-from wartable.scenario.doors import Facts, Reason, Table
-from wartable.scenario.moment import Moment
-from wartable.scenario.names import Names
-from wartable.scenario.plans import Plan
+from wartable.scenario.dialect import COMMON, Dialect, Maker, Reached
+from wartable.scenario.matching import Plan
+from wartable.scenario.position import Position
+from wartable.scenario.shapes import cards_in
 from wartable.scenario.steps import Command, Step
 
 
-def deed_of(command: Command, names: Names) -> Plan:
+def deed_of(command: Command) -> Plan:
     """The plan of a card played or a Heroic Act used."""
     answers = command.answers
     items = (*answers.get("pay", ()), *answers.get("on", ()))
     moved = items[0] if len(items) == 1 and isinstance(items[0], str) else ""
-    then = Answers(command.player, names, items, answers.get("to"), moved)
-    return Deed(
-        command.player,
-        names,
-        command.verb,
-        command.value,
-        by=answers.get("by"),
-        ability=answers.get("ability"),
-        then=then,
-    )
+    then = Answers(command.player, items, answers.get("to"), moved)
+    by, ability = answers.get("by"), answers.get("ability")
+    return Deed(command.player, then, command.verb, command.value, by=by, ability=ability)
 
 
-def deploy_of(command: Command, names: Names) -> Plan:
+def deploy_of(command: Command) -> Plan:
     """The plan of what is deployed, and where."""
     card, lane = command.value, command.answers.get("to")
-    return Answers(command.player, names, (card,), lane, card, by_itself=True)
-
-
-def pick_of(command: Command, names: Names) -> Plan:
-    """The plan of something chosen."""
-    listed = isinstance(command.value, tuple)
-    items = command.value if listed else (command.value,)
-    return Pick(command.player, names, items, listed=listed)
+    return Answers(command.player, (card,), lane, card, by_itself=True)
 
 
 MAKERS: Mapping[str, Maker] = {
     **COMMON,
     "play": deed_of,
     "heroic": deed_of,
-    "choose": pick_of,
+    "choose": lambda c: Pick(c.player, *items_of(c)),
     "deploy": deploy_of,
-    "order": lambda c, names: Arrange(c.player, names, c.value),
-    "yes": lambda c, names: Consent(c.player, names, c.verb),
-    "place": lambda c, names: Place(c.player, names, c.value),
+    "order": lambda c: Arrange(c.player, c.value),
+    "yes": lambda c: Consent(c.player, c.verb),
+    "place": lambda c: Place(c.player, c.value),
 }
 
 
@@ -67,9 +53,8 @@ class ChampionsDialect(Dialect):
 
     language = CHAMPIONS
     makers = MAKERS
-    card_keys = CARD_KEYS
-    side_keys = SIDE_KEYS
-    joins_answers = True
+    card = CARD
+    side = SIDE
 
     def script(self, steps: Sequence[Step]) -> tuple[Step, ...]:
         """Cards chosen go in the order of their choice, so an order given next is that of it."""
@@ -81,49 +66,40 @@ class ChampionsDialect(Dialect):
                     taken[place] = replace(first, value=then.value)
         return tuple(taken)
 
-    def was_done(self, game: Table, command: Command, names: Names) -> bool | None:
+    def was_done(self, now: Position, command: Command, told: int | None = None) -> bool | None:  # noqa: ARG002  the pile tells, not the log
         """Whether the cards of an order lie so in the discard pile: the first lies lowest."""
         if command.verb != "order":
             return None
-        pile = [card["card"] for card in game.referee()["players"][command.player]["discard"]]
+        pile = cards_in(now.facts["players"][command.player], "discard")
         for name in reversed(command.value):
-            place = next((i for i, c in enumerate(pile) if names.is_named(c, name, game)), None)
+            place = next((i for i, card in enumerate(pile) if now.is_named(card, name)), None)
             if place is None:
                 return None
             pile = pile[place + 1 :]
         return True
 
-    def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
+    def reasons(self, now: Position, command: Command) -> Sequence[Reason]:
         """The reasons against a command, from the cards it may mean."""
         if command.verb in ("choose", "deploy", "place"):
-            return game.explain(command.player, 0, command.verb)
+            return now.explain(command.player, 0, command.verb)
         if command.verb not in ("play", "heroic"):
             return []
         lane = str(command.answers.get("by", ""))
         return [
             reason
-            for card in meant(game, command, names)
-            for reason in game.explain(command.player, card, command.verb, lane)
+            for card in meant(now, command)
+            for reason in now.explain(command.player, card, command.verb, lane)
         ]
 
-    def is_at_rest(self, game: Table) -> bool:
+    def is_at_rest(self, now: Position) -> bool:
         """Whether nothing is under way; a last champion places itself."""
-        decision = game.decision
-        if decision is not None and decision.kind == "place" and len(decision.options) == 1:
+        if now.kind == "place" and len(now.offers) == 1:
             return False
-        return super().is_at_rest(game)
+        return super().is_at_rest(now)
 
-    def until(self, game: Table, phase: str | None, active: int | None) -> Callable[[Table], bool]:
+    def until(self, now: Position, phase: str | None, active: int | None) -> Reached:
         """What tells that a phase of a player's turn has begun."""
-        return until(game, phase, active)
-
-    def card_value(self, path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
-        """What differs in one value of a card."""
-        return card_value(path, value, found, now)
-
-    def side_value(self, path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
-        """What differs in one value of a player's side."""
-        return side_value(path, value, side, now)
+        return until(now, phase, active)
 
 
 def is_order_of(names: Sequence[str], chosen: Any) -> bool:
@@ -131,15 +107,14 @@ def is_order_of(names: Sequence[str], chosen: Any) -> bool:
     return isinstance(chosen, tuple) and sorted(names) == sorted(map(str, chosen))
 
 
-def meant(game: Table, command: Command, names: Names) -> list[int]:
+def meant(now: Position, command: Command) -> list[int]:
     """The cards a command may mean: those of the player in hand to play, in play to use."""
     if isinstance(command.value, int):
-        lane = game.referee()["players"][command.player]["lanes"][command.value - 1]
+        lane = now.facts["players"][command.player]["lanes"][command.value - 1]
         there = [lane[row] for row in ROWS if lane[row] is not None]
         return [card["card"] for card in [c for c in there if c["acts"]] or there]
-    cards = names.cards(command.value, game)
-    facts = {card: names.facts(game, card) for card in cards}
-    own = [card for card in cards if facts[card].get("owner") == command.player]
-    in_hand = [card for card in own if facts[card].get("zone") == "hand"]
-    in_play = [card for card in own if str(facts[card].get("zone")).startswith("lane-")]
+    cards = now.named(command.value)
+    own = [card for card in cards if now.card(card).get("owner") == command.player]
+    in_hand = [card for card in own if now.card(card).get("zone") == "hand"]
+    in_play = [card for card in own if str(now.card(card).get("zone")).startswith("lane-")]
     return (in_hand if command.verb == "play" else in_play) or own or cards

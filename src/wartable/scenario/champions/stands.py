@@ -9,34 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wartable.scenario.champions.words import CHAMPIONS
-from wartable.scenario.doors import Table
+from wartable.scenario.position import Position
 
 ACTION = "action"
+PHASE = CHAMPIONS.phases.index
 
 
-def position(game: Table) -> tuple[int, int]:
-    """The turn and the phase, as numbers that grow."""
-    facts = game.referee()
-    return facts["turn"], CHAMPIONS.phases.index(facts["phase"])
-
-
-def until(game: Table, phase: str | None, active: int | None) -> Callable[[Table], bool]:
+def until(now: Position, phase: str | None, active: int | None) -> Callable[[Position], bool]:
     """What tells that a phase of a player's turn has begun, counted from here on."""
     wanted = phase or ACTION
-    turn, here = position(game)
-    now = game.referee()["active"]
-    mine = active is None or active == now
-    if not mine or CHAMPIONS.phases.index(wanted) < here:
-        turn += 1 if active is None or active != now else 2
-    goal = (turn, CHAMPIONS.phases.index(wanted))
+    here = now.phase
+    turn = here.turn
+    if active not in (None, here.active) or PHASE(wanted) < PHASE(here.name):
+        turn += 1 if active is None or active != here.active else 2
+    goal = turn, PHASE(wanted)
 
-    def reached(later: Table) -> bool:
-        decision = later.decision
-        if decision is None:
-            return True
-        at = position(later)
-        if at == goal and wanted == ACTION:
-            return decision.kind == ACTION
-        return at >= goal
+    def reached(later: Position) -> bool:
+        at = later.phase.turn, PHASE(later.phase.name)
+        if at == goal and wanted == ACTION and not later.over:
+            return later.kind == ACTION
+        return later.over or at >= goal
 
     return reached

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wartable.scenario.doors import Facts
-from wartable.scenario.language import Language
+from wartable.scenario.language import Facts, Language
 
 LANES = ("1", "2", "3", "4")
 PILES = ("hand", "deck", "discard", "limbo", "unplaced")

@@ -6,11 +6,11 @@ command.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from wartable.scenario.doors import Option, Table
-from wartable.scenario.plans import Ask, Move, Plan, by_name, next_kind, ranked, verb_index
+from wartable.scenario.matching import Move, Plan, by_name, ranked
+from wartable.scenario.position import Offer, Position
 
 WINDOW = "action"
 TARGETS = ("target", "host")
@@ -28,91 +28,76 @@ class Act(Plan):
     quest: str | None = None
     targets: tuple[str, ...] | None = None
     """None where the command says nothing of targets."""
-    open_ended: bool = False
-    """Whether further targets are named by a step of their own."""
     begun: bool = False
 
-    def moves(self, ask: Ask) -> Iterator[Move]:
+    def moves(self, now: Position) -> Iterator[Move]:
         """The next answer that was given, or a single option where none was."""
-        answers = self.answers(ask) if self.begun else self.beginnings(ask)
+        answers = self.answers(now) if self.begun else self.beginnings(now)
         if answers is not None:
             yield from answers
-        elif len(ask.decision.options) == 1:
+        elif len(now.offers) == 1:
             yield 0, self
 
-    def answers(self, ask: Ask) -> Iterator[Move] | None:
+    def answers(self, now: Position) -> Iterable[Move] | None:
         """The answers the command has for a decision, None if it says nothing about it."""
-        kind = ask.decision.kind
-        if kind == "x" and self.x is not None:
-            return self.amounts(ask)
-        if kind == "zone" and (self.zone or self.quest):
-            return self.zones(ask)
-        if kind in TARGETS and self.targets is not None:
-            return self.aims(ask)
-        if kind == "choose" and self.targets:
-            return self.aims(ask)  # chosen on announcement, though no target
+        if now.kind == "x" and self.x is not None:
+            right = [offer.place for offer in now.offers if offer.data.get("number") == self.x]
+            return [(index, replace(self, x=None)) for index in right]
+        if now.kind == "zone" and (self.zone or self.quest):
+            zones = ranked(self, now, lambda offer: self.is_zone(offer, now))
+            return [(index, replace(self, zone=None, quest=None)) for index in zones]
+        if now.kind in TARGETS and self.targets is not None:
+            return self.aims(now)
+        if now.kind == "choose" and self.targets:
+            return self.aims(now)  # chosen on announcement, though no target
         return None
 
-    def settled(self, game: Table) -> bool:
+    def settled(self, now: Position) -> bool:
         """Whether every answer was used and no target is missing."""
         if not self.begun or self.targets or self.zone or self.quest or self.x is not None:
             return False
-        return (
-            self.targets is None or self.open_ended or next_kind(game, self.player) not in TARGETS
-        )
+        return self.targets is None or now.asks(self.player) not in TARGETS
 
-    def beginnings(self, ask: Ask) -> Iterator[Move]:
+    def beginnings(self, now: Position) -> Iterator[Move]:
         """Ways to begin: in a window, or while an effect resolves that lets a card be played."""
-        window = ask.decision.kind == WINDOW
+        window = now.kind == WINDOW
         if not window and self.verb != "play":
             return
-        if ask.decision.kind in TARGETS and self.is_being_played(ask):
-            yield from replace(self, begun=True).moves(ask)
+        if now.kind in TARGETS and self.is_being_played(now):
+            yield from replace(self, begun=True).moves(now)
         verbs = (self.verb,) if window else (self.verb, "choose")
-        for index in ranked(self, ask, lambda o: o.verb in verbs and self.is_meant(o, ask.game)):
+        for index in ranked(self, now, lambda offer: self.is_meant(offer, verbs, now)):
             yield index, replace(self, begun=True)
-        yes = verb_index(ask.decision, "yes")
+        yes = now.has("yes")
         if yes is not None:
             yield yes, self
 
-    def is_being_played(self, ask: Ask) -> bool:
+    def is_being_played(self, now: Position) -> bool:
         """Whether an effect is playing that card already and asks for its targets."""
-        card = ask.decision.subject
-        facts = self.names.facts(ask.game, card) if card else {}
-        return facts.get("zone") == "chain" and self.names.is_named(card, self.card, ask.game)
+        on_chain = now.card(now.subject).get("zone") == "chain"
+        return on_chain and now.is_named(now.subject, self.card)
 
-    def is_meant(self, option: Option, game: Table) -> bool:
+    def is_meant(self, offer: Offer, verbs: tuple[str, ...], now: Position) -> bool:
         """Whether an option is about that card, and that ability of it."""
-        right = self.ability is None or option.data.get("ability") == self.ability
-        return right and self.names.fits(option, self.card, game)
+        right = self.ability is None or offer.data.get("ability") == self.ability
+        return offer.verb in verbs and right and now.fits(offer, self.card)
 
-    def amounts(self, ask: Ask) -> Iterator[Move]:
-        """The X that was named."""
-        for index, option in ask.options:
-            if option.data.get("number") == self.x:
-                yield index, replace(self, x=None)
-
-    def zones(self, ask: Ask) -> Iterator[Move]:
-        """The zone and the quest that were named."""
-        for index in ranked(self, ask, lambda o: self.is_zone(o, ask.game)):
-            yield index, replace(self, zone=None, quest=None)
-
-    def is_zone(self, option: Option, game: Table) -> bool:
+    def is_zone(self, offer: Offer, now: Position) -> bool:
         """Whether an option is the zone that was named, onto the quest that was named or none."""
-        quest = option.data.get("quest")
-        if self.zone is not None and not self.names.names_zone(option.data, self.zone):
+        quest = offer.data.get("quest")
+        if self.zone is not None and not now.is_zone(offer.data, self.zone):
             return False
         if self.quest is None:
             return quest is None
-        return isinstance(quest, int) and self.names.is_named(quest, self.quest, game)
+        return isinstance(quest, int) and now.is_named(quest, self.quest)
 
-    def aims(self, ask: Ask) -> Iterator[Move]:
+    def aims(self, now: Position) -> Iterator[Move]:
         """The next target that was named; none of them left, no further target."""
         if self.targets:
-            for index in by_name(self, ask, self.targets[0], "choose", "player", "zone"):
+            for index in by_name(self, now, self.targets[0], "choose", "player", "zone"):
                 yield index, replace(self, targets=self.targets[1:])
-        done = verb_index(ask.decision, "done")
+        done = now.has("done")
         if done is not None:
             yield done, self
-        elif not self.targets and len(ask.decision.options) == 1:
+        elif not self.targets and len(now.offers) == 1:
             yield 0, self

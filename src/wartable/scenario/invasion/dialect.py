@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
-
+from wartable.kernel.game import Reason
 from wartable.scenario.automatic import Autopilot
-from wartable.scenario.cards import listing
-from wartable.scenario.dialect import Dialect
-from wartable.scenario.doors import Facts, Reason, Table
-from wartable.scenario.fitting import Fit
-from wartable.scenario.invasion.expecting import CARD_KEYS, SIDE_KEYS, card_value, side_value
-from wartable.scenario.invasion.fights import is_assigned, was_assigned
-from wartable.scenario.invasion.generous import fit
-from wartable.scenario.invasion.making import MAKERS, plan_of
-from wartable.scenario.invasion.played import was_played
-from wartable.scenario.invasion.reasons import against
+from wartable.scenario.dialect import Dialect, Reached
+from wartable.scenario.invasion.commands import MAKERS, fit, plan_of
+from wartable.scenario.invasion.expecting import CARD, FACTS, SIDE
+from wartable.scenario.invasion.fighting import is_assigned, was_assigned
 from wartable.scenario.invasion.stands import chain_has_resolved, is_in_phase, is_quiet
 from wartable.scenario.invasion.words import INVASION
-from wartable.scenario.moment import Moment
-from wartable.scenario.names import Names
-from wartable.scenario.plans import Plan
+from wartable.scenario.matching import Match, Plan
+from wartable.scenario.position import Position
 from wartable.scenario.steps import Command
 
-CHAIN = "chain"
+OUT_OF_PLAY = ("hand", "deck", "discard", "chain", "out")
 
 
 class InvasionDialect(Dialect):
@@ -31,57 +22,64 @@ class InvasionDialect(Dialect):
 
     language = INVASION
     makers = MAKERS
-    card_keys = CARD_KEYS
-    side_keys = SIDE_KEYS
-    fact_keys = (CHAIN,)
+    card = CARD
+    side = SIDE
+    facts = FACTS
 
-    def plan(self, command: Command, names: Names) -> Plan:
+    def plan(self, command: Command) -> Plan:
         """The plan that carries out a command, paid for as it says."""
-        return plan_of(command, names)
+        return plan_of(command)
 
-    def fit(
-        self, game: Table, command: Command, pilot: Autopilot, following: Command | None = None
-    ) -> Fit | None:
+    def fit(self, now: Position, command: Command, pilot: Autopilot) -> Match | None:
         """How to carry out a command, which may say more than its announcement asks."""
-        return fit(game, command, pilot, following)
+        return fit(now, command, pilot)
 
-    def was_done(self, game: Table, command: Command, names: Names) -> bool | None:
-        """Whether damage lies where a command assigns it."""
-        if command.verb != "assign" or not is_assigned(game):
-            return None
-        return was_assigned(game, command, names)
+    def was_done(self, now: Position, command: Command, told: int | None = None) -> bool | None:
+        """Whether damage lies where a command assigns it, or an effect has played its card."""
+        if command.verb == "assign" and is_assigned(now):
+            return was_assigned(now, command.player, command.value)
+        if command.verb == "play" and not command.answers and told is not None:
+            who = now.names.players[command.player]
+            lines = {f"{who}: {now.names.titles[card]}" for card in now.named(command.value)}
+            return not lines.isdisjoint(now.game.log()[told:])
+        return None
 
-    def was_played(self, game: Table, command: Command, names: Names, told: int) -> bool:
-        """Whether an effect has meanwhile played the card that a command wants to play."""
-        return was_played(game, command, names, told)
+    def reasons(self, now: Position, command: Command) -> list[Reason]:
+        """The reasons the game gives against what a command wants to do with its cards."""
+        who, verb = command.player, command.verb
+        if verb in ("attackers", "defenders"):
+            cards = [card for name in command.value for card in now.named(name)]
+        elif verb in ("play", "use", "develop"):
+            cards = meant(now, command)
+        else:
+            cards = [0] if verb in ("assign", "choose") else []
+        place = place_of(command) if verb in ("play", "use", "develop") else ""
+        return [reason for card in cards for reason in now.explain(who, card, verb, place)]
 
-    def reasons(self, game: Table, command: Command, names: Names) -> Sequence[Reason]:
-        """The reasons against a command."""
-        return list(against(game, command, names))
-
-    def has_resolved(self, game: Table) -> bool:
+    def has_resolved(self, now: Position) -> bool:
         """Whether no chain is being built or resolved."""
-        return chain_has_resolved(game)
+        return chain_has_resolved(now)
 
-    def is_at_rest(self, game: Table) -> bool:
+    def is_at_rest(self, now: Position) -> bool:
         """Whether the chain is empty, nothing half resolved, no combat under way."""
-        if game.decision is None:
-            return True
-        return super().is_at_rest(game) and is_quiet(game)
+        return now.over or (super().is_at_rest(now) and is_quiet(now))
 
-    def until(self, game: Table, phase: str | None, active: int | None) -> Callable[[Table], bool]:  # noqa: ARG002  where play stands now is of no account
+    def until(self, now: Position, phase: str | None, active: int | None) -> Reached:  # noqa: ARG002  where play stands now is of no account
         """What tells that a phase of a player's turn has begun."""
-        return lambda now: is_in_phase(now, phase, active)
+        return lambda later: is_in_phase(later, phase, active)
 
-    def card_value(self, path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
-        """What differs in one value of a card."""
-        return card_value(path, value, found, now)
 
-    def side_value(self, path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
-        """What differs in one value of a player's side."""
-        return side_value(path, value, side, now)
+def meant(now: Position, command: Command) -> list[int]:
+    """The cards a command may mean: for playing those out of play, for using those in play."""
+    cards = now.named(command.value)
+    in_play = [card for card in cards if now.card(card).get("zone") not in OUT_OF_PLAY]
+    if command.verb == "play":
+        return [card for card in cards if card not in in_play] or cards
+    return in_play or cards
 
-    def fact(self, key: str, value: Any, now: Moment) -> Iterator[str]:
-        """What differs on the chain, bottom first."""
-        cards = [entry["card"] for entry in now.facts[CHAIN]]
-        return listing(key, value, cards, now, ordered=True)
+
+def place_of(command: Command) -> str:
+    """What a command says of where its card goes."""
+    if "questing" in command.answers:
+        return "questing"
+    return str(command.answers.get("to", "a target" if "on" in command.answers else ""))

@@ -5,50 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from wartable.scenario.cards import compare, holder, listing, zone_of
-from wartable.scenario.doors import Facts
 from wartable.scenario.forms import names_in, say
 from wartable.scenario.invasion.words import RESOURCES, SECTIONS
-from wartable.scenario.language import NONE
-from wartable.scenario.mistakes import ScenarioError, unknown
-from wartable.scenario.moment import Moment
-from wartable.scenario.sides import membership
-
-PLAIN = ("damage", "power", "hp", "corrupt", "tokens", "attacking", "defending")
-CARD_KEYS = (*PLAIN, "zone", "controller", "owner", "questing", "attached", "keywords")
-ABSENT = {"damage": 0, "tokens": 0, "corrupt": False, "attacking": False, "defending": False}
-"""What holds of a card that is not in play."""
-NUMBERED = ("developments", "damage")
-BURNING = "burning"
-LEGEND = "legend"
-SIDE_KEYS = (RESOURCES, *SECTIONS, *NUMBERED, BURNING, LEGEND)
-"""What may be expected of a side; after the zones, as a table lays it."""
-ZONE_VALUES = ("power", "units", "developments", "damage", "burning", "hp")
-ZONE_KEYS = (*ZONE_VALUES, "has", "lacks")
-
-
-def card_value(path: str, value: Any, found: Facts, now: Moment) -> Iterator[str]:
-    """What differs in one value of a card."""
-    key = path.rpartition(".")[2]
-    if key in PLAIN:
-        yield from compare(path, value, found.get(key, ABSENT.get(key)))
-    elif key == "zone":
-        yield from zone_of(path, value, found, now)
-    elif key in ("controller", "owner"):
-        yield from holder(path, value, found[key], now)
-    elif key == "questing":
-        yield from questing(path, value, found.get("questing"), now)
-    elif key == "attached":
-        wanted = [] if value == NONE else value
-        yield from listing(path, wanted, found.get("attached", []), now, ordered=False)
-    else:
-        yield from keywords(path, value, found.get("keywords", []))
+from wartable.scenario.language import NONE, Facts
+from wartable.scenario.mistakes import unknown
+from wartable.scenario.position import Position
+from wartable.scenario.shapes import (
+    Shape,
+    compare,
+    holder,
+    inside,
+    key_of,
+    listed,
+    mapping,
+    membership,
+    plain,
+    zone_of,
+)
 
 
-def keywords(path: str, value: Any, has: list[str]) -> Iterator[str]:
+def keywords(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:  # noqa: ARG001
     """What differs in the keywords of a card: those it should have, those it should lack."""
-    wanted = value if isinstance(value, Mapping) else {"has": value}
-    for key, words in wanted.items():
+    has = found.get("keywords", [])
+    for key, words in (value if isinstance(value, Mapping) else {"has": value}).items():
         if key not in ("has", "lacks"):
             raise unknown(f"key of {path}", key, ("has", "lacks"))
         wrong = [word for word in names_in(words) if (word in has) == (key == "lacks")]
@@ -57,53 +36,65 @@ def keywords(path: str, value: Any, has: list[str]) -> Iterator[str]:
             yield f"{path}: expected {word}{say(wrong)}, found {say(has)}"
 
 
-def questing(path: str, value: str, quest: int | None, now: Moment) -> Iterator[str]:
+def questing(path: str, value: str, found: Facts, now: Position) -> Iterator[str]:
     """What differs in the quest a unit is on."""
     if value != NONE:
         now.names.require_card(value)
+    quest = found.get("questing")
     if quest is None:
         yield from compare(path, value, NONE)
     elif not now.is_named(quest, value):
         yield f"{path}: expected {value}, found {now.names.label(quest)}"
 
 
-def side_value(path: str, value: Any, side: Facts, now: Moment) -> Iterator[str]:
-    """What differs in one value of a player's side."""
-    key = path.rpartition(".")[2]
-    if key == RESOURCES:
-        yield from compare(path, value, side[RESOURCES])
-    elif key in NUMBERED:
-        yield from number_differences(path, value, side)
-    elif key == BURNING:
-        burning = [zone for zone in SECTIONS if side["zones"][zone][BURNING]]
-        yield from compare(path, sorted(names_in(value)), sorted(burning))
-    elif key == LEGEND:
-        legends = [card["card"] for card in side[LEGEND]]
-        yield from listing(path, [] if value == NONE else value, legends, now, ordered=False)
-    else:
-        yield from zone_differences(path, value, side["zones"][key], now)
-
-
-def zone_differences(path: str, value: Any, zone: Facts, now: Moment) -> Iterator[str]:
+def zone(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:
     """What differs in a zone."""
-    if not isinstance(value, Mapping):
-        raise ScenarioError(f"{path} takes {{power: ..., has: [...], ...}}, not {say(value)}")
-    for key, wanted in value.items():
-        if key in ZONE_VALUES:
-            yield from compare(f"{path}.{key}", wanted, zone[key])
-        elif key in ("has", "lacks"):
-            cards = [card["card"] for card in zone["cards"]]
-            yield from membership(f"{path}.{key}", wanted, cards, now)
-        else:
-            raise unknown(f"key of {path}", key, ZONE_KEYS)
+    return inside(path, value, ZONE, found["zones"][key_of(path)], now)
 
 
-def number_differences(path: str, value: Any, side: Facts) -> Iterator[str]:
+def numbers(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:  # noqa: ARG001
     """What differs in the numbers of developments or of damage, zone by zone."""
-    key = path.rpartition(".")[2]
-    if not isinstance(value, Mapping):
-        raise ScenarioError(f"{path} takes {{zone: number, ...}}, not {say(value)}")
-    for zone, number in value.items():
-        if zone not in SECTIONS:
-            raise unknown("zone", zone, SECTIONS)
-        yield from compare(f"{path}.{zone}", number, side["zones"][zone][key])
+    for name, number in mapping(path, value, "zone: number, ...").items():
+        if name not in SECTIONS:
+            raise unknown("zone", name, SECTIONS)
+        yield from compare(f"{path}.{name}", number, found["zones"][name][key_of(path)])
+
+
+def burning(path: str, value: Any, found: Facts, now: Position) -> Iterator[str]:  # noqa: ARG001
+    """What differs in which sections burn."""
+    burnt = [name for name in SECTIONS if found["zones"][name]["burning"]]
+    return compare(path, sorted(names_in(value)), sorted(burnt))
+
+
+PLAIN = ("damage", "power", "hp", "corrupt", "tokens", "attacking", "defending")
+CARD = Shape(
+    "zone: ...",
+    {
+        **dict.fromkeys(PLAIN, plain),
+        "zone": zone_of,
+        "controller": holder,
+        "owner": holder,
+        "questing": questing,
+        "attached": listed,
+        "keywords": keywords,
+    },
+)
+ZONE = Shape(
+    "power: ..., has: [...], ...",
+    {
+        **dict.fromkeys(("power", "units", "developments", "damage", "burning", "hp"), plain),
+        **dict.fromkeys(("has", "lacks"), membership),
+    },
+)
+SIDE = Shape(
+    "resources: ...",
+    {
+        RESOURCES: plain,
+        **dict.fromkeys(SECTIONS, zone),
+        **dict.fromkeys(("developments", "damage"), numbers),
+        "burning": burning,
+        "legend": listed,
+    },
+)
+FACTS = {"chain": listed}
+"""The chain, bottom first."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from wartable.scenario.doors import Table
 from wartable.scenario.invasion.words import RESOURCES
-from wartable.scenario.plans import Ask, Move, Plan, by_name, next_kind
+from wartable.scenario.matching import Move, Plan, by_name
+from wartable.scenario.position import Position
 
 
 @dataclass(frozen=True)
@@ -24,48 +24,47 @@ class Paid(Plan):
     left: int | None = None
     """The resources that must be left, where the command says how many are spent."""
 
-    def moves(self, ask: Ask) -> Iterator[Move]:
+    def moves(self, now: Position) -> Iterator[Move]:
         """What is to be paid with next, or whatever the command itself does."""
-        plan = self.begun(ask.game)
-        kind = ask.decision.kind
-        if kind == "cost" and plan.costs:
-            for index in by_name(plan, ask, plan.costs[0], "choose"):
+        plan = self.begun(now)
+        if now.kind == "cost" and plan.costs:
+            for index in by_name(plan, now, plan.costs[0], "choose"):
                 yield index, replace(plan, costs=plan.costs[1:])
-        elif kind == "pay" and plan.divided:
-            yield from plan.payments(ask)
-        elif not plan.inner.settled(ask.game):
-            for index, rest in plan.inner.moves(ask):
+        elif now.kind == "pay" and plan.divided:
+            yield from plan.payments(now)
+        elif not plan.inner.settled(now):
+            for index, rest in plan.inner.moves(now):
                 yield index, replace(plan, inner=rest)
-        elif len(ask.decision.options) == 1:
+        elif len(now.offers) == 1:
             yield 0, plan
 
-    def settled(self, game: Table) -> bool:
+    def settled(self, now: Position) -> bool:
         """Whether the command is complete and paid for as it says."""
-        if self.costs or any(self.purses.values()) or not self.inner.settled(game):
+        if self.costs or any(self.purses.values()) or not self.inner.settled(now):
             return False
-        if self.divided and next_kind(game, self.player) == "pay":
+        if self.divided and now.asks(self.player) == "pay":
             return False
-        return self.left is None or resources(game, self.player) == self.left
+        return self.left is None or resources(now, self.player) == self.left
 
-    def begun(self, game: Table) -> Paid:
+    def begun(self, now: Position) -> Paid:
         """The plan once it is known how many resources must be left."""
         if RESOURCES not in self.purses:
             return self
-        left = resources(game, self.player) - self.purses[RESOURCES]
+        left = resources(now, self.player) - self.purses[RESOURCES]
         purses = {name: n for name, n in self.purses.items() if name != RESOURCES}
         return replace(self, purses=purses, left=left)
 
-    def payments(self, ask: Ask) -> Iterator[Move]:
+    def payments(self, now: Position) -> Iterator[Move]:
         """What was named for a purse; nothing from a purse that was not."""
-        for index, option in ask.options:
-            named = [name for name in self.purses if self.names.fits(option, name, ask.game)][:1]
+        for offer in now.offers:
+            named = [name for name in self.purses if now.fits(offer, name)][:1]
             wanted = self.purses[named[0]] if named else 0
-            if option.data.get("number") == wanted:
+            if offer.data.get("number") == wanted:
                 left = {name: n for name, n in self.purses.items() if name not in named}
-                yield index, replace(self, purses=left)
+                yield offer.place, replace(self, purses=left)
 
 
-def resources(game: Table, player: int) -> int:
+def resources(now: Position, player: int) -> int:
     """The resources a player has."""
-    found: int = game.referee()["players"][player][RESOURCES]
+    found: int = now.facts["players"][player][RESOURCES]
     return found
