@@ -1,4 +1,8 @@
-"""Option trees: from fixed positions, how many ways there are to make so many picks."""
+"""Option trees: from fixed positions, how many ways there are to make so many picks.
+
+The lines after the totals count the ways that begin with each pick: of a total that is another they
+show under which pick to look.
+"""
 
 from collections.abc import Callable
 
@@ -14,15 +18,16 @@ MOST = 3_000
 """A level is counted as long as the one before had no more lines of play than this."""
 
 
-def count(game: Game, depth: int) -> list[int]:
-    """How many lines of play there are of each length."""
-    counts = []
-    level = [game]
+def count(game: Game, depth: int) -> list[list[int]]:
+    """For each first pick, how many lines of play of each length begin with it."""
+    counts: list[list[int]] = [[] for _ in game.options]
+    level = [(first, after(game, first)) for first in range(len(game.options))]
     for _ in range(depth):
-        level = [after(line, pick) for line in level for pick in range(len(line.options))]
-        counts.append(len(level))
+        for first, found in enumerate(counts):
+            found.append(sum(line[0] == first for line in level))
         if len(level) > MOST:
             break
+        level = [(first, after(g, pick)) for first, g in level for pick in range(len(g.options))]
     return counts
 
 
@@ -41,7 +46,12 @@ def test_option_tree(
 ) -> None:
     """The numbers of lines of play from a position are those written down."""
     stands = each_decision(door(game).arrange(POSITIONS[game][name]))
+    counts = count(stands, DEPTH)
+    totals = [sum(found) for found in zip(*counts, strict=True)]
     lines = [f"{name}\n"]
-    lines += [f"{depth} {n}\n" for depth, n in enumerate(count(stands, DEPTH), start=1)]
+    lines += [f"{depth} {n}\n" for depth, n in enumerate(totals, start=1)]
+    decision = stands.decision
+    for option, found in zip(decision.options if decision else (), counts, strict=True):
+        lines.append(f"{option.label}: {' '.join(map(str, found))}\n")
     file = name.replace(" ", "-").replace(",", "")
     settle(f"{game}/trees/{file}.txt", "".join(lines), write=write_golden)

@@ -1,12 +1,11 @@
-"""Playthroughs: whole stretches of games as text, every option of every decision."""
+"""Playthroughs: stretches of games as text, every option of every decision, every change seen."""
 
-import hashlib
-import json
 from collections.abc import Callable, Iterator
 
 import pytest
 
 import wartable
+from tests.golden.changes import Table, changes
 from tests.golden.golden import settle
 from tests.playing.agents import DRIFTER, EAGER, FIGHTER, SCHEMER, Player, Temper
 from tests.playing.dice import dice
@@ -36,7 +35,8 @@ PLAYTHROUGHS: dict[tuple[str, str], tuple[tuple[str, str], tuple[Temper, Temper]
 
 
 def told(match: Match, each_decision: Callable[[Game], Game]) -> Iterator[str]:
-    """A game decision by decision: who, what, every option, the pick, and both views' sums."""
+    """A game decision by decision: who, what, what each player sees change, options, the pick."""
+    before = [Table(None, NAMES)] * 2
     for number in range(PICKS):
         game = match.game = each_decision(match.game)
         decision = game.decision
@@ -44,17 +44,24 @@ def told(match: Match, each_decision: Callable[[Game], Game]) -> Iterator[str]:
             yield f"{game.result}\n"
             return
         pick = match.pick()
-        sums = " ".join(sum_of(game, player) for player in range(2))
-        yield f"{number} {NAMES[decision.player]} {decision.kind}: {decision.prompt} [{sums}]\n"
+        yield f"{number} {NAMES[decision.player]} {decision.kind}: {decision.prompt}\n"
+        after = [Table(game.view(player), NAMES) for player in range(2)]
+        yield from seen([list(changes(*looks)) for looks in zip(before, after, strict=True)])
+        before = after
         for index, option in enumerate(decision.options):
             yield f"  {'>' if index == pick else ' '} {option.label}\n"
         game.apply(pick)
 
 
-def sum_of(game: Game, player: int) -> str:
-    """A short sum over everything a player sees."""
-    view = json.dumps(game.view(player), sort_keys=True)
-    return hashlib.sha256(view.encode()).hexdigest()[:8]
+def seen(lines: list[list[str]]) -> Iterator[str]:
+    """What changed in both players' views, then what one of them sees alone."""
+    for line in lines[0]:
+        if line in lines[1]:
+            yield f"  both see {line}\n"
+    for player, found in enumerate(lines):
+        for line in found:
+            if line not in lines[1 - player]:
+                yield f"  {NAMES[player]} sees {line}\n"
 
 
 @pytest.mark.parametrize(("name", "story"), PLAYTHROUGHS)

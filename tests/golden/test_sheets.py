@@ -1,0 +1,53 @@
+"""Sheets: games that begin in mid-game, and what has changed on the table at every choice.
+
+They cover cards and meetings of cards that no scenario has thought of.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.golden.changes import Table, changes
+from tests.golden.golden import settle
+from tests.playing.kit import NAMES
+from tests.playing.kits import GAMES
+from tests.playing.matches import Match, table_match
+from wartable.kernel.game import Game
+
+SHEETS = range(10)
+"""A sheet is one file, and one test."""
+PER_SHEET = 6
+PICKS = {"invasion": 160, "champions": 60}
+"""How far a game goes."""
+
+
+def told(number: int, match: Match, picks: int, hook: Callable[[Game], Game]) -> Iterator[str]:
+    """A game pick by pick: who is asked for what, how many ways there are, what has changed."""
+    before = Table(None, NAMES)
+    for pick in range(picks):
+        game = match.game = hook(match.game)
+        decision = game.decision
+        if decision is None:
+            yield f"{number} ends: {game.result}\n"
+            return
+        verbs = Counter(game.rules.verb(code) for code in game.options)
+        ways = ", ".join(verb if n == 1 else f"{n} {verb}" for verb, n in verbs.items())
+        yield f"{number} pick {pick}: {NAMES[decision.player]} {decision.kind}: {ways}\n"
+        if len(game.options) > 1:  # most are lone passes, where looking would take most of the time
+            after = Table(game.referee(), NAMES)
+            yield from (f"  {line}\n" for line in changes(before, after))
+            before = after
+        game.apply(match.pick())
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("name", GAMES)
+def test_sheet(
+    name: str, sheet: int, each_decision: Callable[[Game], Game], *, write_golden: bool
+) -> None:
+    """Games from tables in mid-game go as they did when they were written down."""
+    lines: list[str] = []
+    for number in range(sheet * PER_SHEET, (sheet + 1) * PER_SHEET):
+        lines += told(number, table_match(number, name), PICKS[name], each_decision)
+    settle(f"{name}/sheets/{sheet}.txt", "".join(lines), write=write_golden)
