@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wartable.scenario.answers import effect
 from wartable.scenario.position import Position
 
@@ -31,6 +33,17 @@ class Autopilot:
         if found is None and now.default >= 0:
             found = now.default
         return found
+
+    def ahead(self, now: Position, limit: int) -> Iterator[Position]:
+        """The positions to come if all is declined, on copies of the game, as far as that goes."""
+        for _ in range(limit):
+            if now.over:
+                return
+            yield now
+            index = self.answer(now, declining=True)
+            if index is None:
+                return
+            now = now.after(index)
 
     def forced(self, now: Position, *, natural: bool) -> int | None:
         """The option to take because nothing is left to decide; declining is a decision."""

@@ -41,24 +41,11 @@ def may_wait(command: Command, home: Phase, now: Phase, language: Language) -> b
 
 def advice(now: Position, command: Command, home: Phase, pilot: Autopilot, dialect: Dialect) -> str:
     """What to write where a command belongs into a later phase, if one would accept it."""
-    later = accepting(now, command, pilot, dialect)
+    to_come = pilot.ahead(now, LIMIT)
+    later = next((each.phase for each in to_come if dialect.fit(each, command, pilot)), None)
     if later is None:
         return "nor does one of the phases to come, if all is declined until then"
     until = f"`- until: {{phase: {later.name}, active: {now.names.players[later.active]}}}`"
     if (later.name, later.active) == (home.name, home.active):
         until = f"`- until: {END_OF_TURN}` and {until}"  # the phase as such is already there
     return f"if {said(later, now.names)} is meant, write {until} before it"
-
-
-def accepting(now: Position, command: Command, pilot: Autopilot, dialect: Dialect) -> Phase | None:
-    """The first phase that would accept a command, on a copy of the game."""
-    for _ in range(LIMIT):
-        if now.over:
-            break
-        if dialect.fit(now, command, pilot) is not None:
-            return now.phase
-        index = pilot.answer(now, declining=True)
-        if index is None:
-            break
-        now = now.after(index)
-    return None

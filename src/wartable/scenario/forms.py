@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from wartable.scenario.language import NONE, Language
 from wartable.scenario.mistakes import ScenarioError, unknown
+
+
+class Form(NamedTuple):
+    """A form a value can have: what is written, and how it is read."""
+
+    example: str
+    read: Callable[[Any], Any]
 
 
 def checked_value(key: str, value: Any, language: Language) -> Any:
     """The value of a key of a command, if it is of the right form."""
     form = language.forms.get(key, "payment")
     if value is None:
-        raise ScenarioError(f"nothing is written after {key}", remedy=f"it takes {EXAMPLES[form]}")
-    checked = FORMS[form](key, value)
+        example = FORMS[form].example
+        raise ScenarioError(f"nothing is written after {key}", remedy=f"it takes {example}")
+    checked = in_form(form, key, value)
     if "lane" in form and is_number(checked) and str(checked) not in language.places:
         raise unknown("lane", checked, language.places)
     if form == "zone" and checked.rpartition("/")[2] not in (*language.zones, NONE):
@@ -22,95 +30,70 @@ def checked_value(key: str, value: Any, language: Language) -> Any:
     return checked
 
 
-def number(key: str, value: Any) -> int:
+def in_form(form: str, key: str, value: Any) -> Any:
+    """A value as a form reads it; what is not of that form is a mistake."""
+    try:
+        return FORMS[form].read(value)
+    except ScenarioError as error:
+        message = f"{key} takes {FORMS[form].example}, not {say(value)}"
+        raise ScenarioError(message) from error
+
+
+def number(value: Any) -> int:
     """A number."""
     if not is_number(value):
-        raise ScenarioError(f"{key} takes a number, not {say(value)}")
+        raise ScenarioError(f"{say(value)} is no number")
     return int(value)
 
 
-def name(key: str, value: Any) -> str:
+def name(value: Any) -> str:
     """A name."""
     if not isinstance(value, str):
-        raise ScenarioError(f"{key} takes a name, not {say(value)}")
+        raise ScenarioError(f"{say(value)} is no name")
     return value
 
 
-def name_or_lane(key: str, value: Any) -> str | int:
-    """A name, or the number of a lane."""
-    return number(key, value) if is_number(value) else name(key, value)
-
-
-def names(key: str, value: Any) -> tuple[str, ...]:
-    """One name or several."""
-    try:
-        return tuple(names_in(value))
-    except ScenarioError as error:
-        raise ScenarioError(f"{key} takes {EXAMPLES['names']}, not {say(value)}") from error
-
-
-def choice(key: str, value: Any) -> Any:
-    """Something to choose, or several things in a list."""
-    chosen = several(key, value)
-    return chosen if isinstance(value, list) or len(chosen) != 1 else chosen[0]
-
-
-def several(key: str, value: Any) -> tuple[str | int, ...]:
+def several(value: Any) -> tuple[str | int, ...]:
     """Names and numbers, one or several."""
-    try:
-        return tuple(choices(value if isinstance(value, list) else [value]))
-    except ScenarioError as error:
-        raise ScenarioError(f"{key} takes {EXAMPLES['several']}, not {say(value)}") from error
+    found: list[str | int] = []
+    for each in value if isinstance(value, list) else [value]:
+        found.extend([each] if is_number(each) else names_in(each))
+    return tuple(found)
 
 
-def payment(key: str, value: Any) -> Any:
-    """What is paid with: names, or how much comes from each."""
-    return shares(key, value) if isinstance(value, Mapping) else names(key, value)
+def choice(value: Any) -> Any:
+    """Something to choose, or several things in a list."""
+    found = several(value)
+    return found if isinstance(value, list) or len(found) != 1 else found[0]
 
 
-def choices(values: list[Any]) -> Iterator[str | int]:
-    """What may be chosen: names and numbers."""
-    for value in values:
-        if is_number(value):
-            yield value
-        else:
-            yield from names_in(value)
-
-
-def shares(key: str, value: Any) -> dict[str, int]:
+def shares(value: Any) -> dict[str, int]:
     """How much goes to, or comes from, each of the names; or the lane each goes to."""
-    if not isinstance(value, Mapping) or not all(is_number(each) for each in value.values()):
-        raise ScenarioError(f"{key} takes {EXAMPLES['shares']}, not {say(value)}")
-    return {str(each): count for each, count in value.items()}
+    if not isinstance(value, Mapping):
+        raise ScenarioError(f"{say(value)} divides nothing")
+    return {str(each): number(count) for each, count in value.items()}
 
 
-FORMS: Mapping[str, Callable[[str, Any], Any]] = {
-    "number": number,
-    "name": name,
-    "zone": name,
-    "lane": number,
-    "name or lane": name_or_lane,
-    "names": names,
-    "choice": choice,
-    "several": several,
-    "shares": shares,
-    "payment": payment,
+def payment(value: Any) -> Any:
+    """What is paid with: names, or how much comes from each."""
+    return shares(value) if isinstance(value, Mapping) else tuple(names_in(value))
+
+
+FORMS: Mapping[str, Form] = {
+    "number": Form("a number", number),
+    "name": Form("a name", name),
+    "zone": Form("a zone", name),
+    "lane": Form("a number, that of a lane", number),
+    "name or lane": Form(
+        "a name or the number of a lane", lambda v: v if is_number(v) else name(v)
+    ),
+    "names": Form("a name or a list of names", lambda v: tuple(names_in(v))),
+    "choice": Form("a name, a number or a list of them", choice),
+    "several": Form("a name, a number or a list of them", several),
+    "shares": Form("{name: number, ...}", shares),
+    "payment": Form("a list of names or {name: number, ...}", payment),
 }
 """The forms a value can have."""
-
-EXAMPLES = {
-    "number": "a number",
-    "name": "a name",
-    "zone": "a zone",
-    "lane": "the number of a lane",
-    "name or lane": "a name or the number of a lane",
-    "names": "a name or a list of names",
-    "choice": "a name, a number or a list of them",
-    "several": "a name, a number or a list of them",
-    "shares": "{name: number, ...}",
-    "payment": "a list of names or {name: number, ...}",
-}
-"""What is written in each form."""
 
 
 def is_number(value: object) -> bool:
@@ -128,9 +111,7 @@ def names_in(value: object) -> list[str]:
         return []
     found = []
     for each in value if isinstance(value, (list, tuple)) else [value]:
-        if not isinstance(each, str):
-            raise ScenarioError(f"{say(each)} is no name")
-        found.extend(repeated(each))
+        found.extend(repeated(name(each)))
     return found
 
 

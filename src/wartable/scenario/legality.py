@@ -45,17 +45,10 @@ class Finding:
 
 def look(start: Position, command: Command, pilot: Autopilot, dialect: Dialect) -> Finding:
     """Look on a copy of the game, declining what can be declined on the way."""
-    now = start
-    for _ in range(LIMIT):
-        if now.over:
-            break
+    for now in pilot.ahead(start, LIMIT):
         verdict = judge(now, command, pilot, dialect)
         if verdict is not None:
             return Finding(verdict, () if verdict else tuple(dialect.reasons(now, command)))
-        index = pilot.answer(now, declining=True)
-        if index is None:
-            break
-        now = now.after(index)
     return Finding(legal=False, reasons=tuple(dialect.reasons(start, command)))
 
 

@@ -88,6 +88,8 @@ class Play:
 
     def answer_kept(self, *, all_of_them: bool = True) -> bool:
         """Give an answer that was written before its time, or one of those that are needed."""
+        if not self.kept:
+            return False
         resolved = self.dialect.has_resolved(self.now)
         if resolved and all_of_them:
             self.kept = [kept for kept in self.kept if kept.needed]

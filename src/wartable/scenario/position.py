@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game, Reason
 from wartable.scenario.names import Facts, Names
 
@@ -17,12 +18,18 @@ DECLINING = ("pass", "no", "done", "keep")
 """Verbs that decline, the plainest first."""
 
 
-class Offer(NamedTuple):
+class Offer:
     """An option: its place in the list, what it does, what it names."""
 
-    place: int
-    verb: str
-    data: Mapping[str, Any]
+    def __init__(self, place: int, option: Option) -> None:
+        self.place = place
+        self.verb = option.verb
+        self.option = option
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """What it names, as plain facts."""
+        return self.option.data
 
 
 class Phase(NamedTuple):
@@ -59,7 +66,7 @@ class Position:
     def offers(self) -> list[Offer]:
         """Everything that may be answered."""
         options = () if self.decision is None else self.decision.options
-        return [Offer(i, option.verb, option.data) for i, option in enumerate(options)]
+        return [Offer(place, option) for place, option in enumerate(options)]
 
     @property
     def labels(self) -> list[str]:

@@ -22,7 +22,7 @@ from wartable.scenario.matching import Together, matched
 from wartable.scenario.messages import instead, refusal, unanswered
 from wartable.scenario.mistakes import ScenarioError
 from wartable.scenario.play import Kept, Play, each_decision
-from wartable.scenario.position import Phase
+from wartable.scenario.position import Position
 from wartable.scenario.steps import (
     MOVING,
     Check,
@@ -99,25 +99,33 @@ class Runner(Play):
 
     def act(self, index: int, command: Command) -> None:
         """Carry out a command at the first decision of its phase that accepts it."""
-        refused = asked = ""
-        home: Phase | None = None
+        reached: Position | None = None
+        own: Position | None = None
         told = len(self.now.game.log())
         while not self.carry_out(index, command, told):
             if not self.look_around():
-                raise ScenarioError(f"no decision accepts `{command.text}`{refused or asked}")
+                why = self.why(command, own or reached)
+                raise ScenarioError(f"no decision accepts `{command.text}`{why}")
             if self.comes_later(index, command):
                 self.kept.append(Kept(self.dialect.plan(command), needed=False))
                 return
-            if self.now.player == command.player and not refused:
-                refused = refusal(self.now, command, self.pilot, self.dialect)
-            home = home or self.now.phase
-            asked = asked or instead(self.now)
-            before = self.now
+            reached = reached or self.now.after()
+            if own is None and self.now.player == command.player:
+                own = self.now.after()
             if not self.proceed(declining=not self.scenario.strict):
-                first = unanswered(before)
-                raise ScenarioError(f"`{command.text}` is not possible{refused}; {first}")
+                why = self.why(command, own) if own else ""
+                first = unanswered(self.now)
+                raise ScenarioError(f"`{command.text}` is not possible{why}; {first}")
             if not self.dialect.was_done(self.now, command, told):
-                self.require_phase(command, home, refused or asked)
+                self.require_phase(command, reached, own or reached)
+
+    def why(self, command: Command, asked: Position | None) -> str:
+        """Why a command was refused where its player was asked, or who was asked instead."""
+        if asked is None:
+            return ""
+        if asked.player != command.player:
+            return instead(asked)
+        return refusal(asked, command, self.pilot, self.dialect)
 
     def carry_out(self, index: int, command: Command, told: int) -> bool:
         """Carry out a command here, with as many of the answers after it as belong to it."""
@@ -175,12 +183,14 @@ class Runner(Play):
             return False
         return not list(self.differences(step))
 
-    def require_phase(self, command: Command, home: Phase, refused: str) -> None:
+    def require_phase(self, command: Command, reached: Position, asked: Position) -> None:
         """Refuse a command that has floated out of the phase in which its step was reached."""
-        if self.now.over or may_wait(command, home, self.now.phase, self.scenario.language):
+        home, language = reached.phase, self.scenario.language
+        if self.now.over or may_wait(command, home, self.now.phase, language):
             return
+        why = self.why(command, asked)
         remedy = advice(self.now, command, home, self.pilot, self.dialect)
-        raise ScenarioError(f"no decision accepts `{command.text}` in its phase{refused}; {remedy}")
+        raise ScenarioError(f"no decision accepts `{command.text}` in its phase{why}; {remedy}")
 
     # -- other steps -------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from wartable.scenario.forms import checked_value, name, names, names_in, say
+from wartable.scenario.forms import checked_value, in_form, names_in, say
 from wartable.scenario.language import END_OF_TURN, STEPS, Language
 from wartable.scenario.mistakes import ScenarioError, unknown
 
@@ -112,7 +112,7 @@ def read_other(key: str, value: object, players: Sequence[str], language: Langua
     if key == "until":
         return read_until(value, players, language)
     if key == "random":
-        return Fate(names("random", value))
+        return Fate(in_form("names", "random", value))
     if key == "unasked":
         return read_unasked(value, players)
     raise unknown("player or step", key, [*players, *STEPS, "resolve"])
@@ -144,7 +144,7 @@ def read_unasked(value: object, players: Sequence[str]) -> Unasked:
     player = told.get("player")
     if player not in players:
         raise unknown("player", "none" if player is None else say(player), players)
-    card = name("card", told["card"]) if "card" in told else ""
+    card = in_form("name", "card", told["card"]) if "card" in told else ""
     return Unasked(players.index(player), tuple(names_in(told.get("kind"))), card)
 
 
@@ -155,7 +155,7 @@ def read_check(
     if not isinstance(value, Mapping):
         raise ScenarioError(f"{key} takes {{player: command}}, not {value}")
     inner = dict(value)
-    reasons = names("because", inner.pop("because", because))
+    reasons = in_form("names", "because", inner.pop("because", because))
     if len(inner) != 1:
         raise ScenarioError(f"{key} takes one {{player: command}}")
     player, command = next(iter(inner.items()))
