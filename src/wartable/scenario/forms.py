@@ -83,7 +83,7 @@ FORMS: Mapping[str, Form] = {
     "number": Form("a number", number),
     "name": Form("a name", name),
     "zone": Form("a zone", name),
-    "lane": Form("a number, that of a lane", number),
+    "lane": Form("a number", number),
     "name or lane": Form(
         "a name or the number of a lane", lambda v: v if is_number(v) else name(v)
     ),

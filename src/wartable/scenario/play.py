@@ -71,7 +71,7 @@ class Play:
         """Take an option of the pending decision."""
         self.watch()
         self.pilot.taken(self.now, index)
-        game = self.hook(self.now.game)
+        game = self.hook(self.game)
         game.apply(index)
         self.now = Position(game, self.now.names)
 

@@ -93,7 +93,7 @@ class Runner(Play):
         elif isinstance(step, Unasked):
             self.begin_watch(index, step)
         else:
-            self.now.game.fix_luck(fated(step.names, self.now))
+            self.game.fix_luck(fated(step.names, self.now))
 
     # -- commands ----------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class Runner(Play):
         """Carry out a command at the first decision of its phase that accepts it."""
         reached: Position | None = None
         own: Position | None = None
-        told = len(self.now.game.log())
+        told = len(self.game.log())
         while not self.carry_out(index, command, told):
             if not self.look_around():
                 why = self.why(command, own or reached)

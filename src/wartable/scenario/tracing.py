@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wartable.kernel.game import Game
 from wartable.scenario.runner import Runner
 from wartable.scenario.steps import Step
 
@@ -47,9 +46,8 @@ class TracingRunner(Runner):
 
     def note(self, where: str) -> None:
         """Note what is half done, once for each place."""
-        game = self.game
-        if isinstance(game, Game) and (not self.half_done or self.half_done[-1].where != where):
-            self.half_done.append(HalfDone(where, len(game.log()), game.trace()))
+        if not self.half_done or self.half_done[-1].where != where:
+            self.half_done.append(HalfDone(where, len(self.game.log()), self.game.trace()))
 
 
 def interleaved(log: list[str], half_done: list[HalfDone]) -> list[str]:
