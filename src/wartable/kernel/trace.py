@@ -2,7 +2,7 @@
 
 A tool for whoever looks for a mistake, and for referees: it names hidden cards, so that no player
 may read it. Nothing is noted while a game is played; all of it is read off the stack when somebody
-asks. The names of steps are those of the S_ constants of a routine's module.
+asks. The names of steps are the S_ constants in the module of a routine, or of the word it runs.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 
 from wartable.kernel.game import NODE_BITS, Game, Routine
 from wartable.kernel.layout import CTX, DEF, DEPTH, FRAME, PC, WHAT
+from wartable.kernel.script import Node
 
 STEP: Final = "S_"
 """How the name of a step begins."""
@@ -34,7 +35,7 @@ def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
     """One frame in words; `said` are the sentences of lines above, each with its card."""
     routine = game.routines[game.stack[frame + WHAT]]
     line = words(type(routine).__name__)
-    step = step_name(routine, game.stack[frame + PC])
+    step = step_name(steps_in(game, frame), game.stack[frame + PC])
     if step:
         line += f" (next: {step})"
     card, player, sentence = about(game, frame)
@@ -77,25 +78,52 @@ def words(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
 
 
-def step_name(routine: Routine, step: int) -> str:
-    """A step of a routine in words; a number where steps have no names, "" for a first one."""
-    names = steps_of(routine)
+def step_name(names: list[str], step: int) -> str:
+    """A step in words; a number where steps have no names, "" for a first one."""
     if step < len(names):
         return in_words(names[step], names)
     return f"step {step}" if step else ""
+
+
+def steps_in(game: Game, frame: int) -> list[str]:
+    """The names of the steps of a frame: the routine's own, or those of the sentence it runs."""
+    routine = game.routines[game.stack[frame + WHAT]]
+    names = steps_of(routine)
+    if names or not routine.sentence_at:
+        return names
+    return steps_of_word(type(game.node(game.stack[frame + routine.sentence_at])))
 
 
 def steps_of(routine: Routine) -> list[str]:
     """The names of a routine's steps, as its module writes them.
 
     They begin with the routine's `first_step`, or, where a module has one routine only, with the
-    first there is, and go on as long as the numbers do.
+    first there is.
     """
     module = vars(sys.modules[type(routine).__module__])
+    first = routine.first_step
+    if not first and is_alone(routine, module):
+        first = next((name for name in module if name.startswith(STEP)), "")
+    return steps_from(first, module)
+
+
+def steps_of_word(word: type[Node]) -> list[str]:
+    """The names of the steps of a sentence that may pause, as its module writes them.
+
+    A word may have them from the word it is a kind of, which may stand in another module.
+    """
+    for kind in word.__mro__:
+        found = steps_from(word.first_step, vars(sys.modules[kind.__module__]))
+        if found:
+            return found
+    return []
+
+
+def steps_from(first: str, module: dict[str, object]) -> list[str]:
+    """The names of the steps of a module from a first one on, as long as the numbers go on."""
     steps = [name for name in module if name.startswith(STEP) and isinstance(module[name], int)]
-    first = routine.first_step or (steps[0] if steps and is_alone(routine, module) else "")
     found: list[str] = []
-    for name in steps[steps.index(first) :] if first else []:
+    for name in steps[steps.index(first) :] if first in steps else []:
         if module[name] != len(found):
             break
         found.append(name)

@@ -22,6 +22,8 @@ class Node:
 
     category: ClassVar[str] = ""
     template: ClassVar[str] = ""
+    first_step: ClassVar[str] = ""
+    """The name of its step 0, of a sentence that may pause (kernel.trace)."""
     ref: int = -1
 
     def is_one(self) -> bool:
