@@ -9,6 +9,7 @@ from wartable.cardgame.reading import Numbering, as_int
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.contexts import SORT_ACTION
 from wartable.invasion.grammar import grammar
+from wartable.invasion.layout import SLOT_FIRST
 from wartable.invasion.script.base import (
     ERRAND_COPY,
     ERRAND_HEAL,
@@ -171,7 +172,7 @@ def speaks_of(text: Node, choice: Choice) -> bool:
     for node in walk(text):
         if node is choice or (isinstance(node, (It, Them)) and node.slot == choice.slot):
             return True
-        if isinstance(node, FirstTarget) and choice.slot == 0:
+        if isinstance(node, FirstTarget) and choice.slot == SLOT_FIRST:
             return True
     return False
 

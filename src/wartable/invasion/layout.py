@@ -234,6 +234,10 @@ C_BOND: Final = 17
 C_HEAD: Final = 18
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
 
+# numbers: slots of a card's own choices, in reading order (compile.py)
+SLOT_FIRST: Final = 0
+"""What was chosen first: "the first target"."""
+
 # numbers from 1024 (kernel.slots.CARD_SLOTS): slots beyond those of a card's own choices
 SLOT_COST: Final = 1024  # takes 16: one a cost
 """What the costs of an ability were paid with."""

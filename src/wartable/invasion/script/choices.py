@@ -20,6 +20,7 @@ from wartable.invasion.layout import (
     FLAGS,
     HOST,
     KNOWN,
+    SLOT_FIRST,
 )
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.script.base import ERRAND_HEAL, ERRAND_MOVE, Choice, Number
@@ -290,7 +291,7 @@ class FirstTarget(Choice):
         return True
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return chosen(g, s.ctx, 0)
+        return chosen(g, s.ctx, SLOT_FIRST)
 
 
 class Host(Choice):

@@ -25,6 +25,7 @@ from wartable.invasion.layout import (
     QUESTING,
     RESOLVING,
     SAVAGE,
+    SLOT_FIRST,
     TOKENS,
     TOUGHNESS,
     TURN,
@@ -457,7 +458,7 @@ class InZoneOfFirstTarget(Place):
 
     def piles(self, g: Game, s: Speaker) -> vec[Pile]:
         found = vec[i64]()
-        first = chosen(g, s.ctx, 0) if s.ctx >= 0 else vec[i64]()
+        first = chosen(g, s.ctx, SLOT_FIRST) if s.ctx >= 0 else vec[i64]()
         for zone in range(SECTIONS):
             if len(first) == 0 or g.m[g.m[first[0] + PILE] + PILE] == zone:
                 found = append(append(found, pile_of(0, zone)), pile_of(1, zone))
