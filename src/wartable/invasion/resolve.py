@@ -81,7 +81,10 @@ F_OWN: Final = 6
 
 
 class RunEffect(Routine):
-    """Run one sentence: first whatever it chooses without targeting, then the deed."""
+    """Run one sentence: first whatever it chooses without targeting, then the deed.
+
+    The steps of the frame are the sentence's own: each word that needs steps names them.
+    """
 
     sentence_at: ClassVar[int] = F_NODE
 

@@ -85,15 +85,22 @@ class PlayersDraw(Effect):
         return True
 
 
+# numbers: steps of a sentence that discards cards (discard_all)
+S_DISCARD_ALL_GO: Final = 0
+S_DISCARD_ALL_GONE: Final = 1
+"""Their owners have put them into order."""
+
+
 class DiscardHand(Effect):
     """Each of the players discards his hand. Journey to the Gate."""
 
     template = "{who:player} discards their hand"
+    first_step = "S_DISCARD_ALL_GO"
     who: Players
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         cards = vec[i64]()
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_DISCARD_ALL_GO:
             for player in self.who.each(g, s):
                 for c in cards_of(g.m, pile_of(player, HAND)):
                     cards = append(cards, c)
@@ -102,11 +109,11 @@ class DiscardHand(Effect):
 
 def discard_all(g: Game, f: Frame, cards: vec[Card]) -> bool:
     """Discard cards as all that a sentence does, in the order of their owners (INV-DISCARD-01)."""
-    if g.stack[f + PC] == 1:
+    if g.stack[f + PC] == S_DISCARD_ALL_GONE:
         succeed(g, f, done=True)
         return True
     if discard_together(g, cards):
-        g.goto(f, 1)
+        g.goto(f, S_DISCARD_ALL_GONE)
         return False
     succeed(g, f, done=len(cards) > 0)
     return True
@@ -116,12 +123,13 @@ class DiscardAtRandom(Effect):
     """A random card leaves a hand. Harpies."""
 
     template = "{who:player} discards {n:int} card{s:n} at random"
+    first_step = "S_DISCARD_ALL_GO"
     who: Players
     n: int
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         cards = vec[i64]()
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_DISCARD_ALL_GO:
             for player in self.who.each(g, s):
                 for c in random_cards(g, pile_of(player, HAND), self.n):
                     cards = append(cards, c)
@@ -132,12 +140,13 @@ class Mill(Effect):
     """Cards go from the top of a deck to the discard pile. Infiltrate!, Entropy."""
 
     template = "{who:player} discards the top {n:number} card{s:n} of their deck"
+    first_step = "S_DISCARD_ALL_GO"
     who: Players
     n: Number
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         cards = vec[i64]()
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_DISCARD_ALL_GO:
             for player in self.who.each(g, s):
                 for i in range(self.n.value(g, s)):
                     c = nth(g.m, pile_of(player, DECK), i)
@@ -152,10 +161,17 @@ class Finds(Effect):
     slot: int
 
 
+# numbers: steps of a sentence that searches
+S_SEARCH_ASK: Final = 0
+"""Its player is asked for the next card."""
+S_SEARCH_NAMED: Final = 1
+
+
 class Search(Finds):
     """Search the top of your deck (INV-TERM-SEARCH-01). Dwarf Cannon Crew."""
 
     template = "search the top {n:int} cards of your deck for {a} {what:group}"
+    first_step = "S_SEARCH_ASK"
     n: int
     what: Things
 
@@ -167,6 +183,7 @@ class SearchMany(Finds):
     """Search for any number of cards. Runesmith Apprentice."""
 
     template = "search the top {n:int} cards of your deck for any number of {what:group/s}"
+    first_step = "S_SEARCH_ASK"
     n: int
     what: Things
 
@@ -178,11 +195,11 @@ def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, wha
     """Offer what fits among the top cards; declining is always possible."""
     ctx = g.stack[f + CTX]
     succeed(g, f, done=True)  # searching happened, whatever it finds (AMB-63)
-    if g.stack[f + PC] == 1:
+    if g.stack[f + PC] == S_SEARCH_NAMED:
         if verb_of(g.m[PICK]) == V_DONE:
             return True
         choose(g, ctx, slot, first_of(g.m[PICK]))
-        g.goto(f, 0)
+        g.goto(f, S_SEARCH_ASK)
     have = chosen(g, ctx, slot)
     if len(have) >= most:
         return True
@@ -195,7 +212,7 @@ def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, wha
             g.offer(V_CHOOSE, c)
     # Asked even with nothing to find, so that timing tells nothing about a hidden deck.
     g.offer(V_DONE)
-    g.goto(f, 1)
+    g.goto(f, S_SEARCH_NAMED)
     return False
 
 
@@ -238,7 +255,17 @@ class ShuffleInto(Effect):
         return True
 
 
-# numbers from 6 (invasion.resolve.F_OWN): values of a sentence that puts cards into play
+# numbers: steps of PutIntoPlay
+S_PUT_ZONE: Final = 0
+"""Which zone, where there is a choice."""
+S_PUT_ZONE_NAMED: Final = 1
+S_PUT_RIVAL_NAMED: Final = 2
+"""Of cards that shut each other out one has been picked (AMB-28, AMB-93)."""
+S_PUT_ENTER: Final = 3
+"""Everything enters that may; for an attachment its player is asked for a host."""
+S_PUT_HOST_NAMED: Final = 4
+
+# numbers from 6 (invasion.resolve.F_OWN): the frame of PutIntoPlay
 F_ZONE_CHOSEN: Final = 6
 F_RIVALS: Final = 7
 """First of the values that rivals.py keeps here."""
@@ -248,21 +275,22 @@ class PutIntoPlay(Finds):
     """Put cards into play, all restrictions kept (INV-TERM-PIP-01, -02). Stand Your Ground."""
 
     template = "put {what:choice} into play in {where:place}[{corrupted?}, corrupted]"
+    first_step = "S_PUT_ZONE"
     what: Choice
     where: Places
     corrupted: bool
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_PUT_ZONE:
             return self.ask_zone(g, s, f)
-        if step == 1:
+        if step == S_PUT_ZONE_NAMED:
             g.stack[f + F_ZONE_CHOSEN] = first_of(g.m[PICK])
-        if step == 1 or step == 4:
+        if step in (S_PUT_ZONE_NAMED, S_PUT_RIVAL_NAMED):
             asked = ask_rivals(g, s, f, self.what.each(g, s), g.stack[f + F_ZONE_CHOSEN])
-            g.goto(f, 4 if asked else 2)
+            g.goto(f, S_PUT_RIVAL_NAMED if asked else S_PUT_ENTER)
             return False
-        if step == 2:
+        if step == S_PUT_ENTER:
             return self.put_all(g, s, f)
         # A host has been chosen for an attachment.
         for c in self.what.each(g, s):
@@ -287,7 +315,7 @@ class PutIntoPlay(Finds):
         g.ask(s.player, K_ZONE, cards[0])
         for zone in zones:
             g.offer(V_ZONE, zone)
-        g.goto(f, 1)
+        g.goto(f, S_PUT_ZONE_NAMED)
         return False
 
     def put_all(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -303,7 +331,7 @@ class PutIntoPlay(Finds):
                     g.ask(s.player, K_HOST, c)
                     for host in hosts:
                         g.offer(V_CHOOSE, host)
-                    g.goto(f, 3)
+                    g.goto(f, S_PUT_HOST_NAMED)
                     return False
                 continue
             count_limited(g, c, s.player)
@@ -334,10 +362,17 @@ def fits_some(g: Game, s: Speaker, cards: vec[Card], zone: Zone) -> bool:
     return False
 
 
+# numbers: steps of a sentence that develops cards of the deck
+S_DEVELOP_ZONE: Final = 0
+"""Which zone, if there is a choice."""
+S_DEVELOP_ZONE_NAMED: Final = 1
+
+
 class DevelopTop(Effect):
     """The top card of your deck becomes a development. Dwarf Masons, City Gates."""
 
     template = "put the top card of your deck into {where:place} as a development"
+    first_step = "S_DEVELOP_ZONE"
     where: Places
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -348,6 +383,7 @@ class DevelopTopCards(Effect):
     """The top cards of your deck become developments, all in one zone. Wake the Mountain."""
 
     template = "put the top {n:int} cards of your deck into {where:place} as developments"
+    first_step = "S_DEVELOP_ZONE"
     n: int
     where: Places
 
@@ -359,13 +395,15 @@ def develop_top(g: Game, s: Speaker, f: Frame, n: Count, where: Places) -> bool:
     """Choose the zone if there is a choice, then lay the cards face down."""
     deck = pile_of(s.player, DECK)
     zones = where.zones(g, s, 0)
-    if g.stack[f + PC] == 0 and len(zones) > 1:
+    step = g.stack[f + PC]
+    if step == S_DEVELOP_ZONE and len(zones) > 1:
         g.ask(s.player, K_ZONE, s.card)
         for zone in zones:
             g.offer(V_ZONE, zone)
-        g.goto(f, 1)
+        g.goto(f, S_DEVELOP_ZONE_NAMED)
         return False
-    zone = first_of(g.m[PICK]) if g.stack[f + PC] == 1 else (zones[0] if len(zones) > 0 else 0)
+    lone: i64 = zones[0] if len(zones) > 0 else 0
+    zone = first_of(g.m[PICK]) if step == S_DEVELOP_ZONE_NAMED else lone
     if zone != 0:
         know_top(g, s.player)
         for _ in range(n):
@@ -472,10 +510,17 @@ class FindRandom(Finds):
         return True
 
 
+# numbers: steps of LookAndSort
+S_SORT_ASK: Final = 0
+S_SORT_NAMED: Final = 1
+"""The card that stays on top has been picked."""
+
+
 class LookAndSort(Effect):
     """Look at the top cards, leave one on top and put the rest below. Advanced Engineering."""
 
     template = "look at the top {n:int} cards of your deck, put 1 on top and the rest on the bottom"
+    first_step = "S_SORT_ASK"
     n: int
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -486,13 +531,13 @@ class LookAndSort(Effect):
             if c != 0:
                 g.m[c + KNOWN] |= 1 << s.player
                 cards = append(cards, c)
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_SORT_ASK:
             if len(cards) == 0:
                 return True
             g.ask(s.player, K_CHOOSE, s.card)
             for c in cards:
                 g.offer(V_CHOOSE, c)
-            g.goto(f, 1)
+            g.goto(f, S_SORT_NAMED)
             return False
         for c in cards:
             if c != first_of(g.m[PICK]):
@@ -502,10 +547,17 @@ class LookAndSort(Effect):
         return True
 
 
+# numbers: steps of MoveTokens
+S_MOVE_TOKENS_ASK: Final = 0
+"""How many."""
+S_MOVE_TOKENS_NAMED: Final = 1
+
+
 class MoveTokens(Effect):
     """Move tokens from one card to another. Jealous Eyes."""
 
     template = "move up to {n:int} tokens from {source:choice} to {target:choice}"
+    first_step = "S_MOVE_TOKENS_ASK"
     n: int
     source: Choice
     target: Choice
@@ -513,11 +565,11 @@ class MoveTokens(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         for one in self.source.each(g, s):
             for two in self.target.each(g, s):
-                if g.stack[f + PC] == 0:
+                if g.stack[f + PC] == S_MOVE_TOKENS_ASK:
                     g.ask(s.player, K_NUMBER, s.card)
                     for n in range(min(self.n, g.m[one + TOKENS]) + 1):
                         g.offer(V_NUMBER, n)
-                    g.goto(f, 1)
+                    g.goto(f, S_MOVE_TOKENS_NAMED)
                     return False
                 moved = remove_tokens(g, one, first_of(g.m[PICK]))
                 put_tokens(g, s, two, moved)
@@ -526,16 +578,22 @@ class MoveTokens(Effect):
         return True
 
 
+# numbers: steps of PlayFree
+S_PLAY_FREE_PLAY: Final = 0
+S_PLAY_FREE_OVER: Final = 1
+
+
 class PlayFree(Effect):
     """Play a card at no cost there and then (INV-CHAIN-07, -08). Gathering the Winds."""
 
     template = "play {what:choice} at no cost"
+    first_step = "S_PLAY_FREE_PLAY"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_PLAY_FREE_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_PLAY_FREE_OVER)
         for c in self.what.each(g, s):
             if can_play_free(g, s.player, c):
                 succeed(g, f, done=True)

@@ -5,6 +5,8 @@ INV-CHAIN-05, INV-TERM-JUST-01..04   what is on the chain can be cancelled, howe
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.invasion.carddef import Activated
 from wartable.invasion.contexts import (
     AT_NO_COST,
@@ -196,10 +198,16 @@ def abandon(g: Game, ctx: Context) -> None:
         root.abandoned(g, speaker_in(g, ctx))
 
 
+# numbers: steps of CancelUnlessAllPaid
+S_ALL_PAID_ASK: Final = 0
+S_ALL_PAID_ANSWERED: Final = 1
+
+
 class CancelUnlessAllPaid(Effect):
     """Cancel unless its controller empties his pool. Asuryan's Cleansing."""
 
     template = "cancel {what:choice} unless its controller pays all their resources"
+    first_step = "S_ALL_PAID_ASK"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -208,11 +216,11 @@ class CancelUnlessAllPaid(Effect):
             return True
         ctx = entries[0] - CHAIN_ENTRY
         player = g.contexts[ctx][C_PLAYER]
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_ALL_PAID_ASK:
             g.ask(player, K_MAY, s.card)
             g.offer(V_YES, s.card, resources(g, player))
             g.offer(V_NO)
-            g.goto(f, 1)
+            g.goto(f, S_ALL_PAID_ANSWERED)
             return False
         succeed(g, f, done=True)
         if verb_of(g.m[PICK]) == V_YES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.invasion.batch import MAIN_COMBAT, UNCANCELLABLE, assign, batch_start
 from wartable.invasion.changes import heal
 from wartable.invasion.damage import dealing
@@ -42,10 +44,15 @@ from wartable.kernel.layout import DEF, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
+# numbers: steps of a sentence that deals damage
+S_DEAL_ASSIGN: Final = 0
+"""What everybody gets goes into one batch, which is dealt."""
+S_DEAL_DEALT: Final = 1
+
 
 def deal(g: Game, s: Speaker, f: Frame, start: Index, how: Bits) -> bool:
     """Deal a batch that has been filled; False until it has been dealt, and told how it went."""
-    g.goto(f, 1)
+    g.goto(f, S_DEAL_DEALT)
     g.stack[f + F_PART] = 0
     g.push(DO_DEAL_DAMAGE, -1, start, how, s.card, s.player)
     return False
@@ -58,12 +65,13 @@ class Deal(Effect):
     """
 
     template = "deal {amount:number} [{uncancellable?}uncancellable ]damage to {target:choice}"
+    first_step = "S_DEAL_ASSIGN"
     amount: Number
     uncancellable: bool
     target: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEAL_DEALT:
             return as_its_part(g, f)
         start = batch_start(g)
         for row in self.target.each(g, s):
@@ -86,13 +94,14 @@ class DealToBoth(Effect):
         "deal {amount:number} [{uncancellable?}uncancellable ]damage "
         "to {first:choice} and {second:choice}"
     )
+    first_step = "S_DEAL_ASSIGN"
     amount: Number
     uncancellable: bool
     first: Choice
     second: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEAL_DEALT:
             return as_its_part(g, f)
         start = batch_start(g)
         for row in self.first.each(g, s):
@@ -106,13 +115,14 @@ class DealMoreIf(Effect):
     """One packet, larger for some (AMB-47). Nurgle's Pestilence, Nurgle Sorcerer."""
 
     template = "deal {amount:number} damage to {target:choice}, {more:number} if {state:adjective}"
+    first_step = "S_DEAL_ASSIGN"
     amount: Number
     target: Choice
     more: Number
     state: Filter
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEAL_DEALT:
             return as_its_part(g, f)
         start = batch_start(g)
         for row in self.target.each(g, s):
@@ -125,16 +135,17 @@ class DealIndirect(Effect):
     """Indirect damage, spread by who takes it (INV-INDIRECT-01). Followers of Mork."""
 
     template = "deal {amount:number} indirect damage to {who:player}"
+    first_step = "S_DEAL_ASSIGN"
     amount: Number
     who: Players
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEAL_DEALT:
             return as_its_part(g, f)
         bits: i64 = 0
         for player in self.who.each(g, s):
             bits |= 1 << player
-        g.goto(f, 1)
+        g.goto(f, S_DEAL_DEALT)
         g.stack[f + F_PART] = 0
         g.push(DO_INDIRECT, -1, bits, self.amount.value(g, s))
         return False
@@ -147,11 +158,12 @@ class Duel(Effect):
     """
 
     template = "{first:choice} and {second:choice} deal damage equal to their power to each other"
+    first_step = "S_DEAL_ASSIGN"
     first: Choice
     second: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEAL_DEALT:
             return as_its_part(g, f)
         start = batch_start(g)
         for one in self.first.each(g, s):
@@ -203,10 +215,17 @@ class MoveAllDamage(Effect):
         return False
 
 
+# numbers: steps of a sentence that moves damage
+S_MOVE_DAMAGE_ASK: Final = 0
+"""How much."""
+S_MOVE_DAMAGE_NAMED: Final = 1
+
+
 class MoveSomeDamage(Effect):
     """Move as much damage as its player likes. Valkia the Bloody, Orc Shaman."""
 
     template = "move any number of damage from {source:choice} to {target:choice}"
+    first_step = "S_MOVE_DAMAGE_ASK"
     source: Choice
     target: Choice
 
@@ -221,6 +240,7 @@ class MoveUpToDamage(Effect):
     """Move up to so much damage. Orc Shaman."""
 
     template = "move up to {n:number} damage from {source:choice} to {target:choice}"
+    first_step = "S_MOVE_DAMAGE_ASK"
     n: Number
     source: Choice
     target: Choice
@@ -234,7 +254,7 @@ class MoveUpToDamage(Effect):
 
 def ask_amount(g: Game, s: Speaker, f: Frame, source: Choice, target: Choice, limit: Count) -> bool:
     """Ask how much damage is moved, then move it."""
-    if g.stack[f + PC] == 1:
+    if g.stack[f + PC] == S_MOVE_DAMAGE_NAMED:
         for one in source.each(g, s):
             for two in target.each(g, s):
                 move_damage(g, one, two, first_of(g.m[PICK]))
@@ -246,7 +266,7 @@ def ask_amount(g: Game, s: Speaker, f: Frame, source: Choice, target: Choice, li
     g.ask(s.player, K_NUMBER, s.card)
     for n in range(most + 1):
         g.offer(V_NUMBER, n)
-    g.goto(f, 1)
+    g.goto(f, S_MOVE_DAMAGE_NAMED)
     return False
 
 

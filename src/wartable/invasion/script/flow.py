@@ -32,6 +32,11 @@ def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
     g.push(DO_RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
 
 
+# numbers from 6 (invasion.resolve.F_OWN): the frame of Sequence
+F_SEQUENCE_PART: Final = 6
+"""Which of its sentences is next."""
+
+
 class Sequence(Effect):
     """Sentences one after the other, each on its own."""
 
@@ -40,12 +45,12 @@ class Sequence(Effect):
     parts: tuple[Effect, ...]
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        index = g.stack[f + PC]
+        index = g.stack[f + F_SEQUENCE_PART]
         if part_succeeded(g, f):
             succeed(g, f, done=True)
         if index == len(self.parts):
             return True
-        g.goto(f, index + 1)
+        g.stack[f + F_SEQUENCE_PART] = index + 1
         run_part(g, f, self.parts[index])
         return False
 
@@ -56,23 +61,32 @@ class Sequence(Effect):
         return True
 
 
+# numbers: steps of Link
+S_LINK_FIRST: Final = 0
+S_LINK_REST: Final = 1
+"""The first sentence has ended: what follows it, if it succeeded (INV-TRIG-08)."""
+S_LINK_OVER: Final = 2
+
+
 class Link(Effect):
     """A sentence and what follows only if it succeeded. Dwarf Cannon Crew, Boss Pit."""
 
     category = "link"
     template = "{first:effect}[, then {rest:link}]"
+    first_step = "S_LINK_FIRST"
     first: Effect
     rest: Effect | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        g.goto(f, step + 1)
-        if step == 0:
+        if step == S_LINK_FIRST:
+            g.goto(f, S_LINK_REST)
             run_part(g, f, self.first)
             return False
-        if step == 1:
+        if step == S_LINK_REST:
             succeed(g, f, done=part_succeeded(g, f))
             if self.rest is not None and part_succeeded(g, f):
+                g.goto(f, S_LINK_OVER)
                 run_part(g, f, self.rest)
                 return False
         return True
@@ -81,16 +95,22 @@ class Link(Effect):
         return self.first.possible(g, s)
 
 
+# numbers: steps of Block
+S_BLOCK_RUN: Final = 0
+S_BLOCK_OVER: Final = 1
+
+
 class Block(Effect):
     """Several sentences where one is expected."""
 
     template = "({effects:effects})"
+    first_step = "S_BLOCK_RUN"
     effects: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_BLOCK_OVER:
             return as_its_part(g, f)
-        g.goto(f, 1)
+        g.goto(f, S_BLOCK_OVER)
         run_part(g, f, self.effects)
         return False
 
@@ -98,23 +118,36 @@ class Block(Effect):
         return self.effects.possible(g, s)
 
 
+# numbers: steps of If
+S_IF_LOOK: Final = 0
+"""Which of its sentences runs, as the condition holds or not."""
+S_IF_OVER: Final = 1
+
+
 class If(Effect):
     """One sentence or another. Rip Dere 'eads Off!, Arcane Power."""
 
     template = "if {condition:condition}: {then:effect}[, otherwise: {otherwise:effect}]"
+    first_step = "S_IF_LOOK"
     condition: Condition
     then: Effect
     otherwise: Effect | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_IF_OVER:
             return as_its_part(g, f)
-        g.goto(f, 1)
+        g.goto(f, S_IF_OVER)
         if self.condition.holds(g, s):
             run_part(g, f, self.then)
         elif self.otherwise is not None:
             run_part(g, f, self.otherwise)
         return False
+
+
+# numbers: steps of Optionally
+S_OPTIONALLY_ASK: Final = 0
+S_OPTIONALLY_ANSWERED: Final = 1
+S_OPTIONALLY_OVER: Final = 2
 
 
 class Optionally(Effect):
@@ -124,61 +157,78 @@ class Optionally(Effect):
     """
 
     template = "optionally {effect:effect}"
+    first_step = "S_OPTIONALLY_ASK"
     effect: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_OPTIONALLY_ASK:
             if not self.effect.possible(g, s):
                 return True
             g.ask(s.player, K_MAY, s.card)
             g.offer(V_YES, s.card)
             g.offer(V_NO)
-            g.goto(f, 1)
+            g.goto(f, S_OPTIONALLY_ANSWERED)
             return False
-        if step == 1:
+        if step == S_OPTIONALLY_ANSWERED:
             if verb_of(g.m[PICK]) == V_NO:
                 succeed(g, f, done=True)  # what is declined counts as resolved (AMB-63)
                 return True
-            g.goto(f, 2)
+            g.goto(f, S_OPTIONALLY_OVER)
             run_part(g, f, self.effect)
             return False
         return as_its_part(g, f)
+
+
+# numbers: steps of MayPayFor
+S_MAY_PAY_ASK: Final = 0
+S_MAY_PAY_ANSWERED: Final = 1
+"""The cost is paid, and what that sets off happens."""
+S_MAY_PAY_RUN: Final = 2
+S_MAY_PAY_OVER: Final = 3
 
 
 class MayPayFor(Effect):
     """Its controller may pay to have it done. Snotling Invasion."""
 
     template = "you may {cost:cost} to {effect:effect}"
+    first_step = "S_MAY_PAY_ASK"
     cost: Cost
     effect: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_MAY_PAY_ASK:
             if not self.cost.payable(g, s) or self.cost.resources(g, s) > available(g, s.player):
                 return True
             g.ask(s.player, K_MAY, s.card)
             g.offer(V_YES, s.card)
             g.offer(V_NO)
-            g.goto(f, 1)
+            g.goto(f, S_MAY_PAY_ANSWERED)
             return False
-        if step == 1:
+        if step == S_MAY_PAY_ANSWERED:
             if verb_of(g.m[PICK]) == V_NO:
                 succeed(g, f, done=True)
                 return True
             spend(g, s.player, self.cost.resources(g, s))
             self.cost.pay(g, s, SLOT_PRICE)
-            g.goto(f, 2)
+            g.goto(f, S_MAY_PAY_RUN)
             return False
-        if step == 2:
-            g.goto(f, 3)
+        if step == S_MAY_PAY_RUN:
+            g.goto(f, S_MAY_PAY_OVER)
             run_part(g, f, self.effect)
             return False
         return as_its_part(g, f)
 
 
-# numbers from 6 (invasion.resolve.F_OWN): values of a sentence that asks players
+# numbers: steps of EitherOr (AMB-76)
+S_EITHER_OR_PLAYER: Final = 0
+"""The next player is asked which alternative he takes."""
+S_EITHER_OR_NAMED: Final = 1
+"""He has said it: that one runs."""
+S_EITHER_OR_CARRIED_OUT: Final = 2
+
+# numbers from 6 (invasion.resolve.F_OWN): the frame of EitherOr
 F_PLAYER_INDEX: Final = 6
 F_BOUND: Final = 7
 """1 + the context in which a player's alternative runs."""
@@ -191,15 +241,16 @@ class EitherOr(Effect):
     """
 
     template = "{who:player}: ({first:effects}) or ({second:effects})"
+    first_step = "S_EITHER_OR_PLAYER"
     who: Players
     first: Effect
     second: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_EITHER_OR_PLAYER:
             return self.next_player(g, s, f)
-        if step == 1:
+        if step == S_EITHER_OR_NAMED:
             player = self.who.each(g, s)[g.stack[f + F_PLAYER_INDEX]]
             self.begin(g, self.speaker_for(g, s, player), f, first_of(g.m[PICK]))
             return False
@@ -207,7 +258,7 @@ class EitherOr(Effect):
             succeed(g, f, done=True)
         g.free_context(g.stack[f + F_BOUND] - 1)
         g.stack[f + F_PLAYER_INDEX] += 1
-        g.goto(f, 0)
+        g.goto(f, S_EITHER_OR_PLAYER)
         return False
 
     def speaker_for(self, g: Game, s: Speaker, player: Player) -> Speaker:
@@ -235,7 +286,7 @@ class EitherOr(Effect):
             g.offer(V_OPTION, 1, self.first.ref)
         if two:
             g.offer(V_OPTION, 2, self.second.ref)
-        g.goto(f, 1)
+        g.goto(f, S_EITHER_OR_NAMED)
         return False
 
     def begin(self, g: Game, s: Speaker, f: Frame, choice: Value) -> None:
@@ -245,7 +296,7 @@ class EitherOr(Effect):
         g.contexts[bound][C_PLAYER] = s.player
         g.contexts[bound][C_ZONE] = s.at
         g.stack[f + F_BOUND] = bound + 1
-        g.goto(f, 2)
+        g.goto(f, S_EITHER_OR_CARRIED_OUT)
         run_part(g, f, self.first if choice == 1 else self.second, bound)
 
 

@@ -95,23 +95,30 @@ class Sacrifice(Effect):
         return len(self.what.each(g, s)) > 0
 
 
-# numbers from 6 (invasion.resolve.F_OWN): a value of a sentence
+# numbers: steps of PlayersSacrifice
+S_SACRIFICE_ASK: Final = 0
+"""The next player is asked; when all have chosen, all is sacrificed."""
+S_SACRIFICE_NAMED: Final = 1
+
+# numbers from 6 (invasion.resolve.F_OWN): the frame of PlayersSacrifice
 F_WHO_NEXT: Final = 6
+"""Which of the players is next."""
 
 
 class PlayersSacrifice(Effect):
     """Each of the players sacrifices one of a kind, if able. Zhufbar Engineers, Bloodthirster."""
 
     template = "{who:player} sacrifices {a} {what:group}"
+    first_step = "S_SACRIFICE_ASK"
     who: Players
     what: Things
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         players = self.who.each(g, s)
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_SACRIFICE_NAMED:
             choose(g, g.stack[f + CTX], SLOT_SACRIFICED, first_of(g.m[PICK]))
             g.stack[f + F_WHO_NEXT] += 1
-            g.goto(f, 0)
+            g.goto(f, S_SACRIFICE_ASK)
         while g.stack[f + F_WHO_NEXT] < len(players):
             player = players[g.stack[f + F_WHO_NEXT]]
             found = controlled(g, self.what.each(g, s), player)
@@ -119,7 +126,7 @@ class PlayersSacrifice(Effect):
                 g.ask(player, K_CHOOSE, s.card)
                 for c in found:
                     g.offer(V_CHOOSE, c)
-                g.goto(f, 1)
+                g.goto(f, S_SACRIFICE_NAMED)
                 return False
             g.stack[f + F_WHO_NEXT] += 1
         for c in chosen(g, g.stack[f + CTX], SLOT_SACRIFICED):
@@ -195,15 +202,21 @@ class Restore(Effect):
         return done
 
 
+# numbers: steps of Move
+S_MOVE_ZONE: Final = 0
+S_MOVE_ZONE_NAMED: Final = 1
+
+
 class Move(Effect):
     """Move to another zone (INV-MOVE-05, -07). Pistoliers, Forced March."""
 
     template = "move {what:choice} to {where:place}"
+    first_step = "S_MOVE_ZONE"
     what: Choice
     where: Places
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_MOVE_ZONE_NAMED:
             for c in self.what.each(g, s):
                 move_card(g, c, first_of(g.m[PICK]))
             succeed(g, f, done=True)
@@ -217,7 +230,7 @@ class Move(Effect):
         g.ask(s.player, K_ZONE, cards[0])
         for zone in zones:
             g.offer(V_ZONE, zone)
-        g.goto(f, 1)
+        g.goto(f, S_MOVE_ZONE_NAMED)
         return False
 
     def possible(self, g: Game, s: Speaker) -> bool:
@@ -354,13 +367,19 @@ def give(
     return len(cards) > 0
 
 
+# numbers: steps of RedirectAttack
+S_REDIRECT_ZONE: Final = 0
+S_REDIRECT_ZONE_NAMED: Final = 1
+
+
 class RedirectAttack(Effect):
     """The attack goes to another of your zones. Sigmar's Intervention."""
 
     template = "redirect the attack to another of your zones that is not burning"
+    first_step = "S_REDIRECT_ZONE"
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_REDIRECT_ZONE_NAMED:
             g.m[ATTACKED] = first_of(g.m[PICK])
             touch(g, D_FIGHT)
             happen(g, E_ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
@@ -372,7 +391,7 @@ class RedirectAttack(Effect):
         g.ask(s.player, K_ZONE, s.card)
         for zone in zones:
             g.offer(V_ZONE, zone)
-        g.goto(f, 1)
+        g.goto(f, S_REDIRECT_ZONE_NAMED)
         return False
 
 
@@ -401,15 +420,21 @@ def turn_face_down(g: Game, c: Card) -> None:
     touch(g, D_STRUCTURE)
 
 
+# numbers: steps of MoveOntoQuest
+S_ONTO_QUEST_ASK: Final = 0
+S_ONTO_QUEST_NAMED: Final = 1
+
+
 class MoveOntoQuest(Effect):
     """A unit in play starts questing (AMB-78). Werner Ludenhof."""
 
     template = "move {what:choice} onto a quest you control"
+    first_step = "S_ONTO_QUEST_ASK"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         for c in self.what.each(g, s):
-            if g.stack[f + PC] == 1:
+            if g.stack[f + PC] == S_ONTO_QUEST_NAMED:
                 onto_quest(g, c, first_of(g.m[PICK]))
                 succeed(g, f, done=True)
                 return True
@@ -420,7 +445,7 @@ class MoveOntoQuest(Effect):
             if len(g.options) == 0:
                 g.withdraw()
                 return True
-            g.goto(f, 1)
+            g.goto(f, S_ONTO_QUEST_NAMED)
             return False
         return True
 
@@ -450,19 +475,25 @@ class StartAttack(Effect):
         return len(self.what.each(g, s)) > 0
 
 
+# numbers: steps of WeakenZone
+S_WEAKEN_ZONE: Final = 0
+S_WEAKEN_ZONE_NAMED: Final = 1
+
+
 class WeakenZone(Effect):
     """All units of a zone that is chosen, not targeted, as it resolves. Radiant Gaze."""
 
     template = "all units in one zone of an opponent get {mods:modifier* and } {until:duration}"
+    first_step = "S_WEAKEN_ZONE"
     mods: tuple[Modifier, ...]
     until: Duration
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_WEAKEN_ZONE:
             g.ask(s.player, K_ZONE, s.card)
             for zone in own_zones(1 - s.player):
                 g.offer(V_ZONE, zone)
-            g.goto(f, 1)
+            g.goto(f, S_WEAKEN_ZONE_NAMED)
             return False
         units = vec[i64]()
         pile = first_of(g.m[PICK])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.invasion.changes import remove_tokens
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
 from wartable.invasion.doomed import (
@@ -46,7 +48,6 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.paying import available, spend
-from wartable.invasion.resolve import F_OWN
 from wartable.invasion.script.base import (
     D_FIGHT,
     R_CANCEL,
@@ -387,19 +388,30 @@ class ControlsHost(Rule):
     standing = R_CONTROL
 
 
+# numbers: steps of AskToll
+S_TOLL_ASK: Final = 0
+"""The attacker is asked for the next of his units."""
+S_TOLL_ANSWERED: Final = 1
+
+# numbers from 6 (invasion.resolve.F_OWN): the frame of AskToll
+F_TOLL_UNIT: Final = 6
+"""Which of the attacking units is in hand."""
+
+
 class AskToll(Effect):
     """The attacker may pay for each of his attacking units. Rune of Fortitude."""
 
     template = "the attacker may pay {n:int} for each attacking unit"
+    first_step = "S_TOLL_ASK"
     n: int
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         units = attackers(g)
         player = g.m[ATTACKER]
-        index = g.stack[f + F_OWN]
-        if g.stack[f + PC] == 1:
-            g.goto(f, 0)
-            g.stack[f + F_OWN] += 1
+        index = g.stack[f + F_TOLL_UNIT]
+        if g.stack[f + PC] == S_TOLL_ANSWERED:
+            g.goto(f, S_TOLL_ASK)
+            g.stack[f + F_TOLL_UNIT] += 1
             if verb_of(g.m[PICK]) == V_YES:
                 spend(g, player, self.n)
                 remember(g, N_TOLL, player, units[index], toll_mark(g, s))
@@ -412,7 +424,7 @@ class AskToll(Effect):
         if available(g, player) >= self.n:
             g.offer(V_YES, units[index], self.n)
         g.offer(V_NO, units[index])
-        g.goto(f, 1)
+        g.goto(f, S_TOLL_ANSWERED)
         return False
 
 

@@ -142,11 +142,16 @@ from wartable.kernel.slots import (
 )
 from wartable.kernel.speaker import Speaker
 
+# numbers: steps of CopyTactic
+S_COPY_RESOLVE: Final = 0
+S_COPY_OVER: Final = 1
+
 
 class CopyTactic(Effect):
     """Twin-Tailed Comet: a tactic's effects once more, aimed anew, X = 0 (AMB-67)."""
 
     template = "copy {what:choice} with new targets"
+    first_step = "S_COPY_RESOLVE"
     what: Choice
 
     def announced(self, g: Game, s: Speaker) -> None:
@@ -167,17 +172,22 @@ class CopyTactic(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         copy = g.contexts[s.ctx][C_ON]
-        if g.stack[f + PC] == 1 or copy == 0:
+        if g.stack[f + PC] == S_COPY_OVER or copy == 0:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_COPY_OVER)
         succeed(g, f, done=True)
         g.contexts[s.ctx][C_ON] = 0
         g.push(DO_RESOLVE, copy - 1)
         return False
 
 
-# numbers from 6 (invasion.resolve.F_OWN): a value of a sentence
-F_LEFT: Final = 6
+# numbers: steps of RevealAndPlay
+S_REVEAL_NUMBER: Final = 0
+"""How many cards are shown."""
+S_REVEAL_NUMBER_NAMED: Final = 1
+S_REVEAL_TACTIC: Final = 2
+"""Its player is asked for the next tactic among them."""
+S_REVEAL_TACTIC_NAMED: Final = 3
 
 
 class RevealAndPlay(Effect):
@@ -187,21 +197,22 @@ class RevealAndPlay(Effect):
         "reveal up to {n:int} cards at random from the hand of {who:player}; "
         "you may play revealed tactics at no cost"
     )
+    first_step = "S_REVEAL_NUMBER"
     n: int
     who: Players
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_REVEAL_NUMBER:
             return self.ask_number(g, s, f)
-        if step == 3:
+        if step == S_REVEAL_NUMBER_NAMED:
             self.reveal(g, s, ctx, first_of(g.m[PICK]))
             succeed(g, f, done=len(chosen(g, ctx, SLOT_REVEALED)) > 0)
-            g.goto(f, 1)
+            g.goto(f, S_REVEAL_TACTIC)
             return False
-        if step == 2:
-            g.goto(f, 1)
+        if step == S_REVEAL_TACTIC_NAMED:
+            g.goto(f, S_REVEAL_TACTIC)
             if verb_of(g.m[PICK]) == V_DONE:
                 return True
             played = begin_play(g, s.player, first_of(g.m[PICK]), AT_NO_COST)
@@ -217,7 +228,7 @@ class RevealAndPlay(Effect):
             g.withdraw()
             return True
         g.offer(V_DONE)
-        g.goto(f, 2)
+        g.goto(f, S_REVEAL_TACTIC_NAMED)
         return False
 
     def ask_number(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -231,7 +242,7 @@ class RevealAndPlay(Effect):
         for n in range(most + 1):
             g.offer(V_NUMBER, n)
         g.m[DEFAULT] = most
-        g.goto(f, 3)
+        g.goto(f, S_REVEAL_NUMBER_NAMED)
         return False
 
     def reveal(self, g: Game, s: Speaker, ctx: Context, n: Count) -> None:
@@ -322,6 +333,18 @@ class DeadlyAttachment(State):
 # -- Sigmar's Brilliance ---------------------------------------------------------------------------
 
 
+# numbers: steps of Rearrange
+S_REARRANGE_CARD: Final = 0
+"""Its player is asked for the next card."""
+S_REARRANGE_CARD_NAMED: Final = 1
+"""And where it goes."""
+S_REARRANGE_ZONE_NAMED: Final = 2
+
+# numbers from 6 (invasion.resolve.F_OWN): the frame of Rearrange
+F_REARRANGED: Final = 6
+"""The card whose zone is asked for."""
+
+
 class Rearrange(Effect):
     """Sigmar's Brilliance: any number of cards move at once, each to its own zone (AMB-101).
 
@@ -330,17 +353,18 @@ class Rearrange(Effect):
     """
 
     template = "move any number of {what:group/s} to other zones of yours"
+    first_step = "S_REARRANGE_CARD"
     what: Things
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         ctx = g.stack[f + CTX]
         step = g.stack[f + PC]
-        if step == 1:
+        if step == S_REARRANGE_CARD_NAMED:
             if verb_of(g.m[PICK]) == V_DONE:
                 return self.move_all(g, f)
             return self.ask_zone(g, s, f, first_of(g.m[PICK]))
-        if step == 2:
-            choose(g, ctx, SLOT_REVEALED, g.stack[f + F_LEFT])
+        if step == S_REARRANGE_ZONE_NAMED:
+            choose(g, ctx, SLOT_REVEALED, g.stack[f + F_REARRANGED])
             choose(g, ctx, SLOT_NEW_ZONES, first_of(g.m[PICK]))
         cards = chosen(g, ctx, SLOT_REVEALED)
         zones = chosen(g, ctx, SLOT_NEW_ZONES)
@@ -354,19 +378,19 @@ class Rearrange(Effect):
             return self.move_all(g, f)
         if is_legal_layout(g, s, cards, zones):
             g.offer(V_DONE)
-        g.goto(f, 1)
+        g.goto(f, S_REARRANGE_CARD_NAMED)
         return False
 
     def ask_zone(self, g: Game, s: Speaker, f: Frame, c: Card) -> bool:
         """Ask where one of them goes."""
         ctx = g.stack[f + CTX]
-        g.stack[f + F_LEFT] = c
+        g.stack[f + F_REARRANGED] = c
         g.ask(s.player, K_ZONE, c)
         for zone in new_zones(
             g, s, chosen(g, ctx, SLOT_REVEALED), chosen(g, ctx, SLOT_NEW_ZONES), c
         ):
             g.offer(V_ZONE, zone)
-        g.goto(f, 2)
+        g.goto(f, S_REARRANGE_ZONE_NAMED)
         return False
 
     def move_all(self, g: Game, f: Frame) -> bool:
@@ -438,10 +462,16 @@ def place_after(g: Game, c: Card, cards: vec[Card], zones: vec[Pile]) -> Pile:
 # -- Voice of Command ------------------------------------------------------------------------------
 
 
+# numbers: steps of BuyBackTactics
+S_BUY_BACK_ASK: Final = 0
+S_BUY_BACK_ANSWERED: Final = 1
+
+
 class BuyBackTactics(Effect):
     """Voice of Command: asks with every tactic, pays out as the turn ends (INV-ERRATA-MC-49)."""
 
     template = "this turn you may pay {n:int} for each tactic you play to return it at end of turn"
+    first_step = "S_BUY_BACK_ASK"
     n: int
     standing = R_PLAYED | R_DELAYED
 
@@ -467,13 +497,13 @@ class BuyBackTactics(Effect):
         if c[C_AMOUNT] == 0:
             self.give_back(g, c[C_SUBJECT])
             return True
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_BUY_BACK_ASK:
             if available(g, s.player) < self.n:
                 return True
             g.ask(s.player, K_MAY, s.card)
             g.offer(V_YES, s.card, self.n)
             g.offer(V_NO)
-            g.goto(f, 1)
+            g.goto(f, S_BUY_BACK_ANSWERED)
             return False
         if verb_of(g.m[PICK]) == V_YES:
             spend(g, s.player, self.n)
@@ -564,38 +594,51 @@ def kept_under(g: Game, holder: Player) -> vec[Card]:
 # -- Red Arrow Coach -------------------------------------------------------------------------------
 
 
+# numbers: steps of Drive
+S_DRIVE_ZONE: Final = 0
+S_DRIVE_ZONE_NAMED: Final = 1
+S_DRIVE_QUEST: Final = 2
+"""Both have moved: onto which quest the passenger goes, if onto any."""
+S_DRIVE_QUEST_NAMED: Final = 3
+
+# numbers from 6 (invasion.resolve.F_OWN): the frame of Drive
+F_DRIVEN_TO: Final = 6
+"""The zone."""
+
+
 class Drive(Effect):
     """Red Arrow Coach: two cards move together, one of them onto a quest (INV-ERRATA-BQ-50)."""
 
     template = (
         "move this and {what:choice} to another of your zones, then it may go onto a quest there"
     )
+    first_step = "S_DRIVE_ZONE"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_DRIVE_ZONE:
             zones = allowed(g, others(own_zones(s.player), s.at), self.what.each(g, s))
             if len(zones) == 0:
                 return True
             g.ask(s.player, K_ZONE, s.card)
             for zone in zones:
                 g.offer(V_ZONE, zone)
-            g.goto(f, 1)
+            g.goto(f, S_DRIVE_ZONE_NAMED)
             return False
-        if step == 1:
+        if step == S_DRIVE_ZONE_NAMED:
             self.drive(g, s, f, first_of(g.m[PICK]))
-            g.goto(f, 2)
+            g.goto(f, S_DRIVE_QUEST)
             return False
-        if step == 2:
+        if step == S_DRIVE_QUEST:
             g.ask(s.player, K_CHOOSE, s.card)
-            for quest in open_quests(g, s.player, g.stack[f + F_LEFT]):
+            for quest in open_quests(g, s.player, g.stack[f + F_DRIVEN_TO]):
                 g.offer(V_CHOOSE, quest)
             if len(g.options) == 0 or len(chosen(g, s.ctx, SLOT_REVEALED)) == 0:
                 g.withdraw()
                 return True
             g.offer(V_DONE)
-            g.goto(f, 3)
+            g.goto(f, S_DRIVE_QUEST_NAMED)
             return False
         if verb_of(g.m[PICK]) != V_DONE:
             for c in chosen(g, s.ctx, SLOT_REVEALED):
@@ -604,7 +647,7 @@ class Drive(Effect):
 
     def drive(self, g: Game, s: Speaker, f: Frame, zone: Zone) -> None:
         """Move the passenger, and the card itself if it is still there (INV-CHAIN-04, AMB-104)."""
-        g.stack[f + F_LEFT] = zone
+        g.stack[f + F_DRIVEN_TO] = zone
         riding = self.what.each(g, s)
         for c in riding:
             choose(g, s.ctx, SLOT_REVEALED, c)
