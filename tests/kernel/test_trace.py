@@ -1,13 +1,17 @@
 """`game.trace()`: what is half done, in words, outermost first."""
 
 import sys
+from collections.abc import Callable
 
 import pytest
 
 import wartable
+from wartable.champions.grammar import words as champions_words
 from wartable.games import door
+from wartable.invasion.grammar import words as invasion_words
 from wartable.kernel.game import Game, Routine
-from wartable.kernel.trace import STEP, steps_of
+from wartable.kernel.script import Node
+from wartable.kernel.trace import STEP, steps_of, steps_of_word
 
 GAMES = ("invasion", "invasion-draft", "champions")
 FIGHT = {
@@ -77,14 +81,14 @@ def test_a_trace_in_the_middle_of_a_last_stand_names_who_removed_it() -> None:
     assert game.trace().splitlines()[2:] == [
         "play card (next: ability), Blood Hunt",
         f'resolve line (next: end), {HUNT}: "played: remove a marked spell or unit; gain 1 health"',
-        f'run effect (next: step 1), {HUNT}: "remove a marked spell or unit; gain 1 health"',
-        f'run effect (next: step 1), {HUNT}: "remove a marked spell or unit"',
-        f"run effect (next: step 1), {HUNT}",
+        f'run effect, {HUNT}: "remove a marked spell or unit; gain 1 health"',
+        f'run effect (next: rest), {HUNT}: "remove a marked spell or unit"',
+        f"run effect (next: gone), {HUNT}",
         f"leave play (next: last stands), {HUNT}",
         f'resolve line (next: end), {FALLEN}: "last stand: remove a marked unit"',
-        f'run effect (next: step 1), {FALLEN}: "remove a marked unit"',
-        f"run effect (next: step 1), {FALLEN}",
-        f"run effect, {FALLEN}",
+        f'run effect, {FALLEN}: "remove a marked unit"',
+        f"run effect (next: rest), {FALLEN}",
+        f"run effect (next: leave), {FALLEN}",
         "bert is asked (choose, 1 option): Choose for Bloodfury Wrathmonger",
     ]
 
@@ -116,3 +120,16 @@ def test_every_named_step_belongs_to_one_routine(name: str) -> None:
     named = [key for module in modules for key in vars(sys.modules[module]) if key.startswith(STEP)]
     assert sorted(found) == sorted(named)
     assert len(found) > 10
+
+
+@pytest.mark.parametrize("words", [champions_words, invasion_words])
+def test_every_named_step_of_a_vocabulary_belongs_to_a_word(
+    words: Callable[[], list[type[Node]]],
+) -> None:
+    """Each S_ constant beside a game's words is a step of one of them, the first one its first."""
+    found = {word: steps_of_word(word) for word in words()}
+    modules = {sys.modules[word.__module__] for word in found}
+    named = {key for module in modules for key in vars(module) if key.startswith(STEP)}
+    assert {step for steps in found.values() for step in steps} == named
+    assert all(steps[:1] == [word.first_step] for word, steps in found.items() if word.first_step)
+    assert len(named) > 40

@@ -7,10 +7,11 @@ CH-6.1-Discard, A-79   only what says Discard is a Discard
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_MOVES, E_SHOWS
 from wartable.champions.layout import FOUND, KNOWN, SLOT_KEPT
-from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import Choice, Effect, Group, Number, Word
 from wartable.champions.script.choices import Picking
 from wartable.champions.script.inplay import enough
@@ -38,8 +39,6 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, size
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.kernel.speaker import Speaker
-
-# The steps of looking at the top of a deck, and the alternatives as labels name them.
 
 
 class Deck(Word):
@@ -237,20 +236,28 @@ class ShuffleYourDeck(Effect):
 # -- discarding ----------------------------------------------------------------------------------
 
 
+# numbers: steps of Discard
+S_DISCARD_ORDER: Final = 0
+"""Whose cards they are is asked which goes next (CH-2.10.1.4); then all are discarded."""
+S_DISCARD_ORDER_NAMED: Final = 1
+S_DISCARD_DISCARDED: Final = 2
+
+
 class Discard(Effect):
     """Discard cards (CH-6.1-Discard). Stardrake, Razorshell Leviadon, Costly Ritual."""
 
     template = "discard {what:choice}"
+    first_step = "S_DISCARD_ORDER"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 1:
+        if step == S_DISCARD_DISCARDED:
             if self.what.is_pick() and g.m[FOUND] < self.what.most(g, s):
                 g.m[SUCCESS] = 0
             return True
         slot = SLOT_KEPT + self.ref
-        if step == 2:
+        if step == S_DISCARD_ORDER_NAMED:
             choose(g, s.ctx, slot, first_of(g.m[PICK]))
         cards = self.what.each(g, s)
         if len(cards) == 0:
@@ -262,7 +269,7 @@ class Discard(Effect):
                 return False
             if len(cards) > 1:
                 cards = ever_chosen(g, s.ctx, slot)
-        g.goto(f, 1)
+        g.goto(f, S_DISCARD_DISCARDED)
         discard(g, s.ctx, cards)
         return False
 
@@ -276,7 +283,7 @@ class Discard(Effect):
             if not is_in_slot(g, s.ctx, slot, c):
                 g.offer(V_CHOOSE, c)
         g.m[DEFAULT] = 0  # only the order is left to say
-        g.goto(f, 2)
+        g.goto(f, S_DISCARD_ORDER_NAMED)
         return True
 
     def possible(self, g: Game, s: Speaker) -> bool:
@@ -285,19 +292,29 @@ class Discard(Effect):
         return True
 
 
+# numbers: steps of DiscardTop
+S_DISCARD_TOP_DISCARD: Final = 0
+S_DISCARD_TOP_OVER: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of DiscardTop
+F_DISCARD_TOP_COUNTED: Final = 6
+"""How many cards of the kind there were."""
+
+
 class DiscardTop(Effect):
     """Discard the top cards of a deck. Mosh Pit, Grot Ambush, Wraithstorm."""
 
     template = "discard the top {n:number} card{s:n} of {whose:deck}[, counting {what:group/s}]"
+    first_step = "S_DISCARD_TOP_DISCARD"
     n: Number
     whose: Deck
     what: Group | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
-            g.m[FOUND] = g.stack[f + F_OWN]
+        if g.stack[f + PC] == S_DISCARD_TOP_OVER:
+            g.m[FOUND] = g.stack[f + F_DISCARD_TOP_COUNTED]
             return True
-        g.goto(f, 1)
+        g.goto(f, S_DISCARD_TOP_OVER)
         pile = pile_of(self.whose.owner(g, s), DECK)
         cards = vec[i64]()
         for i in range(max(self.n.value(g, s), 0)):
@@ -305,7 +322,7 @@ class DiscardTop(Effect):
             if c != 0:
                 cards = append(cards, c)
                 if self.what is not None and self.what.test(g, s, c):
-                    g.stack[f + F_OWN] += 1
+                    g.stack[f + F_DISCARD_TOP_COUNTED] += 1
         if len(cards) == 0:
             g.m[SUCCESS] = 0
             return False
@@ -313,8 +330,22 @@ class DiscardTop(Effect):
         return False
 
 
+# numbers: steps of a sentence for which the opponent picks cards of his hand
+S_FROM_HAND_COUNT: Final = 0
+"""How many it will be is counted once."""
+S_FROM_HAND_NAMED: Final = 1
+"""He has picked the next one."""
+S_FROM_HAND_OVER: Final = 2
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of such a sentence
+F_FROM_HAND_NUMBER: Final = 6
+"""How many cards he picks."""
+
+
 class FromHand(Effect):
     """A sentence for which the opponent picks cards of his hand, one by one."""
+
+    first_step = "S_FROM_HAND_COUNT"
 
     def how_many(self, g: Game, s: Speaker) -> Count:
         """How many he picks."""
@@ -327,25 +358,25 @@ class FromHand(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         slot = SLOT_KEPT + self.ref
-        if step == 2:
+        if step == S_FROM_HAND_OVER:
             return True
-        if step == 1:
+        if step == S_FROM_HAND_NAMED:
             choose(g, s.ctx, slot, first_of(g.m[PICK]))
         else:
-            g.stack[f + F_OWN] = self.how_many(g, s)
+            g.stack[f + F_FROM_HAND_NUMBER] = self.how_many(g, s)
         loser = 1 - s.player
-        if chosen_count(g, s.ctx, slot) < g.stack[f + F_OWN]:
+        if chosen_count(g, s.ctx, slot) < g.stack[f + F_FROM_HAND_NUMBER]:
             g.ask(loser, K_CHOOSE, s.card)
             for c in cards_of(g.m, pile_of(loser, HAND)):
                 if not is_in_slot(g, s.ctx, slot, c):
                     g.offer(V_CHOOSE, c)
             if len(g.options) > 0:
-                if len(g.options) <= g.stack[f + F_OWN] - chosen_count(g, s.ctx, slot):
+                if len(g.options) <= g.stack[f + F_FROM_HAND_NUMBER] - chosen_count(g, s.ctx, slot):
                     g.m[DEFAULT] = 0  # only the order is left to say
-                g.goto(f, 1)
+                g.goto(f, S_FROM_HAND_NAMED)
                 return False
             g.withdraw()
-        g.goto(f, 2)
+        g.goto(f, S_FROM_HAND_OVER)
         cards = ever_chosen(g, s.ctx, slot)
         g.m[SUCCESS] = 1 if len(cards) > 0 else 0
         return len(cards) == 0 or self.done(g, s, cards)

@@ -7,6 +7,8 @@ A-120   an action gained in the opponent's turn is lost
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import SORT_TRIGGERED, new_context
 from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_both
@@ -24,7 +26,6 @@ from wartable.champions.layout import (
     PHASE,
     SLOT_LISTED,
 )
-from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import (
     CAN_GAIN_ACTIONS,
     Condition,
@@ -45,6 +46,10 @@ from wartable.kernel.native import i64
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
 
+# numbers: steps of DealDamage
+S_DEAL_DAMAGE_DEAL: Final = 0
+S_DEAL_DAMAGE_OVER: Final = 1
+
 
 class DealDamage(Effect):
     """Deal damage to a player (CH-2.13). Piercing Shot, Grot Slashas, Swift Judgement."""
@@ -54,6 +59,7 @@ class DealDamage(Effect):
         "[, increased by {plus:increase}][, with rend if {sharp:condition}]"
         "[, at most {cap:number}]"
     )
+    first_step = "S_DEAL_DAMAGE_DEAL"
     n: Number
     quiet: bool
     rend: bool
@@ -63,9 +69,9 @@ class DealDamage(Effect):
     cap: Number | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEAL_DAMAGE_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_DEAL_DAMAGE_OVER)
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
             g.m[SUCCESS] = 0
@@ -116,17 +122,23 @@ class ReduceThat(Effect):
         return True
 
 
+# numbers: steps of GainHealth
+S_GAIN_HEALTH_GAIN: Final = 0
+S_GAIN_HEALTH_OVER: Final = 1
+
+
 class GainHealth(Effect):
     """Gain health, up to 35 (CH-2.13.4). Cleansing Broach, Living Woods."""
 
     template = "gain {n:number} health[, increased by {plus:increase}]"
+    first_step = "S_GAIN_HEALTH_GAIN"
     n: Number
     plus: Increase | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_GAIN_HEALTH_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_GAIN_HEALTH_OVER)
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
             g.m[SUCCESS] = 0
@@ -135,31 +147,43 @@ class GainHealth(Effect):
         return False
 
 
+# numbers: steps of OpponentGains
+S_OPPONENT_GAINS_GAIN: Final = 0
+S_OPPONENT_GAINS_OVER: Final = 1
+
+
 class OpponentGains(Effect):
     """The opponent gains health. Tzaangor Skyfires."""
 
     template = "the opponent gains {n:number} health"
+    first_step = "S_OPPONENT_GAINS_GAIN"
     n: Number
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_OPPONENT_GAINS_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_OPPONENT_GAINS_OVER)
         heal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
         return False
+
+
+# numbers: steps of DrawCards
+S_DRAW_CARDS_DRAW: Final = 0
+S_DRAW_CARDS_OVER: Final = 1
 
 
 class DrawCards(Effect):
     """Draw cards (CH-6.1-Draw). Everwinter's Watch, Feasting Vargheist."""
 
     template = "draw {n:number} card{s:n}[, increased by {plus:increase}]"
+    first_step = "S_DRAW_CARDS_DRAW"
     n: Number
     plus: Increase | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DRAW_CARDS_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_DRAW_CARDS_OVER)
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
             g.m[SUCCESS] = 0
@@ -168,42 +192,63 @@ class DrawCards(Effect):
         return False
 
 
+# numbers: steps of DealTimes
+S_DEAL_TIMES_COUNT: Final = 0
+"""How often is counted once."""
+S_DEAL_TIMES_NEXT: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of DealTimes
+F_DEAL_TIMES_LEFT: Final = 6
+"""How many hits are still to come."""
+
+
 class DealTimes(Effect):
     """Deal damage several times, each a hit of its own. Spelleater Curse."""
 
     template = "deal {n:number} damage to the opponent {times:number} times"
+    first_step = "S_DEAL_TIMES_COUNT"
     n: Number
     times: Number
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 0:
-            g.goto(f, 1)
-            g.stack[f + F_OWN] = max(self.times.value(g, s), 0)
-        if g.stack[f + F_OWN] == 0:
+        if g.stack[f + PC] == S_DEAL_TIMES_COUNT:
+            g.goto(f, S_DEAL_TIMES_NEXT)
+            g.stack[f + F_DEAL_TIMES_LEFT] = max(self.times.value(g, s), 0)
+        if g.stack[f + F_DEAL_TIMES_LEFT] == 0:
             return True
-        g.stack[f + F_OWN] -= 1
+        g.stack[f + F_DEAL_TIMES_LEFT] -= 1
         deal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
         return False
+
+
+# numbers: steps of EachDeals
+S_EACH_DEALS_LIST: Final = 0
+S_EACH_DEALS_NEXT: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of EachDeals
+F_EACH_DEALS_INDEX: Final = 6
+"""Which of the cards listed is next."""
 
 
 class EachDeals(Effect):
     """Each card of a kind deals damage itself. Savage Loyalty."""
 
     template = "each {what:group} deals {n:number} damage to the opponent"
+    first_step = "S_EACH_DEALS_LIST"
     what: Group
     n: Number
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         slot = SLOT_LISTED + self.ref
-        if g.stack[f + PC] == 0:
-            g.goto(f, 1)
+        if g.stack[f + PC] == S_EACH_DEALS_LIST:
+            g.goto(f, S_EACH_DEALS_NEXT)
             forget_slot(g, s.ctx, slot)
             for one in self.what.each(g, s):
                 choose(g, s.ctx, slot, one)
-        c = nth_chosen(g, s.ctx, slot, g.stack[f + F_OWN])
+        c = nth_chosen(g, s.ctx, slot, g.stack[f + F_EACH_DEALS_INDEX])
         if c == NO_MORE:
             return True
-        g.stack[f + F_OWN] += 1
+        g.stack[f + F_EACH_DEALS_INDEX] += 1
         if c != CHANGED_SINCE and in_play(g, c):
             own = new_context(g, SORT_TRIGGERED, g.contexts[s.ctx][C_LINE], c)
             deal(g, own, 1 - s.player, max(self.n.value(g, s), 0))

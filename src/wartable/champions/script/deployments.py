@@ -47,15 +47,22 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
 from wartable.kernel.speaker import Speaker
 
-# numbers from 6 (champions.resolve.F_OWN): values of a sentence that deploys
-F_DEPLOYED: Final = 6
-F_CARD: Final = 7
-F_SEARCHED: Final = 8
-F_ARRIVAL: Final = 9
-"""The stamp a card has once it has been swapped in."""
-# --
-
 MOST_SUPPORT: Final = 2
+
+# numbers: steps of Deploy
+S_DEPLOY_NEXT: Final = 0
+"""Its player is asked for the next card."""
+S_DEPLOY_CARD_NAMED: Final = 1
+"""And which champion deploys it."""
+S_DEPLOY_CHAMPION_NAMED: Final = 2
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of Deploy
+F_DEPLOYED: Final = 6
+"""How many cards have been deployed."""
+F_DEPLOYING: Final = 7
+"""The card in hand."""
+F_SEARCHED: Final = 8
+"""Whether a deck was looked through."""
 
 
 class Deploy(Effect):
@@ -65,6 +72,7 @@ class Deploy(Effect):
         "deploy {what:choice} onto {onto:choice}[{free?} whatever its class]"
         "[{replacing?}, replacing any card there]"
     )
+    first_step = "S_DEPLOY_NEXT"
     what: Choice
     onto: Choice
     free: bool
@@ -76,9 +84,9 @@ class Deploy(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_DEPLOY_NEXT:
             return self.next_card(g, s, f)
-        if step == 1:
+        if step == S_DEPLOY_CARD_NAMED:
             if verb_of(g.m[PICK]) == V_DONE:
                 return self.finish(g, s, f)
             self.take(g, s, f, first_of(g.m[PICK]))
@@ -104,7 +112,7 @@ class Deploy(Effect):
         look_at_offers(g)
         if self.may_decline(g, cards):
             g.offer(V_DONE)
-        g.goto(f, 1)
+        g.goto(f, S_DEPLOY_CARD_NAMED)
         return False
 
     def how_many(self, g: Game, s: Speaker) -> Count:
@@ -143,7 +151,7 @@ class Deploy(Effect):
         """A card is chosen: ask who deploys it."""
         if self.what.is_pick():
             choose(g, s.ctx, self.what.slot, c)
-        g.stack[f + F_CARD] = c
+        g.stack[f + F_DEPLOYING] = c
         if zone_of(g, c) == DECK:
             g.stack[f + F_SEARCHED] = 1
         champions = self.champions_for(g, s, c)
@@ -153,17 +161,17 @@ class Deploy(Effect):
         g.ask(s.player, K_DEPLOY, c)
         for champion in champions:
             g.offer(V_CHOOSE, champion)
-        g.goto(f, 2)
+        g.goto(f, S_DEPLOY_CHAMPION_NAMED)
 
     def send(self, g: Game, s: Speaker, f: Frame, champion: Card) -> None:
         """Let the champion deploy the card."""
         if self.onto.is_pick():
             choose(g, s.ctx, self.onto.slot, champion)
         g.stack[f + F_DEPLOYED] += 1
-        g.contexts[s.ctx][C_SUBJECT] = g.stack[f + F_CARD]
-        g.contexts[s.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_CARD] + STAMP] + 1  # on arrival
-        g.goto(f, 0)
-        deploy(g, g.stack[f + F_CARD], champion, self.how())
+        g.contexts[s.ctx][C_SUBJECT] = g.stack[f + F_DEPLOYING]
+        g.contexts[s.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_DEPLOYING] + STAMP] + 1  # on arrival
+        g.goto(f, S_DEPLOY_NEXT)
+        deploy(g, g.stack[f + F_DEPLOYING], champion, self.how())
 
     def finish(self, g: Game, s: Speaker, f: Frame) -> bool:
         """All are deployed; a deck that was searched is shuffled (CH-3.1.1c)."""
@@ -186,23 +194,33 @@ def in_front(g: Game, c: Card) -> bool:
     return in_play(g, c) and front_at(g, g.m[c + OWNER], lane_of(g, c)) == c
 
 
+# numbers: steps of DeployUnder
+S_DEPLOY_UNDER_DEPLOY: Final = 0
+S_DEPLOY_UNDER_OVER: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of DeployUnder
+F_DEPLOYED_UNDER: Final = 6
+"""Whether a card was deployed."""
+
+
 class DeployUnder(Effect):
     """Bring a card beneath the one that is on its way (CH-2.14.4d-ex, A-94). Bossy Orruk."""
 
     template = "deploy {what:choice} under this"
+    first_step = "S_DEPLOY_UNDER_DEPLOY"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DEPLOY_UNDER_OVER:
             place = self.what.place()
             if place is not None and place.looks_in_deck():
                 shuffle_deck(g, s.player)
-            g.m[SUCCESS] = g.stack[f + F_DEPLOYED]
+            g.m[SUCCESS] = g.stack[f + F_DEPLOYED_UNDER]
             return True
-        g.goto(f, 1)
+        g.goto(f, S_DEPLOY_UNDER_OVER)
         for c in self.what.each(g, s):
             if self.goes_under(g, s, c):
-                g.stack[f + F_DEPLOYED] = 1
+                g.stack[f + F_DEPLOYED_UNDER] = 1
                 deploy(g, c, champion_of(g, s.card), GOES_UNDER)
                 return False
         return False
@@ -228,10 +246,22 @@ class DeployUnder(Effect):
 # -- exchanging with a pile ----------------------------------------------------------------------
 
 
+# numbers: steps of Exchange
+S_EXCHANGE_SWAP: Final = 0
+S_EXCHANGE_OVER: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of Exchange
+F_EXCHANGED: Final = 6
+"""The card that comes in."""
+F_ARRIVAL: Final = 7
+"""The stamp it has once it has been swapped in."""
+
+
 class Exchange(Effect):
     """Swap a card in play with one elsewhere; each takes the other's place (CH-6.2-Swap)."""
 
     template = "exchange {one:choice} for {other:choice}"
+    first_step = "S_EXCHANGE_SWAP"
     one: Choice
     other: Choice
 
@@ -239,19 +269,19 @@ class Exchange(Effect):
         step = g.stack[f + PC]
         ones = self.one.each(g, s)
         others = self.other.each(g, s)
-        if step == 0:
+        if step == S_EXCHANGE_SWAP:
             g.m[SUCCESS] = 0
             if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
                 return True
             champion = champion_of(g, ones[0])
             if not may_step_in(g, others[0], champion):
                 return True
-            g.goto(f, 1)
-            g.stack[f + F_CARD] = others[0]
+            g.goto(f, S_EXCHANGE_OVER)
+            g.stack[f + F_EXCHANGED] = others[0]
             g.stack[f + F_ARRIVAL] = g.m[others[0] + STAMP] + 1
             swap_in(g, s.ctx, others[0], champion)
             return False
-        g.m[SUCCESS] = 1 if g.m[g.stack[f + F_CARD] + STAMP] >= g.stack[f + F_ARRIVAL] else 0
+        g.m[SUCCESS] = 1 if g.m[g.stack[f + F_EXCHANGED] + STAMP] >= g.stack[f + F_ARRIVAL] else 0
         return True
 
     def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:

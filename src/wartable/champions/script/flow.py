@@ -7,6 +7,8 @@ A-189         what could do nothing is not asked about
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.champions.resolve import F_NODE, cancelled
 from wartable.champions.routines import DO_RUN
 from wartable.champions.script.base import Condition, Effect
@@ -31,6 +33,11 @@ def all_in_vain(g: Game, s: Speaker, parts: tuple[Effect, ...]) -> bool:
     return True
 
 
+# numbers from 6 (champions.resolve.F_OWN): the frame of several sentences (Sequence, Block)
+F_PART: Final = 6
+"""Which of them is next."""
+
+
 class Sequence(Effect):
     """Sentences one after the other, as long as the card stays on its corner."""
 
@@ -39,10 +46,10 @@ class Sequence(Effect):
     parts: tuple[Effect, ...]
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        index = g.stack[f + PC]
+        index = g.stack[f + F_PART]
         if index == len(self.parts) or (index > 0 and cancelled(g, g.stack[f + CTX])):
             return True
-        g.goto(f, index + 1)
+        g.stack[f + F_PART] = index + 1
         run_part(g, f, self.parts[index])
         return False
 
@@ -56,6 +63,13 @@ class Sequence(Effect):
         return all_in_vain(g, s, self.parts)
 
 
+# numbers: steps of Link
+S_LINK_FIRST: Final = 0
+S_LINK_REST: Final = 1
+"""The first sentence has ended: what follows it, if it did something."""
+S_LINK_OVER: Final = 2
+
+
 class Link(Effect):
     """A sentence and what follows only if it did something. Frenzied Vargheist, Soul Feast.
 
@@ -65,6 +79,7 @@ class Link(Effect):
 
     category = "link"
     template = "{first:effect}[, then {rest:link}]"
+    first_step = "S_LINK_FIRST"
     first: Effect
     rest: Effect | None
     in_block: bool
@@ -72,12 +87,13 @@ class Link(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        g.goto(f, step + 1)
-        if step == 0:
+        if step == S_LINK_FIRST:
+            g.goto(f, S_LINK_REST)
             run_part(g, f, self.first)
             return False
-        if step == 1 and self.rest is not None and g.m[SUCCESS] == 1:
+        if step == S_LINK_REST and self.rest is not None and g.m[SUCCESS] == 1:
             if self.in_block or not cancelled(g, g.stack[f + CTX]):
+                g.goto(f, S_LINK_OVER)
                 run_part(g, f, self.rest)
                 return False
             g.m[SUCCESS] = 0
@@ -97,10 +113,10 @@ class Block(Effect):
     parts: tuple[Effect, ...]
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        index = g.stack[f + PC]
+        index = g.stack[f + F_PART]
         if index == len(self.parts):
             return True
-        g.goto(f, index + 1)
+        g.stack[f + F_PART] = index + 1
         run_part(g, f, self.parts[index])
         return False
 
@@ -114,18 +130,25 @@ class Block(Effect):
         return all_in_vain(g, s, self.parts)
 
 
+# numbers: steps of If
+S_IF_LOOK: Final = 0
+"""Which of its sentences runs, as the condition holds or not."""
+S_IF_OVER: Final = 1
+
+
 class If(Effect):
     """One sentence or another. Swift Judgement, Warboss Recruiter."""
 
     template = "if {condition:condition}: {then:effect}[, otherwise: {otherwise:effect}]"
+    first_step = "S_IF_LOOK"
     condition: Condition
     then: Effect
     otherwise: Effect | None
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_IF_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_IF_OVER)
         if self.condition.holds(g, s):
             run_part(g, f, self.then)
         elif self.otherwise is not None:
@@ -135,28 +158,35 @@ class If(Effect):
         return False
 
 
+# numbers: steps of Optionally
+S_OPTIONALLY_ASK: Final = 0
+S_OPTIONALLY_ANSWERED: Final = 1
+S_OPTIONALLY_OVER: Final = 2
+
+
 class Optionally(Effect):
     """Its owner may do it (CH-2.2.2-ex). Cursed Strike, Gate to Ghyran."""
 
     template = "optionally {effect:effect}"
+    first_step = "S_OPTIONALLY_ASK"
     effect: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_OPTIONALLY_ASK:
             if not self.effect.possible(g, s) or self.effect.in_vain(g, s):
                 g.m[SUCCESS] = 0
                 return True
             g.ask(s.player, K_MAY, s.card)
             g.offer(V_YES, s.card)
             g.offer(V_NO)
-            g.goto(f, 1)
+            g.goto(f, S_OPTIONALLY_ANSWERED)
             return False
-        if step == 1:
+        if step == S_OPTIONALLY_ANSWERED:
             if verb_of(g.m[PICK]) == V_NO:
                 g.m[SUCCESS] = 0
                 return True
-            g.goto(f, 2)
+            g.goto(f, S_OPTIONALLY_OVER)
             run_part(g, f, self.effect)
             return False
         return True
@@ -165,24 +195,32 @@ class Optionally(Effect):
         return self.effect.in_vain(g, s)
 
 
+# numbers: steps of PayFor (A-126)
+S_PAY_FOR_PRICE: Final = 0
+S_PAY_FOR_PAID: Final = 1
+"""The price has been paid, or not: then nothing follows."""
+S_PAY_FOR_OVER: Final = 2
+
+
 class PayFor(Effect):
     """Do the first to do the second: only if it is done in full (A-126). Order Before Glory."""
 
     template = "pay ({price:effect}) to {effect:effect}"
+    first_step = "S_PAY_FOR_PRICE"
     price: Effect
     effect: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_PAY_FOR_PRICE:
             if not self.price.possible(g, s):
                 g.m[SUCCESS] = 0
                 return True
-            g.goto(f, 1)
+            g.goto(f, S_PAY_FOR_PAID)
             run_part(g, f, self.price)
             return False
-        if step == 1 and g.m[SUCCESS] == 1:
-            g.goto(f, 2)
+        if step == S_PAY_FOR_PAID and g.m[SUCCESS] == 1:
+            g.goto(f, S_PAY_FOR_OVER)
             run_part(g, f, self.effect)
             return False
         return True
@@ -191,16 +229,23 @@ class PayFor(Effect):
         return not self.price.possible(g, s)
 
 
+# numbers: steps of EitherOr
+S_EITHER_OR_ASK: Final = 0
+S_EITHER_OR_NAMED: Final = 1
+S_EITHER_OR_OVER: Final = 2
+
+
 class EitherOr(Effect):
     """Its owner takes one of two alternatives, of those that can do anything. Cursed Strike."""
 
     template = "choose: ({first:effects}) or ({second:effects})"
+    first_step = "S_EITHER_OR_ASK"
     first: Effect
     second: Effect
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_EITHER_OR_ASK:
             if self.in_vain(g, s):
                 g.m[SUCCESS] = 0
                 return True
@@ -209,10 +254,10 @@ class EitherOr(Effect):
                 g.offer(V_OPTION, 1, self.first.ref)
             if not self.second.in_vain(g, s):
                 g.offer(V_OPTION, 2, self.second.ref)
-            g.goto(f, 1)
+            g.goto(f, S_EITHER_OR_NAMED)
             return False
-        if step == 1:
-            g.goto(f, 2)
+        if step == S_EITHER_OR_NAMED:
+            g.goto(f, S_EITHER_OR_OVER)
             run_part(g, f, self.first if first_of(g.m[PICK]) == 1 else self.second)
             return False
         return True

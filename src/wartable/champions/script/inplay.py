@@ -51,19 +51,6 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
 
-# numbers from 6 (champions.resolve.F_OWN): values of a sentence that deals with cards in turn
-F_LISTED: Final = 6
-"""The place of the card in hand."""
-F_CAME: Final = 7
-"""Whether anything has come of it."""
-F_LAST: Final = 8
-F_BEFORE: Final = 9
-"""How the card stood before."""
-F_STAND: Final = 10
-"""The number of its Last Stand in hand."""
-F_STANDS: Final = 11
-"""Whether any Last Stand has happened."""
-
 
 def present(g: Game, s: Speaker, what: Choice) -> vec[Card]:
     """The cards of a choice that are in play."""
@@ -86,9 +73,15 @@ def meant(g: Game, s: Speaker, what: Choice) -> vec[Card]:
     return what.candidates(g, s) if what.is_pick() else what.each(g, s)
 
 
+# numbers: steps of a sentence that lets cards leave together
+S_TOGETHER_LEAVE: Final = 0
+S_TOGETHER_GONE: Final = 1
+
+
 class Batch(Effect):
     """A sentence that lets cards leave play together."""
 
+    first_step = "S_TOGETHER_LEAVE"
     what: Choice
 
     def way(self) -> Way:
@@ -100,9 +93,9 @@ class Batch(Effect):
         return DISCARD
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_TOGETHER_GONE:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_TOGETHER_GONE)
         cards = present(g, s, self.what)
         if len(cards) == 0:
             g.m[SUCCESS] = 0
@@ -188,9 +181,25 @@ class MoveToDiscard(Batch):
         return WAY_MOVE
 
 
+# numbers: steps of a sentence that deals with cards in turn
+S_ONE_BY_ONE_LIST: Final = 0
+"""Which they are is settled once."""
+S_ONE_BY_ONE_NEXT: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of such a sentence
+F_LISTED: Final = 6
+"""The place of the card in hand."""
+F_CAME: Final = 7
+"""Whether anything has come of it."""
+F_LAST: Final = 8
+F_BEFORE: Final = 9
+"""How the card stood before."""
+
+
 class OneByOne(Effect):
     """A sentence that does something with each of several cards in turn."""
 
+    first_step = "S_ONE_BY_ONE_LIST"
     what: Choice
 
     def each_card(self, g: Game, s: Speaker, c: Card) -> None:
@@ -199,8 +208,8 @@ class OneByOne(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         slot = SLOT_LISTED + self.ref
-        if g.stack[f + PC] == 0:
-            g.goto(f, 1)
+        if g.stack[f + PC] == S_ONE_BY_ONE_LIST:
+            g.goto(f, S_ONE_BY_ONE_NEXT)
             forget_slot(g, s.ctx, slot)
             for c in present(g, s, self.what):
                 choose(g, s.ctx, slot, c)
@@ -367,31 +376,45 @@ def acts(g: Game, c: Card) -> bool:
     return g.m[c + LIVE] == 1 and would_fire(g, c)
 
 
+# numbers: steps of TriggerLastStands
+S_STANDS_LIST: Final = 0
+S_STANDS_NEXT: Final = 1
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of TriggerLastStands
+F_STANDS_LISTED: Final = 6
+"""The place of the unit in hand."""
+F_STAND: Final = 7
+"""The number of its Last Stand in hand."""
+F_STOOD: Final = 8
+"""Whether any Last Stand has happened."""
+
+
 class TriggerLastStands(Effect):
     """Let Last Stands happen without removing the units. Frenzied Devotion."""
 
     template = "trigger the last stands of {what:choice}"
+    first_step = "S_STANDS_LIST"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         slot = SLOT_LISTED + self.ref
-        if g.stack[f + PC] == 0:
-            g.goto(f, 1)
+        if g.stack[f + PC] == S_STANDS_LIST:
+            g.goto(f, S_STANDS_NEXT)
             forget_slot(g, s.ctx, slot)
             for one in present(g, s, self.what):
                 choose(g, s.ctx, slot, one)
         while True:
-            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_LISTED])
+            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_STANDS_LISTED])
             if c == NO_MORE:
-                g.m[SUCCESS] = g.stack[f + F_STANDS]
+                g.m[SUCCESS] = g.stack[f + F_STOOD]
                 return True
             n = g.stack[f + F_STAND]
             refresh(g)
             if c != CHANGED_SINCE and g.m[c + LIVE] == 1 and last_stand(g, c, n):
                 g.stack[f + F_STAND] += 1
-                g.stack[f + F_STANDS] = 1
+                g.stack[f + F_STOOD] = 1
                 return False
-            g.stack[f + F_LISTED] += 1
+            g.stack[f + F_STANDS_LISTED] += 1
             g.stack[f + F_STAND] = 0
 
 

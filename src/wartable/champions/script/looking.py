@@ -8,7 +8,6 @@ from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_DRAWS, E_SHOWS
 from wartable.champions.happening import happen
 from wartable.champions.layout import KNOWN, PLAYERS, SLOT_KEPT, WIDTH
-from wartable.champions.resolve import F_OWN
 from wartable.champions.script.base import Effect, Number, Word
 from wartable.champions.script.cardflow import Deck
 from wartable.champions.table import (
@@ -36,12 +35,6 @@ from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
 from wartable.kernel.speaker import Speaker
 
-# numbers: steps of looking at the top of a deck
-S_WHOSE: Final = 0
-S_LOOK: Final = 1
-S_HOW: Final = 2
-S_LAY: Final = 3
-
 # numbers from 1: what becomes of the cards, as labels name it
 BACK_ON_TOP: Final = 1
 SHUFFLE: Final = 2
@@ -53,21 +46,33 @@ class Finds(Effect):
     slot: int
 
 
+# numbers: steps of DrawFaceUp
+S_FACE_UP_COUNT: Final = 0
+"""How many cards it will be is counted once."""
+S_FACE_UP_NEXT: Final = 1
+"""One card after the other."""
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of DrawFaceUp
+F_FACE_UP_LEFT: Final = 6
+"""How many cards are still to be drawn."""
+
+
 class DrawFaceUp(Finds):
     """Draw cards that everybody sees. Warboss Recruiter, Ushering of the Waaagh!."""
 
     template = "draw {n:number} card{s:n} face up"
+    first_step = "S_FACE_UP_COUNT"
     n: Number
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 0:
-            g.stack[f + F_OWN] = max(self.n.value(g, s), 0)
-            g.goto(f, 1)
+        if g.stack[f + PC] == S_FACE_UP_COUNT:
+            g.stack[f + F_FACE_UP_LEFT] = max(self.n.value(g, s), 0)
+            g.goto(f, S_FACE_UP_NEXT)
         c = top(g.m, pile_of(s.player, DECK))
-        if g.stack[f + F_OWN] == 0 or c == 0:
+        if g.stack[f + F_FACE_UP_LEFT] == 0 or c == 0:
             g.m[SUCCESS] = 1 if chosen_count(g, s.ctx, self.slot) > 0 else 0
             return True
-        g.stack[f + F_OWN] -= 1
+        g.stack[f + F_FACE_UP_LEFT] -= 1
         take_to_hand(g, c)
         g.m[c + KNOWN] = EVERYBODY
         choose(g, s.ctx, self.slot, c)
@@ -106,25 +111,31 @@ class BackAgain(Rest):
             g.m[c + KNOWN] |= 1 << s.player
 
 
+# numbers: steps of KeepOne
+S_KEEP_ASK: Final = 0
+S_KEEP_NAMED: Final = 1
+
+
 class KeepOne(Effect):
     """Look at the top cards of your deck and keep one. Celestant-Prime."""
 
     template = (
         "look at the top {n:int} cards of your deck, put 1 into your hand and the rest {where:rest}"
     )
+    first_step = "S_KEEP_ASK"
     n: int
     where: Rest
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         m = g.m
         pile = pile_of(s.player, DECK)
-        if g.stack[f + PC] == 0:
+        if g.stack[f + PC] == S_KEEP_ASK:
             offer_top(g, s, pile, self.n)
             if len(g.options) == 0:
                 g.withdraw()
                 g.m[SUCCESS] = 0
                 return True
-            g.goto(f, 1)
+            g.goto(f, S_KEEP_NAMED)
             return False
         kept = first_of(m[PICK])
         rest = vec[i64]()
@@ -155,31 +166,41 @@ def take_unseen(g: Game, s: Speaker, c: Card, n: Count) -> None:
     new_object(g, c)
 
 
+# numbers: steps of KeepOneOrShuffle
+S_KEEP_OR_SHUFFLE_CARD: Final = 0
+S_KEEP_OR_SHUFFLE_CARD_NAMED: Final = 1
+"""It is drawn, and what that sets off happens."""
+S_KEEP_OR_SHUFFLE_REST: Final = 2
+"""What becomes of the others."""
+S_KEEP_OR_SHUFFLE_REST_NAMED: Final = 3
+
+
 class KeepOneOrShuffle(Effect):
     """Look at the top cards, draw one, put the rest back or shuffle. Celestial Fate."""
 
     template = (
         "look at the top {n:int} cards of your deck and draw 1, then put the rest back or shuffle"
     )
+    first_step = "S_KEEP_OR_SHUFFLE_CARD"
     n: int
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_KEEP_OR_SHUFFLE_CARD:
             offer_top(g, s, pile_of(s.player, DECK), self.n)
             if len(g.options) == 0:
                 g.withdraw()
                 g.m[SUCCESS] = 0
                 return True
-            g.goto(f, 1)
+            g.goto(f, S_KEEP_OR_SHUFFLE_CARD_NAMED)
             return False
-        if step == 1:
-            g.goto(f, 2)
+        if step == S_KEEP_OR_SHUFFLE_CARD_NAMED:
+            g.goto(f, S_KEEP_OR_SHUFFLE_REST)
             c = first_of(g.m[PICK])
             take_unseen(g, s, c, self.n)
             happen(g, E_DRAWS, s.player, c, s.player)
             return False
-        if step == 2:
+        if step == S_KEEP_OR_SHUFFLE_REST:
             if size(g.m, pile_of(s.player, DECK)) == 0:
                 g.m[SUCCESS] = 1
                 return True  # there are no others
@@ -187,12 +208,26 @@ class KeepOneOrShuffle(Effect):
             g.offer(V_OPTION, BACK_ON_TOP)
             g.offer(V_OPTION, SHUFFLE)
             g.m[DEFAULT] = 0
-            g.goto(f, 3)
+            g.goto(f, S_KEEP_OR_SHUFFLE_REST_NAMED)
             return False
         if first_of(g.m[PICK]) == SHUFFLE:
             shuffle_deck(g, s.player)
         g.m[SUCCESS] = 1
         return True
+
+
+# numbers: steps of Rearrange
+S_REARRANGE_WHOSE: Final = 0
+"""Whose deck, if any will do."""
+S_REARRANGE_WHOSE_NAMED: Final = 1
+"""Its top cards are looked at; whether they are put back or shuffled."""
+S_REARRANGE_HOW_NAMED: Final = 2
+S_REARRANGE_CARD_NAMED: Final = 3
+"""The next card has been named; when all are, they are laid down."""
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of Rearrange
+F_REARRANGED_DECK: Final = 6
+"""The player whose deck it is."""
 
 
 class Rearrange(Effect):
@@ -203,23 +238,26 @@ class Rearrange(Effect):
     """
 
     template = "look at the top {n:number} cards of {whose:deck} and rearrange or shuffle"
+    first_step = "S_REARRANGE_WHOSE"
     n: Number
     whose: Deck
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == S_WHOSE:
+        if step == S_REARRANGE_WHOSE:
             if self.whose.is_any():
                 return self.ask_whose(g, s, f)
-            g.stack[f + F_OWN] = self.whose.owner(g, s)
-        elif step == S_LOOK:
-            g.stack[f + F_OWN] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
-        elif step == S_HOW and (verb_of(g.m[PICK]) == V_DONE or first_of(g.m[PICK]) == SHUFFLE):
+            g.stack[f + F_REARRANGED_DECK] = self.whose.owner(g, s)
+        elif step == S_REARRANGE_WHOSE_NAMED:
+            g.stack[f + F_REARRANGED_DECK] = (first_of(g.m[PICK]) - PLAYERS) // WIDTH
+        elif step == S_REARRANGE_HOW_NAMED and (
+            verb_of(g.m[PICK]) == V_DONE or first_of(g.m[PICK]) == SHUFFLE
+        ):
             if verb_of(g.m[PICK]) != V_DONE:
-                shuffle_deck(g, g.stack[f + F_OWN])
+                shuffle_deck(g, g.stack[f + F_REARRANGED_DECK])
             g.m[SUCCESS] = 1
             return True
-        elif step == S_LAY:
+        elif step == S_REARRANGE_CARD_NAMED:
             choose(g, s.ctx, SLOT_KEPT + self.ref, first_of(g.m[PICK]))
         return self.go_on(g, s, f)
 
@@ -233,15 +271,15 @@ class Rearrange(Effect):
             g.withdraw()
             g.m[SUCCESS] = 0
             return True
-        g.goto(f, S_LOOK)
+        g.goto(f, S_REARRANGE_WHOSE_NAMED)
         return False
 
     def go_on(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Look and ask what is to be done, ask for the next card, or lay them down."""
-        pile = pile_of(g.stack[f + F_OWN], DECK)
+        pile = pile_of(g.stack[f + F_REARRANGED_DECK], DECK)
         slot = SLOT_KEPT + self.ref
         most = min(max(self.n.value(g, s), 0), size(g.m, pile))
-        if g.stack[f + PC] < S_HOW:
+        if g.stack[f + PC] < S_REARRANGE_HOW_NAMED:
             if most == 0:
                 g.m[SUCCESS] = 0
                 return True
@@ -251,7 +289,7 @@ class Rearrange(Effect):
             g.offer(V_OPTION, BACK_ON_TOP)
             g.offer(V_OPTION, SHUFFLE)
             g.offer(V_DONE)
-            g.goto(f, S_HOW)
+            g.goto(f, S_REARRANGE_HOW_NAMED)
             return False
         if chosen_count(g, s.ctx, slot) < most:
             g.ask(s.player, K_CHOOSE, s.card)
@@ -259,7 +297,7 @@ class Rearrange(Effect):
                 c = nth(g.m, pile, i)
                 if not is_in_slot(g, s.ctx, slot, c):
                     g.offer(V_CHOOSE, c)
-            g.goto(f, S_LAY)
+            g.goto(f, S_REARRANGE_CARD_NAMED)
             return False
         order = ever_chosen(g, s.ctx, slot)
         mix(g, order, KNOWN, others(s.player))  # nobody else sees the new order (A-171)

@@ -32,10 +32,22 @@ from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose
 from wartable.kernel.speaker import Speaker
 
-# numbers from 6 (champions.resolve.F_OWN): values of a sentence that moves cards
-F_TO: Final = 6
-F_CARD: Final = 7
+# numbers: steps of MoveLane (A-87)
+S_MOVE_CARD: Final = 0
+S_MOVE_CARD_NAMED: Final = 1
+"""Its player is asked for the champion."""
+S_MOVE_CHAMPION_NAMED: Final = 2
+"""What is replaced leaves first."""
+S_MOVE_MOVE: Final = 3
+S_MOVE_OVER: Final = 4
+"""It has moved, and a card that lay below has perhaps exhausted."""
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of MoveLane
+F_MOVE_TO: Final = 6
+"""The champion."""
+F_MOVE_CARD: Final = 7
 F_MOVED: Final = 8
+"""Whether it has moved."""
 
 
 class MoveLane(Effect):
@@ -45,6 +57,7 @@ class MoveLane(Effect):
         "move [{only_top?}the top card of ]{what:choice} onto {onto:choice}"
         "[{replacing?}, replacing any card there]"
     )
+    first_step = "S_MOVE_CARD"
     only_top: bool
     what: Choice
     onto: Choice
@@ -52,7 +65,7 @@ class MoveLane(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
-        if step == 0:
+        if step == S_MOVE_CARD:
             cards = self.movable(g, s)
             if len(cards) == 0:
                 g.m[SUCCESS] = 0
@@ -63,16 +76,16 @@ class MoveLane(Effect):
             g.ask(s.player, K_DEPLOY, s.card)
             for c in cards:
                 g.offer(V_CHOOSE, c)
-            g.goto(f, 1)
+            g.goto(f, S_MOVE_CARD_NAMED)
             return False
-        if step == 1:
+        if step == S_MOVE_CARD_NAMED:
             self.ask_where(g, s, f, first_of(g.m[PICK]))
             return False
-        if step == 2:
+        if step == S_MOVE_CHAMPION_NAMED:
             self.clear(g, f, first_of(g.m[PICK]))
             return False
-        if step == 3:
-            g.goto(f, 4)
+        if step == S_MOVE_MOVE:
+            g.goto(f, S_MOVE_OVER)
             self.move(g, f)
             g.stack[f + F_MOVED] = g.m[SUCCESS]
             return False  # the card below may exhaust now
@@ -101,26 +114,26 @@ class MoveLane(Effect):
         """Ask for the champion."""
         if self.what.is_pick():
             choose(g, s.ctx, self.what.slot, c)
-        g.stack[f + F_CARD] = c
+        g.stack[f + F_MOVE_CARD] = c
         g.ask(s.player, K_DEPLOY, c)
         for champion in self.places_for(g, s, c):
             g.offer(V_CHOOSE, champion)
-        g.goto(f, 2)
+        g.goto(f, S_MOVE_CHAMPION_NAMED)
 
     def clear(self, g: Game, f: Frame, champion: Card) -> None:
         """What is replaced leaves first."""
-        g.stack[f + F_TO] = champion
-        g.goto(f, 3)
+        g.stack[f + F_MOVE_TO] = champion
+        g.goto(f, S_MOVE_MOVE)
         top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
         if top != 0 and self.replacing:
-            g.m[g.m[top + PILE] + RESERVED] = g.stack[f + F_CARD]
+            g.m[g.m[top + PILE] + RESERVED] = g.stack[f + F_MOVE_CARD]
             leave_one(g, g.stack[f + CTX], top, WAY_REPLACE)
 
     def move(self, g: Game, f: Frame) -> None:
         """Lay the card, and the cards below it, into the other lane as they are."""
         m = g.m
-        c = g.stack[f + F_CARD]
-        champion = g.stack[f + F_TO]
+        c = g.stack[f + F_MOVE_CARD]
+        champion = g.stack[f + F_MOVE_TO]
         new = pile_of(m[champion + OWNER], FRONT + lane_of(g, champion))
         m[new + RESERVED] = 0
         if not in_play(g, c):

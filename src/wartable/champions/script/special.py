@@ -161,7 +161,13 @@ def lent_context(g: Game, s: Speaker, sort: Sort, unit: Card, line: Line) -> Con
     return ctx
 
 
-# numbers from 6 (champions.resolve.F_OWN): values of ActAsTopOfDiscard
+# numbers: steps of ActAsTopOfDiscard
+S_LENT_UNIT: Final = 0
+"""Which unit it is is settled once."""
+S_LENT_LINES: Final = 1
+"""One line after the other."""
+
+# numbers from 6 (champions.resolve.F_OWN): the frame of ActAsTopOfDiscard
 F_LENT_LINE: Final = 6
 """The next line of the unit."""
 F_LENT: Final = 7
@@ -172,10 +178,11 @@ class ActAsTopOfDiscard(Effect):
     """Do what the unit on your discard pile does on its last corner. Claws of the Grave."""
 
     template = "do what the top card of your discard pile does on its last corner"
+    first_step = "S_LENT_UNIT"
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 0:
-            g.goto(f, 1)
+        if g.stack[f + PC] == S_LENT_UNIT:
+            g.goto(f, S_LENT_LINES)
             g.stack[f + F_LENT] = lent_unit(g, s)
         c = g.stack[f + F_LENT]
         if c == 0:
@@ -219,16 +226,22 @@ def lent_trigger(g: Game, s: Speaker) -> Triggered | None:
     return None
 
 
+# numbers: steps of LentAnswer
+S_LENT_ANSWER_RUN: Final = 0
+S_LENT_ANSWER_OVER: Final = 1
+
+
 class LentAnswer(Effect):
     """Do what the unit on your discard pile then does. Claws of the Grave."""
 
     template = "do what it does then"
+    first_step = "S_LENT_ANSWER_RUN"
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         line = lent_trigger(g, s)
-        if g.stack[f + PC] == 1 or line is None:
+        if g.stack[f + PC] == S_LENT_ANSWER_OVER or line is None:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_LENT_ANSWER_OVER)
         mine = g.contexts[s.ctx]
         ctx = lent_context(g, s, SORT_TRIGGERED, lent_unit(g, s), line)
         lent = g.contexts[ctx]
@@ -384,16 +397,22 @@ class Renew(Effect):
 # -- stacks --------------------------------------------------------------------------------------
 
 
+# numbers: steps of DiscardBottom
+S_DISCARD_BOTTOM_DISCARD: Final = 0
+S_DISCARD_BOTTOM_OVER: Final = 1
+
+
 class DiscardBottom(Effect):
     """Discard the lowest card of a stack. Pile On."""
 
     template = "discard the bottom card of {what:choice}"
+    first_step = "S_DISCARD_BOTTOM_DISCARD"
     what: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == 1:
+        if g.stack[f + PC] == S_DISCARD_BOTTOM_OVER:
             return True
-        g.goto(f, 1)
+        g.goto(f, S_DISCARD_BOTTOM_OVER)
         cards = vec[i64]()
         for c in self.what.each(g, s):
             if in_play(g, c) and g.m[g.m[c + PILE] + PREV] != c:
