@@ -1,4 +1,4 @@
-"""Constants the compiler can fold: made of numbers and of constants of their own module.
+"""Constants: such as the compiler can fold, and a name for every step at which rules may pause.
 
 A constant made of another module's is looked up at every use, which costs a good part of the speed.
 """
@@ -12,6 +12,7 @@ import wartable
 
 HOME = Path(wartable.__file__).parent
 GAMES = ("champions", "invasion")
+STEP = "g.stack[f + PC]"
 MODULES = sorted(
     ".".join(("wartable", *path.relative_to(HOME).with_suffix("").parts))
     for game in GAMES
@@ -54,3 +55,34 @@ def test_constants_are_made_of_what_stands_in_their_module(module: str) -> None:
         if foreign & {name.id for name in ast.walk(node) if isinstance(name, ast.Name)} - {"Final"}
     ]
     assert slow == []
+
+
+def has_number(node: ast.expr) -> bool:
+    """Tell whether an expression contains a written number."""
+    return any(isinstance(n, ast.Constant) and isinstance(n.value, int) for n in ast.walk(node))
+
+
+def reads_step(node: ast.expr, steps: set[str]) -> bool:
+    """Tell whether an expression is the step of a frame, or a name for it."""
+    return ast.unparse(node) == STEP or (isinstance(node, ast.Name) and node.id in steps)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_steps_have_names(module: str) -> None:
+    """No frame goes to a step by its number, and no step is compared with a number."""
+    tree = source_of(module)
+    assigned = [node for node in ast.walk(tree) if isinstance(node, ast.Assign)]
+    steps = {ast.unparse(n.targets[0]) for n in assigned if ast.unparse(n.value) == STEP}
+    bare = [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if (isinstance(node, ast.Call) and ast.unparse(node.func) == "g.goto")
+        if has_number(node.args[1])
+    ]
+    bare += [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare) and reads_step(node.left, steps)
+        if any(has_number(other) for other in node.comparators)
+    ]
+    assert bare == []
