@@ -22,6 +22,7 @@ from wartable.invasion.layout import (
     L_BATCH,
     L_DOOMED,
     L_HISTORY,
+    L_IN_PLAY,
     L_LASTING,
     LAST_CONTROLLER,
     LAST_POWER,
@@ -33,7 +34,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
-from wartable.invasion.table import in_play_cards, pile_of
+from wartable.invasion.table import in_play_cards, lying_in_play, pile_of
 from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KINGDOM, QUEST
 from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.game import Game, first_of
@@ -80,6 +81,7 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         deal_hidden(g, deal, hidden[owner], lying[owner])
     number_guessed(g, chance)
     speak_anew(g, deal)
+    g.lists[L_IN_PLAY] = lying_in_play(g)
     if deal.lain:
         attach_anew(g, deal)
     note_again(g, player, used)

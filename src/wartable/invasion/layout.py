@@ -171,7 +171,11 @@ L_DOOMED: Final = 8
 """Cards about to leave play together, DOOM integers each (doomed.py)."""
 L_ATTACKS: Final = 9
 """References of the units that start an attack once the chain has resolved, first in first."""
-LIST_COUNT: Final = 10
+L_IN_PLAY: Final = 10
+"""Computed: every card in play, in table order. Replaced as a whole, never changed in place."""
+L_SPEAKING: Final = 11
+"""Computed: those of them that lie face up and have lines. Replaced as a whole, too."""
+LIST_COUNT: Final = 12
 
 # numbers: a record of L_LASTING, an effect that lasts
 LE_NODE: Final = 0

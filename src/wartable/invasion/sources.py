@@ -72,13 +72,13 @@ class InvasionSources(Sources):
         copy = game.clone()
         for c in in_play_cards(copy):
             print_values(copy, c)
-        count_developments(copy)
+        count_developments(copy, in_play_cards(copy))
         found: list[Change] = []
         for layer in range(LAYER_COUNT):
             found += constants(copy, card, layer)
             found += left_behind(copy, card, layer)
             if layer == LAYER_TYPES:
-                count_developments(copy)
+                count_developments(copy, in_play_cards(copy))
         return found
 
     def cost_now(self, game: Game, player: int, number: int) -> int:

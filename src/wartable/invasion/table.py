@@ -18,6 +18,7 @@ from wartable.invasion.layout import (
     HOST,
     KIND_BITS,
     KNOWN,
+    L_IN_PLAY,
     LOOK,
     ORDER,
     PILE_COUNT,
@@ -111,7 +112,17 @@ def is_quest(g: Game, c: Card) -> bool:
 
 
 def in_play_cards(g: Game) -> vec[Card]:
-    """Every card in play, in table order."""
+    """Every card in play, in table order: a list to look at, not to change.
+
+    It is kept while nothing moves (values.py); who walks along it may move cards.
+    """
+    if g.m[DIRTY] & D_STRUCTURE == 0:
+        return g.lists[L_IN_PLAY]
+    return lying_in_play(g)
+
+
+def lying_in_play(g: Game) -> vec[Card]:
+    """Every card that lies in an in-play zone now, in table order."""
     m = g.m
     found = vec[i64]()
     for i in range(2 * IN_PLAY):

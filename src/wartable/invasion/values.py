@@ -35,14 +35,14 @@ from wartable.invasion.layout import (
     HP,
     KIND_BITS,
     L_CONSTANTS,
+    L_IN_PLAY,
     L_LASTING,
     L_LISTENERS,
+    L_SPEAKING,
     LE_AMOUNT,
     LE_SIZE,
     LISTENING,
     LOOK,
-    PILE_COUNT,
-    PILES,
     PLAYERS,
     POWER,
     READS,
@@ -57,6 +57,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import (
     D_ALWAYS,
     D_FIGHT,
+    D_STRUCTURE,
     LAYER_ABILITIES,
     LAYER_REST,
     LAYER_TEXTS,
@@ -64,11 +65,11 @@ from wartable.invasion.script.base import (
     R_VALUES,
     Modifier,
 )
-from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
+from wartable.invasion.table import definition, lying_in_play, pile_of, player_row
 from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Layer, Player, Value, Zone
-from wartable.kernel.layout import DEF, NEXT, PILE
+from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -92,30 +93,48 @@ def refresh(g: Game) -> None:
     if changed & (m[READS] | D_ALWAYS) == 0:
         return
     m[LOOK] = 1
-    cards = in_play_cards(g)
+    if changed & D_STRUCTURE != 0:
+        list_cards(g)
+    cards = g.lists[L_IN_PLAY]
     m[READS] = 0
     m[STANDING] = 0
-    early = vec[i64]()
     for c in cards:
-        if print_values(g, c):
-            early = append(early, c)
-    count_developments(g)
-    early_layer(g, early, LAYER_TEXTS)
-    early_layer(g, early, LAYER_TYPES)
-    count_developments(g)
-    early_layer(g, early, LAYER_ABILITIES)
-    last_layer(g, cards)
-    for c in cards:
-        finish(g, c)
-    yield_of_zones(g)
+        print_values(g, c)
+    count_developments(g, cards)
+    early = early_speakers(g)
+    if len(early) > 0 or len(g.lists[L_LASTING]) > 0:
+        early_layer(g, early, LAYER_TEXTS)
+        early_layer(g, early, LAYER_TYPES)
+        count_developments(g, cards)
+        early_layer(g, early, LAYER_ABILITIES)
+    last_layer(g)
+    finish(g, cards)
     m[DIRTY] = 0
 
 
-def print_values(g: Game, c: Card) -> bool:
-    """Start from what is printed; a development has nothing (INV-DEV-08).
+def list_cards(g: Game) -> None:
+    """List the cards in play anew, and those that lie face up and have lines."""
+    m = g.m
+    cards = lying_in_play(g)
+    speaking = vec[i64]()
+    for c in cards:
+        if m[c + FACE] == 0 and len(definition(g, c).lines) > 0:
+            speaking = append(speaking, c)
+    g.lists[L_IN_PLAY] = cards
+    g.lists[L_SPEAKING] = speaking
 
-    Whether the card has lines that are applied before the last layer.
-    """
+
+def early_speakers(g: Game) -> vec[Card]:
+    """The cards with lines that are applied before the last layer."""
+    found = vec[i64]()
+    for c in g.lists[L_SPEAKING]:
+        if len(definition(g, c).early) > 0:
+            found = append(found, c)
+    return found
+
+
+def print_values(g: Game, c: Card) -> None:
+    """Start from what is printed; a development has nothing (INV-DEV-08)."""
     m = g.m
     d = definition(g, c)
     if m[c + FACE] == 0:
@@ -133,7 +152,6 @@ def print_values(g: Game, c: Card) -> bool:
     m[c + FLAGS] = 0
     m[c + EXTRA] = 0
     m[c + TAX] = 0
-    return m[c + FACE] == 0 and len(d.early) > 0
 
 
 def speaks(g: Game, s: Speaker, line: Standing) -> bool:
@@ -159,14 +177,14 @@ def early_layer(g: Game, cards: vec[Card], layer: Layer) -> None:
     apply_lasting(g, layer)
 
 
-def last_layer(g: Game, cards: vec[Card]) -> None:
+def last_layer(g: Game) -> None:
     """Apply everything else, and list who waits for which event and which rules stand."""
     m = g.m
     listeners = vec[i64]()
     constants = vec[i64]()
     listening: i64 = 0
-    for c in cards:
-        if m[c + FACE] != 0 or m[c + BLANK] & TEXT_BLANK != 0:
+    for c in g.lists[L_SPEAKING]:
+        if m[c + BLANK] & TEXT_BLANK != 0:
             continue
         d = definition(g, c)
         if len(d.standing) > 0:
@@ -223,17 +241,8 @@ def apply_lasting(g: Game, layer: Layer) -> None:
         i += LE_SIZE
 
 
-def finish(g: Game, c: Card) -> None:
-    """Nothing falls below 0; lost power is lost whatever was added (INV-DEV-08)."""
-    m = g.m
-    gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
-    if m[c + POWER] < 0 or gone:
-        m[c + POWER] = 0
-    m[c + HP] = max(m[c + HP], 0)
-
-
-def count_developments(g: Game) -> None:
-    """Developments of each section, and with them its hit points."""
+def count_developments(g: Game, cards: vec[Card]) -> None:
+    """Developments of each section and with them its hit points; race symbols of each player."""
     m = g.m
     for player in range(2):
         row = player_row(player)
@@ -241,28 +250,27 @@ def count_developments(g: Game) -> None:
             m[row + SYMBOLS + i] = 0
         add_symbols(g, player, m[row + CAPITAL])
         m[row + SEARCH_BONUS] = 0
-    for i in range(2 * IN_PLAY):
-        pile = PILES + ((i // IN_PLAY) * PILE_COUNT + i % IN_PLAY) * WIDTH
-        developments: i64 = 0
-        c = m[pile + NEXT]
-        while c != pile:
-            if m[c + KIND_BITS] & DEVELOPMENT != 0:
-                developments += 1
-            if m[c + FACE] == 0 and m[c + KIND_BITS] != DEVELOPMENT:
-                add_symbols(g, m[c + CONTROLLER], definition(g, c).symbols)
-            c = m[c + NEXT]
-        m[pile + DEVELOPMENTS] = developments
-        m[pile + HP] = SECTION_HP + developments
+        for zone in range(IN_PLAY):
+            m[pile_of(player, zone) + DEVELOPMENTS] = 0
+    for c in cards:
+        if m[c + KIND_BITS] & DEVELOPMENT != 0:
+            m[m[c + PILE] + DEVELOPMENTS] += 1
+        if m[c + FACE] == 0 and m[c + KIND_BITS] != DEVELOPMENT:
+            add_symbols(g, m[c + CONTROLLER], definition(g, c).symbols)
+    for player in range(2):
+        for zone in range(IN_PLAY):
+            pile = pile_of(player, zone)
+            m[pile + HP] = SECTION_HP + m[pile + DEVELOPMENTS]
 
 
 def add_symbols(g: Game, player: Player, races: Bits) -> None:
     """Count race symbols for a player (AMB-24, AMB-25)."""
-    row = PLAYERS + player * WIDTH + SYMBOLS
-    bit: i64 = 1
-    for i in range(RACE_COUNT):
-        if races & bit != 0:
-            g.m[row + i] += 1
-        bit <<= 1
+    i = PLAYERS + player * WIDTH + SYMBOLS
+    while races != 0:
+        if races & 1 != 0:
+            g.m[i] += 1
+        races >>= 1
+        i += 1
 
 
 def symbols(g: Game, player: Player, races: Bits) -> Count:
@@ -276,23 +284,25 @@ def symbols(g: Game, player: Player, races: Bits) -> Count:
     return 0
 
 
-def yield_of_zones(g: Game) -> None:
-    """What each zone yields: its base and the power of every card in it."""
+def finish(g: Game, cards: vec[Card]) -> None:
+    """Nothing falls below 0; each zone yields its base and the power of every card in it.
+
+    Lost power is lost whatever was added (INV-DEV-08).
+    """
     m = g.m
     for player in range(2):
         for zone in range(SECTIONS):
-            pile = pile_of(player, zone)
-            total: i64 = BASE_POWER[zone]
-            c = m[pile + NEXT]
-            while c != pile:
-                total += m[c + POWER]
-                c = m[c + NEXT]
-            m[pile + POWER] = total
-        legends = pile_of(player, LEGEND)
-        c = m[legends + NEXT]
-        while c != legends:
-            add_legend(g, c, player)
-            c = m[c + NEXT]
+            m[pile_of(player, zone) + POWER] = BASE_POWER[zone]
+    for c in cards:
+        gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
+        if m[c + POWER] < 0 or gone:
+            m[c + POWER] = 0
+        m[c + HP] = max(m[c + HP], 0)
+        pile = m[c + PILE]
+        if m[pile + PILE] == LEGEND:
+            add_legend(g, c, m[pile + OWNER])
+        else:
+            m[pile + POWER] += m[c + POWER]
 
 
 def add_legend(g: Game, c: Card, player: Player) -> None:

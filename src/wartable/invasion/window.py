@@ -44,10 +44,10 @@ from wartable.invasion.layout import (
     C_SOURCE,
     CONTROLLER,
     DEVELOPED,
-    FACE,
     FIGHTING,
     KNOWN,
     L_CHAIN,
+    L_SPEAKING,
     L_WAITING,
     LISTENING,
     RESOLVING,
@@ -67,7 +67,6 @@ from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import (
     definition,
-    in_play_cards,
     know_top,
     pile_of,
     player_row,
@@ -224,8 +223,8 @@ def offer_plays(g: Game, player: Player) -> None:
 
 def offer_uses(g: Game, player: Player) -> None:
     """Actions of cards in play."""
-    for c in in_play_cards(g):
-        if g.m[c + CONTROLLER] == player and g.m[c + FACE] == 0:
+    for c in g.lists[L_SPEAKING]:
+        if g.m[c + CONTROLLER] == player:
             for line in definition(g, c).activated:
                 if can_use(g, player, c, line):
                     g.offer(V_USE, c, line.position)
