@@ -24,6 +24,7 @@ from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
 from wartable.invasion.script.damage import Heal, HealAll
 from wartable.invasion.script.flow import Block, EitherOr, If, Link, MayPayFor, Optionally, Sequence
+from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import Move, MoveOntoQuest
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
@@ -131,6 +132,8 @@ def prepare(line: Line) -> None:
             node.entering = None
             node.stealing = False
             node.errand = 0
+        if isinstance(node, Things):
+            node.prepare()
         if isinstance(node, UpToTargets):
             node.may_be_none = False
     assign_slots(line, line, None, None, Slots())

@@ -42,7 +42,7 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.paying import available, total_cost
-from wartable.invasion.requirements import announceable, entry_places, ref_of, targets_of
+from wartable.invasion.requirements import announceable, has_entry_place, ref_of, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import R_PLAY_FROM
 from wartable.invasion.standing import rule, rule_count, rule_speaker
@@ -163,7 +163,7 @@ def has_place(
         if not found:
             refuse(why, "INV-ATTACH-01", "there is no card it may be attached to", c)
         return found
-    if len(entry_places(g, player, c)) > 0:
+    if has_entry_place(g, player, c):
         return True
     if why is not None:
         for zone in range(SECTIONS):

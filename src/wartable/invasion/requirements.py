@@ -5,6 +5,8 @@ INV-TRIG-03, INV-TRIG-05, AMB-20, AMB-27, AMB-91
 announce.py asks for all of it, step by step; legality.py asks beforehand whether it can be met.
 """
 
+from typing import Final
+
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
     AT_ITS_COST,
@@ -30,13 +32,16 @@ from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost, Effect
 from wartable.invasion.stalling import goes_round
 from wartable.invasion.table import definition, in_play_cards, pile_of
-from wartable.invasion.targets import feasible
+from wartable.invasion.targets import feasible, has_candidate
 from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST_CARD, SECTIONS, UNIT
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Amount, Card, Context, NodeRef, Pile, Player, Row, Value
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
+
+NO_LIMIT: Final = 1 << 30
+"""More than any tax."""
 
 
 def card_of(g: Game, ctx: Context) -> CardDef:
@@ -83,7 +88,7 @@ def active_targets(g: Game, s: Speaker, choices: list[Choice]) -> list[Choice]:
 def is_due(g: Game, s: Speaker, choice: Choice) -> bool:
     """Whether a target of a conditional part is due: the condition holds and there is one."""
     guard = choice.guard
-    return guard is None or (guard.holds(g, s) and len(choice.candidates(g, s)) > 0)
+    return guard is None or (guard.holds(g, s) and has_candidate(g, s, choice, NO_LIMIT))
 
 
 def root_effect(g: Game, ctx: Context) -> Effect | None:
@@ -167,6 +172,18 @@ def takes_nothing(g: Game, s: Speaker) -> bool:
         if not cost.is_free(g, s):
             return False
     return True
+
+
+def has_entry_place(g: Game, player: Player, c: Card) -> bool:
+    """Whether there is a zone that a card may be played into."""
+    d = definition(g, c)
+    if d.kind & LEGEND_CARD != 0:
+        return may_enter(g, c, pile_of(player, LEGEND), player)
+    owner = 1 - player if d.into_enemy_zones else player
+    for zone in range(SECTIONS):
+        if may_enter(g, c, pile_of(owner, zone), player):
+            return True
+    return False
 
 
 def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[Value]:

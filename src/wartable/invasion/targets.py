@@ -20,10 +20,18 @@ def budget_candidates(g: Game, s: Speaker, choice: Choice, budget: Amount) -> ve
     """What may be chosen with so much left for taxes."""
     found = vec[i64]()
     who = s.player
-    for thing in choice.candidates(g, s):
-        if tax_for(g, who, thing) <= budget:
+    for thing in choice.looked_at(g, s):
+        if choice.admits(g, s, thing) and tax_for(g, who, thing) <= budget:
             found = append(found, thing)
     return found
+
+
+def has_candidate(g: Game, s: Speaker, choice: Choice, budget: Amount) -> bool:
+    """Whether anything may be chosen with so much left for taxes."""
+    for thing in choice.looked_at(g, s):
+        if choice.admits(g, s, thing) and tax_for(g, s.player, thing) <= budget:
+            return True
+    return False
 
 
 def feasible(g: Game, s: Speaker, choices: list[Choice], budget: Amount) -> bool:
@@ -40,6 +48,8 @@ def enough(g: Game, s: Speaker, choice: Choice, have: Count, budget: Amount) -> 
     need = choice.least(g, s) - have
     if need <= 0:
         return True
+    if need == 1 and have == 0:
+        return has_candidate(g, s, choice, budget)
     found = budget_candidates(g, s, choice, budget)
     if have > 0:
         found = not_yet_chosen(g, s, choice, found)

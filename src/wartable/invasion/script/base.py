@@ -209,6 +209,10 @@ class Filter(Word):
         """The piles it looks in, none if it does not care."""
         return vec[i64]()
 
+    def has_piles(self) -> bool:
+        """Whether it says in which piles to look."""
+        return False
+
     def is_history(self) -> bool:
         """Whether it asks what has happened, wherever the cards are by now (`happened`)."""
         return False
@@ -293,6 +297,14 @@ class Choice(Word):
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         """Everything that may be chosen now."""
         return vec[i64]()
+
+    def looked_at(self, g: Game, s: Speaker) -> vec[Row]:
+        """Where to look for candidates: things of which it `admits` some, all or none."""
+        return self.candidates(g, s)
+
+    def admits(self, g: Game, s: Speaker, c: Card) -> bool:
+        """Whether one of the things looked at may be chosen now."""
+        return True
 
     def least(self, g: Game, s: Speaker) -> Count:
         """How many must be chosen at least."""

@@ -82,11 +82,18 @@ class Aimed(Choice):
 
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
-        for c in self.what.each(g, s):
-            if not self.is_protected(g, s, c) and self.may_arrive(g, s, c):
-                if self.errand == 0 or lets(g, c, self.errand):
-                    found = append(found, c)
+        for c in self.what.looked_at(g, s):
+            if self.admits(g, s, c):
+                found = append(found, c)
         return found
+
+    def looked_at(self, g: Game, s: Speaker) -> vec[Row]:
+        return self.what.looked_at(g, s)
+
+    def admits(self, g: Game, s: Speaker, c: Card) -> bool:
+        if not self.what.suits(g, s, c) or self.is_protected(g, s, c):
+            return False
+        return self.may_arrive(g, s, c) and (self.errand == 0 or lets(g, c, self.errand))
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return legal_targets(g, s, self)

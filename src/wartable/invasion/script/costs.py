@@ -91,7 +91,10 @@ class SacrificeOne(Cost):
         return own(g, s, self.what)
 
     def payable(self, g: Game, s: Speaker) -> bool:
-        return len(own(g, s, self.what)) > 0
+        for c in self.what.looked_at(g, s):
+            if g.m[c + CONTROLLER] == s.player and self.what.suits(g, s, c):
+                return True
+        return False
 
     def how_many(self, g: Game, s: Speaker) -> Count:
         return 1

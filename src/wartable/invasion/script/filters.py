@@ -242,6 +242,9 @@ class Place(Clause):
     def is_place(self) -> bool:
         return True
 
+    def has_piles(self) -> bool:
+        return True
+
 
 class InThisZone(Place):
     """In the zone of the card itself. Troll Slayers, Totem of Gork."""

@@ -70,6 +70,25 @@ class Things(Group):
     noun: Noun
     clauses: tuple[Filter, ...]
     reads = D_STRUCTURE
+    # What follows is set when a card is compiled.
+    kinds: i64
+    """The card types the noun means."""
+    tests: vec[Filter]
+    """All adjectives and clauses but the place: what is left to ask of what lies there."""
+    place: Filter | None
+    """The clause that says where to look."""
+
+    def prepare(self) -> None:
+        """Work out once what is asked of every card."""
+        self.kinds = self.noun.bits()
+        self.place = None
+        tests = list(self.adjectives)
+        for clause in self.clauses:
+            if self.place is None and clause.has_piles():
+                self.place = clause
+            else:
+                tests.append(clause)
+        self.tests = vec[Filter](tests)
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return self.is_kind(g, c) and self.passes(g, s, c, places=True)
@@ -90,18 +109,11 @@ class Things(Group):
         for clause in self.clauses:
             if (places or not clause.is_place()) and not clause.test(g, s, c):
                 return False
-        return not places or self.names_place(g, s) or in_play(g, c)
-
-    def names_place(self, g: Game, s: Speaker) -> bool:
-        """Whether a clause says where to look."""
-        for clause in self.clauses:
-            if len(clause.piles(g, s)) > 0:
-                return True
-        return False
+        return not places or self.place is not None or in_play(g, c)
 
     def is_kind(self, g: Game, c: Card) -> bool:
         """Whether the noun fits."""
-        bits = self.noun.bits()
+        bits = self.kinds
         if c < CARDS:
             return bits & SECTION != 0 and is_section(c) and g.m[c + BURNING] == 0
         if c >= CHAIN_ENTRY:
@@ -112,28 +124,19 @@ class Things(Group):
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
-        bits = self.noun.bits()
-        if bits & ANY_CARD != 0:
-            for c in self.looked_at(g, s):
-                if self.is_kind(g, c) and self.passes(g, s, c, places=True):
-                    found = append(found, c)
-        if bits & SECTION != 0:
-            for player in range(2):
-                for zone in range(SECTIONS):
-                    section = pile_of(player, zone)
-                    if g.m[section + BURNING] == 0 and self.passes(g, s, section, places=True):
-                        found = append(found, section)
+        for c in self.looked_at(g, s):
+            if self.suits(g, s, c):
+                found = append(found, c)
         return found
 
     def count(self, g: Game, s: Speaker) -> Count:
-        if self.noun.bits() & SECTION != 0:
-            return len(self.each(g, s))
-        for clause in self.clauses:
-            if clause.is_history():
-                return self.count_printed(g, clause.happened(g, s))
+        if self.kinds & SECTION == 0:
+            for clause in self.clauses:
+                if clause.is_history():
+                    return self.count_printed(g, clause.happened(g, s))
         n: i64 = 0
         for c in self.looked_at(g, s):
-            if self.is_kind(g, c) and self.passes(g, s, c, places=True):
+            if self.suits(g, s, c):
                 n += 1
         return n
 
@@ -141,33 +144,58 @@ class Things(Group):
         """How many of these the noun fits by what is printed on them."""
         n: i64 = 0
         for c in cards:
-            if definition(g, c).kind & self.noun.bits() != 0:
+            if definition(g, c).kind & self.kinds != 0:
                 n += 1
         return n
 
     def any(self, g: Game, s: Speaker) -> bool:
-        if self.noun.bits() & SECTION != 0:
-            return len(self.each(g, s)) > 0
         for c in self.looked_at(g, s):
-            if self.is_kind(g, c) and self.passes(g, s, c, places=True):
+            if self.suits(g, s, c):
                 return True
         return False
 
-    def looked_at(self, g: Game, s: Speaker) -> vec[Card]:
-        """The cards among which to look: those of the first place named, or all in play."""
-        for clause in self.clauses:
-            piles = clause.piles(g, s)
-            if len(piles) > 0:
-                found = vec[i64]()
-                for pile in piles:
-                    if pile == 0:
-                        continue
-                    c = g.m[pile + NEXT]
-                    while c != pile:
-                        found = append(found, c)
-                        c = g.m[c + NEXT]
-                return found
-        return in_play_cards(g)
+    def suits(self, g: Game, s: Speaker, c: Card) -> bool:
+        """Whether one of the things looked at fits: they lie where the description says."""
+        if c < CARDS:
+            return self.passes(g, s, c, places=True)
+        if self.place is None and self.kinds & ATTACHMENT == 0:
+            if g.m[c + KIND_BITS] & self.kinds == 0:
+                return False
+        elif not self.is_kind(g, c):
+            return False
+        for test in self.tests:
+            if not test.test(g, s, c):
+                return False
+        return True
+
+    def looked_at(self, g: Game, s: Speaker) -> vec[Row]:
+        """Where to look: the cards of the place named, or all in play; then sections, if meant."""
+        if self.kinds & ANY_CARD == 0:
+            return unburnt(g, vec[i64]())
+        place = self.place
+        if place is None:
+            if self.kinds & SECTION != 0:
+                return unburnt(g, in_play_cards(g)[:])
+            return in_play_cards(g)
+        found = vec[i64]()
+        for pile in place.piles(g, s):
+            if pile == 0:
+                continue
+            c = g.m[pile + NEXT]
+            while c != pile:
+                found = append(found, c)
+                c = g.m[c + NEXT]
+        return unburnt(g, found) if self.kinds & SECTION != 0 else found
+
+
+def unburnt(g: Game, things: vec[Row]) -> vec[Row]:
+    """These things and all sections that do not burn."""
+    for player in range(2):
+        for zone in range(SECTIONS):
+            section = pile_of(player, zone)
+            if g.m[section + BURNING] == 0:
+                things = append(things, section)
+    return things
 
 
 def kind_in_play(g: Game, c: Card) -> Bits:
