@@ -34,6 +34,8 @@ class Standing(Line):
     """Everything its words read (set when a card is compiled)."""
     rule: Word
     """The word of it that may answer questions of the rules."""
+    stands: i64
+    """Which questions these are (script.base; set when a card is compiled)."""
 
     def apply(self, g: Game, s: Speaker) -> None:
         """Change the computed values of the cards it speaks of."""
@@ -44,6 +46,8 @@ class Triggered(Line):
 
     sort: int
     event: Event
+    listens: i64
+    """Bits of the kinds of events it waits for (set when a card is compiled)."""
     conditions: list[Condition]
     costs: list[Cost]
     root: Effect
@@ -61,6 +65,8 @@ class Activated(Line):
     root: Effect
     first: Effect
     limit: int
+    pays_at_least: i64
+    """Resources it takes at least, whatever X is (set when a card is compiled)."""
 
     def costs_asks_x(self) -> bool:
         """Whether its player chooses an X."""

@@ -22,10 +22,12 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
+from wartable.invasion.script.costs import Pay
 from wartable.invasion.script.damage import Heal, HealAll
 from wartable.invasion.script.flow import Block, EitherOr, If, Link, MayPayFor, Optionally, Sequence
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import Move, MoveOntoQuest
+from wartable.invasion.script.numbers import Fixed
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
@@ -87,12 +89,22 @@ def sort_line(card: CardDef, line: Line) -> None:
         for node in walk(line):
             if isinstance(node, Word):
                 line.reads_all |= node.reads
+        line.stands = line.rule.standing
     elif isinstance(line, Triggered):
         line.first = first_sentence(line.root)
+        line.listens = line.event.listens
         card.triggered.append(line)
     elif isinstance(line, Activated):
         line.first = first_sentence(line.root)
+        line.pays_at_least = fixed_price(line)
         card.activated.append(line)
+
+
+def fixed_price(line: Activated) -> int:
+    """The resources an Action takes in any case."""
+    return sum(
+        cost.n.n for cost in line.costs if isinstance(cost, Pay) and isinstance(cost.n, Fixed)
+    )
 
 
 def first_sentence(root: Effect) -> Effect:

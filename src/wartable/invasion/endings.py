@@ -82,7 +82,7 @@ def offer_ending(g: Game, player: Player, c: Card, ref: NodeRef) -> None:
 
 def is_due(g: Game, c: Card, line: Triggered) -> bool:
     """Whether what an Action waits for is the end of this phase or of this turn."""
-    kind: i64 = line.event.listens & E_ENDS
+    kind = line.listens & E_ENDS
     if kind == E_TURN_ENDS and g.m[PHASE] != END_PHASE:
         return False
     s = speaker_of(g, c)

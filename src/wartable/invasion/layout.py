@@ -71,7 +71,9 @@ SYMBOLS: Final = 4  # takes 6: one a race
 """Computed: race symbols in play (INV-COST-02)."""
 SEARCH_BONUS: Final = 10
 """Computed: further cards this player's searches look at."""
-PLAYER_SIZE: Final = 11
+NECROMANCERS: Final = 11
+"""How many cards with Necromancy this player has, wherever they are."""
+PLAYER_SIZE: Final = 12
 
 # numbers from 8 (kernel.layout.CARD_FIELDS): a card; a section has DAMAGE, ASSIGNED, POWER and HP
 CONTROLLER: Final = 8

@@ -59,7 +59,7 @@ from wartable.invasion.terms import (
     UNIT,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Player, Value
+from wartable.kernel.ints import Amount, Card, Context, Player, Value
 from wartable.kernel.layout import PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
@@ -95,6 +95,18 @@ def is_as_in_hand(g: Game, player: Player, c: Card) -> bool:
                 s = rule_speaker(g, i)
                 allowed = allowed or word.lets_play(g, s, player, c)
     return allowed
+
+
+def is_thinkable(g: Game, player: Player, c: Card, purse: Amount, *, at_leisure: bool) -> bool:
+    """Whether neither the moment nor its price speaks against playing a card.
+
+    What can be told at a glance of every card in a hand, before `can_play` looks closer. The player
+    has so much to pay with; `at_leisure` he is in his own capital phase while there is no chain.
+    """
+    d = definition(g, c)
+    if not at_leisure and d.kind & TACTIC == 0 and not d.any_time:
+        return False
+    return total_cost(g, player, c) <= purse
 
 
 def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:

@@ -12,6 +12,7 @@ from wartable.invasion.layout import (
     DIRTY,
     FIRST_PLAYER,
     LIST_COUNT,
+    NECROMANCERS,
     PHASE,
     PILE_COUNT,
     PILES,
@@ -19,7 +20,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.routines import DO_GAME
 from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.setup import CHOSEN_BY_LOT
-from wartable.invasion.table import pile_of, player_row
+from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import DECK, SETUP_PHASE
 from wartable.kernel.game import Definition, Game, Rules
 from wartable.kernel.layout import DEF, OWNER
@@ -58,6 +59,8 @@ def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> None:
             row = rows[index]
             index += 1
             m[row + DEF] = number
+            if definition(game, row).necromancy:
+                m[player_row(player) + NECROMANCERS] += 1
             m[row + OWNER] = player
             m[row + CONTROLLER] = player
             put_bottom(m, pile_of(player, DECK), row)

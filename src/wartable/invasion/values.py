@@ -194,7 +194,7 @@ def last_layer(g: Game) -> None:
                 continue
             if waiting.zone != ANYWHERE and m[m[c + PILE] + PILE] != waiting.zone:
                 continue
-            kinds: i64 = waiting.event.listens
+            kinds = waiting.listens
             listening |= kinds
             listeners = append(listeners, kinds)  # in the order of LISTENER_KINDS ...
             listeners = append(listeners, c)
@@ -215,8 +215,8 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> v
         if not speaks(g, s, line):
             continue
         line.apply(g, s)
-        if line.rule.standing != 0:
-            m[STANDING] |= line.rule.standing
+        if line.stands != 0:
+            m[STANDING] |= line.stands
             constants = append(constants, s.card)  # in the order of RULE_CARD ...
             constants = append(constants, (m[s.card + DEF] << NODE_BITS) | line.rule.ref)
     return constants
@@ -227,12 +227,13 @@ def apply_lasting(g: Game, layer: Layer) -> None:
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
-        g.m[STANDING] |= word.standing
-        if word.standing & R_VALUES != 0:
+        stands: i64 = word.standing
+        g.m[STANDING] |= stands
+        if stands & R_VALUES != 0:
             g.m[READS] |= D_FIGHT
-        if layer == LAYER_REST and word.standing & R_VALUES != 0:
-            s = lasting_speaker(g, i)
-            word.apply_lasting(g, s)
+            if layer == LAYER_REST:
+                s = lasting_speaker(g, i)
+                word.apply_lasting(g, s)
         if isinstance(word, Modifier) and word.layer == layer:
             c = about(g, i)
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:

@@ -50,6 +50,7 @@ from wartable.invasion.layout import (
     L_SPEAKING,
     L_WAITING,
     LISTENING,
+    NECROMANCERS,
     RESOLVING,
     STANDING,
 )
@@ -58,8 +59,12 @@ from wartable.invasion.legality import (
     can_play,
     can_trigger,
     can_use,
+    chain_is_empty,
     is_as_in_hand,
+    is_thinkable,
+    own_capital_phase,
 )
+from wartable.invasion.paying import available
 from wartable.invasion.requirements import ref_of
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
@@ -199,20 +204,23 @@ def offer_plays(g: Game, player: Player) -> None:
     """Cards that may be played, and developments."""
     m = g.m
     develop = can_develop(g, player)
+    purse = available(g, player)
+    at_leisure = own_capital_phase(g, player) and chain_is_empty(g)
     hand = pile_of(player, HAND)
     c = m[hand + NEXT]
     while c != hand:
-        if can_play(g, player, c):
+        if is_thinkable(g, player, c, purse, at_leisure=at_leisure) and can_play(g, player, c):
             g.offer(V_PLAY, c)
         if develop:
             g.offer(V_DEVELOP, c)
         c = m[c + NEXT]
-    pile = pile_of(player, DISCARD)
-    c = m[pile + NEXT]
-    while c != pile:
-        if definition(g, c).necromancy and can_play(g, player, c):
-            g.offer(V_PLAY, c)
-        c = m[c + NEXT]
+    if m[player_row(player) + NECROMANCERS] > 0:
+        pile = pile_of(player, DISCARD)
+        c = m[pile + NEXT]
+        while c != pile:
+            if definition(g, c).necromancy and can_play(g, player, c):
+                g.offer(V_PLAY, c)
+            c = m[c + NEXT]
     if m[STANDING] & R_PLAY_FROM != 0:
         c = top(m, pile_of(player, DECK))
         if c != 0 and can_play(g, player, c):
@@ -223,10 +231,12 @@ def offer_plays(g: Game, player: Player) -> None:
 
 def offer_uses(g: Game, player: Player) -> None:
     """Actions of cards in play."""
+    m = g.m
+    purse = available(g, player)
     for c in g.lists[L_SPEAKING]:
-        if g.m[c + CONTROLLER] == player:
+        if m[c + CONTROLLER] == player:
             for line in definition(g, c).activated:
-                if can_use(g, player, c, line):
+                if line.pays_at_least <= purse and can_use(g, player, c, line):
                     g.offer(V_USE, c, line.position)
 
 
