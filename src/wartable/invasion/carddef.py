@@ -30,8 +30,10 @@ class Standing(Line):
 
     layer: int
     conditions: list[Condition]
-    reads_all: int
+    reads_all: i64
     """Everything its words read (set when a card is compiled)."""
+    effect_reads: i64
+    """What they read apart from its conditions: what it does, and to whom (set likewise)."""
     rule: Word
     """The word of it that may answer questions of the rules."""
     stands: i64
@@ -104,6 +106,8 @@ class CardDef(Definition):
         self.standing: list[Standing] = []
         self.early: list[Standing] = []
         """Those that are applied before the last layer."""
+        self.reads: i64 = 0
+        """Everything that its constants read."""
         self.triggered: list[Triggered] = []
         self.activated: list[Activated] = []
         self.usable: list[Line] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
@@ -85,11 +85,11 @@ def sort_line(card: CardDef, line: Line) -> None:
     """File a line under what it is."""
     if isinstance(line, Standing):
         card.standing.append(line)
-        line.reads_all = 0
-        for node in walk(line):
-            if isinstance(node, Word):
-                line.reads_all |= node.reads
+        asked = {id(node) for condition in line.conditions for node in walk(condition)}
+        line.reads_all = reads_of(walk(line))
+        line.effect_reads = reads_of([node for node in walk(line) if id(node) not in asked])
         line.stands = line.rule.standing
+        card.reads |= line.reads_all
     elif isinstance(line, Triggered):
         line.first = first_sentence(line.root)
         line.listens = line.event.listens
@@ -98,6 +98,15 @@ def sort_line(card: CardDef, line: Line) -> None:
         line.first = first_sentence(line.root)
         line.pays_at_least = fixed_price(line)
         card.activated.append(line)
+
+
+def reads_of(nodes: Iterable[Node]) -> int:
+    """What the values worked out from these words depend on."""
+    found = 0
+    for node in nodes:
+        if isinstance(node, Word):
+            found |= node.reads
+    return found
 
 
 def fixed_price(line: Activated) -> int:

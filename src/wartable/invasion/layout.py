@@ -113,19 +113,21 @@ TAX: Final = 28
 """Computed: what opponents pay more to target it."""
 DEALT: Final = 29
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-KNOWN: Final = 30
+SAYS: Final = 30
+"""Computed: bits of its constants that are in force, in the order of its text."""
+KNOWN: Final = 31
 """Bits of the players who know which card this is, wherever it lies."""
-VIA: Final = 31
+VIA: Final = 32
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
-LEFT_FROM: Final = 32
+LEFT_FROM: Final = 33
 """The zone it left last, for abilities that look back."""
-LAST_POWER: Final = 33
-LAST_CONTROLLER: Final = 34
-DISCARDED: Final = 35
+LAST_POWER: Final = 34
+LAST_CONTROLLER: Final = 35
+DISCARDED: Final = 36
 """The turn in which it entered the discard pile it lies in."""
-UNDER: Final = 36
+UNDER: Final = 37
 """Reference of the card it is kept under, out of play."""
-CARD_SIZE: Final = 37
+CARD_SIZE: Final = 38
 
 # -- a section's own fields, where a card has others -----------------------------------------------
 BURNING: Final = CORRUPT

@@ -47,6 +47,7 @@ from wartable.invasion.layout import (
     POWER,
     READS,
     SAVAGE,
+    SAYS,
     SEARCH_BONUS,
     STANDING,
     SYMBOLS,
@@ -58,6 +59,7 @@ from wartable.invasion.script.base import (
     D_ALWAYS,
     D_FIGHT,
     D_STRUCTURE,
+    D_VALUES,
     LAYER_ABILITIES,
     LAYER_REST,
     LAYER_TEXTS,
@@ -92,6 +94,8 @@ def refresh(g: Game) -> None:
     m[DIRTY] = 0
     if changed & (m[READS] | D_ALWAYS) == 0:
         return
+    if changed & D_ALWAYS == 0 and says_the_same(g, changed):
+        return
     m[LOOK] = 1
     if changed & D_STRUCTURE != 0:
         list_cards(g)
@@ -110,6 +114,33 @@ def refresh(g: Game) -> None:
     last_layer(g)
     finish(g, cards)
     m[DIRTY] = 0
+
+
+def says_the_same(g: Game, changed: i64) -> bool:
+    """Whether all constants that read what has changed are in force as before, and do the same.
+
+    Nothing need be worked out anew then. Who reads values that others change may not be asked by
+    itself: they are not now what they were when it was its turn.
+    """
+    m = g.m
+    if m[STANDING] & R_VALUES != 0:
+        return False
+    for c in g.lists[L_SPEAKING]:
+        d = definition(g, c)
+        if d.reads & changed == 0 or m[c + BLANK] & TEXT_BLANK != 0:
+            continue
+        s = speaker_of(g, c)
+        bit: i64 = 1
+        for line in d.standing:
+            if line.reads_all & changed != 0:
+                if line.layer < LAYER_REST or line.reads_all & D_VALUES != 0:
+                    return False
+                if line.effect_reads & changed != 0:
+                    return False
+                if speaks(g, s, line) != (m[c + SAYS] & bit != 0):
+                    return False
+            bit <<= 1
+    return True
 
 
 def list_cards(g: Game) -> None:
@@ -152,6 +183,7 @@ def print_values(g: Game, c: Card) -> None:
     m[c + FLAGS] = 0
     m[c + EXTRA] = 0
     m[c + TAX] = 0
+    m[c + SAYS] = 0
 
 
 def speaks(g: Game, s: Speaker, line: Standing) -> bool:
@@ -208,12 +240,16 @@ def last_layer(g: Game) -> None:
 def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> vec[Value]:
     """Apply the constants of a card that belong to the last layer; list its rules that stand."""
     m = g.m
+    bit: i64 = 1
     for line in d.standing:
+        here = bit
+        bit <<= 1
         if line.layer < LAYER_REST:
             continue
         m[READS] |= line.reads_all
         if not speaks(g, s, line):
             continue
+        m[s.card + SAYS] |= here
         line.apply(g, s)
         if line.stands != 0:
             m[STANDING] |= line.stands

@@ -46,6 +46,8 @@ D_HAND: Final = 128
 D_PHASE: Final = 256
 D_LASTING: Final = 512
 D_PILES: Final = 1024
+D_VALUES: Final = 2048
+"""Power, hit points and keywords themselves, which a constant may read as they are worked out."""
 D_ALWAYS: Final = D_STRUCTURE | D_LASTING
 
 NO_SLOT: Final = -1

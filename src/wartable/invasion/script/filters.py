@@ -38,6 +38,7 @@ from wartable.invasion.script.base import (
     D_FIGHT,
     D_STRUCTURE,
     D_TOKENS,
+    D_VALUES,
     Filter,
     Number,
 )
@@ -404,6 +405,7 @@ class WithFewerHitPoints(Clause):
     """
 
     template = "with fewer than {n:number} hit points"
+    reads = D_VALUES
     n: Number
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -505,6 +507,7 @@ class WithSavage(Clause):
     """With the keyword Savage, printed or granted. Chakax."""
 
     template = "with savage"
+    reads = D_VALUES
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return in_play(g, c) and g.m[c + SAVAGE] > 0
@@ -524,6 +527,7 @@ class HasScout(Clause):
     """With the keyword Scout."""
 
     template = "with scout"
+    reads = D_VALUES
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + FLAGS] & SCOUT != 0
@@ -533,6 +537,7 @@ class HasToughness(Clause):
     """With the keyword Toughness."""
 
     template = "with toughness"
+    reads = D_VALUES
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return g.m[c + TOUGHNESS] > 0
@@ -542,6 +547,7 @@ class HasNecromancy(Clause):
     """With the keyword Necromancy."""
 
     template = "with necromancy"
+    reads = D_VALUES
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return definition(g, c).necromancy or g.m[c + FLAGS] & NECROMANCY != 0

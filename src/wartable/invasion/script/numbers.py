@@ -12,6 +12,7 @@ from wartable.invasion.script.base import (
     D_DAMAGE,
     D_STRUCTURE,
     D_TOKENS,
+    D_VALUES,
     Choice,
     Group,
     Number,
@@ -94,6 +95,7 @@ class PowerOf(Number):
 
     template = "(power of {card:choice})"
     card: Choice
+    reads = D_VALUES
 
     def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
