@@ -58,7 +58,7 @@ from wartable.invasion.layout import (
     VIA,
 )
 from wartable.invasion.leaving import to_discard
-from wartable.invasion.script.base import D_STRUCTURE, R_ENTRY, Word
+from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE, R_ENTRY, Word
 from wartable.invasion.table import (
     add_damage,
     add_resources,
@@ -150,6 +150,7 @@ def mark_arrival(g: Game, c: Card) -> None:
     refresh(g)
     if m[c + FLAGS] & ENTERS_CORRUPTED != 0:
         m[c + CORRUPT] = 1
+        touch(g, D_CORRUPT)
     mark_in_zone(g, c)
 
 
@@ -172,7 +173,8 @@ def mark_in_zone(g: Game, c: Card) -> None:
             i -= 1
             s = lasting_speaker(g, entries[i])
             word_of(g, entries[i]).on_entry(g, s, c)
-    touch(g, D_STRUCTURE)
+        touch(g, D_CORRUPT | D_DAMAGE)
+    touch(g, 0)
 
 
 def develop(g: Game, c: Card, pile: Pile) -> None:
