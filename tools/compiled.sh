@@ -15,27 +15,9 @@ if [[ -f $stamp && $(<"$stamp") == "$key" && -x $folder/bin/wartable ]]; then
     exit 0
 fi
 
-# Keep compiled modules for the next build, which redoes only what changed, unless one came or went.
-# Of the rest nothing may stay behind in build/: it would be packaged.
-names=$(files | cksum)
-if [[ ! -f build/.names || $(<build/.names) != "$names" ]]; then
-    rm -rf build
-fi
-mkdir -p build
-echo "$names" >build/.names
-find build/lib* -type f ! -name "*.so" -delete 2>/dev/null || true
-
-compile() {
-    WARTABLE_REQUIRE_COMPILED=1 "$folder/bin/python" -m pip install --quiet \
-        --no-deps --no-build-isolation --force-reinstall .
-}
-
-echo "$folder: compiling the engine"
-rm -f "$stamp"
-if [[ -d build/mypyc ]]; then
-    # mypyc's memory of an earlier build can be at odds with the sources: forget it and try again.
-    compile 2>/dev/null || { rm -rf build .mypy_cache && compile; }
-else
-    compile
-fi
+echo "$folder: compiling the engine, which takes a minute or two"
+# Nothing of an earlier build may stay behind: it would be packaged.
+rm -rf build "$stamp"
+WARTABLE_REQUIRE_COMPILED=1 "$folder/bin/python" -m pip install --quiet \
+    --no-deps --no-build-isolation --force-reinstall .
 echo "$key" >"$stamp"

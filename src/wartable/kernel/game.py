@@ -44,6 +44,7 @@ from wartable.kernel.layout import (
     WHAT,
 )
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.script.node import Node
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ VALUE_MASK: Final = (1 << VALUE_BITS) - 1
 """The largest value an option can hold, hence the last place of the memory it can name."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:
     """What is the same for every copy of a card: its title and its text as nodes."""
 
@@ -81,6 +83,7 @@ class Definition:
         self.nodes: list[Node] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Routine:
     """A piece of the rules that may pause: one frame of the stack runs it step by step."""
 
@@ -96,6 +99,7 @@ class Routine:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """What one game brings to the kernel."""
 
@@ -204,6 +208,7 @@ class Reason:
         return f"{self.sentence} ({self.rule})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Result:
     """How a game ended."""
 

@@ -30,6 +30,7 @@ from wartable.kernel.ints import (
 )
 from wartable.kernel.layout import SUCCESS
 from wartable.kernel.native import i64, vec
+from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
 
@@ -87,10 +88,12 @@ I_REMOVE: Final = 4
 I_EXHAUST: Final = 5
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Node):
     """Any word of the vocabulary."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Word):
     """A number, known or counted."""
 
@@ -101,6 +104,7 @@ class Number(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(Word):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
 
@@ -125,6 +129,7 @@ class Filter(Word):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Group(Word):
     """A description of cards: "marked allied stormcast units"."""
 
@@ -151,6 +156,7 @@ class Group(Word):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Word):
     """The card or cards a sentence is about, and how they are found."""
 
@@ -192,6 +198,7 @@ class Choice(Word):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Players(Word):
     """One player or both."""
 
@@ -202,6 +209,7 @@ class Players(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Word):
     """Something that holds or does not."""
 
@@ -212,6 +220,7 @@ class Condition(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Word):
     """Something that happens; effects wait for it."""
 
@@ -230,6 +239,7 @@ class Event(Word):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Word):
     """A sentence: something to do. By default `run` does it all at once."""
 
@@ -263,6 +273,7 @@ class Effect(Word):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Statement(Word):
     """What is so as long as its card is active: a passive effect."""
 
@@ -330,6 +341,7 @@ class Statement(Word):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Word):
     """A line of a card."""
 

@@ -21,10 +21,12 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Row
 from wartable.kernel.layout import OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.slots import chosen, ever_chosen, stamp_of
 from wartable.kernel.speaker import Speaker
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Picking(Choice):
     """Something that is picked as the effect resolves."""
 

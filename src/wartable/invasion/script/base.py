@@ -31,6 +31,7 @@ from wartable.kernel.ints import (
     Way,
 )
 from wartable.kernel.native import i64, vec
+from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
 
@@ -92,6 +93,7 @@ R_WOULD_LAND: Final = 262144
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Node):
     """Any word of the Invasion vocabulary.
 
@@ -186,6 +188,7 @@ class Word(Node):
         """Change computed values as long as it lasts (R_VALUES)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Word):
     """A number, known or counted."""
 
@@ -200,6 +203,7 @@ class Number(Word):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(Word):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
 
@@ -240,6 +244,7 @@ class Filter(Word):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Group(Word):
     """A description of cards, sections or players: "damaged units you control"."""
 
@@ -262,6 +267,7 @@ class Group(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Word):
     """The object or objects a sentence is about, and how they are found."""
 
@@ -333,6 +339,7 @@ class Choice(Word):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Players(Word):
     """One player or several."""
 
@@ -343,6 +350,7 @@ class Players(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Places(Word):
     """Where a card is to go: one zone or several to choose from."""
 
@@ -353,6 +361,7 @@ class Places(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Word):
     """Something that holds or does not."""
 
@@ -367,6 +376,7 @@ class Condition(Word):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Word):
     """Something that happens; abilities wait for it."""
 
@@ -385,6 +395,7 @@ class Event(Word):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Word):
     """Something to pay; "do X to do Y" makes X a cost (INV-TRIG-04)."""
 
@@ -426,6 +437,7 @@ class Cost(Word):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Duration(Word):
     """How long a lasting effect lasts."""
 
@@ -436,6 +448,7 @@ class Duration(Word):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier(Word):
     """A change to what a card is: power, keywords, permissions."""
 
@@ -452,6 +465,7 @@ class Modifier(Word):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Word):
     """A sentence: something that is done."""
 
@@ -485,6 +499,7 @@ class Effect(Word):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Word):
     """A line of a card."""
 

@@ -25,6 +25,7 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
+from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
 
 
@@ -229,6 +230,7 @@ def shape_trigger(line: Triggered, sort: int, condition: Condition | None) -> No
 # -- constants -----------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Statement(Word):
     """What a constant says."""
 

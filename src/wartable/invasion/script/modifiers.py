@@ -44,6 +44,7 @@ from wartable.invasion.terms import DEVELOPMENT, SUPPORT, UNIT
 from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Until
+from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
 
 
@@ -151,6 +152,7 @@ class GetsSavage(Modifier):
         g.m[c + SAVAGE] += amount
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Modifier):
     """A change said with a verb of its own: "cannot be corrupted", "becomes a unit"."""
 
