@@ -116,7 +116,7 @@ def refresh(g: Game) -> None:
     m[DIRTY] = 0
 
 
-def says_the_same(g: Game, changed: i64) -> bool:
+def says_the_same(g: Game, changed: Bits) -> bool:
     """Whether all constants that read what has changed are in force as before, and do the same.
 
     Nothing need be worked out anew then. Who reads values that others change may not be asked by
