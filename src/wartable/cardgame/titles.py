@@ -35,10 +35,14 @@ class Index:
             key = bare(record.title)
             # Infiltrate and Infiltrate! are two cards: only the sign tells them apart.
             self.loose[key] = None if key in self.loose else record
+        self.printed = {each.title: each for each in self.exact.values()}
+        """Most who ask write a title as it is printed."""
 
     def find(self, title: str) -> CardRecord | None:
         """The card with a title, however it is typed."""
-        return self.exact.get(plain(title)) or self.loose.get(bare(title))
+        return (
+            self.printed.get(title) or self.exact.get(plain(title)) or self.loose.get(bare(title))
+        )
 
     def nearest(self, title: str) -> list[str]:
         """The few titles that look most like one that is not there."""

@@ -13,6 +13,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Protocol
 
@@ -94,8 +95,9 @@ def difference(there: str, here: str) -> str:
     return f"other {' and '.join(found)}"
 
 
+@cache
 def release() -> str:
-    """The release that is installed."""
+    """The release that is installed; what a package says of itself is looked up once a process."""
     from importlib import metadata  # noqa: PLC0415  (slow to import, and few ask)
 
     try:
