@@ -237,7 +237,10 @@ class Game:
         self.contexts: list[vec[i64]] = []
         self.lists: list[vec[i64]] = []
         self.options: vec[i64] = vec[i64]()
-        self.trail: object = None
+        self.trail: list[int] = []
+        """Every pick; copies share it, and may have gone on with it (`made`)."""
+        self.made = 0
+        """How many of the trail's picks are this game's."""
         self.recording = False
         self.events: list[tuple[int, ...]] = []
         self.lines: list[str] = []
@@ -260,6 +263,7 @@ class Game:
         twin.lists = [entries[:] for entries in self.lists]
         twin.options = self.options
         twin.trail = self.trail
+        twin.made = self.made
         twin.fate = self.fate[:]
         twin.origin = self.origin
         twin.names = self.names
@@ -401,18 +405,15 @@ class Game:
             raise IllegalPick("the game is over", remedy="look at game.over before picking")
         if pick < 0 or pick >= count:
             raise IllegalPick(f"there is no option {pick}", remedy=f"pick from 0 to {count - 1}")
-        self.trail = (pick, self.trail)
+        if len(self.trail) != self.made:
+            self.trail = self.picks()  # a copy has gone another way
+        self.trail.append(pick)
+        self.made += 1
         self.take(self.options[pick])
 
     def picks(self) -> list[int]:
         """Every pick made since the game began."""
-        found: list[int] = []
-        here = self.trail
-        while isinstance(here, tuple):
-            found.append(here[0])
-            here = here[1]
-        found.reverse()
-        return found
+        return self.trail[: self.made]
 
     @property
     def pick_count(self) -> int:
@@ -463,7 +464,8 @@ class Game:
         """
         twin = self.clone()
         twin.origin = GUESS
-        twin.trail = None
+        twin.trail = []
+        twin.made = 0
         twin.fate = vec[i64]()
         twin.aliases = {}
         twin.table_order = []

@@ -64,8 +64,8 @@ def load(text: str, plugin: Plugin) -> Game:
     game.lists = [vector(entries) for entries in picture.rows("lists")]
     game.options = vector(picture.numbers("options"))
     game.fate = vector(picture.numbers("fate"))
-    for pick in picture.numbers("picks"):
-        game.trail = (pick, game.trail)
+    game.trail = picture.numbers("picks")
+    game.made = len(game.trail)
     game.origin = data.get("origin")
     game.names = picture.texts("names")
     game.aliases = picture.numbered("aliases")
