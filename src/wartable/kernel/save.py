@@ -3,22 +3,35 @@
 The picture holds the memory, the stack of frames, contexts and lists as they are, so it is read
 back at once and only by the engine that wrote it: it names format, game, version and engine, and a
 sum over everything shows damage. What must last longer is kept as a journal (kernel.journal).
+
+Four numbers of five in the memory are 0. So it is written in pieces, each a list of the place where
+it begins and what stands from there on; between two pieces all is 0.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
+from typing import Final
 
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Definition, Game
+from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, DEPTH, FRAME
+from wartable.kernel.native import i64, vec
 from wartable.kernel.vectors import vector
 from wartable.kernel.version import Plugin, difference, engine_of, version_of
 
-FORMAT = 1
+FORMAT = 2
+"""1 wrote the memory out whole."""
 LARGEST = 2**63 - 1
+LARGEST_MEMORY = 2**20
+"""More than any game takes."""
+ONLY_INTEGERS = {int}
+ZEROS: Final = 4
+"""So many zeros end a piece of the memory: to begin another takes as much room."""
 
 
 class SaveError(WartableError):
@@ -32,7 +45,8 @@ def save(game: Game, plugin: Plugin) -> str:
         "game": plugin.name,
         "version": version_of(plugin),
         "engine": engine_of(game.rules),
-        "memory": list(game.m),
+        "size": len(game.m),
+        "memory": pieces(game.m),
         "stack": list(game.stack[: game.m[DEPTH] * FRAME]),
         "contexts": [list(context) for context in game.contexts],
         "lists": [list(entries) for entries in game.lists],
@@ -49,16 +63,15 @@ def save(game: Game, plugin: Plugin) -> str:
         "lines": list(game.lines),
     }
     body = written(data)
-    return f'{body[:-1]},"sum":"{sum_of(body)}"}}'
+    return f'{body[:-1]}{SUM}{sum_of(body)}"}}'
 
 
 def load(text: str, plugin: Plugin) -> Game:
     """The game a save holds, standing at the same decision; SaveError if it cannot be had."""
     data = checked(text, plugin)
     picture = Picture(data)
-    memory = picture.numbers("memory")
     game = Game(plugin.rules, plugin.pool.definitions)
-    game.m = vector(memory)
+    game.m = memory_of(data.get("size"), picture.rows("memory"))
     game.stack = vector(picture.numbers("stack"))
     game.contexts = [vector(context) for context in picture.rows("contexts")]
     game.lists = [vector(entries) for entries in picture.rows("lists")]
@@ -74,12 +87,19 @@ def load(text: str, plugin: Plugin) -> Game:
     game.recording = data.get("recording") is True
     game.events = [tuple(event) for event in picture.rows("events")]
     game.lines = picture.texts("lines")
-    make_ready(memory, plugin)
+    make_ready(game.m, plugin)
     return game
+
+
+HEAD = re.compile(r'{"save":\d+,"game":"(?P<game>[a-z-]+)"')
+"""How a save begins."""
 
 
 def game_in(text: str) -> str:
     """The name of the game a save is of."""
+    head = HEAD.match(text)
+    if head:
+        return head["game"]
     name = opened(text).get("game")
     if not isinstance(name, str):
         raise damaged("does not name its game")
@@ -96,7 +116,7 @@ def checked(text: str, plugin: Plugin) -> dict[str, object]:
     require_version(data, version_of(plugin))
     require(data, "engine", engine_of(plugin.rules), INSTALL)
     claimed = data.pop("sum", None)
-    if claimed != sum_of(written(data)):
+    if claimed not in (sum_of(body_of(text)), sum_of(written(data))):
         raise damaged("is damaged: its contents do not give its sum")
     return data
 
@@ -180,17 +200,40 @@ def integers(value: object, key: str) -> list[int]:
     """A list of integers that the memory can hold."""
     if not isinstance(value, list):
         raise damaged(f"has no {key}")
-    for number in value:
-        if type(number) is not int or not -LARGEST <= number <= LARGEST:
-            raise damaged(f"has {number!r} among its {key}")
+    if not value:
+        return value
+    if set(map(type, value)) != ONLY_INTEGERS or min(value) < -LARGEST or max(value) > LARGEST:
+        wrong = [each for each in value if type(each) is not int or abs(each) > LARGEST]
+        raise damaged(f"has {wrong[0]!r} among its {key}")
     return value
 
 
-def make_ready(memory: list[int], plugin: Plugin) -> None:
-    """Have the text of every card in the game compiled: a card's row names its definition."""
+def memory_of(size: object, laid: list[list[int]]) -> vec[Value]:
+    """The memory that was written in pieces."""
+    if type(size) is not int or not 0 <= size <= LARGEST_MEMORY:
+        raise damaged("has no size")
+    memory = vec[i64]([0] * size)
+    for piece in laid:
+        if not piece or piece[0] < 0 or piece[0] + len(piece) - 1 > size:
+            raise damaged("has a piece outside its memory")
+        at: i64 = piece[0] - 1
+        for i in range(1, len(piece)):
+            memory[at + i] = piece[i]
+    return memory
+
+
+def make_ready(memory: vec[Value], plugin: Plugin) -> None:
+    """Have the text of every card in the game compiled: a card's row names its definition.
+
+    The kernel cannot tell a card's row from another one; a card too many does no harm.
+    """
     definitions: list[Definition] = plugin.pool.definitions
-    for row in range(plugin.rules.first_card, len(memory), plugin.rules.width):
-        number = memory[row + DEF]
+    numbers: set[int] = set()
+    row: i64 = DEF
+    while row < len(memory):
+        numbers.add(memory[row])
+        row += plugin.rules.width
+    for number in numbers:
         if 0 < number < len(definitions):
             plugin.pool.number(definitions[number].title)
 
@@ -198,9 +241,34 @@ def make_ready(memory: list[int], plugin: Plugin) -> None:
 # -- writing --------------------------------------------------------------------------------
 
 
+def pieces(memory: vec[Value]) -> list[list[int]]:
+    """What stands in a memory between its zeros, each piece after the place where it begins."""
+    found: list[list[int]] = []
+    last: i64 = -ZEROS - 1  # where something stood last that is not 0
+    i: i64 = 0
+    while i < len(memory):
+        if memory[i] != 0:
+            if i - last > ZEROS:
+                found.append([i])
+            else:
+                found[-1].extend([0] * (i - last - 1))
+            found[-1].append(memory[i])
+            last = i
+        i += 1
+    return found
+
+
 def written(data: Mapping[str, object]) -> str:
     """A JSON object without blanks; the same object gives the same text."""
     return json.dumps(data, separators=(",", ":"))
+
+
+def body_of(text: str) -> str:
+    """A save as it was before its sum was added."""
+    return text[: text.rfind(SUM)] + "}"
+
+
+SUM = ',"sum":"'
 
 
 def sum_of(body: str) -> str:
