@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel.game import Definition, Game, Rules
 from wartable.kernel.ints import Count, Row, Value
 from wartable.kernel.layout import OWNER, PILE
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import number_cards
 from wartable.kernel.piles import clear_pile
 from wartable.kernel.rng import mix_up, seed
@@ -36,17 +36,17 @@ def lay_piles(game: Game, first: Row, piles: Count) -> None:
 
 def rows_by_lot(game: Game, count: Count) -> list[Row]:
     """The rows of all cards in an order drawn by lot, so that a row tells nothing."""
-    rows: list[i64] = []
+    rows = vec[i64]()
     for i in range(count):
-        rows.append(game.rules.first_card + i * game.rules.width)
+        rows = append(rows, game.rules.first_card + i * game.rules.width)
     mix_up(game.m, rows)
-    return rows
+    return list(rows)
 
 
 def in_random_order(luck: vec[Value], titles: list[str]) -> list[str]:
     """Titles in an order drawn by lot."""
-    order: list[i64] = []
+    order = vec[i64]()
     for i in range(len(titles)):
-        order.append(i)  # noqa: PERF402  (as native integers)
+        order = append(order, i)
     mix_up(luck, order)
     return [titles[i] for i in order]

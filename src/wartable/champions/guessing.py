@@ -33,9 +33,9 @@ from wartable.champions.terms import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES,
 from wartable.champions.turn import S_TURN_ACTION
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
-from wartable.kernel.ints import Card, Pile, Player, Row
+from wartable.kernel.ints import Card, Pile, Player, Zone
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
 from wartable.kernel.slots import PICKED, PICKED_THING
@@ -57,23 +57,25 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     top = (m[DEPTH] - 1) * FRAME
     others_turn = m[ASKED] != 0 and m[ASKED] - 1 != player
     window = others_turn and m[KIND] == K_ACTION and g.stack[top + WHAT] == DO_TURN
-    looked_at: list[i64] = []
+    looked_at = vec[i64]()
     if window:
         g.withdraw()
     elif m[ASKED] != 0 and m[KIND] != K_PLACE:
         for code in g.options:
             if first_of(code) >= CARDS and not is_secret(g, first_of(code)):
-                looked_at.append(first_of(code))
+                looked_at = append(looked_at, first_of(code))
         looked_at = half_done(g, looked_at)
     seed(m, chance)
     deal = Deal(g, ROWS, live(g))
     for owner in range(2):
-        placed = hidden_in(g, player, lanes_of(owner, MIDDLE), looked_at)
-        unplaced = hidden_in(g, player, [pile_of(owner, UNPLACED)], looked_at)
-        deal_hidden(g, deal, placed + unplaced, len(placed))
-        deal_hidden(g, deal, hidden_in(g, player, lanes_of(owner, BACK), looked_at), 0)
-        piles = [pile_of(owner, HAND), pile_of(owner, DECK)]
-        deal_hidden(g, deal, hidden_in(g, player, piles, looked_at), 0)
+        champions = in_lanes(g, player, owner, MIDDLE, looked_at)
+        placed: i64 = len(champions)
+        champions = hidden_in(g, player, pile_of(owner, UNPLACED), looked_at, champions)
+        deal_hidden(g, deal, champions, placed)
+        deal_hidden(g, deal, in_lanes(g, player, owner, BACK, looked_at), 0)
+        rest = hidden_in(g, player, pile_of(owner, HAND), looked_at, vec[i64]())
+        rest = hidden_in(g, player, pile_of(owner, DECK), looked_at, rest)
+        deal_hidden(g, deal, rest, 0)
     number_guessed(g, chance)
     speak_anew(g, deal)
     if window:
@@ -81,45 +83,48 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
         g.run()
 
 
-def live(g: Game) -> list[Card]:
+def live(g: Game) -> vec[Card]:
     """The cards that lasting effects are about."""
-    found: list[i64] = []
+    found = vec[i64]()
     lasting = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(lasting):
         c = lasting[i + LE_ABOUT]
         if c != 0 and g.m[c + STAMP] == lasting[i + LE_STAMP]:
-            found.append(c)
+            found = append(found, c)
         i += LE_SIZE
     return found
 
 
-def lanes_of(player: Player, row: Row) -> list[Pile]:
-    """The four piles of a row."""
-    return [pile_of(player, row + lane) for lane in range(LANES)]
-
-
-def hidden_in(g: Game, player: int, piles: list[Pile], looked_at: list[Card]) -> list[Card]:
-    """The cards in these piles that a player does not know, place by place."""
-    m = g.m
-    found: list[i64] = []
-    for pile in piles:
-        c = m[pile + NEXT]
-        while c != pile:
-            if not sees(g, player, c) and c not in looked_at:
-                found.append(c)
-            c = m[c + NEXT]
+def in_lanes(g: Game, player: int, owner: Player, row: Zone, looked_at: vec[Card]) -> vec[Card]:
+    """The cards in the four piles of a row that a player does not know."""
+    found = vec[i64]()
+    for lane in range(LANES):
+        found = hidden_in(g, player, pile_of(owner, row + lane), looked_at, found)
     return found
 
 
-def half_done(g: Game, cards: list[Card]) -> list[Card]:
+def hidden_in(
+    g: Game, player: int, pile: Pile, looked_at: vec[Card], found: vec[Card]
+) -> vec[Card]:
+    """Add the cards in a pile that a player does not know, from the top."""
+    m = g.m
+    c = m[pile + NEXT]
+    while c != pile:
+        if not sees(g, player, c) and c not in looked_at:
+            found = append(found, c)
+        c = m[c + NEXT]
+    return found
+
+
+def half_done(g: Game, cards: vec[Card]) -> vec[Card]:
     """Add the cards of which an effect that has begun speaks: another card may not fit it."""
     for context in g.contexts:
         if len(context) == 0:
             continue
-        cards.append(context[C_SUBJECT])
+        cards = append(cards, context[C_SUBJECT])
         i: i64 = C_HEAD
         while i < len(context):
-            cards.append(context[i + PICKED_THING])
+            cards = append(cards, context[i + PICKED_THING])
             i += PICKED
     return cards

@@ -38,10 +38,17 @@ from wartable.invasion.table import in_play_cards, lying_in_play, pile_of
 from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KINGDOM, QUEST
 from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.game import Game, first_of
-from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
-from wartable.kernel.ints import Card, Pile, Row, Value
+from wartable.kernel.guessing import (
+    Deal,
+    Rows,
+    deal_hidden,
+    host_of,
+    may_be_cards,
+    speak_anew,
+)
+from wartable.kernel.ints import Card, Pile, Player, Ref, Value
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, OWNER
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
 
@@ -56,6 +63,7 @@ ROWS.stamped = [C_SOURCE, C_SUBJECT]
 ROWS.spoken = [C_OTHER]
 TABLE = [pile_of(side, zone) for side in (0, 1) for zone in (KINGDOM, QUEST, BATTLEFIELD)]
 """Where developments lie."""
+NOTHING = vec[i64]()
 
 
 def deal_anew(g: Game, player: int, chance: int) -> None:
@@ -63,26 +71,27 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     m = g.m
     others_turn = m[ASKED] != 0 and m[ASKED] - 1 != player
     window = others_turn and m[KIND] == K_ACTION
-    named: list[i64] = []
+    named = vec[i64]()
     if window:
         g.withdraw()
     elif others_turn:
-        named = [first_of(code) for code in g.options]
+        for code in g.options:
+            named = append(named, first_of(code))
     seed(m, chance)
     used = tables_used(g, player)
     deal = Deal(g, ROWS, live(g))
-    hidden: list[list[i64]] = [[], []]
-    for pile in TABLE:
-        hidden_in(g, player, pile, [], hidden)  # any card fits a development
-    lying: list[i64] = [len(hidden[0]), len(hidden[1])]
     for owner in range(2):
+        hidden = vec[i64]()
+        for pile in TABLE:  # any card fits a development
+            hidden = hidden_in(g, player, owner, pile, NOTHING, hidden)
+        lying: i64 = len(hidden)
         for zone in (CHAIN, HAND, DECK):
-            hidden_in(g, player, pile_of(owner, zone), named, hidden)
-        deal_hidden(g, deal, hidden[owner], lying[owner])
+            hidden = hidden_in(g, player, owner, pile_of(owner, zone), named, hidden)
+        deal_hidden(g, deal, hidden, lying)
     number_guessed(g, chance)
     speak_anew(g, deal)
     g.lists[L_IN_PLAY] = lying_in_play(g)
-    if deal.lain:
+    if len(deal.lain) > 0:
         attach_anew(g, deal)
     note_again(g, player, used)
     if window:
@@ -94,8 +103,8 @@ def attach_anew(g: Game, deal: Deal) -> None:
     """Let attachments mean the rows that developments have now."""
     m = g.m
     for c in in_play_cards(g):
-        if m[c + HOST] in deal.lain:
-            m[c + HOST] = deal.lain[m[c + HOST]]
+        if m[c + HOST] != 0:
+            m[c + HOST] = host_of(deal, m[c + HOST])
 
 
 def tables_used(g: Game, player: int) -> list[Value]:
@@ -123,37 +132,49 @@ def note_again(g: Game, player: int, tables: list[Value]) -> None:
         history[i + H_EXTRA] = table(g, player, history[i - H_SIZE + H_EXTRA] & REF_MASK)
 
 
-def live(g: Game) -> list[Card]:
+def live(g: Game) -> vec[Card]:
     """The cards that damage, departures, lasting effects and attacks are about."""
     m = g.m
-    found: list[i64] = []
-    for place in (L_BATCH, L_DOOMED):
-        found += list(g.lists[place])
-    refs: list[i64] = [m[LONE_ATTACKER], *g.lists[L_ATTACKS]]
-    refs += list(g.stack[: m[DEPTH] * FRAME])
+    found = may_be_cards(g, g.lists[L_BATCH], vec[i64]())
+    found = may_be_cards(g, g.lists[L_DOOMED], found)
+    found = with_meant(g, m[LONE_ATTACKER], found)
+    for ref in g.lists[L_ATTACKS]:
+        found = with_meant(g, ref, found)
+    for ref in g.stack[: m[DEPTH] * FRAME]:
+        found = with_meant(g, ref, found)
     for context in g.contexts:
         if len(context) > 0:
-            refs += [context[C_PAID], context[C_BOND]]
+            found = with_meant(g, context[C_PAID], found)
+            found = with_meant(g, context[C_BOND], found)
     lasting = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(lasting):
-        found.append(about(g, i))
-        refs.append(lasting[i + LE_OTHER])
+        found = append(found, about(g, i))
+        found = with_meant(g, lasting[i + LE_OTHER], found)
         i += LE_SIZE
-    for ref in refs:
-        if CARDS <= ref & ROW_MASK < len(m):
-            found.append(meant(g, ref))
     return found
 
 
-def hidden_in(g: Game, player: int, pile: Pile, named: list[Card], found: list[list[Row]]) -> None:
-    """Add the cards of a pile that a player does not know to those of their owners."""
+def with_meant(g: Game, ref: Ref, found: vec[Card]) -> vec[Card]:
+    """Add the card that a number means, if it is a reference."""
+    if CARDS <= ref & ROW_MASK < len(g.m):
+        c = meant(g, ref)
+        if c != 0:
+            return append(found, c)
+    return found
+
+
+def hidden_in(
+    g: Game, player: int, owner: Player, pile: Pile, named: vec[Card], found: vec[Card]
+) -> vec[Card]:
+    """Add the cards of an owner in a pile that a player does not know."""
     m = g.m
     bit: i64 = 1 << player
     c = m[pile + NEXT]
     if c != pile and m[c + KNOWN] & bit == 0 and sees(g, player, c):
         c = m[c + NEXT]  # only the top of a deck that lies open is seen without being known
     while c != pile:
-        if m[c + KNOWN] & bit == 0 and c not in named:
-            found[m[c + OWNER]].append(c)
+        if m[c + KNOWN] & bit == 0 and m[c + OWNER] == owner and c not in named:
+            found = append(found, c)
         c = m[c + NEXT]
+    return found

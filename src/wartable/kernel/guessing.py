@@ -8,6 +8,8 @@ the same guess. Only a card of which an effect that has begun still speaks keeps
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.kernel.game import FIRST_SHIFT, SECOND_SHIFT, Game, first_of, second_of
 from wartable.kernel.ints import Card, Count, Field, Index, Row, Value
 from wartable.kernel.layout import (
@@ -25,11 +27,10 @@ from wartable.kernel.layout import (
     VEIL,
 )
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of
 from wartable.kernel.rng import mix_up
 from wartable.kernel.slots import PICKED, PICKED_THING
 
-ANEW = 1 << 20
+ANEW: Final = 1 << 20
 """No card has been so many objects: nothing that was said of a row is meant any more."""
 
 
@@ -63,91 +64,153 @@ class Rows:
 class Deal:
     """One guess: which cards keep their rows, and which rows others have come to stand for."""
 
-    def __init__(self, g: Game, rows: Rows, live: list[Card]) -> None:
+    def __init__(self, g: Game, rows: Rows, live: vec[Card]) -> None:
         self.rows = rows
-        self.fixed: set[i64] = set(live)
+        self.fixed = may_be_cards(g, g.stack[: g.m[DEPTH] * FRAME], live)
         """Cards of which something in force speaks, and all numbers in frames: cards among them."""
-        self.fixed.update(list(g.stack[: g.m[DEPTH] * FRAME]))
-        self.spoken: set[i64] = set()
+        self.spoken = vec[i64]()
         """All numbers in what is half done and in what is offered: cards among them."""
         for context in g.contexts:
-            self.spoken.update(list(context))
+            self.spoken = may_be_cards(g, context, self.spoken)
+        offered = vec[i64]()
         for code in g.options:
-            self.spoken.add(first_of(code))
-            self.spoken.add(second_of(code))
-        self.moved: dict[i64, i64] = {}
-        """For the row of a card the one it got."""
-        self.lain: dict[i64, i64] = {}
-        """The same for all cards that lie on the table."""
-        self.stamps: dict[i64, i64] = {}
-        """For the row of a card the stamp it had."""
+            offered = append(append(offered, first_of(code)), second_of(code))
+        self.spoken = may_be_cards(g, offered, self.spoken)
+        self.moved = vec[i64]()
+        """Of each card that is spoken of: the row it had, the row it got, the stamp it had."""
+        self.lain = vec[i64]()
+        """Of each card that lies on the table: the row it had, the row it got."""
 
 
-def deal_hidden(g: Game, deal: Deal, cards: list[Card], lying: Count) -> None:
+GAPS: Final = (10, 4, 1)
+DEALT: Final = -1
+"""As its number: the card is one of those that are just being dealt."""
+MOVED: Final = 3
+"""How many numbers `Deal.moved` has for a card."""
+LAIN: Final = 2
+
+
+def may_be_cards(g: Game, numbers: vec[Value], found: vec[Card]) -> vec[Card]:
+    """Add the numbers that are as large as rows of cards are."""
+    for number in numbers:
+        if g.rules.first_card <= number < len(g.m):
+            found = append(found, number)
+    return found
+
+
+def deal_hidden(g: Game, deal: Deal, cards: vec[Card], lying: Count) -> None:
     """Deal hidden cards of one owner, listed pile by pile, anew among their places.
 
     The first few, `lying` of them, lie on the table and keep what lies on them; the others are in
     piles where a card is nothing but itself.
     """
+    if len(cards) == 0:
+        return
     m = g.m
     rows = deal.rows
-    fixed = deal.fixed.intersection(cards)
-    names: list[i64] = sorted([m[c + DEF] for c in cards])
-    mix_up(m, names)
-    given = rows_for(cards, fixed)
-    known: list[i64] = [m[c + rows.known] for c in cards]
-    veiled: list[i64] = []  # places of cards that lie face down, each before its veil
-    for i in range(len(cards)):
-        if m[cards[i] + VEIL] != 0:
-            veiled += [i, m[cards[i] + VEIL]]
-            m[cards[i] + VEIL] = 0
-    for c in deal.spoken.intersection(cards):
-        deal.moved[c] = given[cards.index(c)]
-        deal.stamps[c] = m[c + STAMP]
-    for i in range(lying):
-        deal.lain[cards[i]] = given[i]
+    given = rows_for(g, cards, deal.fixed)
+    names = names_by_lot(m, given)
+    known = vec[i64]()
+    veiled = vec[i64]()  # places of cards that lie face down, each before its veil
+    for c in cards:
+        if m[c + VEIL] != 0:
+            veiled = append(append(veiled, len(known)), m[c + VEIL])
+            m[c + VEIL] = 0
+        known = append(known, m[c + rows.known])
+    note_moved(m, deal, cards, given)
     lay_again(m, cards, given)
-    lay_down(g, cards[:lying], given, fixed, rows)
+    lay_down(g, deal, cards[:lying], given)
     stamp = ANEW + m[PICKS]
-    knower = rows.known
     one, two = rows.traces
-    left = lying
-    for row, name, bits in zip(given, names, known, strict=True):
-        m[row + DEF] = name
+    i: i64 = 0
+    while i < len(given):
+        row = given[i]
+        m[row + DEF] = names[i]
         m[row + NUMBER] = 0  # until all are dealt (kernel.numbers.number_guessed)
-        if row not in fixed:
-            if left <= 0 and (m[row + one] != 0 or m[row + two] != 0):
+        if row not in deal.fixed:
+            if i >= lying and (m[row + one] != 0 or m[row + two] != 0):
                 clear_row(g, row, rows)
             m[row + STAMP] = stamp
-            m[row + knower] = bits
-        left -= 1
-    for k in range(0, len(veiled), 2):
-        m[given[veiled[k]] + VEIL] = veiled[k + 1]
+            m[row + rows.known] = known[i]
+        i += 1
+    i = 0
+    while i < len(veiled):
+        m[given[veiled[i]] + VEIL] = veiled[i + 1]
+        i += 2
+
+
+def names_by_lot(m: vec[Value], rows: vec[Row]) -> vec[Value]:
+    """The definitions of the cards in these rows, in an order that depends on chance alone."""
+    names = vec[i64]()
+    for row in rows:
+        names = append(names, m[row + DEF])
+    for gap in GAPS:  # sorted as Shell did: a few dozen numbers, and none leaves the vector
+        i: i64 = gap
+        while i < len(names):
+            name = names[i]
+            k = i
+            while k >= gap and names[k - gap] > name:
+                names[k] = names[k - gap]
+                k -= gap
+            names[k] = name
+            i += 1
+    mix_up(m, names)
+    return names
+
+
+def note_moved(m: vec[Value], deal: Deal, cards: vec[Card], given: vec[Row]) -> None:
+    """Note which cards that are spoken of are dealt, with the rows they get."""
+    for c in deal.spoken:
+        if c in cards:
+            i: i64 = 0
+            while cards[i] != c:
+                i += 1
+            deal.moved = append(append(append(deal.moved, c), given[i]), m[c + STAMP])
+
+
+def row_of(deal: Deal, c: Card) -> Row:
+    """The row that a card of which something speaks has now."""
+    i: i64 = 0
+    while i < len(deal.moved):
+        if deal.moved[i] == c:
+            return deal.moved[i + 1]
+        i += MOVED
+    return c
+
+
+def host_of(deal: Deal, c: Card) -> Row:
+    """The row that a card on the table has now."""
+    i: i64 = 0
+    while i < len(deal.lain):
+        if deal.lain[i] == c:
+            return deal.lain[i + 1]
+        i += LAIN
+    return c
 
 
 def speak_anew(g: Game, deal: Deal) -> None:
     """Let what is half done, and what is offered, speak of the rows that cards have now."""
-    if not deal.moved:
+    if len(deal.moved) == 0:
         return
     m = g.m
     for context in g.contexts:
         if len(context) == 0:
             continue
         for field in deal.rows.spoken:
-            context[field] = deal.moved.get(context[field], context[field])
+            context[field] = row_of(deal, context[field])
         for field in deal.rows.stamped:
             follow(m, deal, context, field)
         i: i64 = g.rules.head + PICKED_THING
         while i < len(context):
             follow(m, deal, context, i)
             i += PICKED
-    m[SUBJECT] = deal.moved.get(m[SUBJECT], m[SUBJECT])
+    m[SUBJECT] = row_of(deal, m[SUBJECT])
     options = vec[i64]()
     for code in g.options:
         first = first_of(code)
         second = second_of(code)
-        change = (deal.moved.get(first, first) - first) << FIRST_SHIFT
-        change += (deal.moved.get(second, second) - second) << SECOND_SHIFT
+        change = (row_of(deal, first) - first) << FIRST_SHIFT
+        change += (row_of(deal, second) - second) << SECOND_SHIFT
         options = append(options, code + change)
     g.options = options
 
@@ -155,73 +218,101 @@ def speak_anew(g: Game, deal: Deal) -> None:
 def follow(m: vec[Value], deal: Deal, context: vec[Value], i: Index) -> None:
     """Let a context speak of the new row of a card; the card's stamp follows the old one."""
     c = context[i]
-    if c in deal.moved:
-        context[i] = deal.moved[c]
-        if context[i + 1] == deal.stamps[c]:
-            context[i + 1] = m[context[i] + STAMP]
+    k: i64 = 0
+    while k < len(deal.moved):
+        if deal.moved[k] == c:
+            context[i] = deal.moved[k + 1]
+            if context[i + 1] == deal.moved[k + 2]:
+                context[i + 1] = m[context[i] + STAMP]
+            return
+        k += MOVED
 
 
-def rows_for(cards: list[Card], fixed: set[Card]) -> list[Row]:
+def rows_for(g: Game, cards: vec[Card], fixed: vec[Card]) -> vec[Row]:
     """The rows that these cards get: the lowest one first, but for what keeps its own."""
-    if not fixed:
-        return sorted(cards)
-    given: list[i64] = sorted([c for c in cards if c not in fixed])
-    for i in range(len(cards)):
-        if cards[i] in fixed:
-            given.insert(i, cards[i])
+    m = g.m
+    for c in cards:
+        m[c + NUMBER] = DEALT
+    given = vec[i64]()
+    row = g.rules.first_card
+    for c in cards:
+        if c in fixed:
+            given = append(given, c)
+            continue
+        while m[row + NUMBER] != DEALT or row in fixed:
+            row += g.rules.width
+        given = append(given, row)
+        row += g.rules.width
     return given
 
 
-def lay_again(m: vec[Value], cards: list[Card], given: list[Row]) -> None:
-    """Lay the piles of these cards again with the rows given to them."""
-    other: dict[i64, i64] = {}
-    where: list[i64] = [m[c + PILE] for c in cards]
-    piles: list[i64] = list(dict.fromkeys(where))
-    laid: list[list[i64]] = []
-    first: i64 = 0
-    for pile in piles:
-        count: i64 = where.count(pile)
-        if count == m[pile + STAMP]:
-            laid.append(given[first : first + count])
-        else:
-            other = other or dict(zip(cards, given, strict=True))
-            laid.append([other.get(c, c) for c in cards_of(m, pile)])
-        first += count
-    for k in range(len(piles)):
-        pile = piles[k]
+def lay_again(m: vec[Value], cards: vec[Card], given: vec[Row]) -> None:
+    """Lay the piles of these cards again with the rows given to them.
+
+    All are read before the first is laid: a row may come to lie in another pile than before.
+    """
+    laid = vec[i64]()  # of each pile itself, then its rows
+    k: i64 = 0
+    while k < len(cards):
+        pile = m[cards[k] + PILE]
+        laid = append(laid, pile)
+        c = m[pile + NEXT]
+        while c != pile:
+            if k < len(cards) and c == cards[k]:
+                laid = append(laid, given[k])
+                k += 1
+            else:
+                laid = append(laid, c)
+            c = m[c + NEXT]
+    i: i64 = 0
+    while i < len(laid):
+        pile = laid[i]
         above = pile
-        for row in laid[k]:
+        i += 1
+        left = m[pile + STAMP]
+        while left > 0:
+            row = laid[i]
             m[row + PILE] = pile
             m[row + PREV] = above
             m[above + NEXT] = row
             above = row
+            i += 1
+            left -= 1
         m[above + NEXT] = pile
         m[pile + PREV] = above
 
 
-def lay_down(g: Game, cards: list[Card], given: list[Row], fixed: set[Card], rows: Rows) -> None:
+def lay_down(g: Game, deal: Deal, cards: vec[Card], given: vec[Row]) -> None:
     """Let new rows hold what lies on cards of the table; the past of the old ones stays behind."""
     m = g.m
+    rows = deal.rows
     width = g.rules.width
     held = [m[c : c + width] for c in cards]
     for c in cards:
-        if c not in fixed:
+        if c not in deal.fixed:
             m[c + rows.traces[0]] = 1  # it has a past, whatever it will stand for
-    for i in range(len(cards)):
+    i: i64 = 0
+    while i < len(cards):
         row = given[i]
-        if row in fixed:
-            continue
-        for field in range(STAMP, width):
-            m[row + field] = held[i][field]
-        for field in rows.past:
-            m[row + field] = 0
+        deal.lain = append(append(deal.lain, cards[i]), row)
+        if row not in deal.fixed:
+            values = held[i]
+            field: i64 = STAMP
+            while field < width:
+                m[row + field] = values[field]
+                field += 1
+            for past in rows.past:
+                m[row + past] = 0
+        i += 1
 
 
 def clear_row(g: Game, row: Row, rows: Rows) -> None:
     """Let a row hold a card to which nothing has happened."""
     m = g.m
-    for field in range(STAMP, g.rules.width):
-        m[row + field] = 0
+    i: i64 = STAMP
+    while i < g.rules.width:
+        m[row + i] = 0
+        i += 1
     for field in rows.owned:
         m[row + field] = m[row + OWNER]
     for field in rows.nowhere:

@@ -31,7 +31,7 @@ def new_luck(value: int) -> vec[Value]:
     return luck
 
 
-def mix_up(m: vec[Value], values: list[Value]) -> None:
+def mix_up(m: vec[Value], values: vec[Value]) -> None:
     """Put values in a random order, each as likely as the other."""
     state = m[RNG]
     left: i64 = len(values)
