@@ -83,7 +83,7 @@ class Deal:
 
 
 GAPS: Final = (10, 4, 1)
-DEALT: Final = -1
+DEALT_ANEW: Final = -1
 """As its number: the card is one of those that are just being dealt."""
 MOVED: Final = 3
 """How many numbers `Deal.moved` has for a card."""
@@ -232,14 +232,14 @@ def rows_for(g: Game, cards: vec[Card], fixed: vec[Card]) -> vec[Row]:
     """The rows that these cards get: the lowest one first, but for what keeps its own."""
     m = g.m
     for c in cards:
-        m[c + NUMBER] = DEALT
+        m[c + NUMBER] = DEALT_ANEW
     given = vec[i64]()
     row = g.rules.first_card
     for c in cards:
         if c in fixed:
             given = append(given, c)
             continue
-        while m[row + NUMBER] != DEALT or row in fixed:
+        while m[row + NUMBER] != DEALT_ANEW or row in fixed:
             row += g.rules.width
         given = append(given, row)
         row += g.rules.width
