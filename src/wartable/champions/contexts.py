@@ -85,8 +85,8 @@ def speaker_in(g: Game, ctx: Context) -> Speaker:
     if source >= CARDS:
         if g.m[source + OWNER] == player and g.m[source + STAMP] == c[C_STAMP]:
             lane = lane_of(g, source)
-            if lane >= 0:
-                c[C_LANE] = lane  # it may have changed lanes meanwhile
+            if lane >= 0 and lane != c[C_LANE]:
+                c[C_LANE] = lane  # it has changed lanes meanwhile
                 c[C_CHAMPION] = champion_at(g, player, lane)
     return Speaker(source, player, c[C_LANE], ctx, c[C_LINE] >> NODE_BITS)
 

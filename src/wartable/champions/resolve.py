@@ -32,6 +32,7 @@ from wartable.champions.layout import (
     C_PLAYER,
     C_SOURCE,
     C_STAMP,
+    CARDS,
     CORNER,
     DIRTY,
     FIRED,
@@ -90,11 +91,11 @@ class RunEffect(Routine):
         s = speaker_in(g, ctx)
         node = g.node(g.stack[f + F_NODE])
         assert isinstance(node, Effect)
-        if not borrow(g, ctx):
+        if s.card < CARDS or g.m[s.card + OWNER] == s.player:
             return run_sentence(g, s, f, node)
-        player = g.contexts[ctx][C_PLAYER]
+        borrow(g, ctx)
         done = run_sentence(g, s, f, node)
-        give_back(g, player)
+        give_back(g, s.player)
         return done
 
 
