@@ -39,8 +39,7 @@ def check_replay(game: Game) -> None:
 def twin_with_log(twin: Game, game: Game) -> Game:
     """A clone that goes on recording: clones leave the log behind."""
     twin.recording = game.recording
-    twin.events = list(game.events)
-    twin.lines = list(game.lines)
+    twin.recall(list(game.events), game.log())
     return twin
 
 

@@ -9,7 +9,6 @@ from wartable.invasion.doomed import WAY_TO_DECK_TOP
 from wartable.invasion.events import E_CORRUPTED, E_TARGETED
 from wartable.invasion.layout import KNOWN
 from wartable.invasion.leaving import remove_one
-from wartable.invasion.narration import narrate
 from wartable.invasion.seeing import sees
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
@@ -76,11 +75,13 @@ def test_a_face_down_card_is_named_by_its_place() -> None:
 
 
 def test_the_log_names_no_face_down_card() -> None:
-    """A line about a development says where it lies, and its title only if all know it."""
+    """A line about a development says where it lies, and its title only if all knew it then."""
     game = table(developments={"kingdom": [{"card": "Runesmith", "as": "it"}]})
     it = row_called(game, "it")
-    assert narrate(game, (E_TARGETED, it, it, 0, 0)) == (
-        "a development in kris's kingdom targets a development in kris's kingdom"
-    )
+    game.record(E_TARGETED, it, it)
     game.m[it + KNOWN] = EVERYBODY
-    assert narrate(game, (E_CORRUPTED, it, 0, 0, 0)) == "Runesmith is corrupted"
+    game.record(E_CORRUPTED, it)
+    assert game.log()[-2:] == [
+        "a development in kris's kingdom targets a development in kris's kingdom",
+        "Runesmith is corrupted",
+    ]

@@ -223,8 +223,7 @@ class Arranger(TableReader[CardDef, Piece]):
         for piece in self.pieces:
             if piece.place in ROW_OF:
                 self.turn(game, piece)
-        game.events.clear()
-        game.lines.clear()
+        game.recall([], [])
         game.lists[L_HISTORY] = game.lists[L_HISTORY][:0]  # nothing has happened this turn
         begin(game)
         return game

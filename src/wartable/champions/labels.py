@@ -30,7 +30,7 @@ from wartable.champions.terms import (
     ZONES,
 )
 from wartable.kernel.game import Game, first_of, on_same_card, second_of, verb_of
-from wartable.kernel.ints import Card, NodeRef, OptionCode, Row
+from wartable.kernel.ints import Card, Lane, NodeRef, OptionCode, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 
 
@@ -55,7 +55,12 @@ def is_secret(g: Game, c: Card) -> bool:
 
 def hidden_name(g: Game, c: Card) -> str:
     """What to call a face-down blessing."""
-    return f"{player_name(g, g.m[c + OWNER])}'s blessing in lane {lane_of(g, c) + 1}"
+    return blessing_name(g, c, lane_of(g, c))
+
+
+def blessing_name(g: Game, c: Card, lane: Lane) -> str:
+    """What to call a face-down blessing that lies in a lane."""
+    return f"{player_name(g, g.m[c + OWNER])}'s blessing in lane {lane + 1}"
 
 
 def full_name(g: Game, c: Card) -> str:

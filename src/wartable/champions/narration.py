@@ -5,14 +5,25 @@ A card in hand or deck is "a card" to the log unless everybody knows it.
 
 from __future__ import annotations
 
+from functools import cache
+
 from wartable.cardgame.telling import player_name
 from wartable.champions import events as e
-from wartable.champions.labels import hidden_name
-from wartable.champions.layout import CARDS, CORNER, STATE
-from wartable.champions.seeing import sees
-from wartable.champions.table import champion_at, definition, zone_of
-from wartable.champions.terms import BACK, BOARD, CHAMPION, ENDINGS, PHASES, ZONES
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.champions.labels import blessing_name
+from wartable.champions.layout import CARDS
+from wartable.champions.noting import (
+    BEFORE_SHIFT,
+    CORNER_SHIFT,
+    LANE_SHIFT,
+    NOTED_MASK,
+    OTHER_SHIFT,
+    SEEN_AS_BLESSING,
+    SEEN_AS_CARD,
+    SUBJECT_SHIFT,
+)
+from wartable.champions.table import definition
+from wartable.champions.terms import CHAMPION, ENDINGS, PHASES, ZONES
+from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 
 SENTENCES = {
@@ -46,53 +57,57 @@ SENTENCES = {
     e.E_SHOWS: "{it} is shown",
 }
 """The first kind that an event has decides: a card that is removed leaves play as well."""
-SECRET = e.E_MOVES | e.E_SWAPS
-"""Events whose card may be one that nobody sees; of all others it was seen as it happened."""
 
 
-def narrate(g: Game, event: tuple[int, ...]) -> str:
+@cache
+def sentence_of(kind: int) -> str:
+    """The sentence of an event, "" for what no log mentions."""
+    return next((text for bit, text in SENTENCES.items() if kind & bit), "")
+
+
+def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
     if kind == e.E_PLACES:
-        return placement(g, subject, other)
-    sentence = next((text for bit, text in SENTENCES.items() if kind & bit), None)
-    if sentence is None:
+        return placement(g, subject, other, noted)
+    sentence = sentence_of(kind)
+    if not sentence:
         return ""
-    if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and g.m[subject + STATE]:
+    if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and noted & 1:
         sentence = "{it} completes the quest"
     return sentence.format(
-        it=call(g, subject) if kind & SECRET else title(g, subject),
-        by=call(g, other) if kind & SECRET else title(g, other),
+        it=call(g, subject, noted >> SUBJECT_SHIFT & NOTED_MASK),
+        by=call(g, other, noted >> OTHER_SHIFT & NOTED_MASK),
         owner=player_name(g, g.m[subject + OWNER]) if subject >= CARDS else "",
         player=player_name(g, other) if other in (0, 1) else "",
         amount=amount,
-        corner=g.m[subject + CORNER] if subject >= CARDS else 0,
+        corner=noted >> CORNER_SHIFT & NOTED_MASK,
         phase=PHASES[other] if 0 <= other < len(PHASES) else "",
         zone=ZONES[other] if 0 <= other < len(ZONES) else "",
         ending=ENDINGS[amount] if 0 <= amount < len(ENDINGS) else "",
     )
 
 
-def placement(g: Game, champion: int, lane: int) -> str:
+def placement(g: Game, champion: int, lane: int, noted: int) -> str:
     """A champion is placed; the first of two is named only with the second (A-06)."""
-    if not sees(g, SPECTATOR, champion):
+    if not noted:
         return ""
-    lines = [f"{call(g, champion)} in lane {lane + 1}"]
-    placed = [event for event in g.events if event[0] == e.E_PLACES]
-    if len(placed) > 1 and len(placed) % 2 == 1:  # the batches are 1, 2, 2, 2, 1
-        where = placed[-2][2]
-        first = champion_at(g, g.m[champion + OWNER], where)
-        lines.insert(0, f"{call(g, first)} in lane {where + 1}")
+    lines = [f"{title(g, champion)} in lane {lane + 1}"]
+    first = noted >> BEFORE_SHIFT
+    if first:
+        lines.insert(0, f"{title(g, first)} in lane {(noted >> LANE_SHIFT & NOTED_MASK) + 1}")
     return f"{player_name(g, g.m[champion + OWNER])} places {' and '.join(lines)}"
+
+
+def call(g: Game, c: int, seen: int) -> str:
+    """What a line calls a card that was seen so (noting.py)."""
+    if seen == SEEN_AS_CARD:
+        return "a card"
+    if seen >= SEEN_AS_BLESSING:
+        return blessing_name(g, c, seen - SEEN_AS_BLESSING)
+    return title(g, c)
 
 
 def title(g: Game, c: int) -> str:
     """The title of a card, wherever it has gone by now."""
     return definition(g, c).title if c >= CARDS else "a card"
-
-
-def call(g: Game, c: int) -> str:
-    """What a line calls a card that may be hidden."""
-    if c < CARDS or sees(g, SPECTATOR, c):
-        return title(g, c)
-    return hidden_name(g, c) if BACK <= zone_of(g, c) < BOARD else "a card"

@@ -30,6 +30,7 @@ from wartable.champions.layout import (
 )
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
+from wartable.champions.noting import noted
 from wartable.champions.playing import PlayCard, UseAct
 from wartable.champions.quests import Advance, RevealBlessing
 from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
@@ -41,8 +42,8 @@ from wartable.champions.turn import Turn, WholeGame
 from wartable.champions.view import view
 from wartable.champions.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
-from wartable.kernel.ints import OptionCode, Question, Row
-from wartable.kernel.native import vec
+from wartable.kernel.ints import EventKind, OptionCode, Question, Row, Value
+from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
@@ -124,8 +125,11 @@ class Champions(Rules):
     def result(self, g: Game) -> Result | None:
         return result(g)
 
-    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
-        return narrate(g, event)
+    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+        return noted(g, kind, subject, other)
+
+    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
+        return narrate(g, event, noted)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
         deal_anew(g, player, chance)

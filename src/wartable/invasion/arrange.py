@@ -249,8 +249,7 @@ class Arranger(TableReader[CardDef, Piece]):
             self.lay(game, piece)
         for side in range(2):
             self.lay_player(game, side)
-        game.events.clear()
-        game.lines.clear()
+        game.recall([], [])
         for entries in range(len(game.lists)):
             if entries in (1, 2):
                 game.lists[entries] = game.lists[entries][:0]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from wartable.cardgame.telling import player_name
 from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
-from wartable.invasion.labels import is_hidden, name
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
-from wartable.invasion.seeing import number
+from wartable.invasion.noting import NOTED_MASK, OTHER_SHIFT
 from wartable.invasion.table import definition
 from wartable.invasion.terms import ENDINGS, IN_PLAY, PHASES, ZONES
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
 
 SENTENCES = {
@@ -52,14 +51,7 @@ SENTENCES = {
 }
 
 
-def told(g: Game, event: tuple[int, ...]) -> tuple[int, ...]:
-    """An event as everybody may read it: objects by what a spectator calls them."""
-    kind, subject, other, amount, last = event
-    before = number(g, SPECTATOR, amount) if kind == e.E_MOVED else amount
-    return kind, number(g, SPECTATOR, subject), number(g, SPECTATOR, other), before, last
-
-
-def narrate(g: Game, event: tuple[int, ...]) -> str:
+def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
     sentence = SENTENCES.get(kind)
@@ -68,8 +60,8 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
     if sentence is None:
         return ""
     return sentence.format(
-        it=call(g, subject),
-        other=call(g, other),
+        it=call(g, subject, noted & NOTED_MASK),
+        other=call(g, other, noted >> OTHER_SHIFT),
         amount=amount,
         phase=PHASES[other] if other < len(PHASES) else "",
         player=player_name(g, other) if other < 2 else "",
@@ -77,22 +69,22 @@ def narrate(g: Game, event: tuple[int, ...]) -> str:
     )
 
 
-def call(g: Game, thing: int) -> str:
-    """What a line calls an object."""
-    if PILES <= thing < CARDS:
+def call(g: Game, thing: int, noted: int) -> str:
+    """What a line calls an object of which this was noted (noting.py)."""
+    if thing >= CHAIN_ENTRY:
+        return f"{g.defs[noted - 1].title if noted else DEVELOPMENT} on the chain"
+    if thing >= CARDS:
+        return development(g, noted) if noted else definition(g, thing).title
+    if thing >= PILES:
         return f"{player_name(g, g.m[thing + OWNER])}'s {ZONES[g.m[thing + PILE]]}"
-    if PLAYERS <= thing < PILES:
+    if thing >= PLAYERS:
         return player_name(g, (thing - PLAYERS) // WIDTH)
-    if CARDS <= thing < CHAIN_ENTRY:
-        return (
-            development(g, thing) if is_hidden(g, SPECTATOR, thing) else definition(g, thing).title
-        )
-    return name(g, thing)
+    return "nothing"
 
 
-def development(g: Game, c: int) -> str:
-    """What a line calls a face-down card that not everybody knows."""
-    pile = g.m[c + PILE]
-    if g.m[pile + PILE] >= IN_PLAY:
-        return "a development"
-    return f"a development in {call(g, pile)}"
+DEVELOPMENT = "a development"
+
+
+def development(g: Game, pile: int) -> str:
+    """What a line calls a face-down card in a pile that not everybody knows."""
+    return DEVELOPMENT if g.m[pile + PILE] >= IN_PLAY else f"{DEVELOPMENT} in {call(g, pile, 0)}"

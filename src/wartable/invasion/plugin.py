@@ -7,6 +7,7 @@ from wartable.invasion.assigning import Indirect
 from wartable.invasion.combat import Combat
 from wartable.invasion.damage import DealDamage
 from wartable.invasion.discarding import DiscardTogether
+from wartable.invasion.events import E_MOVED
 from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.judge import explain, result
@@ -23,7 +24,8 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.leaving import LeavePlay
-from wartable.invasion.narration import narrate, told
+from wartable.invasion.narration import narrate
+from wartable.invasion.noting import noted
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.resolve import Resolve, RunEffect, Trigger
 from wartable.invasion.seeing import number
@@ -36,8 +38,8 @@ from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
 from wartable.invasion.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
-from wartable.kernel.ints import OptionCode, Question, Row
-from wartable.kernel.native import vec
+from wartable.kernel.ints import EventKind, OptionCode, Question, Row, Value
+from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
@@ -109,8 +111,11 @@ class Invasion(Rules):
     def sentence(self, node: Node) -> str:
         return grammar().show(node)
 
-    def told(self, g: Game, event: tuple[int, ...]) -> tuple[int, ...]:
-        return told(g, event)
+    def told_amount(self, g: Game, kind: EventKind, amount: Value) -> int:
+        return number(g, SPECTATOR, amount) if kind == E_MOVED else int(amount)
+
+    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+        return noted(g, subject, other)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)
@@ -118,8 +123,8 @@ class Invasion(Rules):
     def result(self, g: Game) -> Result | None:
         return result(g)
 
-    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
-        return narrate(g, event)
+    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
+        return narrate(g, event, noted)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
         deal_anew(g, player, chance)

@@ -58,6 +58,8 @@ FIRST_REFEREED: Final = 1001
 """What a referee calls the first card, and so on in the order of their rows (kernel.numbers)."""
 GUESS: Final = "guess"
 """The origin of a table that was guessed: it was never begun, and has no journal."""
+UNREAD: Final = 9
+"""Numbers of an event that waits: kind and four values, what was noted, three values as told."""
 NODE_BITS: Final = 10
 """A node is addressed by its definition's number and, below that, its own number on the card."""
 NODE_MASK: Final = (1 << NODE_BITS) - 1
@@ -169,11 +171,13 @@ class Rules:
         """
         raise NotImplementedError
 
-    def told(self, g: Game, event: tuple[int, ...]) -> tuple[int, ...]:
-        """An event as everybody may read it: its first two values may be objects."""
-        kind, subject, other, *rest = event
-        it, by = self.number(g, SPECTATOR, subject), self.number(g, SPECTATOR, other)
-        return (kind, it, by, *rest)
+    def told_amount(self, g: Game, kind: EventKind, amount: Value) -> int:
+        """The third value of an event as everybody may read it: an object too in some kinds."""
+        return int(amount)
+
+    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+        """What the line of an event must say of the table as it is now, in one number."""
+        return 0
 
     def sentence(self, node: Node) -> str:
         """A sentence of a card as it is printed."""
@@ -187,8 +191,12 @@ class Rules:
         """How the game ended, None while it goes on."""
         raise NotImplementedError
 
-    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
-        """An event, as it happens, as a line that everybody may read; "" for none."""
+    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
+        """An event as a line that everybody may read; "" for none.
+
+        It is asked for later: what may have changed since is in what was noted. The definition of
+        a card and its owner never change.
+        """
         raise NotImplementedError
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
@@ -242,8 +250,10 @@ class Game:
         self.made = 0
         """How many of the trail's picks are this game's."""
         self.recording = False
-        self.events: list[tuple[int, ...]] = []
-        self.lines: list[str] = []
+        self.unread: vec[i64] = vec[i64]()
+        """What was recorded and is yet to be put into words, UNREAD numbers an event."""
+        self._events: list[tuple[int, ...]] = []
+        self._lines: list[str] = []
         self.fate: vec[i64] = vec[i64]()
         self.origin: object = None
         self.names: list[str] = []
@@ -443,9 +453,52 @@ class Game:
         """
         return self.rules.explain(self, player, card, verb, place)
 
+    # -- what has happened ------------------------------------------------------------------------
+
+    def record(
+        self, kind: EventKind, a: Value = 0, b: Value = 0, c: Value = 0, d: Value = 0
+    ) -> None:
+        """Note what happened, if anybody wants to know; it is put into words when he asks."""
+        if not self.recording:
+            return
+        rules = self.rules
+        noted = rules.noted(self, kind, a, b)
+        unread = append(append(append(self.unread, kind), a), b)
+        unread = append(append(append(unread, c), d), noted)
+        unread = append(unread, rules.number(self, SPECTATOR, a))
+        unread = append(unread, rules.number(self, SPECTATOR, b))
+        self.unread = append(unread, rules.told_amount(self, kind, c))
+
+    def read(self) -> None:
+        """Put into words what has been recorded since."""
+        v = self.unread
+        self.unread = vec[i64]()
+        i: i64 = 0
+        while i < len(v):
+            kind, last, noted = int(v[i]), int(v[i + 4]), int(v[i + 5])
+            self._events.append((kind, int(v[i + 6]), int(v[i + 7]), int(v[i + 8]), last))
+            event = (kind, int(v[i + 1]), int(v[i + 2]), int(v[i + 3]), last)
+            line = self.rules.narrate(self, event, noted)
+            if line:
+                self._lines.append(line)
+            i += UNREAD
+
+    def recall(self, events: list[tuple[int, ...]], lines: list[str]) -> None:
+        """Let this be what has been recorded so far."""
+        self.unread = vec[i64]()
+        self._events = events
+        self._lines = lines
+
+    @property
+    def events(self) -> list[tuple[int, ...]]:
+        """What has happened since recording began, by the numbers that everybody knows."""
+        self.read()
+        return self._events
+
     def log(self) -> list[str]:
         """The play log since recording began: what everybody at the table may know."""
-        return [line for line in self.lines if line]
+        self.read()
+        return self._lines[:]
 
     def trace(self) -> str:
         """What is half done, a line a frame, and what is asked; it may name hidden cards.
@@ -513,15 +566,6 @@ class Game:
         m[ASKED] = 0
         m[DEPTH] = 0
         self.options = vec[i64]()
-
-    def record(
-        self, kind: EventKind, a: Value = 0, b: Value = 0, c: Value = 0, d: Value = 0
-    ) -> None:
-        """Note what happened, if anybody wants to know."""
-        if self.recording:
-            event = (kind, a, b, c, d)
-            self.events.append(self.rules.told(self, event))
-            self.lines.append(self.rules.narrate(self, event))
 
 
 def verb_of(code: OptionCode) -> Verb:

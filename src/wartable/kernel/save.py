@@ -60,7 +60,7 @@ def save(game: Game, plugin: Plugin) -> str:
         "refereed": game.refereed,
         "recording": game.recording,
         "events": [list(event) for event in game.events],
-        "lines": list(game.lines),
+        "lines": game.log(),
     }
     body = written(data)
     return f'{body[:-1]}{SUM}{sum_of(body)}"}}'
@@ -85,8 +85,7 @@ def load(text: str, plugin: Plugin) -> Game:
     game.table_order = picture.numbers("order")
     game.refereed = data.get("refereed") is True
     game.recording = data.get("recording") is True
-    game.events = [tuple(event) for event in picture.rows("events")]
-    game.lines = picture.texts("lines")
+    game.recall([tuple(event) for event in picture.rows("events")], picture.texts("lines"))
     make_ready(game.m, plugin)
     return game
 

@@ -84,7 +84,7 @@ class InvasionDraft(Rules):
     def result(self, g: Game) -> Result | None:
         return result(g)
 
-    def narrate(self, g: Game, event: tuple[int, ...]) -> str:
+    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
         return narrate(g, event)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
