@@ -44,7 +44,17 @@ from wartable.invasion.script.base import (
     D_TOKENS,
     R_TOP_REVEALED,
 )
-from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, IN_PLAY, QUEST_CARD, SECTIONS, UNIT
+from wartable.invasion.terms import (
+    CHAIN,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    OUT,
+    QUEST_CARD,
+    SECTIONS,
+    UNIT,
+)
 from wartable.kernel.game import Game
 from wartable.kernel.ints import (
     Amount,
@@ -138,8 +148,8 @@ def touch(g: Game, bits: Bits) -> None:
     """Note that something has changed."""
     g.m[DIRTY] |= bits
     g.m[UNSETTLED] = 1
-    if bits != D_RESOURCES and bits != D_PHASE:
-        # Resources and phases put no card in play out of order.
+    if bits == 0 or bits & ~(D_RESOURCES | D_PHASE | D_HAND | D_PILES) != 0:
+        # Resources, phases and cards out of play put no card in play out of order.
         g.m[LOOK] = 1
 
 
@@ -233,6 +243,8 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     elif zone == HAND:
         bits |= D_HAND
         g.m[c + KNOWN] |= 1 << g.m[c + OWNER]
+    elif zone == OUT:
+        g.m[LOOK] = 1  # whether the card it is kept under is still there
     touch(g, bits)
 
 
