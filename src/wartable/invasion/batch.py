@@ -86,7 +86,7 @@ def multiplier(g: Game, row: Row) -> Amount:
     if g.m[STANDING] & R_DOUBLE != 0:
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_DOUBLE != 0:
+            if word.stands & R_DOUBLE != 0:
                 times += word.multiplies(g, rule_speaker(g, i), row)
     return times
 

@@ -118,7 +118,7 @@ def cannot_be_cancelled(g: Game, how: Bits) -> bool:
     if g.m[STANDING] & R_UNCANCELLABLE != 0:
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_UNCANCELLABLE != 0:
+            if word.stands & R_UNCANCELLABLE != 0:
                 barred = barred or word.bars_cancelling(g, rule_speaker(g, i))
     return barred
 
@@ -154,7 +154,7 @@ def shielded(g: Game, row: Row, amount: Amount) -> Amount:
     while index < rule_count(g) and amount > 0:
         n = rule_count(g)
         word = rule(g, index)
-        if word.standing & R_CANCEL != 0:
+        if word.stands & R_CANCEL != 0:
             s = rule_speaker(g, index)
             points = min(word.cancels(g, s, row, amount), amount)
             if points > 0:
@@ -207,7 +207,7 @@ def constant_shield(g: Game, row: Row) -> Amount:
     if g.m[STANDING] & R_CANCEL != 0:
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_CANCEL != 0:
+            if word.stands & R_CANCEL != 0:
                 total += word.cancels(g, rule_speaker(g, i), row, ENOUGH)
     return total
 

@@ -29,15 +29,13 @@ class Standing(Line):
     """A constant effect: in force while its card is in play and its conditions hold."""
 
     layer: int
-    conditions: list[Condition]
+    conditions: vec[Condition]
     reads_all: i64
     """Everything its words read (set when a card is compiled)."""
     effect_reads: i64
     """What they read apart from its conditions: what it does, and to whom (set likewise)."""
     rule: Word
     """The word of it that may answer questions of the rules."""
-    stands: i64
-    """Which questions these are (script.base; set when a card is compiled)."""
 
     def apply(self, g: Game, s: Speaker) -> None:
         """Change the computed values of the cards it speaks of."""
@@ -50,8 +48,8 @@ class Triggered(Line):
     event: Event
     listens: i64
     """Bits of the kinds of events it waits for (set when a card is compiled)."""
-    conditions: list[Condition]
-    costs: list[Cost]
+    conditions: vec[Condition]
+    costs: vec[Cost]
     root: Effect
     first: Effect
     """Its first sentence."""
@@ -62,17 +60,15 @@ class Triggered(Line):
 class Activated(Line):
     """An Action without a trigger, or the Action of a tactic."""
 
-    conditions: list[Condition]
-    costs: list[Cost]
+    conditions: vec[Condition]
+    costs: vec[Cost]
     root: Effect
     first: Effect
     limit: int
     pays_at_least: i64
     """Resources it takes at least, whatever X is (set when a card is compiled)."""
-
-    def costs_asks_x(self) -> bool:
-        """Whether its player chooses an X."""
-        return any(cost.asks_x() for cost in self.costs)
+    asks_x: bool
+    """Whether its player chooses an X (set likewise)."""
 
 
 class CardDef(Definition):
@@ -103,13 +99,14 @@ class CardDef(Definition):
         self.enters_with: i64 = 0
         self.side: i64 = 0
         self.lines: list[Line] = []
-        self.standing: list[Standing] = []
-        self.early: list[Standing] = []
+        # Vectors, whose items the compiler takes for what they are; those of a list it checks.
+        self.standing: vec[Standing] = vec[Standing]()
+        self.early: vec[Standing] = vec[Standing]()
         """Those that are applied before the last layer."""
         self.reads: i64 = 0
         """Everything that its constants read."""
-        self.triggered: list[Triggered] = []
-        self.activated: list[Activated] = []
+        self.triggered: vec[Triggered] = vec[Triggered]()
+        self.activated: vec[Activated] = vec[Activated]()
         self.usable: list[Line] = []
         self.attach: Choice | None = None
         self.play_conditions: list[Condition] = []

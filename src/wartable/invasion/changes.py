@@ -163,7 +163,7 @@ def mark_in_zone(g: Game, c: Card) -> None:
         while i < len(rules):
             word = g.node(rules[i + RULE_NODE])
             assert isinstance(word, Word)
-            if word.standing & R_ENTRY != 0:
+            if word.stands & R_ENTRY != 0:
                 s = speaker_of(g, rules[i + RULE_CARD])
                 word.on_entry(g, s, c)
             i += RULE_SIZE

@@ -32,6 +32,7 @@ from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
+from wartable.kernel.native import append
 from wartable.kernel.script import Node, children, number_nodes, walk
 
 
@@ -45,11 +46,16 @@ def compile_card(record: CardRecord) -> CardDef:
         assert isinstance(node, Line)
         card.lines.append(node)
     card.nodes = number_nodes(card.lines)
+    for node in card.nodes:
+        if isinstance(node, Word):
+            node.stands = node.standing
     for line_node in card.lines:
         prepare(line_node)
         line_node.shape(card)
         sort_line(card, line_node)
-    card.early = [line for line in card.standing if line.layer < LAYER_REST]
+    for standing in card.standing:
+        if standing.layer < LAYER_REST:
+            card.early = append(card.early, standing)
     number_abilities(card)
     if card.attach is not None:
         card.attach.stealing = any(isinstance(node, ControlsHost) for node in card.nodes)
@@ -84,20 +90,20 @@ def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
 def sort_line(card: CardDef, line: Line) -> None:
     """File a line under what it is."""
     if isinstance(line, Standing):
-        card.standing.append(line)
+        card.standing = append(card.standing, line)
         asked = {id(node) for condition in line.conditions for node in walk(condition)}
         line.reads_all = reads_of(walk(line))
         line.effect_reads = reads_of([node for node in walk(line) if id(node) not in asked])
-        line.stands = line.rule.standing
         card.reads |= line.reads_all
     elif isinstance(line, Triggered):
         line.first = first_sentence(line.root)
         line.listens = line.event.listens
-        card.triggered.append(line)
+        card.triggered = append(card.triggered, line)
     elif isinstance(line, Activated):
         line.first = first_sentence(line.root)
         line.pays_at_least = fixed_price(line)
-        card.activated.append(line)
+        line.asks_x = any(cost.asks_x() for cost in line.costs)
+        card.activated = append(card.activated, line)
 
 
 def reads_of(nodes: Iterable[Node]) -> int:

@@ -41,7 +41,7 @@ def settle_control(g: Game) -> None:
             word = g.node(rules[i + RULE_NODE])
             assert isinstance(word, Word)
             host = m[rules[i + RULE_CARD] + HOST]
-            if word.standing & R_CONTROL != 0 and host != 0 and in_play(g, host):
+            if word.stands & R_CONTROL != 0 and host != 0 and in_play(g, host):
                 m[host + STOLEN] = reference(g, rules[i + RULE_CARD])
             i += RULE_SIZE
     for c in in_play_cards(g):

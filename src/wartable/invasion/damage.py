@@ -179,7 +179,7 @@ def replace(g: Game, f: Frame) -> bool:
             s = rule_speaker(g, stack[f + F_BATCH_RULE])
             if (
                 v[i + B_AMOUNT] > 0
-                and word.standing & R_REPLACE_DAMAGE != 0
+                and word.stands & R_REPLACE_DAMAGE != 0
                 and word.replaces_damage(g, s, v[i + B_RECIPIENT], v[i + B_AMOUNT])
             ):
                 g.ask(s.player, K_MAY, s.card)

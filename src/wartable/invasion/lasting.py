@@ -128,7 +128,7 @@ def lasting_words(g: Game, bit: Bits) -> vec[Index]:
     found = vec[i64]()
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
-        if word_of(g, i).standing & bit != 0:
+        if word_of(g, i).stands & bit != 0:
             found = append(found, i)
         i += LE_SIZE
     return found

@@ -91,7 +91,7 @@ def is_as_in_hand(g: Game, player: Player, c: Card) -> bool:
     if m[STANDING] & R_PLAY_FROM != 0:
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_PLAY_FROM != 0:
+            if word.stands & R_PLAY_FROM != 0:
                 s = rule_speaker(g, i)
                 allowed = allowed or word.lets_play(g, s, player, c)
     return allowed
@@ -248,13 +248,9 @@ def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None =
         if not condition.holds(g, s):
             ok = False
             refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
-    if ok and not line.costs_asks_x() and not announceable(g, s):
+    if ok and not announceable(g, s) and not (line.asks_x and some_x(g, s, line)):
         ok = False
         refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
-    elif ok and line.costs_asks_x() and not announceable(g, s):
-        ok = some_x(g, s, line)
-        if not ok:
-            refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
     g.free_context(ctx)
     return ok
 

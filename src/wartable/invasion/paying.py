@@ -6,6 +6,7 @@ INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and sto
 INV-CAP-03                          the whole of it is paid, or the card is not played
 """
 
+from wartable.invasion.carddef import CardDef
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
@@ -19,9 +20,8 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 
-def loyalty_cost(g: Game, player: Player, c: Card) -> Amount:
+def loyalty_cost(g: Game, player: Player, d: CardDef) -> Amount:
     """The surcharge for a card of a race one is short of (INV-COST-02)."""
-    d = definition(g, c)
     if d.loyalty == 0:
         return 0
     return max(d.loyalty - symbols(g, player, d.race), 0)
@@ -42,14 +42,14 @@ def total_cost(g: Game, player: Player, c: Card) -> Amount:
     if g.m[STANDING] & R_COST != 0:
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_COST != 0:
+            if word.stands & R_COST != 0:
                 s = rule_speaker(g, i)
                 change = word.cost_change(g, s, player, c)
                 if change < 0:
                     less -= change
                 else:
                     more += change
-    return max(d.cost - less, 0) + loyalty_cost(g, player, c) + more
+    return max(d.cost - less, 0) + loyalty_cost(g, player, d) + more
 
 
 def purses(g: Game, player: Player) -> vec[Value]:
@@ -58,7 +58,7 @@ def purses(g: Game, player: Player) -> vec[Value]:
     if g.m[STANDING] & R_PAY != 0:
         for i in range(rule_count(g)):
             word = rule(g, i)
-            if word.standing & R_PAY != 0:
+            if word.stands & R_PAY != 0:
                 s = rule_speaker(g, i)
                 amount = word.pays(g, s, player)
                 if amount > 0:

@@ -57,7 +57,7 @@ def redirect(g: Game, f: Frame) -> Value:
         if index >= 0:
             s = rule_speaker(g, index)
             word = rule(g, index)
-            if word.standing & R_REDIRECT != 0 and find_record(g, s, f, word):
+            if word.stands & R_REDIRECT != 0 and find_record(g, s, f, word):
                 if stack[f + F_NAMED] == 0 and ask_section(g, s, f, word):
                     return ASKED_SECTION
                 targets = recipients(g, word.redirect_targets(g, s, g.lists[L_BATCH][record(g, f)]))

@@ -80,7 +80,7 @@ def next_replacement(g: Game, f: Frame) -> bool:
             while j < len(rules):
                 word = g.node(rules[j + RULE_NODE])
                 assert isinstance(word, Word)
-                if word.standing & kind != 0 and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
+                if word.stands & kind != 0 and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
                     if index == stack[f + F_PAIR]:
                         s = speaker_of(g, rules[j + RULE_CARD])
                         if word.replaces_leaving(g, s, v[i + DOOM_CARD], v[i + DOOM_WAY]):

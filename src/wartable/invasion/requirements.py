@@ -49,17 +49,17 @@ def card_of(g: Game, ctx: Context) -> CardDef:
     return definition(g, g.contexts[ctx][C_SOURCE])
 
 
-def costs_of(g: Game, ctx: Context) -> list[Cost]:
+def costs_of(g: Game, ctx: Context) -> vec[Cost]:
     """The costs in the ability's text."""
     ref = g.contexts[ctx][C_ABILITY]
     if ref < 0 or g.contexts[ctx][C_SORT] == SORT_COPY:
-        return []
+        return vec[Cost]()
     line = g.node(ref)
     if isinstance(line, Activated):
         return line.costs
     if isinstance(line, Triggered):
         return line.costs
-    return []
+    return vec[Cost]()
 
 
 def targets_of(g: Game, s: Speaker) -> list[Choice]:

@@ -185,7 +185,7 @@ def ask_tax(g: Game, s: Speaker, f: Frame) -> bool:
     while g.stack[f + F_TAXING] < rule_count(g):
         word = rule(g, g.stack[f + F_TAXING])
         due: i64 = 0
-        if word.standing & R_TARGET_TAX != 0:
+        if word.stands & R_TARGET_TAX != 0:
             due = word.resolution_tax(g, rule_speaker(g, g.stack[f + F_TAXING]), ctx)
         if due > 0:
             g.ask(s.player, K_MAY, s.card)

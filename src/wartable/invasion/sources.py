@@ -119,7 +119,7 @@ def left_behind(g: Game, card: int, layer: int) -> Iterator[Change]:
     for i in range(0, len(lasting), LE_SIZE):
         s = lasting_speaker(g, i)
         word, before = word_of(g, i), values_of(g, card)
-        if layer == LAYER_REST and word.standing & R_VALUES:
+        if layer == LAYER_REST and word.stands & R_VALUES:
             word.apply_lasting(g, s)
         changed = about(g, i)
         if isinstance(word, Modifier) and word.layer == layer and changed and in_play(g, changed):

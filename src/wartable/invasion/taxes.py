@@ -39,14 +39,14 @@ def standing_tax(g: Game, player: Player, thing: Row) -> Amount:
     while i < len(rules):
         word = g.node(rules[i + RULE_NODE])
         assert isinstance(word, Word)
-        if word.standing & R_TAX != 0:
+        if word.stands & R_TAX != 0:
             s = speaker_of(g, rules[i + RULE_CARD])
             total += word.taxes(g, s, player, thing)
         i += RULE_SIZE
     i = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
-        if word.standing & R_TAX != 0:
+        if word.stands & R_TAX != 0:
             s = lasting_speaker(g, i)
             total += word.taxes(g, s, player, thing)
         i += LE_SIZE

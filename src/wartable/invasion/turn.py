@@ -413,7 +413,7 @@ def due(g: Game, until: Until) -> None:
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
         v = g.lists[L_LASTING]
-        if word.standing & R_DELAYED != 0 and v[i + LE_UNTIL] == until:
+        if word.stands & R_DELAYED != 0 and v[i + LE_UNTIL] == until:
             if v[i + LE_AMOUNT] == ALONG and goes_with(g, last, v[i + LE_NODE], v[i + LE_SOURCE]):
                 if about(g, i) != 0:
                     choose(g, last, SLOT_TOGETHER, v[i + LE_CARD])
@@ -441,7 +441,7 @@ def tell_lasting(g: Game) -> None:
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
-        if word.standing & R_TURN_ENDS != 0:
+        if word.stands & R_TURN_ENDS != 0:
             s = lasting_speaker(g, i)
             word.on_turn_end(g, s)
         i += LE_SIZE

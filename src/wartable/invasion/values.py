@@ -102,11 +102,12 @@ def refresh(g: Game) -> None:
     cards = g.lists[L_IN_PLAY]
     m[READS] = 0
     m[STANDING] = 0
+    early = vec[i64]()
     for c in cards:
-        print_values(g, c)
+        if print_values(g, c):
+            early = append(early, c)
     count_developments(g, cards)
-    early = early_speakers(g)
-    if len(early) > 0 or len(g.lists[L_LASTING]) > 0:
+    if len(early) > 0 or lasts_early(g):
         early_layer(g, early, LAYER_TEXTS)
         early_layer(g, early, LAYER_TYPES)
         count_developments(g, cards)
@@ -155,17 +156,22 @@ def list_cards(g: Game) -> None:
     g.lists[L_SPEAKING] = speaking
 
 
-def early_speakers(g: Game) -> vec[Card]:
-    """The cards with lines that are applied before the last layer."""
-    found = vec[i64]()
-    for c in g.lists[L_SPEAKING]:
-        if len(definition(g, c).early) > 0:
-            found = append(found, c)
-    return found
+def lasts_early(g: Game) -> bool:
+    """Whether a lasting modifier is applied before the last layer."""
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        word = word_of(g, i)
+        if isinstance(word, Modifier) and word.layer < LAYER_REST:
+            return True
+        i += LE_SIZE
+    return False
 
 
-def print_values(g: Game, c: Card) -> None:
-    """Start from what is printed; a development has nothing (INV-DEV-08)."""
+def print_values(g: Game, c: Card) -> bool:
+    """Start from what is printed; a development has nothing (INV-DEV-08).
+
+    Whether the card has lines that are applied before the last layer.
+    """
     m = g.m
     d = definition(g, c)
     if m[c + FACE] == 0:
@@ -184,6 +190,7 @@ def print_values(g: Game, c: Card) -> None:
     m[c + EXTRA] = 0
     m[c + TAX] = 0
     m[c + SAYS] = 0
+    return m[c + FACE] == 0 and len(d.early) > 0
 
 
 def speaks(g: Game, s: Speaker, line: Standing) -> bool:
@@ -251,8 +258,8 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> v
             continue
         m[s.card + SAYS] |= here
         line.apply(g, s)
-        if line.stands != 0:
-            m[STANDING] |= line.stands
+        if line.rule.stands != 0:
+            m[STANDING] |= line.rule.stands
             constants = append(constants, s.card)  # in the order of RULE_CARD ...
             constants = append(constants, (m[s.card + DEF] << NODE_BITS) | line.rule.ref)
     return constants
@@ -263,9 +270,8 @@ def apply_lasting(g: Game, layer: Layer) -> None:
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
         word = word_of(g, i)
-        stands: i64 = word.standing
-        g.m[STANDING] |= stands
-        if stands & R_VALUES != 0:
+        g.m[STANDING] |= word.stands
+        if word.stands & R_VALUES != 0:
             g.m[READS] |= D_FIGHT
             if layer == LAYER_REST:
                 s = lasting_speaker(g, i)

@@ -377,7 +377,7 @@ def spend_next_card_rules(g: Game, player: Player, c: Card) -> None:
     while i > 0:
         i -= 1
         word = rule(g, i)
-        if word.standing & R_PLAYED != 0:
+        if word.stands & R_PLAYED != 0:
             word.on_played(g, rule_speaker(g, i), player, c)
 
 

@@ -104,6 +104,8 @@ class Word(Node):
 
     reads: ClassVar[int] = 0
     standing: ClassVar[int] = 0
+    stands: i64
+    """The same as `standing`, quicker to read (set when a card is compiled)."""
 
     def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         """What it adds to (or takes off) the cost of a card being played (R_COST)."""

@@ -25,6 +25,7 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
+from wartable.kernel.native import append, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
 
@@ -56,7 +57,7 @@ class While(Head):
 
     def shape_line(self, line: Line) -> None:
         if isinstance(line, Standing):
-            line.conditions.append(self.condition)
+            line.conditions = append(line.conditions, self.condition)
 
 
 class OncePerTurn(Head):
@@ -106,7 +107,7 @@ def set_limit(line: Line, limit: int) -> None:
 def add_condition(line: Line, condition: Condition) -> None:
     """Add a condition to an ability."""
     if isinstance(line, (Activated, Triggered, Standing)):
-        line.conditions.append(condition)
+        line.conditions = append(line.conditions, condition)
 
 
 # -- actions -------------------------------------------------------------------------------------
@@ -213,8 +214,8 @@ def shape_ability(line: Line, heads: tuple[Head, ...], price: tuple[Cost, ...]) 
     """Fill what the rules ask of an ability from its words."""
     line.zone = ANYWHERE
     if isinstance(line, (Activated, Triggered)):
-        line.conditions = []
-        line.costs = list(price)
+        line.conditions = vec[Condition]()
+        line.costs = vec[Cost](list(price))
         line.limit = 0
     for head in heads:
         head.shape_line(line)
@@ -224,7 +225,7 @@ def shape_trigger(line: Triggered, sort: int, condition: Condition | None) -> No
     """Fill what the rules ask of a triggered ability."""
     line.sort = sort
     if condition is not None:
-        line.conditions.append(condition)
+        line.conditions = append(line.conditions, condition)
 
 
 # -- constants -----------------------------------------------------------------------------------
@@ -295,7 +296,7 @@ def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
     line.zone = ANYWHERE
     line.layer = LAYER_REST
     line.rule = line
-    line.conditions = []
+    line.conditions = vec[Condition]()
     for head in heads:
         head.shape_line(line)
 
