@@ -157,6 +157,8 @@ def mark_arrival(g: Game, c: Card) -> None:
 def mark_in_zone(g: Game, c: Card) -> None:
     """Let the rules in force mark a card that comes into a zone (corrupted, damaged)."""
     m = g.m
+    damage = m[c + DAMAGE]
+    corrupt = m[c + CORRUPT]
     if m[STANDING] & R_ENTRY != 0:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
@@ -173,6 +175,7 @@ def mark_in_zone(g: Game, c: Card) -> None:
             i -= 1
             s = lasting_speaker(g, entries[i])
             word_of(g, entries[i]).on_entry(g, s, c)
+    if m[c + DAMAGE] != damage or m[c + CORRUPT] != corrupt:
         touch(g, D_CORRUPT | D_DAMAGE)
     touch(g, 0)
 
