@@ -21,7 +21,7 @@ from wartable.invasion.layout import (
     LE_STAMP,
     LE_UNTIL,
 )
-from wartable.invasion.script.base import D_LASTING, Word
+from wartable.invasion.script.base import D_ADDED, D_LASTING, Word
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Index, NodeRef, Row, Until
@@ -59,7 +59,7 @@ def add_lasting(
     v[at + LE_OTHER] = other
     v[at + LE_SOURCE_STAMP] = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
     g.lists[L_LASTING] = v
-    touch(g, D_LASTING)
+    touch(g, D_ADDED)
 
 
 def drop_lasting(g: Game, index: Index) -> None:

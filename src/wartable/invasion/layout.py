@@ -35,29 +35,31 @@ DIRTY: Final = 25
 """Bits of what has changed since the values were computed (values.py)."""
 READS: Final = 26
 """Computed: bits of what the active constants read."""
-LISTENING: Final = 27
+COUNTED: Final = 27
+"""Computed: how much of L_LASTING the values contain."""
+LISTENING: Final = 28
 """Computed: bits of the events that some card in play waits for."""
-LAST_WINDOW: Final = 28
+LAST_WINDOW: Final = 29
 """The phase (PHASE_ID) whose last window, E-1, was opened last (endings.py)."""
-EXPIRING: Final = 29
+EXPIRING: Final = 30
 """1 from step E-3 of a phase or turn to the next phase: nothing can be triggered any more."""
-RESOLVING: Final = 30
+RESOLVING: Final = 31
 """1 while a chain resolves."""
-STANDING: Final = 31
+STANDING: Final = 32
 """Computed: bits of the standing rules in force (script.base)."""
-LEAVING: Final = 32
+LEAVING: Final = 33
 """1 while cards are leaving play and the table is not to be looked at."""
-QUEUE_BASE: Final = 33
+QUEUE_BASE: Final = 34
 """The first entry of the queue that no running routine A has taken up."""
-FIGHTING: Final = 34
+FIGHTING: Final = 35
 """1 from the choice of an attack's target to the end of its last window."""
-LOOK: Final = 35
+LOOK: Final = 36
 """1 when a change may have put a card in play out of order (settle.py)."""
-COMBAT_ID: Final = 36
+COMBAT_ID: Final = 37
 """Raised with every combat, so that effects can last as long as one."""
-PHASE_ID: Final = 37
+PHASE_ID: Final = 38
 """Raised with every phase."""
-GAME_SIZE: Final = 38
+GAME_SIZE: Final = 39
 
 # numbers: a player
 RESOURCES: Final = 0

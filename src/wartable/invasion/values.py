@@ -26,6 +26,7 @@ from wartable.invasion.layout import (
     BLANK,
     CAPITAL,
     CONTROLLER,
+    COUNTED,
     COUNTERSTRIKE,
     DEVELOPMENTS,
     DIRTY,
@@ -56,6 +57,7 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.script.base import (
+    D_ADDED,
     D_ALWAYS,
     D_FIGHT,
     D_STRUCTURE,
@@ -92,9 +94,9 @@ def refresh(g: Game) -> None:
     if changed == 0:
         return
     m[DIRTY] = 0
-    if changed & (m[READS] | D_ALWAYS) == 0:
+    if changed & (m[READS] | D_ALWAYS | D_ADDED) == 0:
         return
-    if changed & D_ALWAYS == 0 and says_the_same(g, changed):
+    if changed & D_ALWAYS == 0 and says_the_same(g, changed) and add_new(g):
         return
     m[LOOK] = 1
     if changed & D_STRUCTURE != 0:
@@ -102,6 +104,7 @@ def refresh(g: Game) -> None:
     cards = g.lists[L_IN_PLAY]
     m[READS] = 0
     m[STANDING] = 0
+    m[COUNTED] = len(g.lists[L_LASTING])
     early = vec[i64]()
     for c in cards:
         if print_values(g, c):
@@ -141,6 +144,35 @@ def says_the_same(g: Game, changed: Bits) -> bool:
                 if speaks(g, s, line) != (m[c + SAYS] & bit != 0):
                     return False
             bit <<= 1
+    return True
+
+
+def add_new(g: Game) -> bool:
+    """Add to the values what has begun to last since they were worked out.
+
+    False if all must be worked out anew: for what is no mere sum, or stands at 0 and may be less.
+    """
+    m = g.m
+    i = m[COUNTED]
+    while i < len(g.lists[L_LASTING]):
+        word = word_of(g, i)
+        if word.stands & R_VALUES != 0 or m[READS] & D_VALUES != 0:
+            return False
+        if isinstance(word, Modifier):
+            if word.layer < LAYER_REST:
+                return False
+            c = about(g, i)
+            if c != 0 and m[m[c + PILE] + PILE] < IN_PLAY:
+                pile = m[c + PILE]
+                if m[c + POWER] <= 0 or m[c + HP] <= 0 or m[pile + PILE] == LEGEND:
+                    return False
+                m[pile + POWER] -= m[c + POWER]
+                word.apply(g, lasting_speaker(g, i), c, g.lists[L_LASTING][i + LE_AMOUNT])
+                limit(g, c)
+                m[pile + POWER] += m[c + POWER]
+        m[STANDING] |= word.stands
+        i += LE_SIZE
+    m[COUNTED] = i
     return True
 
 
@@ -328,24 +360,27 @@ def symbols(g: Game, player: Player, races: Bits) -> Count:
 
 
 def finish(g: Game, cards: vec[Card]) -> None:
-    """Nothing falls below 0; each zone yields its base and the power of every card in it.
-
-    Lost power is lost whatever was added (INV-DEV-08).
-    """
+    """Nothing falls below 0; each zone yields its base and the power of every card in it."""
     m = g.m
     for player in range(2):
         for zone in range(SECTIONS):
             m[pile_of(player, zone) + POWER] = BASE_POWER[zone]
     for c in cards:
-        gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
-        if m[c + POWER] < 0 or gone:
-            m[c + POWER] = 0
-        m[c + HP] = max(m[c + HP], 0)
+        limit(g, c)
         pile = m[c + PILE]
         if m[pile + PILE] == LEGEND:
             add_legend(g, c, m[pile + OWNER])
         else:
             m[pile + POWER] += m[c + POWER]
+
+
+def limit(g: Game, c: Card) -> None:
+    """Nothing falls below 0; lost power is lost whatever was added (INV-DEV-08)."""
+    m = g.m
+    gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
+    if m[c + POWER] < 0 or gone:
+        m[c + POWER] = 0
+    m[c + HP] = max(m[c + HP], 0)
 
 
 def add_legend(g: Game, c: Card, player: Player) -> None:

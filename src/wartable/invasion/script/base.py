@@ -47,7 +47,9 @@ D_HAND: Final = 128
 D_PHASE: Final = 256
 D_LASTING: Final = 512
 D_PILES: Final = 1024
-D_VALUES: Final = 2048
+D_ADDED: Final = 2048
+"""A lasting effect has begun, and none has ended."""
+D_VALUES: Final = 4096
 """Power, hit points and keywords themselves, which a constant may read as they are worked out."""
 D_ALWAYS: Final = D_STRUCTURE | D_LASTING
 
