@@ -5,14 +5,18 @@ A `CardDef` is made once from a card file's record (compile.py) and shared by al
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.invasion.script.base import Ability, Choice, Condition, Cost, Effect, Event, Word
 from wartable.invasion.terms import NEUTRAL
 from wartable.kernel.game import Definition, Game
-from wartable.kernel.ints import Trait
+from wartable.kernel.ints import Trait, Value
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 ANYWHERE = -1
+UNREAD: Final = -1
+"""As the reach of a constant: look for yourself."""
 
 
 class Line(Ability):
@@ -39,6 +43,13 @@ class Standing(Line):
 
     def apply(self, g: Game, s: Speaker) -> None:
         """Change the computed values of the cards it speaks of."""
+
+    def reach(self, g: Game, s: Speaker) -> Value:
+        """A number that tells what it changes now, of which cards and by how much.
+
+        UNREAD where it cannot tell.
+        """
+        return UNREAD
 
 
 class Triggered(Line):

@@ -116,7 +116,7 @@ TAX: Final = 28
 DEALT: Final = 29
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
 SAYS: Final = 30
-"""Computed: bits of its constants that are in force, in the order of its text."""
+"""Computed: which of its constants are in force, and what these change (values.py)."""
 KNOWN: Final = 31
 """Bits of the players who know which card this is, wherever it lies."""
 VIA: Final = 32

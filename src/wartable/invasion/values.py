@@ -18,7 +18,7 @@ zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, 
 
 from typing import Final
 
-from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
+from wartable.invasion.carddef import ANYWHERE, UNREAD, CardDef, Standing
 from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
 from wartable.invasion.flags import NO_POWER
 from wartable.invasion.lasting import about, lasting_speaker, word_of
@@ -85,6 +85,11 @@ TEXT_BLANK: Final = 1
 ABILITIES_LOST: Final = 2
 ONLY_DEVELOPMENT: Final = 4
 """A development and nothing else, whatever would make it a unit."""
+# -- what SAYS is made of
+LINES: Final = 16
+"""Bits for the lines of a card."""
+REACHES: Final = (1 << 40) - 1
+"""Bits for what they change, if that can change by itself."""
 
 
 def refresh(g: Game) -> None:
@@ -134,17 +139,27 @@ def says_the_same(g: Game, changed: Bits) -> bool:
         if d.reads & changed == 0 or m[c + BLANK] & TEXT_BLANK != 0:
             continue
         s = speaker_of(g, c)
+        says: i64 = 0
         bit: i64 = 1
         for line in d.standing:
             if line.reads_all & changed != 0:
                 if line.layer < LAYER_REST or line.reads_all & D_VALUES != 0:
                     return False
-                if line.effect_reads & changed != 0:
+                if line.effect_reads & changed != 0 and line.reach(g, s) == UNREAD:
                     return False
-                if speaks(g, s, line) != (m[c + SAYS] & bit != 0):
-                    return False
+            if line.layer == LAYER_REST and speaks(g, s, line):
+                says ^= saying(g, s, line, bit)
             bit <<= 1
+        if says != m[c + SAYS]:
+            return False
     return True
+
+
+def saying(g: Game, s: Speaker, line: Standing, bit: Bits) -> Bits:
+    """What a constant that is in force adds to SAYS: its bit, and above all bits its reach."""
+    if line.effect_reads & ~D_ALWAYS == 0:
+        return bit
+    return bit | ((line.reach(g, s) * bit) & REACHES) << LINES
 
 
 def add_new(g: Game) -> bool:
@@ -288,7 +303,7 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> v
         m[READS] |= line.reads_all
         if not speaks(g, s, line):
             continue
-        m[s.card + SAYS] |= here
+        m[s.card + SAYS] ^= saying(g, s, line, here)
         line.apply(g, s)
         if line.rule.stands != 0:
             m[STANDING] |= line.rule.stands

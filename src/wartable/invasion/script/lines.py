@@ -8,7 +8,17 @@ battlefield, while there are 2 or more developments in this zone: this gets +2 p
 
 from __future__ import annotations
 
-from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Line, Standing, Triggered
+from typing import Final
+
+from wartable.invasion.carddef import (
+    ANYWHERE,
+    UNREAD,
+    Activated,
+    CardDef,
+    Line,
+    Standing,
+    Triggered,
+)
 from wartable.invasion.contexts import SORT_ACTION, SORT_CONSTANT, SORT_FORCED
 from wartable.invasion.history import PER_PHASE
 from wartable.invasion.lasting import END_OF_TURN, add_lasting
@@ -25,9 +35,14 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
+from wartable.kernel.ints import Row, Value
 from wartable.kernel.native import append, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
+
+FACTOR: Final = 1000003
+TOLD: Final = (1 << 40) - 1
+"""The bits of the number that tells what a statement changes."""
 
 
 class Head(Word):
@@ -240,9 +255,20 @@ class Statement(Word):
     def apply(self, g: Game, s: Speaker) -> None:
         """Change the computed values of the cards it speaks of."""
 
+    def reach(self, g: Game, s: Speaker) -> Value:
+        """A number that tells what it changes now (Standing.reach)."""
+        return UNREAD
+
     def deepest(self) -> int:
         """The layer it belongs to."""
         return LAYER_REST
+
+
+def tell(told: Value, things: vec[Row]) -> Value:
+    """A number made of another and of these things in their order."""
+    for thing in things:
+        told = (told * FACTOR + thing) & TOLD
+    return told
 
 
 class Gets(Statement):
@@ -259,6 +285,12 @@ class Gets(Statement):
             for c in cards:
                 mod.apply(g, s, c, amount)
 
+    def reach(self, g: Game, s: Speaker) -> Value:
+        told = tell(0, self.what.each(g, s))
+        for mod in self.mods:
+            told = (told * FACTOR + mod.measure(g, s)) & TOLD
+        return told
+
 
 class IsInState(Statement):
     """A card is in some state. Blessing of Isha, Greyseer Thanquol."""
@@ -270,6 +302,9 @@ class IsInState(Statement):
     def apply(self, g: Game, s: Speaker) -> None:
         for c in self.what.each(g, s):
             self.state.apply(g, s, c, self.state.measure(g, s))
+
+    def reach(self, g: Game, s: Speaker) -> Value:
+        return tell(self.state.measure(g, s), self.what.each(g, s))
 
     def deepest(self) -> int:
         return self.state.layer
@@ -289,6 +324,9 @@ class Constant(Standing):
 
     def apply(self, g: Game, s: Speaker) -> None:
         self.says.apply(g, s)
+
+    def reach(self, g: Game, s: Speaker) -> Value:
+        return self.says.reach(g, s)
 
 
 def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:

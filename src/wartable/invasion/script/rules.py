@@ -70,7 +70,7 @@ from wartable.invasion.script.base import (
 from wartable.invasion.script.damage import spend_this_turn, spent_this_turn
 from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.lines import Statement
+from wartable.invasion.script.lines import Statement, tell
 from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     add_damage,
@@ -92,7 +92,7 @@ from wartable.invasion.terms import (
     V_YES,
 )
 from wartable.kernel.game import NODE_BITS, Game, verb_of
-from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Way
+from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Value, Way
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -101,6 +101,9 @@ from wartable.kernel.speaker import Speaker
 
 class Rule(Statement):
     """A statement that answers a question of the rules and changes no value."""
+
+    def reach(self, g: Game, s: Speaker) -> Value:
+        return 0
 
     def own(self, g: Game, s: Speaker) -> NodeRef:
         """Its reference, to remember what it did."""
@@ -436,10 +439,20 @@ class Toll(Rule):
     reads = D_FIGHT
 
     def apply(self, g: Game, s: Speaker) -> None:
+        for c in self.weakened(g, s):
+            g.m[c + POWER] -= self.n
+
+    def reach(self, g: Game, s: Speaker) -> Value:
+        return tell(0, self.weakened(g, s))
+
+    def weakened(self, g: Game, s: Speaker) -> vec[Card]:
+        """The attackers nobody paid for."""
+        found = vec[i64]()
         if g.m[ATTACKED] == s.at and g.m[COMBAT] >= ATTACKERS_STEP:
             for c in attackers(g):
                 if times(g, N_TOLL, c, toll_mark(g, s)) == 0:
-                    g.m[c + POWER] -= self.n
+                    found = append(found, c)
+        return found
 
 
 def attackers(g: Game) -> vec[Card]:
