@@ -47,6 +47,7 @@ from wartable.invasion.layout import (
     FIGHTING,
     KNOWN,
     L_CHAIN,
+    L_LASTING,
     L_SPEAKING,
     L_WAITING,
     LISTENING,
@@ -93,9 +94,9 @@ from wartable.invasion.terms import (
 from wartable.invasion.triggers import without
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
-from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player, Value
+from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player, Value, Verb
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import NEXT, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import DEF, NEXT, OWNER, PC, PICK, PILE, PREV
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import top
@@ -209,7 +210,7 @@ def offer_plays(g: Game, player: Player) -> None:
     hand = pile_of(player, HAND)
     c = m[hand + NEXT]
     while c != hand:
-        if is_thinkable(g, player, c, purse, at_leisure=at_leisure) and can_play(g, player, c):
+        if is_thinkable(g, player, c, purse, at_leisure=at_leisure) and is_playable(g, player, c):
             g.offer(V_PLAY, c)
         if develop:
             g.offer(V_DEVELOP, c)
@@ -227,6 +228,30 @@ def offer_plays(g: Game, player: Player) -> None:
             g.offer(V_PLAY, c)
         if c != 0 and develop and is_as_in_hand(g, player, c):
             g.offer(V_DEVELOP, c)
+
+
+def is_playable(g: Game, player: Player, c: Card) -> bool:
+    """Whether a player may play a card of his hand: what holds for one copy holds for the next.
+
+    Unless something lasts that may speak of one of them alone.
+    """
+    m = g.m
+    if len(g.lists[L_LASTING]) == 0:
+        hand = m[c + PILE]
+        other = m[c + PREV]
+        while other != hand:
+            if m[other + DEF] == m[c + DEF]:
+                return is_offered(g, V_PLAY, other)
+            other = m[other + PREV]
+    return can_play(g, player, c)
+
+
+def is_offered(g: Game, verb: Verb, c: Card) -> bool:
+    """Whether something is among the options of the decision that is being put together."""
+    for code in g.options:
+        if verb_of(code) == verb and first_of(code) == c:
+            return True
+    return False
 
 
 def offer_uses(g: Game, player: Player) -> None:
