@@ -1,0 +1,57 @@
+"""What is kept from one question to the next: the cards in play, and their values."""
+
+from tests.invasion.test_rule_pins import table, take
+from tests.playing.invariants import check_values
+from wartable.invasion.layout import DIRTY, POWER
+from wartable.invasion.table import definition, in_play_cards, lying_in_play, pile_of, place
+from wartable.invasion.terms import KINGDOM, QUEST
+from wartable.invasion.values import refresh
+from wartable.kernel.game import Game
+
+
+def powers(game: Game) -> dict[str, int]:
+    """The power of every card in play."""
+    return {definition(game, c).title: game.m[c + POWER] for c in in_play_cards(game)}
+
+
+def test_cards_in_play_are_listed_anew_only_when_one_moves() -> None:
+    """The list is the same until a card moves, and right before anything is worked out again."""
+    game = table({"kingdom": ["Runesmith", "Boar Boyz"]}, {})
+    kept = list(in_play_cards(game))
+    refresh(game)
+    assert list(in_play_cards(game)) == kept
+    place(game, kept[0], pile_of(0, QUEST), 0)
+    assert game.m[DIRTY] != 0
+    assert list(in_play_cards(game)) == list(lying_in_play(game)) == kept[::-1]
+    refresh(game)
+    assert list(in_play_cards(game)) == kept[::-1]
+
+
+def test_who_walks_along_the_list_may_move_its_cards() -> None:
+    """A walk that moves every card comes to each of them once."""
+    game = table({"kingdom": ["Runesmith", "Boar Boyz"]}, {})
+    seen = []
+    for card in in_play_cards(game):
+        place(game, card, pile_of(0, QUEST if seen else KINGDOM), 0)
+        refresh(game)
+        seen.append(card)
+    assert len(seen) == len(set(seen)) == 2
+
+
+def test_a_lasting_effect_is_added_to_the_values_there_are() -> None:
+    """Runesmith's power for a turn is what working everything out anew gives, and so is its end."""
+    kris = {
+        "capital": "Dwarf",
+        "resources": 5,
+        "quest": ["Runesmith"],
+        "battlefield": ["Boar Boyz"],
+    }
+    game = table(kris, {"kingdom": ["Squig Herders"]})
+    take(game, "use", "choose", "pass", "pass")
+    grown = powers(game)
+    assert grown == {"Runesmith": 2, "Boar Boyz": 1, "Squig Herders": 1}
+    check_values(game)
+    while powers(game) == grown:
+        take(game, "pass")
+    assert powers(game)["Runesmith"] == 1
+    check_values(game)
