@@ -30,7 +30,7 @@ def test_cards_in_play_are_listed_anew_only_when_one_moves() -> None:
 def test_who_walks_along_the_list_may_move_its_cards() -> None:
     """A walk that moves every card comes to each of them once."""
     game = table({"kingdom": ["Runesmith", "Boar Boyz"]}, {})
-    seen = []
+    seen: list[int] = []
     for card in in_play_cards(game):
         place(game, card, pile_of(0, QUEST if seen else KINGDOM), 0)
         refresh(game)

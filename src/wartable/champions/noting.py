@@ -28,13 +28,14 @@ SEEN_OPENLY: Final = 0
 SEEN_AS_CARD: Final = 1
 SEEN_AS_BLESSING: Final = 2
 
+# --
 # A champion is placed (A-06): 0 for one that nobody sees yet, else 1; and of the one that was
 # placed before it and is turned up with it, the lane and the row.
 LANE_SHIFT: Final = 1
 BEFORE_SHIFT: Final = 4
 
 
-def noted(g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+def noted(g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
     """What the line of an event must know."""
     if kind == E_PLACES:
         return placing(g, subject)
@@ -48,14 +49,14 @@ def noted(g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
     return found
 
 
-def how_seen(g: Game, c: Card) -> i64:
+def how_seen(g: Game, c: Card) -> Value:
     """How everybody sees a card."""
     if c < CARDS or sees(g, SPECTATOR, c):
         return SEEN_OPENLY
     return SEEN_AS_BLESSING + lane_of(g, c) if BACK <= zone_of(g, c) < BOARD else SEEN_AS_CARD
 
 
-def placing(g: Game, champion: Card) -> i64:
+def placing(g: Game, champion: Card) -> Value:
     """What the line of a champion that is placed must know."""
     if not sees(g, SPECTATOR, champion):
         return 0

@@ -43,7 +43,7 @@ from wartable.champions.view import view
 from wartable.champions.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import EventKind, OptionCode, Question, Row, Value
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import vec
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
@@ -125,7 +125,7 @@ class Champions(Rules):
     def result(self, g: Game) -> Result | None:
         return result(g)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
         return noted(g, kind, subject, other)
 
     def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:

@@ -15,7 +15,7 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 ANYWHERE = -1
-UNREAD: Final = -1
+CANNOT_TELL: Final = -1
 """As the reach of a constant: look for yourself."""
 
 
@@ -47,9 +47,9 @@ class Standing(Line):
     def reach(self, g: Game, s: Speaker) -> Value:
         """A number that tells what it changes now, of which cards and by how much.
 
-        UNREAD where it cannot tell.
+        CANNOT_TELL where it cannot tell.
         """
-        return UNREAD
+        return CANNOT_TELL
 
 
 class Triggered(Line):

@@ -15,18 +15,17 @@ from wartable.invasion.seeing import decider
 from wartable.kernel.game import NODE_BITS, SPECTATOR, Game
 from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, PILE
-from wartable.kernel.native import i64
 
 OTHER_SHIFT: Final = 24
 NOTED_MASK: Final = (1 << OTHER_SHIFT) - 1
 
 
-def noted(g: Game, subject: Value, other: Value) -> i64:
+def noted(g: Game, subject: Value, other: Value) -> Value:
     """What the line of an event must know."""
     return as_it_is(g, subject) | as_it_is(g, other) << OTHER_SHIFT
 
 
-def as_it_is(g: Game, thing: Value) -> i64:
+def as_it_is(g: Game, thing: Value) -> Value:
     """Of a card that not everybody knows its pile, of an action 1 + its definition; else 0."""
     if thing < CARDS:
         return 0

@@ -39,7 +39,7 @@ from wartable.invasion.view import view
 from wartable.invasion.window import Window
 from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
 from wartable.kernel.ints import EventKind, OptionCode, Question, Row, Value
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import vec
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
@@ -114,7 +114,7 @@ class Invasion(Rules):
     def told_amount(self, g: Game, kind: EventKind, amount: Value) -> int:
         return number(g, SPECTATOR, amount) if kind == E_MOVED else int(amount)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
         return noted(g, subject, other)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:

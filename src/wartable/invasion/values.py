@@ -18,7 +18,7 @@ zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, 
 
 from typing import Final
 
-from wartable.invasion.carddef import ANYWHERE, UNREAD, CardDef, Standing
+from wartable.invasion.carddef import ANYWHERE, CANNOT_TELL, CardDef, Standing
 from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
 from wartable.invasion.flags import NO_POWER
 from wartable.invasion.lasting import about, lasting_speaker, word_of
@@ -145,7 +145,7 @@ def says_the_same(g: Game, changed: Bits) -> bool:
             if line.reads_all & changed != 0:
                 if line.layer < LAYER_REST or line.reads_all & D_VALUES != 0:
                     return False
-                if line.effect_reads & changed != 0 and line.reach(g, s) == UNREAD:
+                if line.effect_reads & changed != 0 and line.reach(g, s) == CANNOT_TELL:
                     return False
             if line.layer == LAYER_REST and speaks(g, s, line):
                 says ^= saying(g, s, line, bit)

@@ -175,7 +175,7 @@ class Rules:
         """The third value of an event as everybody may read it: an object too in some kinds."""
         return int(amount)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> i64:
+    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
         """What the line of an event must say of the table as it is now, in one number."""
         return 0
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from wartable.invasion.carddef import (
     ANYWHERE,
-    UNREAD,
+    CANNOT_TELL,
     Activated,
     CardDef,
     Line,
@@ -40,7 +40,7 @@ from wartable.kernel.native import append, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
 
-FACTOR: Final = 1000003
+TOLD_FACTOR: Final = 1000003
 TOLD: Final = (1 << 40) - 1
 """The bits of the number that tells what a statement changes."""
 
@@ -257,7 +257,7 @@ class Statement(Word):
 
     def reach(self, g: Game, s: Speaker) -> Value:
         """A number that tells what it changes now (Standing.reach)."""
-        return UNREAD
+        return CANNOT_TELL
 
     def deepest(self) -> int:
         """The layer it belongs to."""
@@ -267,7 +267,7 @@ class Statement(Word):
 def tell(told: Value, things: vec[Row]) -> Value:
     """A number made of another and of these things in their order."""
     for thing in things:
-        told = (told * FACTOR + thing) & TOLD
+        told = (told * TOLD_FACTOR + thing) & TOLD
     return told
 
 
@@ -288,7 +288,7 @@ class Gets(Statement):
     def reach(self, g: Game, s: Speaker) -> Value:
         told = tell(0, self.what.each(g, s))
         for mod in self.mods:
-            told = (told * FACTOR + mod.measure(g, s)) & TOLD
+            told = (told * TOLD_FACTOR + mod.measure(g, s)) & TOLD
         return told
 
 
