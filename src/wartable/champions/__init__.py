@@ -29,7 +29,7 @@ What happens to cards and players
                    effects that last; effects given to other cards
 
 What people are told
-    view, seeing, labels, narration, judge
+    view, seeing, labels, narration, noting, judge
 
 Cards and decks
     carddef, compile, pool, facts, tags, grammar

@@ -34,7 +34,7 @@ What happens to cards
                    constants that answer questions, effects that last
 
 What people are told
-    view, seeing, labels, narration, judge, sources
+    view, seeing, labels, narration, noting, judge, sources
 
 Cards and decks
     carddef, compile, pool, facts, traits, grammar
