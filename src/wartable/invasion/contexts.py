@@ -20,6 +20,7 @@ from wartable.invasion.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
     C_ZONE,
+    CARDS,
     CONTROLLER,
     HOST,
 )
@@ -72,7 +73,7 @@ def new_context(
     c[C_STAMP] = stamp_of(g, source)
     c[C_PLAYER] = player
     c[C_ZONE] = zone
-    if sort != SORT_TACTIC and sort != SORT_ENTRY:
+    if source >= CARDS and sort != SORT_TACTIC and sort != SORT_ENTRY:
         bound = g.m[source + HOST]
         if bound == 0 and definition(g, source).kind & QUEST_CARD != 0:
             bound = questing_unit(g, source)
