@@ -45,6 +45,7 @@ INTERPRETED = (
     "src/wartable/kernel/decisions.py",
     "src/wartable/kernel/journal.py",
     "src/wartable/kernel/trace.py",
+    "src/wartable/kernel/undo.py",
     "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",
     "src/wartable/invasion/decklists.py",

@@ -5,7 +5,7 @@ invasion   the kit of Invasion
 welcome    the start screen
 decks      which deck is meant
 seats      who sits at the table
-session    the game, its picks, undo by replay
+session    the game, its picks, undo
 stops      in which windows a player wants to be asked
 choices    the options of a decision, numbered
 looking    finding cards by name

@@ -1,23 +1,26 @@
 """A game at the table: who picks next, what has been told, and the way back.
 
 Agents and decisions without a choice go by themselves, one `step` at a time; a person's picks come
-through `take`. Undo plays the journal again up to the person's last own pick, so it is exact.
+through `take`. Undo plays on from the last copy before the person's last own pick (kernel.undo), so
+it is exact.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import replace
 from typing import NamedTuple
 
 import wartable
 from wartable.agents.base import pick as pick_of
-from wartable.cli.table.kit import kit_for
+from wartable.cli.table.kit import Teller, kit_for
 from wartable.cli.table.seats import PERSON, RECORDED, Seat
 from wartable.cli.table.stops import Stops
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
+from wartable.kernel.undo import Undo
 
 AGENT = "agent"
 ONLY = "only"
@@ -33,6 +36,14 @@ class Step(NamedTuple):
 
     pick: int
     by: str
+
+
+class Told(NamedTuple):
+    """What a table had told at a moment, beside the copy of its game."""
+
+    lines: int
+    teller: Teller
+    announced: str
 
 
 class Session:
@@ -78,6 +89,11 @@ class Session:
         """The windows passed without asking since the last question, by the reason."""
         if self.eye is not None:
             self.lines += self.teller.drawn(self.game.view(self.eye))
+        self.way_back = Undo(self.game, self.told())
+
+    def told(self) -> Told:
+        """What has been told so far, to go back to."""
+        return Told(len(self.lines), deepcopy(self.teller), self.announced)
 
     @property
     def people(self) -> list[int]:
@@ -167,6 +183,8 @@ class Session:
         self.steps.append(Step(pick, by))
         self.announced = announced
         self.lines += [line for line in [remark, *self.teller.after(self.game)] if line]
+        if self.way_back.due(self.game):
+            self.way_back.keep(self.game, self.told())
         return True
 
     def remark(self, decision: Decision, pick: int, by: str) -> str:
@@ -216,9 +234,21 @@ class Session:
         return decision.options[pick].label if decision else ""
 
     def rewind(self, count: int) -> None:
-        """Play the first picks again, and no more."""
-        steps = self.steps[:count]
-        self.start()
+        """Go back to after the first picks: to the last copy before, and on from there."""
+        moment = self.way_back.last(count)
+        made = moment.count
+        steps = self.steps[made:count]
+        told = moment.beside
+        assert isinstance(told, Told)  # noqa: S101  (it is what `take` keeps)
+        self.game = moment.game(self.game)
+        self.steps = self.steps[:made]
+        self.lines = self.lines[: told.lines]
+        self.teller = deepcopy(told.teller)
+        self.announced = told.announced
+        self.retake(steps)
+
+    def retake(self, steps: Sequence[Step]) -> None:
+        """Make picks again that were made before; what they tell was shown before."""
         self.going_back = True
         for step in steps:
             self.take(step.pick, step.by)
@@ -235,7 +265,9 @@ class Session:
     def look_as(self, player: int | None) -> None:
         """Look through another's eyes from now on; everything is told again."""
         self.looking = player
-        self.rewind(len(self.steps))
+        steps = self.steps
+        self.start()
+        self.retake(steps)
 
     def forget_passed(self) -> list[str]:
         """What was passed without asking, in words; it counts as told now."""
