@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 from bench.aims import COMPILED, GAMES, OPENSPIEL, PURE, RLCARD
 from bench.talk import ROOT
 
-ENGINE = ("playout", "stepped", "decided", "games", "setup", "clone", "growth", "startup", "memory")
+ENGINE = (
+    *("playout", "stepped", "decided", "games", "setup", "clone", "growth", "startup", "memory"),
+    *("guess", "saved", "undone", "recorded"),
+)
 
 Run = subprocess.CompletedProcess[str]
 

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import wartable
+from bench.around import MEASURES as AROUND
 from bench.pair import two_against_one
 from bench.positions import (
     FIELD,
@@ -249,4 +250,5 @@ MEASURES = {
     "startup": startup,
     "memory": memory,
     "pair": pair,
+    **AROUND,
 }
