@@ -237,6 +237,24 @@ def test_undo_is_exact() -> None:
     assert table.undo() == ""
 
 
+@pytest.mark.parametrize("count", [60, 33, 32, 5, 0])
+def test_going_back_is_as_if_one_had_come_no_further(count: int) -> None:
+    """State, picks and all that was told are those of a game that was played so far."""
+    table = session(opponent="random")
+    while len(table.steps) < 70 and table.decision is not None:
+        if not table.step():
+            table.take(0, "person")
+    picks = [step.pick for step in table.steps]
+    table.rewind(count)
+    fresh = session(opponent="random")
+    fresh.retake(table.steps)
+    assert [step.pick for step in table.steps] == picks[:count]
+    assert table.game.snapshot() == fresh.game.snapshot()
+    assert table.lines == fresh.lines
+    assert (table.shown, table.announced) == (fresh.shown, fresh.announced)
+    assert vars(table.teller) == vars(fresh.teller)
+
+
 def test_a_target_tells_whose_it_is(monkeypatch: Patch, capsys: Output) -> None:
     """Zones are asked for a card by name, and a card in play is said to be yours or not."""
     play("\n2\n1\nq\n", "--seed", "7", monkeypatch=monkeypatch)
