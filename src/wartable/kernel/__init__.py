@@ -16,5 +16,6 @@ In reading order:
     guessing       hidden cards dealt anew
     journal, save, version
                    a game as text, and which rules and cards it belongs to
-    playout, trace random play; what is half done, in words
+    playout, undo, trace
+                   random play; the way back; what is half done, in words
 """
