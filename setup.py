@@ -16,7 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
-from setuptools.command.build_ext import build_ext
+
+# Beside this file, which no build puts on the path.
+sys.path.insert(0, str(Path(__file__).parent))
+from tools.library import BuildLibrary
 
 # What is compiled: the rules engine and the instincts that play trial games, which are hot.
 # Cards are data, and a module added here costs every install half a second of processor time.
@@ -117,14 +120,15 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify  # noqa: PLC0415  (an uncompiled install needs no mypy)
 
-        # One library: half the processor time of a library a module, and the C compiler sees all
-        # calls. Its name stays, so that nothing of an older build is packaged beside it.
+        # One library, which tools/library.py builds. Its name stays, so that nothing of an older
+        # build is packaged beside it.
         built: list[Any] = mypycify(
             modules(),
             opt_level="2",
             debug_level="0",
             target_dir="build/mypyc",
             group_name="wartable",
+            multi_file=True,
         )
     except (Exception, SystemExit) as error:  # noqa: BLE001  (mypyc leaves by SystemExit too)
         print(error, file=sys.stderr)  # noqa: T201
@@ -133,7 +137,7 @@ def extensions() -> list[Any]:
     return built
 
 
-class BuildOrFallBack(build_ext):
+class BuildOrFallBack(BuildLibrary):
     """Build every extension or none: half an engine would not import."""
 
     def run(self) -> None:
@@ -168,5 +172,4 @@ setup(
     cmdclass={"build_ext": BuildOrFallBack},
     ext_modules=extensions() if COMPILES and BUILDING else [],
     install_requires=PROJECT["optional-dependencies"]["compiled"] if COMPILES else [],
-    options={"build_ext": {"parallel": "2"}},
 )

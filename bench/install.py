@@ -10,7 +10,15 @@ from time import perf_counter
 
 from bench.talk import ROOT
 
-NEEDED = ("src", "setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE.md")
+NEEDED = (
+    "src",
+    "setup.py",
+    "tools/library.py",
+    "pyproject.toml",
+    "README.md",
+    "LICENSE",
+    "NOTICE.md",
+)
 
 
 def figures() -> dict[str, float]:
@@ -38,6 +46,7 @@ def children() -> float:
 
 def copy(source: Path, target: Path) -> None:
     """Copy a file or a folder, without what was made there."""
+    target.parent.mkdir(parents=True, exist_ok=True)
     if source.is_dir():
         shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     else:
