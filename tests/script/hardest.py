@@ -769,7 +769,7 @@ SHARED = frozenset(
         # flow
         "{parts:link*; }",
         "{first:effect}[, then {rest:link}]",
-        "({effects:effects})",
+        "({parts:link*; })",
         "optionally {effect:effect}",
         "{who:player}: ({first:effects}) or ({second:effects})",
         # effects

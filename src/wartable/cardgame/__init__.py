@@ -1,5 +1,33 @@
-"""What every card game at this table shares, above the kernel: cards and decks, as files and words.
+"""What every card game at this table shares, above the kernel.
 
 The kernel plays a game without knowing what a card is called. A game here has cards that come in
-sets, decks that come as lists, a rulebook, and one door through which all others reach it.
+sets, decks that come as lists, a rulebook, words in which its cards are written, and one door
+through which all others reach it. It starts by writing its flow, its words and its cards.
+
+The modules, in reading order.
+
+What is played
+    terms          verbs of options and kinds of decisions that every game has
+    script         the words of cards: the kinds of words, and those that all games share
+    sentences      running a sentence: its picks, then the deed; parts of sentences; yes or no
+    success        whether a sentence did what it says, for "then"
+    vocabulary     the words of a game, collected from its modules and from those here
+
+Cards and decks
+    cardfile, cardform, factrules
+                   a set's file, what a game's cards state, what a fact may be
+    reading        from a card's record towards its definition
+    pool, setshelf, cards, titles
+                   all cards of a game: compiled when needed, in sets, by title
+    deck, decks, decklists, decktext, deckjson, deckforms, deckrules
+                   decks as lists, the forms they are written in, what is wrong with one
+
+A game from outside
+    door           all that others may ask of a game
+    laying, arranging
+                   a new table, and one as a scenario describes it
+    telling        names of players, reasons against something
+    sources        where a card's values come from
+    rulebook, rule_entries
+                   the rules by their ids
 """

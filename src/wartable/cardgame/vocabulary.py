@@ -25,3 +25,14 @@ def words_in(package: str, modules: Iterable[str]) -> list[type[Node]]:
             ):
                 found.append(value)
     return found
+
+
+def without_forerunners(words: list[type[Node]]) -> list[type[Node]]:
+    """These words, but for those of which a game has a kind of its own, with the same template."""
+    ours = {
+        base
+        for word in words
+        for base in word.__mro__[1:]
+        if issubclass(base, Node) and base.template == word.template
+    }
+    return [word for word in words if word not in ours]

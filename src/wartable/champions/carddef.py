@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.script.base import Ability, Condition, Effect, Event, Filter, Statement
+from wartable.cardgame.script.base import Ability, Condition, Effect, Event
+from wartable.champions.script.base import Filter, Statement
 from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
 from wartable.kernel.game import Definition, Game
 from wartable.kernel.ints import CornerNumber, Trait, Value

@@ -11,6 +11,7 @@ import re
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
+from wartable.cardgame.script.base import Effect
 from wartable.champions.carddef import (
     MIDDLE_COLUMN,
     CardDef,
@@ -25,7 +26,7 @@ from wartable.champions.carddef import (
 )
 from wartable.champions.grammar import grammar
 from wartable.champions.script.bans import Grant
-from wartable.champions.script.base import Choice, Effect, Statement
+from wartable.champions.script.base import Choice, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
 from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.deployments import Deploy, Exchange

@@ -9,6 +9,7 @@ A-73                  one instruction to both players hits both before anybody i
 
 from typing import Final
 
+from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context, speaker_of
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import E_CHANGED, E_DEALS, E_HURTS, E_WOULD_TAKE
@@ -59,7 +60,7 @@ from wartable.champions.terms import ABILITY, NO_LANE
 from wartable.champions.values import active_cards, refresh, speaks
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Amount, Bits, Card, Context, Count, Frame, Lane, Player, Step
-from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC, SUCCESS
+from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC
 from wartable.kernel.native import i64
 from wartable.kernel.slots import choose
 
@@ -196,7 +197,7 @@ class DealDamage(Routine):
             if d != NO_CONTEXT:
                 tell_damage(g, d)
             return False
-        g.m[SUCCESS] = 1 if stack[f + F_DAMAGE_TOTAL] > 0 else 0
+        hand_down(g, f, 1 if stack[f + F_DAMAGE_TOTAL] > 0 else 0)
         if stack[f + F_SECOND] != 0:
             g.free_context(stack[f + F_SECOND] - 1)
         g.free_context(stack[f + CTX])

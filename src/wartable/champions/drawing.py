@@ -7,6 +7,7 @@ A-186                        a card from hand or deck acts for no champion and f
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import SORT_RULES, SORT_TRIGGERED, new_context, ref_of, set_subject
 from wartable.champions.events import E_DISCARDS, E_DRAWS
 from wartable.champions.happening import happen
@@ -34,7 +35,7 @@ from wartable.champions.table import (
 from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO, NO_LANE
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Count, Frame, Player, Step
-from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, SUCCESS
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import vec
 from wartable.kernel.piles import top
 from wartable.kernel.slots import choose, ever_chosen
@@ -59,7 +60,7 @@ class DrawCards(Routine):
         player = g.stack[f + F_DRAW_PLAYER]
         c = top(g.m, pile_of(player, DECK))
         if g.stack[f + F_DRAW_LEFT] <= 0 or c == 0:
-            g.m[SUCCESS] = 1 if g.stack[f + F_DRAWN] > 0 else 0
+            hand_down(g, f, 1 if g.stack[f + F_DRAWN] > 0 else 0)
             return True
         g.stack[f + F_DRAW_LEFT] -= 1
         g.stack[f + F_DRAWN] += 1
@@ -135,7 +136,7 @@ class DiscardCards(Routine):
             if zone_of(g, c) == LIMBO:
                 lay_down(g, c, DISCARD)
         g.m[FOUND] = len(cards)
-        g.m[SUCCESS] = 1 if len(cards) > 0 else 0
+        hand_down(g, f, 1 if len(cards) > 0 else 0)
         g.free_context(ctx)
         return True
 

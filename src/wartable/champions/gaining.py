@@ -6,6 +6,7 @@ CH-5.1.6              a player on 0 health gains none
 
 from typing import Final
 
+from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import borrow, give_back, speaker_of
 from wartable.champions.damage import NO_CAP, health_changed, measure
 from wartable.champions.events import E_GAINS
@@ -27,7 +28,7 @@ from wartable.champions.terms import MOST_HEALTH
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Amount, Context, Frame, Player
-from wartable.kernel.layout import CTX, PC, SUCCESS
+from wartable.kernel.layout import CTX, PC
 
 # numbers: steps of gaining health (CH-2.13)
 S_HEAL_GAIN: Final = 0
@@ -54,7 +55,7 @@ class GainHealth(Routine):
             else:
                 self.gain(g, d)
             return False
-        g.m[SUCCESS] = 1 if g.contexts[d][C_AMOUNT] > 0 else 0
+        hand_down(g, f, 1 if g.contexts[d][C_AMOUNT] > 0 else 0)
         g.free_context(d)
         return True
 

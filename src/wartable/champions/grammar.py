@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.cardgame.vocabulary import words_in
+from wartable.cardgame.vocabulary import without_forerunners, words_in
 from wartable.champions.script.groups import KIND_WORDS, PLURALS
 from wartable.champions.tags import TagTerminal
 from wartable.champions.terms import ALLIANCES
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
+SHARED = ("flow",)
+"""The modules of words that it shares with other games."""
 VOCABULARY = (
     "lines",
     "flow",
@@ -37,7 +39,8 @@ VOCABULARY = (
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    return words_in("wartable.champions.script", VOCABULARY)
+    shared = words_in("wartable.cardgame.script", SHARED)
+    return without_forerunners(shared + words_in("wartable.champions.script", VOCABULARY))
 
 
 def terminals() -> list[Terminal]:

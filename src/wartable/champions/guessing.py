@@ -6,6 +6,7 @@ cards: a question for an action is put again with the new cards; in any other de
 names stay, as do those that the player himself is looking at.
 """
 
+from wartable.cardgame.terms import K_ACTION
 from wartable.champions.labels import is_secret
 from wartable.champions.lasting import LE_ABOUT, LE_SIZE, LE_STAMP
 from wartable.champions.layout import (
@@ -29,7 +30,7 @@ from wartable.champions.layout import (
 from wartable.champions.routines import DO_TURN
 from wartable.champions.seeing import sees
 from wartable.champions.table import pile_of
-from wartable.champions.terms import BACK, DECK, HAND, K_ACTION, K_PLACE, LANES, MIDDLE, UNPLACED
+from wartable.champions.terms import BACK, DECK, HAND, K_PLACE, LANES, MIDDLE, UNPLACED
 from wartable.champions.turn import S_TURN_ACTION
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew

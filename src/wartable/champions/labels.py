@@ -7,6 +7,7 @@ facts for programs.
 from __future__ import annotations
 
 from wartable.cardgame.telling import player_name
+from wartable.cardgame.terms import V_CHOOSE, V_FIRST, V_NUMBER, V_OPTION, V_PLAY, V_YES
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.seeing import decider, number, sees
@@ -17,15 +18,9 @@ from wartable.champions.terms import (
     HIDDEN,
     KINDS,
     LANES,
-    V_CHOOSE,
-    V_FIRST,
     V_HEROIC,
-    V_NUMBER,
-    V_OPTION,
     V_PLACE,
-    V_PLAY,
     V_SPEND,
-    V_YES,
     VERBS,
     ZONES,
 )

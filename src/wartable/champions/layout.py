@@ -160,7 +160,9 @@ C_VALUE: Final = 14
 """The value of its corner, where it is not the source's own (Claws of the Grave)."""
 C_EVENT: Final = 15
 """The context of the damage that is about to be taken (CH-2.12.4), NO_CONTEXT for none."""
-C_HEAD: Final = 16
+C_BEFORE: Final = 16
+"""Whether the sentence before the present one did something."""
+C_HEAD: Final = 17
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
 
 # numbers from 1024 (kernel.slots.CARD_SLOTS): slots beyond those of a card's own choices

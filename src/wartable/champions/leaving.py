@@ -8,6 +8,7 @@ A-190                   what leaves together is noted together, wherever a card 
 
 from typing import Final
 
+from wartable.cardgame.success import hand_down
 from wartable.champions.carddef import Triggered, on_corner
 from wartable.champions.contexts import (
     SORT_LAST_STAND,
@@ -72,7 +73,7 @@ from wartable.champions.values import (
 )
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, CornerNumber, Count, EventKind, Frame, Way, Zone
-from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP, SUCCESS
+from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, choose, ever_chosen, forget_slot, nth_chosen
 
@@ -233,7 +234,7 @@ class LeavePlay(Routine):
     def finish(self, g: Game, f: Frame, cards: vec[Card]) -> None:
         """All have landed."""
         g.m[FOUND] = len(cards)
-        g.m[SUCCESS] = 1 if len(cards) > 0 else 0
+        hand_down(g, f, 1 if len(cards) > 0 else 0)
         if g.stack[f + F_LEAVE_TO] == DECK:
             shuffle_decks(g, cards)
         g.free_context(g.stack[f + CTX])

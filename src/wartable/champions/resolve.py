@@ -2,7 +2,7 @@
 
 A corner that fires resolves its lines one after the other (Fire); a line has a condition, perhaps
 a "may" and a price, and then its sentences (ResolveLine); a sentence lets a player choose what it
-needs and does the deed (RunEffect).
+needs and does the deed (RunSentence).
 
 CH-2.7.1               printed order, then what other cards have given
 CH-2.5.1.14, A-102     leaving the corner cancels what has not begun; what is under way finishes
@@ -14,6 +14,11 @@ A-126                  "do A to do B": B only if A was done in full
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.script.base import Choice as AnyChoice
+from wartable.cardgame.script.base import Effect
+from wartable.cardgame.sentences import DO_RUN, F_NODE, RunSentence, ask_whether, says_no
+from wartable.cardgame.success import F_PART, hand_down, part_succeeded
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
 from wartable.champions.contexts import (
     SORT_CORNER,
@@ -42,113 +47,55 @@ from wartable.champions.layout import (
     STANDING,
 )
 from wartable.champions.replacing import replaced
-from wartable.champions.routines import DO_FIRE, DO_LINE, DO_RUN
-from wartable.champions.script.base import I_FIRE, R_INSTEAD, Choice, Effect
+from wartable.champions.routines import DO_FIRE, DO_LINE
+from wartable.champions.script.base import I_FIRE, R_INSTEAD, Choice
 from wartable.champions.table import definition, is_top, lane_of, look_at_offers, on_board
-from wartable.champions.terms import (
-    BLESSING,
-    EMPTY,
-    K_CHOOSE,
-    K_DEPLOY,
-    K_MAY,
-    SPELL,
-    UNIT,
-    V_CHOOSE,
-    V_DONE,
-    V_NO,
-    V_YES,
-)
+from wartable.champions.terms import BLESSING, EMPTY, K_DEPLOY, SPELL, UNIT
 from wartable.champions.values import refresh
-from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
+from wartable.kernel.game import NODE_BITS, Game, Routine
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, NodeRef
-from wartable.kernel.layout import CTX, DEFAULT, NO_CONTEXT, OWNER, PC, PICK, STAMP, SUCCESS
-from wartable.kernel.slots import choose, chosen_count, is_in_slot
+from wartable.kernel.layout import CTX, DEFAULT, NO_CONTEXT, OWNER, PC, STAMP
+from wartable.kernel.slots import is_in_slot
 from wartable.kernel.speaker import Speaker
 
-# numbers from 3 (kernel.layout.LOCALS): the frame of RunEffect
-F_NODE: Final = 3
-"""Reference of the sentence."""
-F_PICKING: Final = 4
-"""How many of its choices have been made."""
-F_ASKED_PICK: Final = 5
-"""1 while somebody is asked for the next one."""
-F_OWN: Final = 6
-"""First of the values a sentence may keep for itself."""
 
-
-class RunEffect(Routine):
-    """Run one sentence: first whatever it chooses, then the deed.
-
-    The steps of the frame are the sentence's own: each word that needs steps names them.
-    """
-
-    sentence_at: ClassVar[int] = F_NODE
+class RunEffect(RunSentence):
+    """Run one sentence, with all values as they are now, and its card where it counts as lying."""
 
     def step(self, g: Game, f: Frame) -> bool:
         if g.m[DIRTY] != 0:
             refresh(g)
         ctx = g.stack[f + CTX]
         s = speaker_in(g, ctx)
-        node = g.node(g.stack[f + F_NODE])
-        assert isinstance(node, Effect)
         if s.card < CARDS or g.m[s.card + OWNER] == s.player:
-            return run_sentence(g, s, f, node)
+            return self.run_sentence(g, s, f)
         borrow(g, ctx)
-        done = run_sentence(g, s, f, node)
+        done = self.run_sentence(g, s, f)
         give_back(g, s.player)
         return done
 
-
-def run_sentence(g: Game, s: Speaker, f: Frame, sentence: Effect) -> bool:
-    """Do the next step of a sentence, its picks first; True when it is done."""
-    if len(sentence.picks) > 0:
-        if g.stack[f + F_PICKING] == 0 and g.stack[f + F_ASKED_PICK] == 0 and sentence.fails(g, s):
-            g.m[SUCCESS] = 0
-            g.m[FOUND] = 0
-            return True
-        if run_picks(g, s, f, sentence):
+    def offer_picks(
+        self, g: Game, s: Speaker, sentence: Effect, choice: AnyChoice, have: Count
+    ) -> bool:
+        assert isinstance(choice, Choice)
+        g.ask(choice.chooser(g, s), K_DEPLOY if choice.onto is not None else K_CHOOSE, s.card)
+        for thing in choice.candidates(g, s):
+            if not is_in_slot(g, s.ctx, choice.slot, thing) and sentence.fits(g, s, choice, thing):
+                g.offer(V_CHOOSE, thing)
+        if len(g.options) == 0:
+            g.withdraw()
             return False
-    return sentence.act(g, s, f)
+        look_at_offers(g)
+        if have >= choice.least(g, s):
+            g.offer(V_DONE)
+        elif len(g.options) <= choice.least(g, s) - have:
+            g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
+        elif not choice.kept and sentence.in_vain(g, s):
+            g.m[DEFAULT] = 0  # nothing could come of any of them: any will do (A-200)
+        return True
 
-
-def run_picks(g: Game, s: Speaker, f: Frame, sentence: Effect) -> bool:
-    """Ask for the next pick of a sentence; False when all are made."""
-    stack = g.stack
-    ctx = stack[f + CTX]
-    picks = sentence.picks
-    if stack[f + F_ASKED_PICK] == 1:
-        stack[f + F_ASKED_PICK] = 0
-        if verb_of(g.m[PICK]) == V_DONE:
-            stack[f + F_PICKING] += 1
-        else:
-            choose(g, ctx, picks[stack[f + F_PICKING]].slot, first_of(g.m[PICK]))
-    while stack[f + F_PICKING] < len(picks):
-        choice = picks[stack[f + F_PICKING]]
-        have = chosen_count(g, ctx, choice.slot)
-        if have < choice.most(g, s) and offer_picks(g, s, sentence, choice, have):
-            stack[f + F_ASKED_PICK] = 1
-            return True
-        stack[f + F_PICKING] += 1
-    return False
-
-
-def offer_picks(g: Game, s: Speaker, sentence: Effect, choice: Choice, have: Count) -> bool:
-    """Offer what may be picked next; False if there is nothing."""
-    g.ask(choice.chooser(g, s), K_DEPLOY if choice.onto is not None else K_CHOOSE, s.card)
-    for thing in choice.candidates(g, s):
-        if not is_in_slot(g, s.ctx, choice.slot, thing) and sentence.fits(g, s, choice, thing):
-            g.offer(V_CHOOSE, thing)
-    if len(g.options) == 0:
-        g.withdraw()
-        return False
-    look_at_offers(g)
-    if have >= choice.least(g, s):
-        g.offer(V_DONE)
-    elif len(g.options) <= choice.least(g, s) - have:
-        g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
-    elif not choice.kept and sentence.in_vain(g, s):
-        g.m[DEFAULT] = 0  # nothing could come of any of them: any will do (A-200)
-    return True
+    def failed(self, g: Game) -> None:
+        g.m[FOUND] = 0
 
 
 def cancelled(g: Game, ctx: Context) -> bool:
@@ -203,6 +150,7 @@ class ResolveLine(Routine):
         ctx = g.stack[f + CTX]
         pc = g.stack[f + PC]
         if pc == S_LINE_END:
+            hand_down(g, f, g.stack[f + F_PART])
             g.free_context(ctx)
             return True
         if g.m[DIRTY] != 0:
@@ -212,38 +160,35 @@ class ResolveLine(Routine):
         assert isinstance(line, Line)
         if pc == S_LINE_BEGIN:
             if not holds(g, s, line):
-                return self.fail(g, ctx)
+                return self.fail(g, f)
             if isinstance(line, Triggered) and line.optional:
                 if line.root.in_vain(g, s):
-                    return self.fail(g, ctx)
-                g.ask(s.player, K_MAY, s.card)
-                g.offer(V_YES, s.card)
-                g.offer(V_NO)
+                    return self.fail(g, f)
+                ask_whether(g, s)
                 g.goto(f, S_LINE_ANSWER)
                 return False
             pc = S_LINE_PAY
         if pc == S_LINE_ANSWER:
-            if verb_of(g.m[PICK]) == V_NO:
-                return self.fail(g, ctx)
+            if says_no(g):
+                return self.fail(g, f)
             pc = S_LINE_PAY
         if pc == S_LINE_PAY:
             price = price_of(line)
             if price is not None:
                 if not price.possible(g, s):
-                    return self.fail(g, ctx)
+                    return self.fail(g, f)
                 g.goto(f, S_LINE_DO)
                 g.push(DO_RUN, ctx, node_ref(g, ctx, price))
                 return False
-            g.m[SUCCESS] = 1
         g.goto(f, S_LINE_END)
-        if g.m[SUCCESS] == 1:
+        if pc == S_LINE_PAY or part_succeeded(g, f):
             g.push(DO_RUN, ctx, node_ref(g, ctx, line.does()))
         return False
 
-    def fail(self, g: Game, ctx: Context) -> bool:
+    def fail(self, g: Game, f: Frame) -> bool:
         """Nothing comes of the line, which ends here."""
-        g.m[SUCCESS] = 0
-        g.free_context(ctx)
+        hand_down(g, f, 0)
+        g.free_context(g.stack[f + CTX])
         return True
 
 

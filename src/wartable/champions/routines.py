@@ -1,14 +1,13 @@
 """The numbers of the routines, in the order in which the rules object lists them.
 
 A routine is a piece of the rules that may pause for a decision (kernel.game). What is half done is
-a stack of frames, and each frame names its routine by one of these numbers (plugin.py).
+a stack of frames, and each frame names its routine by one of these numbers (plugin.py). Before them
+comes DO_RUN, one sentence, which every card game has (cardgame.sentences).
 """
 
 from typing import Final
 
-# numbers: routines
-DO_RUN: Final = 0
-"""One sentence (resolve.py)."""
+# numbers from 1 (cardgame.sentences.SHARED_ROUTINE_COUNT): routines
 DO_LINE: Final = 1
 """One line of a card, and the end of its context (resolve.py)."""
 DO_FIRE: Final = 2

@@ -5,6 +5,8 @@ Numbers are for the engine; every one of them has its name here, for cards, logs
 
 from typing import Final
 
+from wartable.cardgame.terms import SHARED_KINDS, SHARED_VERBS
+
 LANES: Final = 4
 NO_LANE: Final = -1
 """Where something is in no lane."""
@@ -120,57 +122,29 @@ PHASES: Final = ("setup", "start", "battlefield", "action", "draw", "end")
 ROTATIONS: Final = ("own", "all")
 """Whose cards take part in a Battlefield Phase: the turn player's (A-10), or all as a variant."""
 
-# numbers: verbs of options
-V_PASS: Final = 0
-V_PLAY: Final = 1
-V_HEROIC: Final = 2
-V_PLACE: Final = 3
-V_CHOOSE: Final = 4
-V_DONE: Final = 5
-V_YES: Final = 6
-V_NO: Final = 7
-V_NUMBER: Final = 8
-V_OPTION: Final = 9
-V_FIRST: Final = 10
+# numbers from 9 (cardgame.terms.SHARED_VERB_COUNT): verbs of options of its own
+V_HEROIC: Final = 9
+V_PLACE: Final = 10
 V_SPEND: Final = 11
 """Give up a card for the Empty Deck Check."""
 VERBS: Final = (
-    "pass",
-    "play",
+    *SHARED_VERBS,
     "heroic",
     "place",
-    "choose",
-    "done",
-    "yes",
-    "no",
-    "number",
-    "option",
-    "first",
     "spend",
 )
 
-# numbers: kinds of decisions
-K_ACTION: Final = 0
-K_CHOOSE: Final = 1
-K_DEPLOY: Final = 2
+# numbers from 6 (cardgame.terms.SHARED_KIND_COUNT): kinds of decisions of its own
+K_DEPLOY: Final = 6
 """What to deploy, or where."""
-K_MAY: Final = 3
-K_OPTION: Final = 4
-K_ORDER: Final = 5
-K_PLACE: Final = 6
-K_EMPTY: Final = 7
+K_PLACE: Final = 7
+K_EMPTY: Final = 8
 """What the Empty Deck Check takes."""
-K_NUMBER: Final = 8
 KINDS: Final = (
-    "action",
-    "choose",
+    *SHARED_KINDS,
     "deploy",
-    "may",
-    "option",
-    "order",
     "place",
     "empty-deck",
-    "number",
 )
 
 ENDINGS: Final = ("", "CH-5.1.1", "CH-4.1.5.5c-3", "CH-5.1.5", "A-57", "M-12")

@@ -9,6 +9,7 @@ M-12               after 200 turns the higher health wins
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.terms import K_ACTION, V_PASS, V_PLAY
 from wartable.champions.battlefield import battlefield_phase
 from wartable.champions.defeat import draw_game, end_game
 from wartable.champions.drawing import draw
@@ -46,14 +47,11 @@ from wartable.champions.terms import (
     DRAW_PHASE,
     END_PHASE,
     HAND,
-    K_ACTION,
     MIDDLE,
     SETUP_PHASE,
     START_PHASE,
     TURN_LIMIT,
     V_HEROIC,
-    V_PASS,
-    V_PLAY,
 )
 from wartable.champions.values import (
     refresh,

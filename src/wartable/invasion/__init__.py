@@ -18,7 +18,7 @@ The turn, as the rulebook has it
                    what may be done in a window, and why not
     announce, paying, playing
                    X, zone, targets, then every cost
-    resolve        routine C; success says whether a sentence did what it says
+    resolve        routine C, and running a sentence
     triggers       routine A: what has been set off
     combat, assigning, striking
                    target, attackers, defenders, assign, apply; Counterstrike and Savage

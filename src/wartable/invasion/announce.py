@@ -9,6 +9,7 @@ forced effect that is about to resolve. Whether it can be announced at all is as
 
 from typing import Final
 
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE, V_NUMBER
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.contexts import SORT_ACTION, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
 from wartable.invasion.events import E_PAID, E_TARGETED
@@ -44,7 +45,6 @@ from wartable.invasion.standing import rule, rule_speaker
 from wartable.invasion.table import add_resources, definition, pile_of, player_row, resources
 from wartable.invasion.targets import open_candidates, take_target, total_tax
 from wartable.invasion.terms import (
-    K_CHOOSE,
     K_COST,
     K_PAY,
     K_TARGET,
@@ -52,9 +52,6 @@ from wartable.invasion.terms import (
     K_ZONE,
     LEGEND_CARD,
     SECTIONS,
-    V_CHOOSE,
-    V_DONE,
-    V_NUMBER,
     V_PAY,
     V_ZONE,
 )

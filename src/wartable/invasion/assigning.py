@@ -10,6 +10,7 @@ leaves the rest a legal place is offered.
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.success import F_PART, hand_down
 from wartable.invasion.batch import (
     COMBAT_DAMAGE,
     OF_ATTACKERS,
@@ -37,7 +38,6 @@ from wartable.invasion.layout import (
     POWER,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE
-from wartable.invasion.success import F_PART, hand_down
 from wartable.invasion.table import definition, in_play_cards, in_turn, pile_of, side_of
 from wartable.invasion.terms import (
     ATTACKING,

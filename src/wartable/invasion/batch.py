@@ -7,10 +7,10 @@ effect at once. A batch is a stretch of the list L_BATCH that belongs to the fra
 
 from typing import Final
 
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.layout import BURNING, CARDS, L_BATCH, STANDING
 from wartable.invasion.script.base import R_DOUBLE
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Row
 from wartable.kernel.layout import DEFAULT

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.invasion.script.base import Ability, Choice, Condition, Cost, Effect, Event, Word
+from wartable.cardgame.script.base import Condition, Effect, Event
+from wartable.invasion.script.base import Ability, Choice, Cost, InForce
 from wartable.invasion.terms import NEUTRAL
 from wartable.kernel.game import Definition, Game
-from wartable.kernel.ints import Trait, Value
+from wartable.kernel.ints import Amount, Card, Player, Trait, Value
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -38,7 +39,7 @@ class Standing(Line):
     """Everything its words read (set when a card is compiled)."""
     effect_reads: i64
     """What they read apart from its conditions: what it does, and to whom (set likewise)."""
-    rule: Word
+    rule: InForce
     """The word of it that may answer questions of the rules."""
 
     def apply(self, g: Game, s: Speaker) -> None:
@@ -50,6 +51,10 @@ class Standing(Line):
         CANNOT_TELL where it cannot tell.
         """
         return CANNOT_TELL
+
+    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
+        """What it adds to (or takes off) the cost of its own card, which is being played."""
+        return 0
 
 
 class Triggered(Line):
@@ -66,6 +71,10 @@ class Triggered(Line):
     """Its first sentence."""
     limit: int
     """Uses per turn, 0 for no limit; +100 per phase."""
+
+    def is_optional(self) -> bool:
+        """Whether its controller may decline to let it act."""
+        return False
 
 
 class Activated(Line):

@@ -58,7 +58,7 @@ from wartable.invasion.layout import (
     VIA,
 )
 from wartable.invasion.leaving import to_discard
-from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE, R_ENTRY, Word
+from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE, R_ENTRY, InForce
 from wartable.invasion.table import (
     add_damage,
     add_resources,
@@ -164,7 +164,7 @@ def mark_in_zone(g: Game, c: Card) -> None:
         i: i64 = 0
         while i < len(rules):
             word = g.node(rules[i + RULE_NODE])
-            assert isinstance(word, Word)
+            assert isinstance(word, InForce)
             if word.stands & R_ENTRY != 0:
                 s = speaker_of(g, rules[i + RULE_CARD])
                 word.on_entry(g, s, c)

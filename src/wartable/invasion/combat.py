@@ -9,6 +9,7 @@ AMB-44, AMB-141                  attacks granted by effects, one after the other
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.terms import V_DONE, V_PASS
 from wartable.invasion.assigning import amount_named, assign_step, begin_side, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
 from wartable.invasion.cancelling import cancel_assigned
@@ -75,8 +76,6 @@ from wartable.invasion.terms import (
     UNIT,
     V_ATTACK,
     V_DECLARE,
-    V_DONE,
-    V_PASS,
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
+from wartable.cardgame.script.base import Condition, Effect, Word
+from wartable.cardgame.script.flow import Block, If, Link, Sequence
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.contexts import SORT_ACTION
 from wartable.invasion.grammar import grammar
@@ -16,17 +18,17 @@ from wartable.invasion.script.base import (
     ERRAND_MOVE,
     LAYER_REST,
     Choice,
-    Condition,
-    Effect,
-    Word,
+    InForce,
+    Modifier,
 )
 from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
 from wartable.invasion.script.costs import Pay
 from wartable.invasion.script.damage import Heal, HealAll
-from wartable.invasion.script.flow import Block, EitherOr, If, Link, MayPayFor, Optionally, Sequence
+from wartable.invasion.script.flow import EitherOr, MayPayFor, Optionally
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import Move, MoveOntoQuest
+from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.numbers import Fixed
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
@@ -47,7 +49,7 @@ def compile_card(record: CardRecord) -> CardDef:
         card.lines.append(node)
     card.nodes = number_nodes(card.lines)
     for node in card.nodes:
-        if isinstance(node, Word):
+        if isinstance(node, InForce):
             node.stands = node.standing
     for line_node in card.lines:
         prepare(line_node)
@@ -124,7 +126,7 @@ def fixed_price(line: Activated) -> int:
 
 def first_sentence(root: Effect) -> Effect:
     """What an ability does first."""
-    while isinstance(root, (Sequence, Link)):
+    while isinstance(root, (Sequence, Link)) and not isinstance(root, Block):
         root = root.parts[0] if isinstance(root, Sequence) else root.first
     return root
 
@@ -190,8 +192,6 @@ def has_other_part(effect: Effect, choice: Choice) -> bool:
         if effect.otherwise is None or speaks_of(effect.then, choice):
             return has_other_part(effect.then, choice)
         return has_other_part(effect.otherwise, choice)
-    if isinstance(effect, Block):
-        return has_other_part(effect.effects, choice)
     if isinstance(effect, (Optionally, MayPayFor)):
         return has_other_part(effect.effect, choice)
     return False
@@ -211,7 +211,7 @@ def assign_slots(
     node: Node, line: Line, sentence: Effect | None, guard: Condition | None, slots: Slots
 ) -> None:
     """Walk in reading order."""
-    if isinstance(node, Effect):
+    if isinstance(node, Effect) and not isinstance(node, (Statement, Modifier)):
         node.picks = []
         sentence = node
         if isinstance(node, PutIntoPlay):

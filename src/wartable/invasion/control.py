@@ -22,7 +22,7 @@ from wartable.invasion.layout import (
     STOLEN,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
-from wartable.invasion.script.base import R_CONTROL, Word
+from wartable.invasion.script.base import R_CONTROL, InForce
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
@@ -39,7 +39,7 @@ def settle_control(g: Game) -> None:
         i: i64 = 0
         while i < len(rules):
             word = g.node(rules[i + RULE_NODE])
-            assert isinstance(word, Word)
+            assert isinstance(word, InForce)
             host = m[rules[i + RULE_CARD] + HOST]
             if word.stands & R_CONTROL != 0 and host != 0 and in_play(g, host):
                 m[host + STOLEN] = reference(g, rules[i + RULE_CARD])

@@ -16,6 +16,8 @@ stretch of the list L_BATCH that belongs to the frame running it, so that batche
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.success import hand_down
+from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.batch import (
     B_AMOUNT,
     B_FROM,
@@ -65,9 +67,7 @@ from wartable.invasion.redirecting import (
 from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.script.base import R_REPLACE_DAMAGE
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.success import hand_down
 from wartable.invasion.table import add_damage, in_play, in_play_cards, side_of
-from wartable.invasion.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, verb_of
 from wartable.kernel.ints import Amount, Bits, Card, Frame, Row, Stamp, Value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.cardgame.vocabulary import words_in
+from wartable.cardgame.vocabulary import without_forerunners, words_in
 from wartable.invasion.script.groups import ANY_CARD, SECTION
 from wartable.invasion.terms import (
     ATTACHMENT,
@@ -29,6 +29,8 @@ from wartable.invasion.terms import (
 from wartable.invasion.traits import TraitTerminal
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
+SHARED = ("flow",)
+"""The modules of words that it shares with other games."""
 VOCABULARY = (
     "lines",
     "printed",
@@ -67,7 +69,8 @@ KINDS = {
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    return words_in("wartable.invasion.script", VOCABULARY)
+    shared = words_in("wartable.cardgame.script", SHARED)
+    return without_forerunners(shared + words_in("wartable.invasion.script", VOCABULARY))
 
 
 def terminals() -> list[Terminal]:

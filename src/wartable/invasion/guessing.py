@@ -4,6 +4,7 @@ What the other player is just being asked tells of his hidden cards. Where that 
 the question is put again with the new cards; in any other decision the cards it names stay.
 """
 
+from wartable.cardgame.terms import K_ACTION
 from wartable.invasion.history import H_EXTRA, H_PLAYER, H_SIZE, N_FREE_TABLE, REF_MASK
 from wartable.invasion.identity import ROW_MASK, meant
 from wartable.invasion.lasting import about
@@ -35,7 +36,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
 from wartable.invasion.table import in_play_cards, lying_in_play, pile_of
-from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, K_ACTION, KINGDOM, QUEST
+from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, KINGDOM, QUEST
 from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import (

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from wartable.cardgame.telling import player_name
+from wartable.cardgame.terms import (
+    V_CHOOSE,
+    V_DONE,
+    V_FIRST,
+    V_NUMBER,
+    V_OPTION,
+    V_PASS,
+    V_PLAY,
+    V_YES,
+)
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import (
     C_ABILITY,
@@ -23,19 +33,11 @@ from wartable.invasion.terms import (
     KINDS,
     V_ASSIGN,
     V_ATTACK,
-    V_CHOOSE,
     V_DECLARE,
     V_DEVELOP,
-    V_DONE,
-    V_FIRST,
-    V_NUMBER,
-    V_OPTION,
-    V_PASS,
     V_PAY,
-    V_PLAY,
     V_RESTORE,
     V_USE,
-    V_YES,
     V_ZONE,
     VERBS,
     ZONES,

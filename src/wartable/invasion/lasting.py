@@ -21,7 +21,7 @@ from wartable.invasion.layout import (
     LE_STAMP,
     LE_UNTIL,
 )
-from wartable.invasion.script.base import D_ADDED, D_LASTING, Word
+from wartable.invasion.script.base import D_ADDED, D_LASTING, InForce
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Index, NodeRef, Row, Until
@@ -109,10 +109,10 @@ def about(g: Game, index: Index) -> Card:
     return card
 
 
-def word_of(g: Game, index: Index) -> Word:
+def word_of(g: Game, index: Index) -> InForce:
     """The word a lasting effect keeps in force."""
     found = g.node(g.lists[L_LASTING][index + LE_NODE])
-    assert isinstance(found, Word)
+    assert isinstance(found, InForce)
     return found
 
 

@@ -14,6 +14,7 @@ Cards leave together: whoever sets `doom` on them (doomed.py), one frame asks ev
 
 from typing import Final
 
+from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.doomed import (
     DOOM,
     DOOM_CARD,
@@ -69,15 +70,7 @@ from wartable.invasion.table import (
     shed,
     touch,
 )
-from wartable.invasion.terms import (
-    DECK,
-    DISCARD,
-    HAND,
-    K_ORDER,
-    OUT,
-    UNIT,
-    V_FIRST,
-)
+from wartable.invasion.terms import DECK, DISCARD, HAND, OUT, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Bits, Card, Count, Frame, Player, Value, Way

@@ -7,6 +7,7 @@ AMB-92   where a rule is not enough for all sections that are hit, its player sa
 
 from typing import Final
 
+from wartable.cardgame.terms import V_CHOOSE
 from wartable.invasion.batch import (
     B_AMOUNT,
     B_FROM,
@@ -28,11 +29,11 @@ from wartable.invasion.batch import (
 from wartable.invasion.events import E_REDIRECTED
 from wartable.invasion.layout import ACTIVE, BURNING, CARDS, KIND_BITS, L_BATCH, STANDING
 from wartable.invasion.paying import available, spend
-from wartable.invasion.script.base import R_REDIRECT, Word
+from wartable.invasion.script.base import R_REDIRECT, InForce
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import in_play
 from wartable.invasion.taxes import tax_for
-from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT, V_CHOOSE
+from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Frame, Index, Row, Value
@@ -94,7 +95,7 @@ def target_named(g: Game, f: Frame) -> None:
     send(g, s, f, rule(g, index), target)
 
 
-def ask_section(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
+def ask_section(g: Game, s: Speaker, f: Frame, word: InForce) -> bool:
     """Ask on which of several sections a rule acts that is not enough for all; True if asked."""
     v = g.lists[L_BATCH]
     sections = vec[i64]()
@@ -117,7 +118,7 @@ def ask_section(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
     return True
 
 
-def find_record(g: Game, s: Speaker, f: Frame, word: Word) -> bool:
+def find_record(g: Game, s: Speaker, f: Frame, word: InForce) -> bool:
     """Go on to the next record a rule can act on; how much it takes is noted."""
     stack = g.stack
     v = g.lists[L_BATCH]
@@ -185,7 +186,7 @@ def pay_redirect(g: Game, s: Speaker, target: Row) -> None:
         spend(g, s.player, tax)
 
 
-def send(g: Game, s: Speaker, f: Frame, word: Word, target: Row) -> None:
+def send(g: Game, s: Speaker, f: Frame, word: InForce, target: Row) -> None:
     """Move points of a record to another recipient."""
     i = record(g, f)
     v = g.lists[L_BATCH]

@@ -5,6 +5,7 @@ AMB-61   the active player's first, each at most once; where a card lands comes 
 The frame of LeavePlay (leaving.py) asks for them, one pair of card and rule after the other.
 """
 
+from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.contexts import speaker_of
 from wartable.invasion.doomed import (
     DOOM,
@@ -24,9 +25,8 @@ from wartable.invasion.layout import (
     RULE_SIZE,
     STANDING,
 )
-from wartable.invasion.script.base import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, Word
+from wartable.invasion.script.base import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, InForce
 from wartable.invasion.table import in_turn
-from wartable.invasion.terms import K_MAY, V_NO, V_YES
 from wartable.kernel.game import Game, verb_of
 from wartable.kernel.ints import Card, Frame, NodeRef
 from wartable.kernel.layout import PICK, UNSETTLED
@@ -40,7 +40,7 @@ def ask_replacement(g: Game, f: Frame) -> bool:
         return False
     while next_replacement(g, f):
         word = g.node(stack[f + F_REPLACEMENT])
-        assert isinstance(word, Word)
+        assert isinstance(word, InForce)
         if word.is_optional():
             source = stack[f + F_REPLACER]
             g.ask(g.m[source + CONTROLLER], K_MAY, source)
@@ -79,7 +79,7 @@ def next_replacement(g: Game, f: Frame) -> bool:
             j: i64 = 0
             while j < len(rules):
                 word = g.node(rules[j + RULE_NODE])
-                assert isinstance(word, Word)
+                assert isinstance(word, InForce)
                 if word.stands & kind != 0 and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
                     if index == stack[f + F_PAIR]:
                         s = speaker_of(g, rules[j + RULE_CARD])
@@ -98,5 +98,5 @@ def next_replacement(g: Game, f: Frame) -> bool:
 def replace(g: Game, c: Card, ref: NodeRef, source: Card) -> None:
     """Do what takes the place of leaving play as it was going to."""
     word = g.node(ref)
-    assert isinstance(word, Word)
+    assert isinstance(word, InForce)
     word.replace_leaving(g, speaker_of(g, source), c)

@@ -7,6 +7,7 @@ announce.py asks for all of it, step by step; legality.py asks beforehand whethe
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
     AT_ITS_COST,
@@ -29,7 +30,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.restrictions import may_enter
-from wartable.invasion.script.base import Choice, Cost, Effect
+from wartable.invasion.script.base import Choice, Cost
 from wartable.invasion.stalling import goes_round
 from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.targets import feasible, has_candidate

@@ -9,6 +9,8 @@ AMB-65   a tax on resolution (Iron Discipline) is paid now, or the action is can
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.sentences import DO_RUN, RunSentence, ask_whether, says_no
+from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.changes import develop, enter_play
 from wartable.invasion.contexts import (
@@ -51,89 +53,31 @@ from wartable.invasion.leaving import to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter
-from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE, DO_RUN
-from wartable.invasion.script.base import R_TARGET_TAX, Choice, Effect
+from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
+from wartable.invasion.script.base import R_TARGET_TAX
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.success import F_RESULT, hand_down
 from wartable.invasion.table import (
     definition,
     in_play,
     zone_of,
 )
 from wartable.invasion.targets import still_legal
-from wartable.invasion.terms import CHAIN, K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_YES
+from wartable.invasion.terms import CHAIN
 from wartable.invasion.values import refresh
-from wartable.kernel.game import NODE_BITS, Game, Routine, first_of, verb_of
-from wartable.kernel.ints import Card, Context, Count, Frame, NodeRef, Pile
+from wartable.kernel.game import NODE_BITS, Game, Routine, verb_of
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
-from wartable.kernel.slots import choose, chosen, chosen_count, is_in_slot
+from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
 
-# numbers from 3 (kernel.layout.LOCALS): the frame of a sentence
-F_NODE: Final = 3
-F_PICKING: Final = 4
-"""Which of its picks is in hand."""
-F_ASKED_PICK: Final = 5
-"""1 while a pick is being asked for."""
-F_OWN: Final = 6
-"""First of the values a sentence may keep for itself."""
 
-
-class RunEffect(Routine):
-    """Run one sentence: first whatever it chooses without targeting, then the deed.
-
-    The steps of the frame are the sentence's own: each word that needs steps names them.
-    """
-
-    sentence_at: ClassVar[int] = F_NODE
+class RunEffect(RunSentence):
+    """Run one sentence, with all values as they are now."""
 
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
-        ctx = g.stack[f + CTX]
-        s = speaker_in(g, ctx)
-        node = g.node(g.stack[f + F_NODE])
-        assert isinstance(node, Effect)
-        if run_picks(g, s, f, node.picks):
-            return False
-        if not node.act(g, s, f):
-            return False
-        hand_down(g, f, g.stack[f + F_RESULT])
-        return True
-
-
-def run_picks(g: Game, s: Speaker, f: Frame, picks: list[Choice]) -> bool:
-    """Ask for the next pick of a sentence; False when all are made."""
-    stack = g.stack
-    ctx = stack[f + CTX]
-    if stack[f + F_ASKED_PICK] == 1:
-        stack[f + F_ASKED_PICK] = 0
-        if verb_of(g.m[PICK]) == V_DONE:
-            stack[f + F_PICKING] += 1
-        else:
-            choose(g, ctx, picks[stack[f + F_PICKING]].slot, first_of(g.m[PICK]))
-    while stack[f + F_PICKING] < len(picks):
-        choice = picks[stack[f + F_PICKING]]
-        have = chosen_count(g, ctx, choice.slot)
-        if have < choice.most(g, s) and offer_picks(g, s, choice, have):
-            stack[f + F_ASKED_PICK] = 1
-            return True
-        stack[f + F_PICKING] += 1
-    return False
-
-
-def offer_picks(g: Game, s: Speaker, choice: Choice, have: Count) -> bool:
-    """Offer what may be picked next; False if there is nothing."""
-    g.ask(choice.chooser(g, s), K_CHOOSE, s.card)
-    for thing in choice.candidates(g, s):
-        if not is_in_slot(g, s.ctx, choice.slot, thing):
-            g.offer(V_CHOOSE, thing)
-    if len(g.options) == 0:
-        g.withdraw()
-        return False
-    if have >= choice.least(g, s):
-        g.offer(V_DONE)
-    return True
+        return self.run_sentence(g, speaker_in(g, g.stack[f + CTX]), f)
 
 
 # numbers: steps of resolving an effect
@@ -343,9 +287,9 @@ class Trigger(Routine):
         refresh(g)
         s = speaker_in(g, ctx)
         if pc == S_EFFECT_ASK:
-            return not ask_whether(g, s, f)
+            return not ask_if_optional(g, s, f)
         if pc == S_EFFECT_ANSWERED:
-            if verb_of(g.m[PICK]) == V_NO:
+            if says_no(g):
                 g.free_context(ctx)
                 return True
             g.goto(f, S_EFFECT_ANNOUNCE)
@@ -359,7 +303,7 @@ class Trigger(Routine):
         return False
 
 
-def ask_whether(g: Game, s: Speaker, f: Frame) -> bool:
+def ask_if_optional(g: Game, s: Speaker, f: Frame) -> bool:
     """Ask for what is optional, go on with what is not; False if it cannot be done at all."""
     ctx = g.stack[f + CTX]
     ref = g.contexts[ctx][C_ABILITY]
@@ -371,9 +315,7 @@ def ask_whether(g: Game, s: Speaker, f: Frame) -> bool:
             # off all the same, and resolves as far as it can (INV-TRIG-02).
             g.free_context(ctx)
             return False
-        g.ask(s.player, K_MAY, s.card)
-        g.offer(V_YES, s.card)
-        g.offer(V_NO)
+        ask_whether(g, s)
         g.goto(f, S_EFFECT_ANSWERED)
     elif ref < 0 or g.contexts[ctx][C_SORT] == SORT_DELAYED:
         g.goto(f, S_EFFECT_APPLY)

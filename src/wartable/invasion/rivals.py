@@ -8,16 +8,16 @@ The effect that puts them into play asks with its own frame, before the first of
 
 from typing import Final
 
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.restrictions import is_hero, limits_heroes, may_enter
 from wartable.invasion.table import definition, in_play
-from wartable.invasion.terms import K_CHOOSE, V_CHOOSE
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Frame, Zone
 from wartable.kernel.layout import DEF, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
-# The first of a sentence's own values (invasion.resolve.F_OWN) is the sentence's own.
+# The first of a sentence's own values (cardgame.sentences.F_OWN) is the sentence's own.
 # numbers from 7 (invasion.script.cardflow.F_RIVALS): a sentence that puts cards into play
 F_HERO: Final = 7
 """Which of several Heroes enters."""

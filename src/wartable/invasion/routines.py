@@ -1,9 +1,11 @@
-"""The numbers of the routines that frames run, in the order of the table in `plugin.py`."""
+"""The numbers of the routines that frames run, in the order of the table in `plugin.py`.
+
+Before them comes DO_RUN, one sentence, which every card game has (cardgame.sentences).
+"""
 
 from typing import Final
 
-# numbers: routines
-DO_RUN: Final = 0
+# numbers from 1 (cardgame.sentences.SHARED_ROUTINE_COUNT): routines
 DO_ANNOUNCE: Final = 1
 DO_RESOLVE: Final = 2
 DO_TRIGGER: Final = 3

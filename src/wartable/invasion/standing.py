@@ -10,7 +10,7 @@ from wartable.invasion.layout import (
     RULE_NODE,
     RULE_SIZE,
 )
-from wartable.invasion.script.base import Word
+from wartable.invasion.script.base import InForce
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Count, Index
 from wartable.kernel.speaker import Speaker
@@ -21,12 +21,12 @@ def rule_count(g: Game) -> Count:
     return len(g.lists[L_CONSTANTS]) // RULE_SIZE + len(g.lists[L_LASTING]) // LE_SIZE
 
 
-def rule(g: Game, index: Index) -> Word:
+def rule(g: Game, index: Index) -> InForce:
     """A standing rule by its number."""
     constants = g.lists[L_CONSTANTS]
     if index * RULE_SIZE < len(constants):
         word = g.node(constants[index * RULE_SIZE + RULE_NODE])
-        assert isinstance(word, Word)
+        assert isinstance(word, InForce)
         return word
     return word_of(g, (index - len(constants) // RULE_SIZE) * LE_SIZE)
 

@@ -8,6 +8,7 @@ What sets them off stands in combat.py and damage.py, what becomes of them then 
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_NO, V_YES
 from wartable.invasion.batch import COMBAT_DAMAGE, UNCANCELLABLE, assign, batch_start
 from wartable.invasion.combat import fighters
 from wartable.invasion.contexts import speaker_in
@@ -15,16 +16,7 @@ from wartable.invasion.layout import C_AMOUNT, KIND_BITS
 from wartable.invasion.redirecting import affordable, pay_redirect
 from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.table import in_play_cards, zone_of
-from wartable.invasion.terms import (
-    ATTACKING,
-    K_CHOOSE,
-    K_MAY,
-    K_TARGET,
-    UNIT,
-    V_CHOOSE,
-    V_NO,
-    V_YES,
-)
+from wartable.invasion.terms import ATTACKING, K_TARGET, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, verb_of
 from wartable.kernel.ints import Card, Frame

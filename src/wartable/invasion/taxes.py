@@ -14,7 +14,7 @@ from wartable.invasion.layout import (
     STANDING,
     TAX,
 )
-from wartable.invasion.script.base import R_TAX, Word
+from wartable.invasion.script.base import R_TAX, InForce
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Player, Row
@@ -38,7 +38,7 @@ def standing_tax(g: Game, player: Player, thing: Row) -> Amount:
     i: i64 = 0
     while i < len(rules):
         word = g.node(rules[i + RULE_NODE])
-        assert isinstance(word, Word)
+        assert isinstance(word, InForce)
         if word.stands & R_TAX != 0:
             s = speaker_of(g, rules[i + RULE_CARD])
             total += word.taxes(g, s, player, thing)

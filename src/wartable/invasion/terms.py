@@ -5,6 +5,8 @@ Numbers are for the engine; every one of them has its name here, for cards, logs
 
 from typing import Final
 
+from wartable.cardgame.terms import SHARED_KINDS, SHARED_VERBS
+
 # numbers: zones of a player, in the order of their rows (INV-ZONE-01, INV-ZONE-02)
 KINGDOM: Final = 0
 QUEST: Final = 1
@@ -93,37 +95,22 @@ COMBAT_STEPS: Final = ("", "target", "attackers", "defenders", "assign", "apply"
 ATTACKING: Final = 1
 DEFENDING: Final = 2
 
-# numbers: verbs of options
-V_PASS: Final = 0
-V_PLAY: Final = 1
-V_USE: Final = 2
-V_DEVELOP: Final = 3
-V_CHOOSE: Final = 4
-V_DONE: Final = 5
-V_YES: Final = 6
-V_NO: Final = 7
-V_NUMBER: Final = 8
-V_ZONE: Final = 9
-V_ATTACK: Final = 10
-V_DECLARE: Final = 11
-V_ASSIGN: Final = 12
-V_RESTORE: Final = 13
-V_KEEP: Final = 14
-V_MULLIGAN: Final = 15
-V_FIRST: Final = 16
-V_OPTION: Final = 17
+# numbers from 9 (cardgame.terms.SHARED_VERB_COUNT): verbs of options of its own
+V_USE: Final = 9
+V_DEVELOP: Final = 10
+V_ZONE: Final = 11
+V_ATTACK: Final = 12
+V_DECLARE: Final = 13
+V_ASSIGN: Final = 14
+V_RESTORE: Final = 15
+V_KEEP: Final = 16
+V_MULLIGAN: Final = 17
 V_PAY: Final = 18
 V_PLAYER: Final = 19
 VERBS: Final = (
-    "pass",
-    "play",
+    *SHARED_VERBS,
     "use",
     "develop",
-    "choose",
-    "done",
-    "yes",
-    "no",
-    "number",
     "zone",
     "attack",
     "declare",
@@ -131,50 +118,37 @@ VERBS: Final = (
     "restore",
     "keep",
     "mulligan",
-    "first",
-    "option",
     "pay",
     "player",
 )
 
-# numbers: kinds of decisions
-K_ACTION: Final = 0
-K_TARGET: Final = 1
-K_ZONE: Final = 2
-K_X: Final = 3
-K_PAY: Final = 4
-K_COST: Final = 5
-K_CHOOSE: Final = 6
-K_MAY: Final = 7
-K_OPTION: Final = 8
-K_ORDER: Final = 9
-K_RESTORE: Final = 10
-K_ATTACK: Final = 11
-K_ATTACKERS: Final = 12
-K_DEFENDERS: Final = 13
-K_ASSIGN: Final = 14
-K_MULLIGAN: Final = 15
-K_NUMBER: Final = 16
+# numbers from 6 (cardgame.terms.SHARED_KIND_COUNT): kinds of decisions of its own
+K_TARGET: Final = 6
+K_ZONE: Final = 7
+K_X: Final = 8
+K_PAY: Final = 9
+K_COST: Final = 10
+K_RESTORE: Final = 11
+K_ATTACK: Final = 12
+K_ATTACKERS: Final = 13
+K_DEFENDERS: Final = 14
+K_ASSIGN: Final = 15
+K_MULLIGAN: Final = 16
 K_INDIRECT: Final = 17
 K_HOST: Final = 18
 KINDS: Final = (
-    "action",
+    *SHARED_KINDS,
     "target",
     "zone",
     "x",
     "pay",
     "cost",
-    "choose",
-    "may",
-    "option",
-    "order",
     "restore",
     "attack",
     "attackers",
     "defenders",
     "assign",
     "mulligan",
-    "number",
     "indirect",
     "host",
 )

@@ -9,6 +9,7 @@ stack of stretches, each belonging to one frame of this routine.
 
 from typing import Final
 
+from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.contexts import SORT_FORCED, SORT_SAVAGE, SORT_SCOUT
 from wartable.invasion.identity import is_there
 from wartable.invasion.layout import (
@@ -21,7 +22,6 @@ from wartable.invasion.layout import (
     QUEUE_BASE,
 )
 from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
-from wartable.invasion.terms import K_ORDER, V_FIRST
 from wartable.kernel.game import Game, Routine, third_of
 from wartable.kernel.ints import Context, Frame, Index, Value
 from wartable.kernel.layout import PC, PICK

@@ -13,6 +13,7 @@ The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -0
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.terms import V_PASS
 from wartable.invasion.changes import draw, restore
 from wartable.invasion.contexts import SORT_DELAYED, SORT_NECROMANCY, new_context, set_subject
 from wartable.invasion.events import (
@@ -79,7 +80,6 @@ from wartable.invasion.terms import (
     KINGDOM_PHASE,
     QUEST,
     QUEST_PHASE,
-    V_PASS,
     V_RESTORE,
 )
 from wartable.invasion.values import refresh

@@ -14,6 +14,7 @@ resolve, every action that was already waiting goes.
 
 from typing import Final
 
+from wartable.cardgame.terms import K_ACTION, V_PASS, V_PLAY
 from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
@@ -79,18 +80,7 @@ from wartable.invasion.table import (
     put_in_pile,
     zone_of,
 )
-from wartable.invasion.terms import (
-    CHAIN,
-    DECK,
-    DISCARD,
-    HAND,
-    K_ACTION,
-    TACTIC,
-    V_DEVELOP,
-    V_PASS,
-    V_PLAY,
-    V_USE,
-)
+from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, TACTIC, V_DEVELOP, V_USE
 from wartable.invasion.triggers import without
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of

@@ -6,6 +6,7 @@ from tests.playing.champions.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import Picker
 from wartable.agents.memory import instinct
+from wartable.cardgame.terms import K_ACTION
 from wartable.champions.damage import F_SECOND
 from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import RULES
@@ -47,7 +48,6 @@ from wartable.champions.terms import (
     FRONT,
     HAND,
     HIDDEN,
-    K_ACTION,
     LANES,
     LIMBO,
     MIDDLE,

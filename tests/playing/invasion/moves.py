@@ -14,6 +14,7 @@ from typing import Self
 
 import pytest
 
+from wartable.cardgame.sentences import DO_RUN, F_NODE
 from wartable.invasion import table
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY
 from wartable.invasion.identity import ROW_BITS, ROW_MASK
@@ -28,8 +29,7 @@ from wartable.invasion.layout import (
     C_SUBJECT_STAMP,
     HOST,
 )
-from wartable.invasion.resolve import F_NODE
-from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE, DO_RUN
+from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE
 from wartable.invasion.script import cardflow, choices, inplay, special
 from wartable.invasion.terms import CHAIN, IN_PLAY
 from wartable.kernel.game import Game

@@ -21,6 +21,7 @@ from wartable.agents.champions.table_features import (
     up_to,
 )
 from wartable.agents.instinct import Features, asked
+from wartable.cardgame.terms import V_CHOOSE, V_NUMBER, V_OPTION, V_PASS, V_PLAY
 from wartable.champions.events import E_DEPLOYS, E_PLAYS
 from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
 from wartable.champions.objectives import fits
@@ -39,13 +40,8 @@ from wartable.champions.terms import (
     HAND,
     MEET_DEAL_DAMAGE,
     SPELL,
-    V_CHOOSE,
     V_HEROIC,
-    V_NUMBER,
-    V_OPTION,
-    V_PASS,
     V_PLACE,
-    V_PLAY,
     V_SPEND,
     VERBS,
 )

@@ -1,7 +1,8 @@
-"""The kinds of words a card can be written in, and what each kind must be able to do.
+"""What Champions asks of its words beyond what every card game asks (cardgame.script.base).
 
-Every word of the vocabulary is a subclass of one of these. The rules modules call only the methods
-named here; what a word means stands with its template in the other modules of this folder.
+The rules modules call only the methods named here and there; what a word means stands with its
+template in the other modules of this folder. Of a sentence, `possible` is asked as a price must be
+done in full (A-126), `in_vain` before a "may" is asked, and `fails` before its picks (A-189).
 
 Beside the game every word is told who speaks (kernel.speaker): `s.card` is the card whose text it
 is, `s.player` its owner, `s.at` the lane it acts from (-1 for none), `s.ctx` the context of the
@@ -14,24 +15,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.script import base as words
+from wartable.cardgame.script.base import Effect, Word
 from wartable.kernel.game import Game
 from wartable.kernel.ints import (
     Amount,
     Bits,
     Card,
-    Count,
     Deed,
-    EventKind,
-    Frame,
     NodeRef,
-    Pile,
-    Player,
     Row,
 )
-from wartable.kernel.layout import SUCCESS
-from wartable.kernel.native import i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
-from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
 
 # bits: questions that passive effects answer; a line says which, so that nobody asks in vain
@@ -89,36 +84,8 @@ I_EXHAUST: Final = 5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Word(Node):
-    """Any word of the vocabulary."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Number(Word):
-    """A number, known or counted."""
-
-    category = "number"
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        """What it comes to now; EMPTY for the value of an empty corner (A-65)."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Filter(Word):
+class Filter(words.Filter):
     """Something that is or is not true of a card: an adjective or a clause after the noun."""
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether it is true of this card."""
-        raise NotImplementedError
-
-    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
-        """The piles it looks in, none if it does not say."""
-        return vec[i64]()
-
-    def is_place(self) -> bool:
-        """Whether it says where to look."""
-        return False
 
     def looks_in_deck(self) -> bool:
         """Whether it looks through a deck, which is shuffled afterwards (CH-3.1.1c)."""
@@ -130,22 +97,8 @@ class Filter(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Group(Word):
-    """A description of cards: "marked allied stormcast units"."""
-
-    category = "group"
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether a card fits the description, wherever it lies."""
-        raise NotImplementedError
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        """All cards that fit where the description looks, in Standard Order."""
-        raise NotImplementedError
-
-    def exists(self, g: Game, s: Speaker) -> bool:
-        """Whether there is any."""
-        return len(self.each(g, s)) > 0
+class Group(words.Group):
+    """A description of cards: "marked allied stormcast units"; each in Standard Order."""
 
     def place(self) -> Filter | None:
         """The clause that says where to look; None for the battlefield."""
@@ -157,11 +110,9 @@ class Group(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Word):
-    """The card or cards a sentence is about, and how they are found."""
+class Choice(words.Choice):
+    """The card or cards a sentence is about; the owner of the effect picks (A-119)."""
 
-    category = "choice"
-    slot: int
     onto: Choice | None
     """For a card to deploy: the champions it may go to; without one it is no choice."""
     must: bool
@@ -169,108 +120,9 @@ class Choice(Word):
     kept: bool
     """Whether a later sentence speaks of it, whatever came of this one. Gaze of Khorne."""
 
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        """The cards, once everything that had to be chosen has been."""
-        raise NotImplementedError
-
-    def is_pick(self) -> bool:
-        """Whether something has to be chosen."""
-        return False
-
-    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
-        """Everything that may be chosen now."""
-        return vec[i64]()
-
-    def least(self, g: Game, s: Speaker) -> Count:
-        """How many must be chosen at least."""
-        return 1
-
-    def most(self, g: Game, s: Speaker) -> Count:
-        """How many may be chosen at most."""
-        return 1
-
-    def chooser(self, g: Game, s: Speaker) -> Player:
-        """The player who picks (A-119)."""
-        return s.player
-
     def place(self) -> Filter | None:
         """Where it looks, if not on the battlefield."""
         return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Players(Word):
-    """One player or both."""
-
-    category = "player"
-
-    def each(self, g: Game, s: Speaker) -> vec[Player]:
-        """The players, the owner of the effect first."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Word):
-    """Something that holds or does not."""
-
-    category = "condition"
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        """Whether it holds now."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Word):
-    """Something that happens; effects wait for it."""
-
-    category = "event"
-    listens: ClassVar[int] = 0
-    """Bits of the kinds of events it can match."""
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        """Whether this is the event that was waited for."""
-        raise NotImplementedError
-
-    def is_own(self) -> bool:
-        """Whether it speaks of the card itself on its way, in limbo (CH-3.1.5b)."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(Word):
-    """A sentence: something to do. By default `run` does it all at once."""
-
-    category = "effect"
-    picks: list[Choice]
-    """What it chooses, in reading order (set when a card is compiled)."""
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        """Do the next step of the sentence in the frame at `f`; True when it is done."""
-        g.m[SUCCESS] = 1 if self.run(g, s) else 0
-        return True
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        """Do it; whether something came of it, for "if you do"."""
-        raise NotImplementedError
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        """Whether it could be done in full, as a price must be (A-126)."""
-        return True
-
-    def in_vain(self, g: Game, s: Speaker) -> bool:
-        """Whether nothing at all could come of it, so that no "may" is asked (A-189)."""
-        return False
-
-    def fails(self, g: Game, s: Speaker) -> bool:
-        """Whether one of its parts is missing, so that none of the others is asked for (A-189)."""
-        return False
-
-    def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
-        """Whether a candidate for one of its picks is one for this sentence."""
-        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -339,10 +191,3 @@ class Statement(Word):
     def replacement(self, g: Game, s: Speaker) -> Effect | None:
         """The sentence that happens instead; None if nothing does."""
         return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ability(Word):
-    """A line of a card."""
-
-    category = "ability"

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Number, Word
+from wartable.cardgame.success import as_its_part, succeed
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_MOVES, E_SHOWS
 from wartable.champions.layout import FOUND, KNOWN, SLOT_KEPT
-from wartable.champions.script.base import Choice, Effect, Group, Number, Word
+from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import Picking
 from wartable.champions.script.inplay import enough
 from wartable.champions.table import (
@@ -24,17 +27,11 @@ from wartable.champions.table import (
     shuffle_deck,
     zone_of,
 )
-from wartable.champions.terms import (
-    DECK,
-    DISCARD,
-    HAND,
-    K_CHOOSE,
-    V_CHOOSE,
-)
+from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Count, Frame, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK, SUCCESS
+from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth, size
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
@@ -253,15 +250,13 @@ class Discard(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == S_DISCARD_DISCARDED:
-            if self.what.is_pick() and g.m[FOUND] < self.what.most(g, s):
-                g.m[SUCCESS] = 0
-            return True
+            fewer = self.what.is_pick() and g.m[FOUND] < self.what.most(g, s)
+            return True if fewer else as_its_part(g, f)
         slot = SLOT_KEPT + self.ref
         if step == S_DISCARD_ORDER_NAMED:
             choose(g, s.ctx, slot, first_of(g.m[PICK]))
         cards = self.what.each(g, s)
         if len(cards) == 0:
-            g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
         if not self.what.is_pick():
@@ -296,7 +291,7 @@ class Discard(Effect):
 S_DISCARD_TOP_DISCARD: Final = 0
 S_DISCARD_TOP_OVER: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of DiscardTop
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of DiscardTop
 F_DISCARD_TOP_COUNTED: Final = 6
 """How many cards of the kind there were."""
 
@@ -313,7 +308,7 @@ class DiscardTop(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_DISCARD_TOP_OVER:
             g.m[FOUND] = g.stack[f + F_DISCARD_TOP_COUNTED]
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_DISCARD_TOP_OVER)
         pile = pile_of(self.whose.owner(g, s), DECK)
         cards = vec[i64]()
@@ -323,10 +318,8 @@ class DiscardTop(Effect):
                 cards = append(cards, c)
                 if self.what is not None and self.what.test(g, s, c):
                     g.stack[f + F_DISCARD_TOP_COUNTED] += 1
-        if len(cards) == 0:
-            g.m[SUCCESS] = 0
-            return False
-        discard(g, s.ctx, cards)
+        if len(cards) > 0:
+            discard(g, s.ctx, cards)
         return False
 
 
@@ -337,7 +330,7 @@ S_FROM_HAND_NAMED: Final = 1
 """He has picked the next one."""
 S_FROM_HAND_OVER: Final = 2
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of such a sentence
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of such a sentence
 F_FROM_HAND_NUMBER: Final = 6
 """How many cards he picks."""
 
@@ -359,7 +352,7 @@ class FromHand(Effect):
         step = g.stack[f + PC]
         slot = SLOT_KEPT + self.ref
         if step == S_FROM_HAND_OVER:
-            return True
+            return as_its_part(g, f)
         if step == S_FROM_HAND_NAMED:
             choose(g, s.ctx, slot, first_of(g.m[PICK]))
         else:
@@ -378,7 +371,7 @@ class FromHand(Effect):
             g.withdraw()
         g.goto(f, S_FROM_HAND_OVER)
         cards = ever_chosen(g, s.ctx, slot)
-        g.m[SUCCESS] = 1 if len(cards) > 0 else 0
+        succeed(g, f, done=len(cards) > 0)
         return len(cards) == 0 or self.done(g, s, cards)
 
 

@@ -6,6 +6,7 @@ A-78    a move restricted to a kind of card may be declined
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.champions.layout import (
     C_CHAMPION,
     C_SOURCE,
@@ -15,7 +16,7 @@ from wartable.champions.layout import (
     CARDS,
     LEFT_LANE,
 )
-from wartable.champions.script.base import Choice, Filter, Group, Number
+from wartable.champions.script.base import Choice, Filter, Group
 from wartable.champions.table import champion_at, champion_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Condition, Number, Players
 from wartable.champions.history import (
     H_FIRST,
     H_FOURTH,
@@ -18,8 +19,8 @@ from wartable.champions.history import (
     owner_of_side,
     since_last_turn,
 )
-from wartable.champions.layout import C_HEAD, CARDS, L_HISTORY, STATE, TURN
-from wartable.champions.script.base import Choice, Condition, Group, Number, Players
+from wartable.champions.layout import C_BEFORE, C_HEAD, CARDS, L_HISTORY, STATE, TURN
+from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.filters import is_marked
 from wartable.champions.stacks import support
@@ -28,7 +29,7 @@ from wartable.champions.terms import DISCARD, UNIT
 from wartable.champions.values import engaged
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
-from wartable.kernel.layout import OWNER, SUCCESS
+from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.piles import top
 from wartable.kernel.slots import PICKED, PICKED_SLOT, PICKED_STAMP, PICKED_THING
@@ -188,7 +189,7 @@ class ThatSucceeded(Condition):
     template = "that succeeded"
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        return g.m[SUCCESS] == 1
+        return s.ctx >= 0 and g.contexts[s.ctx][C_BEFORE] == 1
 
 
 class TopOfDiscardIs(Condition):

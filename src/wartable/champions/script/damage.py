@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Condition, Effect, Number, Players
+from wartable.cardgame.success import as_its_part
 from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import SORT_TRIGGERED, new_context
 from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_both
@@ -26,14 +28,7 @@ from wartable.champions.layout import (
     PHASE,
     SLOT_LISTED,
 )
-from wartable.champions.script.base import (
-    CAN_GAIN_ACTIONS,
-    Condition,
-    Effect,
-    Group,
-    Number,
-    Players,
-)
+from wartable.champions.script.base import CAN_GAIN_ACTIONS, Group
 from wartable.champions.script.modifiers import CannotBeIncreased
 from wartable.champions.script.numbers import Increase, total
 from wartable.champions.table import definition, in_play
@@ -41,7 +36,7 @@ from wartable.champions.terms import ACTION_PHASE
 from wartable.champions.values import forbidden
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Frame
-from wartable.kernel.layout import PC, SUCCESS
+from wartable.kernel.layout import PC
 from wartable.kernel.native import i64
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
@@ -70,11 +65,10 @@ class DealDamage(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_DEAL_DAMAGE_OVER:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_DEAL_DAMAGE_OVER)
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
-            g.m[SUCCESS] = 0
             return True
         amount += g.contexts[s.ctx][C_BONUS]
         players = self.who.each(g, s)
@@ -137,11 +131,10 @@ class GainHealth(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_GAIN_HEALTH_OVER:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_GAIN_HEALTH_OVER)
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
-            g.m[SUCCESS] = 0
             return True
         heal(g, s.ctx, s.player, amount)
         return False
@@ -161,7 +154,7 @@ class OpponentGains(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_OPPONENT_GAINS_OVER:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_OPPONENT_GAINS_OVER)
         heal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
         return False
@@ -182,11 +175,10 @@ class DrawCards(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_DRAW_CARDS_OVER:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_DRAW_CARDS_OVER)
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
-            g.m[SUCCESS] = 0
             return True
         draw(g, s.player, amount)
         return False
@@ -197,7 +189,7 @@ S_DEAL_TIMES_COUNT: Final = 0
 """How often is counted once."""
 S_DEAL_TIMES_NEXT: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of DealTimes
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of DealTimes
 F_DEAL_TIMES_LEFT: Final = 6
 """How many hits are still to come."""
 
@@ -215,7 +207,7 @@ class DealTimes(Effect):
             g.goto(f, S_DEAL_TIMES_NEXT)
             g.stack[f + F_DEAL_TIMES_LEFT] = max(self.times.value(g, s), 0)
         if g.stack[f + F_DEAL_TIMES_LEFT] == 0:
-            return True
+            return as_its_part(g, f)
         g.stack[f + F_DEAL_TIMES_LEFT] -= 1
         deal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
         return False
@@ -225,7 +217,7 @@ class DealTimes(Effect):
 S_EACH_DEALS_LIST: Final = 0
 S_EACH_DEALS_NEXT: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of EachDeals
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of EachDeals
 F_EACH_DEALS_INDEX: Final = 6
 """Which of the cards listed is next."""
 
@@ -247,7 +239,7 @@ class EachDeals(Effect):
                 choose(g, s.ctx, slot, one)
         c = nth_chosen(g, s.ctx, slot, g.stack[f + F_EACH_DEALS_INDEX])
         if c == NO_MORE:
-            return True
+            return as_its_part(g, f)
         g.stack[f + F_EACH_DEALS_INDEX] += 1
         if c != CHANGED_SINCE and in_play(g, c):
             own = new_context(g, SORT_TRIGGERED, g.contexts[s.ctx][C_LINE], c)

@@ -6,6 +6,7 @@ CH-3.1.5b     what speaks of the card itself happens in limbo
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Event
 from wartable.champions.events import (
     E_DISCARDS,
     E_EXHAUSTS,
@@ -22,7 +23,7 @@ from wartable.champions.history import (
     remember,
 )
 from wartable.champions.layout import CARDS, L_HISTORY
-from wartable.champions.script.base import Event, Group
+from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game

@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Choice as AnyChoice
+from wartable.cardgame.script.base import Effect
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import V_CHOOSE, V_DONE
 from wartable.champions.deploying import deploy, swap_in
 from wartable.champions.layout import C_SUBJECT, C_SUBJECT_STAMP
 from wartable.champions.restrictions import (
@@ -19,7 +23,7 @@ from wartable.champions.restrictions import (
     may_deploy,
     may_step_in,
 )
-from wartable.champions.script.base import Choice, Effect
+from wartable.champions.script.base import Choice
 from wartable.champions.script.choices import UpTo
 from wartable.champions.script.inplay import enough, meant
 from wartable.champions.stacks import support
@@ -33,16 +37,10 @@ from wartable.champions.table import (
     shuffle_deck,
     zone_of,
 )
-from wartable.champions.terms import (
-    DECK,
-    DISCARD,
-    K_DEPLOY,
-    V_CHOOSE,
-    V_DONE,
-)
+from wartable.champions.terms import DECK, DISCARD, K_DEPLOY
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Bits, Card, Count, Frame, Row
-from wartable.kernel.layout import OWNER, PC, PICK, STAMP, SUCCESS
+from wartable.kernel.layout import OWNER, PC, PICK, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
 from wartable.kernel.speaker import Speaker
@@ -56,7 +54,7 @@ S_DEPLOY_CARD_NAMED: Final = 1
 """And which champion deploys it."""
 S_DEPLOY_CHAMPION_NAMED: Final = 2
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of Deploy
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of Deploy
 F_DEPLOYED: Final = 6
 """How many cards have been deployed."""
 F_DEPLOYING: Final = 7
@@ -179,7 +177,7 @@ class Deploy(Effect):
         if place is not None and place.looks_in_deck():
             if g.stack[f + F_SEARCHED] == 1 or len(place.piles(g, s)) == 1:
                 shuffle_deck(g, s.player)
-        g.m[SUCCESS] = 1 if g.stack[f + F_DEPLOYED] > 0 else 0
+        succeed(g, f, done=g.stack[f + F_DEPLOYED] > 0)
         return True
 
     def possible(self, g: Game, s: Speaker) -> bool:
@@ -198,7 +196,7 @@ def in_front(g: Game, c: Card) -> bool:
 S_DEPLOY_UNDER_DEPLOY: Final = 0
 S_DEPLOY_UNDER_OVER: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of DeployUnder
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of DeployUnder
 F_DEPLOYED_UNDER: Final = 6
 """Whether a card was deployed."""
 
@@ -215,7 +213,7 @@ class DeployUnder(Effect):
             place = self.what.place()
             if place is not None and place.looks_in_deck():
                 shuffle_deck(g, s.player)
-            g.m[SUCCESS] = g.stack[f + F_DEPLOYED_UNDER]
+            succeed(g, f, done=g.stack[f + F_DEPLOYED_UNDER] == 1)
             return True
         g.goto(f, S_DEPLOY_UNDER_OVER)
         for c in self.what.each(g, s):
@@ -233,7 +231,7 @@ class DeployUnder(Effect):
             return False
         return has_class(g, d, c, champion, 0)
 
-    def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
+    def fits(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> bool:
         return self.goes_under(g, s, thing)
 
     def possible(self, g: Game, s: Speaker) -> bool:
@@ -250,7 +248,7 @@ class DeployUnder(Effect):
 S_EXCHANGE_SWAP: Final = 0
 S_EXCHANGE_OVER: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of Exchange
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of Exchange
 F_EXCHANGED: Final = 6
 """The card that comes in."""
 F_ARRIVAL: Final = 7
@@ -270,7 +268,6 @@ class Exchange(Effect):
         ones = self.one.each(g, s)
         others = self.other.each(g, s)
         if step == S_EXCHANGE_SWAP:
-            g.m[SUCCESS] = 0
             if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
                 return True
             champion = champion_of(g, ones[0])
@@ -281,10 +278,11 @@ class Exchange(Effect):
             g.stack[f + F_ARRIVAL] = g.m[others[0] + STAMP] + 1
             swap_in(g, s.ctx, others[0], champion)
             return False
-        g.m[SUCCESS] = 1 if g.m[g.stack[f + F_EXCHANGED] + STAMP] >= g.stack[f + F_ARRIVAL] else 0
+        arrived = g.m[g.stack[f + F_EXCHANGED] + STAMP] >= g.stack[f + F_ARRIVAL]
+        succeed(g, f, done=arrived)
         return True
 
-    def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
+    def fits(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> bool:
         """A card in play for which there is one elsewhere, then one that may take its place."""
         if choice is not self.one:
             for c in self.one.each(g, s):

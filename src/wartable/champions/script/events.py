@@ -6,6 +6,7 @@ A-122   what a card does from limbo it has done; who gets the credit is its cham
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Event
 from wartable.champions.damage import SLOT_INCREASED, SLOT_REDUCED
 from wartable.champions.events import (
     E_ACTS,
@@ -27,7 +28,7 @@ from wartable.champions.events import (
     E_WOULD_TAKE,
 )
 from wartable.champions.layout import CARDS, UNDER_WAY
-from wartable.champions.script.base import Event, Group
+from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited
 from wartable.kernel.game import Game

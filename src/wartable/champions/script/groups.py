@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Word
 from wartable.champions.layout import STATE
-from wartable.champions.script.base import Filter, Group, Word
+from wartable.champions.script.base import Filter, Group
 from wartable.champions.script.filters import Unrevealed
 from wartable.champions.table import (
     blessing_at,

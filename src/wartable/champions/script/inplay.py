@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Number, Word
+from wartable.cardgame.success import as_its_part, succeed
 from wartable.champions.contexts import SORT_ACT, new_context, ref_of
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
 from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE, SLOT_LISTED
@@ -31,22 +33,14 @@ from wartable.champions.rotating import (
     restart,
     rotate,
 )
-from wartable.champions.script.base import (
-    CAN_BE_REMOVED,
-    R_DORMANT,
-    Choice,
-    Effect,
-    Number,
-    Statement,
-    Word,
-)
+from wartable.champions.script.base import CAN_BE_REMOVED, R_DORMANT, Choice, Statement
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import in_play
 from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.champions.values import forbidden, on_last_corner, refresh
 from wartable.kernel.game import Game, on_same_card
 from wartable.kernel.ints import Card, Frame, Until, Value, Way, Zone
-from wartable.kernel.layout import PC, STAMP, SUCCESS
+from wartable.kernel.layout import PC, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
@@ -94,11 +88,10 @@ class Batch(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_TOGETHER_GONE:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_TOGETHER_GONE)
         cards = present(g, s, self.what)
         if len(cards) == 0:
-            g.m[SUCCESS] = 0
             g.m[FOUND] = 0
             return True
         leave(g, s.ctx, cards, self.way(), self.to())
@@ -186,7 +179,7 @@ S_ONE_BY_ONE_LIST: Final = 0
 """Which they are is settled once."""
 S_ONE_BY_ONE_NEXT: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of such a sentence
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of such a sentence
 F_LISTED: Final = 6
 """The place of the card in hand."""
 F_CAME: Final = 7
@@ -218,7 +211,7 @@ class OneByOne(Effect):
         while True:
             c = nth_chosen(g, s.ctx, slot, g.stack[f + F_LISTED])
             if c == NO_MORE:
-                g.m[SUCCESS] = g.stack[f + F_CAME]
+                succeed(g, f, done=g.stack[f + F_CAME] == 1)
                 return True
             g.stack[f + F_LISTED] += 1
             if c != CHANGED_SINCE and in_play(g, c):
@@ -380,7 +373,7 @@ def acts(g: Game, c: Card) -> bool:
 S_STANDS_LIST: Final = 0
 S_STANDS_NEXT: Final = 1
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of TriggerLastStands
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of TriggerLastStands
 F_STANDS_LISTED: Final = 6
 """The place of the unit in hand."""
 F_STAND: Final = 7
@@ -406,7 +399,7 @@ class TriggerLastStands(Effect):
         while True:
             c = nth_chosen(g, s.ctx, slot, g.stack[f + F_STANDS_LISTED])
             if c == NO_MORE:
-                g.m[SUCCESS] = g.stack[f + F_STOOD]
+                succeed(g, f, done=g.stack[f + F_STOOD] == 1)
                 return True
             n = g.stack[f + F_STAND]
             refresh(g)

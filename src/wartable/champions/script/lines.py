@@ -10,6 +10,7 @@ on corner 1 to 2: damage you take from marked enemies is reduced by [corner]
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Condition, Effect, Event, Word
 from wartable.champions.carddef import (
     ALL_CORNERS,
     CardDef,
@@ -22,7 +23,7 @@ from wartable.champions.carddef import (
     Played,
     Triggered,
 )
-from wartable.champions.script.base import Condition, Effect, Event, Filter, Group, Statement, Word
+from wartable.champions.script.base import Filter, Group, Statement
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.speaker import Speaker

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Number, Word
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import K_CHOOSE, K_OPTION, V_CHOOSE, V_DONE, V_OPTION
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_DRAWS, E_SHOWS
 from wartable.champions.happening import happen
 from wartable.champions.layout import KNOWN, PLAYERS, SLOT_KEPT, WIDTH
-from wartable.champions.script.base import Effect, Number, Word
 from wartable.champions.script.cardflow import Deck
 from wartable.champions.table import (
     look_at_offers,
@@ -17,19 +19,11 @@ from wartable.champions.table import (
     put_in_pile,
     shuffle_deck,
 )
-from wartable.champions.terms import (
-    DECK,
-    HAND,
-    K_CHOOSE,
-    K_OPTION,
-    V_CHOOSE,
-    V_DONE,
-    V_OPTION,
-)
+from wartable.champions.terms import DECK, HAND
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Card, Count, Frame, Pile
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import DEFAULT, PC, PICK, SUCCESS
+from wartable.kernel.layout import DEFAULT, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
@@ -52,7 +46,7 @@ S_FACE_UP_COUNT: Final = 0
 S_FACE_UP_NEXT: Final = 1
 """One card after the other."""
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of DrawFaceUp
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of DrawFaceUp
 F_FACE_UP_LEFT: Final = 6
 """How many cards are still to be drawn."""
 
@@ -70,7 +64,7 @@ class DrawFaceUp(Finds):
             g.goto(f, S_FACE_UP_NEXT)
         c = top(g.m, pile_of(s.player, DECK))
         if g.stack[f + F_FACE_UP_LEFT] == 0 or c == 0:
-            g.m[SUCCESS] = 1 if chosen_count(g, s.ctx, self.slot) > 0 else 0
+            succeed(g, f, done=chosen_count(g, s.ctx, self.slot) > 0)
             return True
         g.stack[f + F_FACE_UP_LEFT] -= 1
         take_to_hand(g, c)
@@ -133,7 +127,6 @@ class KeepOne(Effect):
             offer_top(g, s, pile, self.n)
             if len(g.options) == 0:
                 g.withdraw()
-                g.m[SUCCESS] = 0
                 return True
             g.goto(f, S_KEEP_NAMED)
             return False
@@ -145,7 +138,7 @@ class KeepOne(Effect):
                 rest = append(rest, c)
         take_unseen(g, s, kept, self.n)
         self.where.put_back(g, s, rest)
-        g.m[SUCCESS] = 1
+        succeed(g, f, done=True)
         return True
 
 
@@ -190,7 +183,6 @@ class KeepOneOrShuffle(Effect):
             offer_top(g, s, pile_of(s.player, DECK), self.n)
             if len(g.options) == 0:
                 g.withdraw()
-                g.m[SUCCESS] = 0
                 return True
             g.goto(f, S_KEEP_OR_SHUFFLE_CARD_NAMED)
             return False
@@ -202,7 +194,7 @@ class KeepOneOrShuffle(Effect):
             return False
         if step == S_KEEP_OR_SHUFFLE_REST:
             if size(g.m, pile_of(s.player, DECK)) == 0:
-                g.m[SUCCESS] = 1
+                succeed(g, f, done=True)
                 return True  # there are no others
             g.ask(s.player, K_OPTION, s.card)
             g.offer(V_OPTION, BACK_ON_TOP)
@@ -212,7 +204,7 @@ class KeepOneOrShuffle(Effect):
             return False
         if first_of(g.m[PICK]) == SHUFFLE:
             shuffle_deck(g, s.player)
-        g.m[SUCCESS] = 1
+        succeed(g, f, done=True)
         return True
 
 
@@ -225,7 +217,7 @@ S_REARRANGE_HOW_NAMED: Final = 2
 S_REARRANGE_CARD_NAMED: Final = 3
 """The next card has been named; when all are, they are laid down."""
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of Rearrange
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of Rearrange
 F_REARRANGED_DECK: Final = 6
 """The player whose deck it is."""
 
@@ -255,7 +247,7 @@ class Rearrange(Effect):
         ):
             if verb_of(g.m[PICK]) != V_DONE:
                 shuffle_deck(g, g.stack[f + F_REARRANGED_DECK])
-            g.m[SUCCESS] = 1
+            succeed(g, f, done=True)
             return True
         elif step == S_REARRANGE_CARD_NAMED:
             choose(g, s.ctx, SLOT_KEPT + self.ref, first_of(g.m[PICK]))
@@ -269,7 +261,6 @@ class Rearrange(Effect):
                 g.offer(V_CHOOSE, PLAYERS + player * WIDTH)
         if len(g.options) == 0:
             g.withdraw()
-            g.m[SUCCESS] = 0
             return True
         g.goto(f, S_REARRANGE_WHOSE_NAMED)
         return False
@@ -281,7 +272,6 @@ class Rearrange(Effect):
         most = min(max(self.n.value(g, s), 0), size(g.m, pile))
         if g.stack[f + PC] < S_REARRANGE_HOW_NAMED:
             if most == 0:
-                g.m[SUCCESS] = 0
                 return True
             for i in range(most):
                 g.m[nth(g.m, pile, i) + KNOWN] |= 1 << s.player
@@ -305,5 +295,5 @@ class Rearrange(Effect):
             if not is_in_slot(g, s.ctx, slot, c):
                 order = append(order, c)
         lay_in_order(g.m, pile, order)
-        g.m[SUCCESS] = 1
+        succeed(g, f, done=True)
         return True

@@ -6,6 +6,7 @@ A-122     a statement about lanes does not reach a unit or spell in limbo
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.champions.layout import (
     C_LANE,
     C_OTHER,
@@ -19,7 +20,6 @@ from wartable.champions.script.base import (
     R_HEALTH,
     R_REND,
     Group,
-    Number,
     Statement,
 )
 from wartable.champions.script.numbers import Increase, total

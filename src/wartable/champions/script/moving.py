@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import V_CHOOSE
 from wartable.champions.events import E_MOVES, E_SWAPS
 from wartable.champions.layout import CORNER, COVERED, KNOWN, RESERVED
 from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
 from wartable.champions.restrictions import may_take_over
-from wartable.champions.script.base import Choice, Effect
+from wartable.champions.script.base import Choice
 from wartable.champions.script.inplay import enough, meant
 from wartable.champions.table import (
     front_at,
@@ -22,11 +25,11 @@ from wartable.champions.table import (
     touch,
     zone_of,
 )
-from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE, V_CHOOSE
+from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import mix, others
-from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, SUCCESS, VEIL
+from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_bottom
 from wartable.kernel.slots import choose
@@ -42,12 +45,10 @@ S_MOVE_MOVE: Final = 3
 S_MOVE_OVER: Final = 4
 """It has moved, and a card that lay below has perhaps exhausted."""
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of MoveLane
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of MoveLane
 F_MOVE_TO: Final = 6
 """The champion."""
 F_MOVE_CARD: Final = 7
-F_MOVED: Final = 8
-"""Whether it has moved."""
 
 
 class MoveLane(Effect):
@@ -68,7 +69,6 @@ class MoveLane(Effect):
         if step == S_MOVE_CARD:
             cards = self.movable(g, s)
             if len(cards) == 0:
-                g.m[SUCCESS] = 0
                 return True
             if not self.what.is_pick():
                 self.ask_where(g, s, f, cards[0])
@@ -86,10 +86,8 @@ class MoveLane(Effect):
             return False
         if step == S_MOVE_MOVE:
             g.goto(f, S_MOVE_OVER)
-            self.move(g, f)
-            g.stack[f + F_MOVED] = g.m[SUCCESS]
+            succeed(g, f, done=self.move(g, f))
             return False  # the card below may exhaust now
-        g.m[SUCCESS] = g.stack[f + F_MOVED]
         return True
 
     def movable(self, g: Game, s: Speaker) -> vec[Card]:
@@ -129,16 +127,15 @@ class MoveLane(Effect):
             g.m[g.m[top + PILE] + RESERVED] = g.stack[f + F_MOVE_CARD]
             leave_one(g, g.stack[f + CTX], top, WAY_REPLACE)
 
-    def move(self, g: Game, f: Frame) -> None:
-        """Lay the card, and the cards below it, into the other lane as they are."""
+    def move(self, g: Game, f: Frame) -> bool:
+        """Lay the card, and the cards below it, into the other lane as they are, if it is there."""
         m = g.m
         c = g.stack[f + F_MOVE_CARD]
         champion = g.stack[f + F_MOVE_TO]
         new = pile_of(m[champion + OWNER], FRONT + lane_of(g, champion))
         m[new + RESERVED] = 0
         if not in_play(g, c):
-            g.m[SUCCESS] = 0
-            return
+            return False
         old = m[c + PILE]
         below = m[c + NEXT]
         corner = m[c + CORNER]
@@ -150,9 +147,9 @@ class MoveLane(Effect):
         tick(g, c)
         touch(g)
         g.record(E_MOVES, c, FRONT + lane_of(g, champion))
-        g.m[SUCCESS] = 1
         if self.only_top and below != old:
             expose(g, below, corner)
+        return True
 
     def possible(self, g: Game, s: Speaker) -> bool:
         return len(self.movable(g, s)) > 0

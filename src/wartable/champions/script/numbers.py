@@ -5,6 +5,7 @@ A-182   a sentence that finishes without its card means the value of the corner 
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Condition, Number, Players, Word
 from wartable.champions.carddef import CardDef
 from wartable.champions.history import H_KIND, H_SECOND, H_SIZE, H_TURN, N_PILE
 from wartable.champions.layout import (
@@ -19,7 +20,7 @@ from wartable.champions.layout import (
     TURN,
 )
 from wartable.champions.resolve import has_left
-from wartable.champions.script.base import Choice, Condition, Group, Number, Players, Word
+from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import ThatCard
 from wartable.champions.stacks import support
 from wartable.champions.table import definition, pile_of

@@ -1,6 +1,6 @@
 """Players."""
 
-from wartable.champions.script.base import Players
+from wartable.cardgame.script.base import Players
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Player
 from wartable.kernel.native import append, i64, vec

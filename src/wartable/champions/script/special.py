@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Condition, Effect, Event
+from wartable.cardgame.success import as_its_part, succeed
 from wartable.champions.carddef import Line, Passive, Triggered, holds, on_corner
 from wartable.champions.contexts import SORT_CORNER, SORT_TRIGGERED, new_context
 from wartable.champions.drawing import discard
@@ -45,9 +47,6 @@ from wartable.champions.script.base import (
     R_PERMIT,
     R_REND,
     Choice,
-    Condition,
-    Effect,
-    Event,
     Group,
     Statement,
 )
@@ -64,7 +63,7 @@ from wartable.champions.table import (
 from wartable.champions.terms import ACTIVE_BLESSING, DISCARD, HIDDEN, SPENT, UNIT, X
 from wartable.kernel.game import NODE_BITS, Game, on_same_card
 from wartable.kernel.ints import Amount, Bits, Card, Context, Deed, EventKind, Frame, Row, Sort
-from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV, SUCCESS
+from wartable.kernel.layout import DEF, OWNER, PC, PILE, PREV
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.speaker import Speaker
@@ -167,7 +166,7 @@ S_LENT_UNIT: Final = 0
 S_LENT_LINES: Final = 1
 """One line after the other."""
 
-# numbers from 6 (champions.resolve.F_OWN): the frame of ActAsTopOfDiscard
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of ActAsTopOfDiscard
 F_LENT_LINE: Final = 6
 """The next line of the unit."""
 F_LENT: Final = 7
@@ -186,7 +185,6 @@ class ActAsTopOfDiscard(Effect):
             g.stack[f + F_LENT] = lent_unit(g, s)
         c = g.stack[f + F_LENT]
         if c == 0:
-            g.m[SUCCESS] = 0
             return True
         d = definition(g, c)
         while g.stack[f + F_LENT_LINE] < len(d.fired):
@@ -195,7 +193,7 @@ class ActAsTopOfDiscard(Effect):
             if on_corner(line, d.last_corner):
                 begin_line(g, lent_context(g, s, SORT_CORNER, c, line))
                 return False
-        g.m[SUCCESS] = 1
+        succeed(g, f, done=True)
         return True
 
 
@@ -240,7 +238,7 @@ class LentAnswer(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         line = lent_trigger(g, s)
         if g.stack[f + PC] == S_LENT_ANSWER_OVER or line is None:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_LENT_ANSWER_OVER)
         mine = g.contexts[s.ctx]
         ctx = lent_context(g, s, SORT_TRIGGERED, lent_unit(g, s), line)
@@ -411,14 +409,13 @@ class DiscardBottom(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_DISCARD_BOTTOM_OVER:
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_DISCARD_BOTTOM_OVER)
         cards = vec[i64]()
         for c in self.what.each(g, s):
             if in_play(g, c) and g.m[g.m[c + PILE] + PREV] != c:
                 cards = append(cards, g.m[g.m[c + PILE] + PREV])
         if len(cards) == 0:
-            g.m[SUCCESS] = 0
             return True
         discard(g, s.ctx, cards)
         return False

@@ -15,6 +15,7 @@ lie face down, Sabotage cards are not given up, and neither sees what the other 
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.terms import V_PASS
 from wartable.invasion.draft.formatcards import (
     is_format_card,
     make_due,
@@ -52,7 +53,6 @@ from wartable.invasion.draft.terms import (
     K_PICK,
     K_SABOTAGE,
     V_COUNTERDRAFT,
-    V_PASS,
     V_PICK,
     V_SACRIFICE,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.telling import player_name
+from wartable.cardgame.terms import V_PASS
 from wartable.invasion.draft.formatcards import (
     CUT_SUPPLY_LINES,
     REINFORCEMENTS,
@@ -24,7 +25,6 @@ from wartable.invasion.draft.terms import (
     K_COUNTERDRAFT,
     K_PICK,
     K_REINFORCEMENTS,
-    V_PASS,
     V_SACRIFICE,
     VERBS,
 )

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from wartable.cardgame.terms import SHARED_VERBS
+
 SIDES: Final = ("order", "destruction")
 
 PILE_NAMES: Final = (
@@ -17,13 +19,12 @@ PILE_NAMES: Final = (
 )
 """In the order of layout.py."""
 
-# numbers: verbs of options
-V_PICK: Final = 0
-V_COUNTERDRAFT: Final = 1
-V_TAKE: Final = 2
-V_SACRIFICE: Final = 3
-V_PASS: Final = 4
-VERBS: Final = ("pick", "counterdraft", "take", "sacrifice", "pass")
+# numbers from 9 (cardgame.terms.SHARED_VERB_COUNT): verbs of options of its own
+V_PICK: Final = 9
+V_COUNTERDRAFT: Final = 10
+V_TAKE: Final = 11
+V_SACRIFICE: Final = 12
+VERBS: Final = (*SHARED_VERBS, "pick", "counterdraft", "take", "sacrifice")
 
 # numbers: kinds of decisions
 K_PICK: Final = 0

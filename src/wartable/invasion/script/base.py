@@ -1,7 +1,7 @@
-"""The kinds of words a card can be written in, and what each kind must be able to do.
+"""What Invasion asks of its words beyond what every card game asks (cardgame.script.base).
 
-Every word of the vocabulary is a subclass of one of these. The rules modules call only the methods
-named here; what a word means stands with its template in the other modules of this folder.
+The rules modules call only the methods named here and there; what a word means stands with its
+template in the other modules of this folder.
 
 Beside the game every word is told who speaks (kernel.speaker): `s.card` is the card whose text it
 is, `s.player` its controller, `s.at` its zone ("this zone"), `s.ctx` the context of the resolving
@@ -13,15 +13,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from wartable.invasion.success import succeed
+from wartable.cardgame.script import base as words
+from wartable.cardgame.script.base import Condition, Effect, Word
 from wartable.kernel.game import Game
 from wartable.kernel.ints import (
     Amount,
     Card,
     Context,
     Count,
-    EventKind,
-    Frame,
     Index,
     Pile,
     Player,
@@ -32,7 +31,6 @@ from wartable.kernel.ints import (
 )
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
-from wartable.kernel.script.node import Node
 from wartable.kernel.speaker import Speaker
 
 # bits: what a constant may depend on; when one changes, values are computed anew (values.py)
@@ -96,15 +94,15 @@ R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Word(Node):
-    """Any word of the Invasion vocabulary.
+class InForce(Effect):
+    """What a text brings about for a while: a constant effect, a modifier, an effect that lasts.
 
-    A word that is in force for a while (a constant ability, or an effect that lasts) overrides the
-    question it answers; `standing` says which question, so that nobody asks in vain. While it is
-    asked, `s.entry` is its place among the lasting effects, or -1 for a constant.
+    It overrides the question of the rules that it answers; `standing` says which question, so that
+    nobody asks in vain. While it is asked, `s.entry` is its place among the lasting effects, or -1
+    for a constant. A sentence that leaves something in force is one too: it is done once, and
+    answers from then on.
     """
 
-    reads: ClassVar[int] = 0
     standing: ClassVar[int] = 0
     stands: i64
     """The same as `standing`, quicker to read (set when a card is compiled)."""
@@ -192,32 +190,14 @@ class Word(Node):
         """Change computed values as long as it lasts (R_VALUES)."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Number(Word):
-    """A number, known or counted."""
-
-    category = "number"
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        """What it comes to now."""
-        raise NotImplementedError
-
-    def is_one(self) -> bool:
-        """Whether it is plainly 1 (for singular and plural)."""
-        return False
+NOTHING_IN_FORCE: Final = InForce()
+"""Stands for the rule of a line that answers no question."""
+NOTHING_IN_FORCE.stands = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Filter(Word):
-    """Something that is or is not true of a card: an adjective or a clause after the noun."""
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether it is true of this card."""
-        raise NotImplementedError
-
-    def piles(self, g: Game, s: Speaker) -> vec[Pile]:
-        """The piles it looks in, none if it does not care."""
-        return vec[i64]()
+class Filter(words.Filter):
+    """Something that is or is not true of a card, or of a section of a capital."""
 
     def has_piles(self) -> bool:
         """Whether it says in which piles to look."""
@@ -230,10 +210,6 @@ class Filter(Word):
     def happened(self, g: Game, s: Speaker) -> vec[Card]:
         """The cards to which it has happened this turn, once for every time."""
         return vec[i64]()
-
-    def is_place(self) -> bool:
-        """Whether it asks where a card lies, not what it is."""
-        return False
 
     def on_sections(self) -> bool:
         """Whether it can be asked of a section of a capital too."""
@@ -249,34 +225,9 @@ class Filter(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Group(Word):
-    """A description of cards, sections or players: "damaged units you control"."""
+class Choice(words.Choice):
+    """The objects a sentence is about: targets as well, and what not everything lets be done."""
 
-    category = "group"
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether an object fits the description."""
-        raise NotImplementedError
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        """All objects that fit, in table order."""
-        raise NotImplementedError
-
-    def count(self, g: Game, s: Speaker) -> Count:
-        """How many there are."""
-        raise NotImplementedError
-
-    def any(self, g: Game, s: Speaker) -> bool:
-        """Whether there is one."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Word):
-    """The object or objects a sentence is about, and how they are found."""
-
-    category = "choice"
-    slot: int
     entering: Places | None
     """Where the chosen card is to enter play; what may not enter is no choice."""
     stealing: bool
@@ -286,16 +237,8 @@ class Choice(Word):
     guard: Condition | None
     """A condition without which it need not be chosen (set when a card is compiled)."""
 
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        """The objects, once everything that had to be chosen has been."""
-        raise NotImplementedError
-
     def is_target(self) -> bool:
         """Whether it is chosen when the effect is announced (INV-TARGET-02)."""
-        return False
-
-    def is_pick(self) -> bool:
-        """Whether it is chosen when the effect resolves, without targeting."""
         return False
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -306,10 +249,6 @@ class Choice(Word):
         """Like `fits`, zones not counted: what an attachment asks of its host (INV-ATTACH-07)."""
         return self.fits(g, s, c)
 
-    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
-        """Everything that may be chosen now."""
-        return vec[i64]()
-
     def looked_at(self, g: Game, s: Speaker) -> vec[Row]:
         """Where to look for candidates: things of which it `admits` some, all or none."""
         return self.candidates(g, s)
@@ -317,18 +256,6 @@ class Choice(Word):
     def admits(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether one of the things looked at may be chosen now."""
         return True
-
-    def least(self, g: Game, s: Speaker) -> Count:
-        """How many must be chosen at least."""
-        return 1
-
-    def most(self, g: Game, s: Speaker) -> Count:
-        """How many may be chosen at most."""
-        return 1
-
-    def chooser(self, g: Game, s: Speaker) -> Player:
-        """The player who picks."""
-        return s.player
 
     def is_quiet(self) -> bool:
         """Whether it is chosen on announcement without targeting."""
@@ -344,17 +271,6 @@ class Choice(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Players(Word):
-    """One player or several."""
-
-    category = "player"
-
-    def each(self, g: Game, s: Speaker) -> vec[Player]:
-        """The players, active player first."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Places(Word):
     """Where a card is to go: one zone or several to choose from."""
 
@@ -363,40 +279,6 @@ class Places(Word):
     def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         """The zones (pile rows) a card may go to."""
         raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Word):
-    """Something that holds or does not."""
-
-    category = "condition"
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        """Whether it holds now."""
-        raise NotImplementedError
-
-    def twice(self) -> bool:
-        """Whether it is looked at again on resolution (INV-TRIG-09, AMB-69)."""
-        return True
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Word):
-    """Something that happens; abilities wait for it."""
-
-    category = "event"
-    listens: ClassVar[int] = 0
-    """Bits of the kinds of events it can match."""
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        """Whether this is the event that was waited for."""
-        raise NotImplementedError
-
-    def is_own(self) -> bool:
-        """Whether it speaks of the card itself, so that it works for a card that has left play."""
-        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -453,7 +335,7 @@ class Duration(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Modifier(Word):
+class Modifier(InForce):
     """A change to what a card is: power, keywords, permissions."""
 
     category = "modifier"
@@ -470,44 +352,9 @@ class Modifier(Word):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(Word):
-    """A sentence: something that is done."""
+class Ability(words.Ability):
+    """A line of a card, with its targets."""
 
-    category = "effect"
-    picks: list[Choice]
-    """What is chosen as this sentence resolves, in reading order (set when a card is compiled)."""
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        """Run its frame, all picks made; True when finished.
-
-        Most sentences override `run` instead.
-        """
-        succeed(g, f, done=self.run(g, s))
-        return True
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        """Do it in one go; whether it succeeded, for "then" (INV-TRIG-08)."""
-        raise NotImplementedError
-
-    def announced(self, g: Game, s: Speaker) -> None:
-        """Something to do as soon as the ability's targets are chosen."""
-
-    def abandoned(self, g: Game, s: Speaker) -> None:
-        """The ability was cancelled after all."""
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        """Whether it could be carried out completely now (INV-TERM-OR-02).
-
-        Asked before a player is offered it, as an alternative or as something he may do.
-        """
-        return True
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ability(Word):
-    """A line of a card."""
-
-    category = "ability"
     targets: list[Choice]
     """Every target of the line, in reading order (INV-TRIG-16; set when a card is compiled)."""
     position: int

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Number, Players
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import K_CHOOSE, K_NUMBER, V_CHOOSE, V_DONE, V_NUMBER
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.changes import (
     develop,
@@ -25,9 +28,8 @@ from wartable.invasion.luck import random_cards, random_of
 from wartable.invasion.restrictions import count_limited, may_enter
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
-from wartable.invasion.script.base import Choice, Effect, Number, Places, Players
+from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.script.groups import Things
-from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     add_resources,
     definition,
@@ -38,18 +40,7 @@ from wartable.invasion.table import (
     put_in_pile,
     resources,
 )
-from wartable.invasion.terms import (
-    DECK,
-    HAND,
-    K_CHOOSE,
-    K_HOST,
-    K_NUMBER,
-    K_ZONE,
-    V_CHOOSE,
-    V_DONE,
-    V_NUMBER,
-    V_ZONE,
-)
+from wartable.invasion.terms import DECK, HAND, K_HOST, K_ZONE, V_ZONE
 from wartable.invasion.values import refresh
 from wartable.invasion.window import begin_play
 from wartable.kernel.game import Game, first_of, verb_of
@@ -265,7 +256,7 @@ S_PUT_ENTER: Final = 3
 """Everything enters that may; for an attachment its player is asked for a host."""
 S_PUT_HOST_NAMED: Final = 4
 
-# numbers from 6 (invasion.resolve.F_OWN): the frame of PutIntoPlay
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of PutIntoPlay
 F_ZONE_CHOSEN: Final = 6
 F_RIVALS: Final = 7
 """First of the values that rivals.py keeps here."""

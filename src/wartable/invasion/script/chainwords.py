@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.carddef import Activated
 from wartable.invasion.contexts import (
     AT_NO_COST,
@@ -34,10 +37,9 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
 from wartable.invasion.resolve import clear_away
-from wartable.invasion.script.base import ERRAND_COPY, Choice, Effect
-from wartable.invasion.success import succeed
+from wartable.invasion.script.base import ERRAND_COPY, Choice
 from wartable.invasion.table import add_resources, definition, in_play, resources
-from wartable.invasion.terms import K_MAY, SUPPORT, UNIT, V_NO, V_YES
+from wartable.invasion.terms import SUPPORT, UNIT
 from wartable.invasion.triggers import without
 from wartable.kernel.game import Game, verb_of
 from wartable.kernel.ints import Card, Context, Frame, Row

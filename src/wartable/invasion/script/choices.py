@@ -7,6 +7,7 @@ INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chose
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.flags import CANNOT_BE_TARGETED
 from wartable.invasion.identity import CONSTANT, host, meant, quester, this
@@ -23,7 +24,7 @@ from wartable.invasion.layout import (
     SLOT_FIRST,
 )
 from wartable.invasion.restrictions import keeps_unique, may_enter
-from wartable.invasion.script.base import ERRAND_HEAL, ERRAND_MOVE, Choice, Number
+from wartable.invasion.script.base import ERRAND_HEAL, ERRAND_MOVE, Choice
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.targets import legal_targets

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Condition, Players
 from wartable.invasion.history import N_ATTACKED, times
 from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
@@ -28,8 +29,6 @@ from wartable.invasion.script.base import (
     D_STRUCTURE,
     D_TOKENS,
     Choice,
-    Condition,
-    Players,
 )
 from wartable.invasion.script.groups import Things
 from wartable.invasion.settle import burning
@@ -70,7 +69,7 @@ class ThereIs(Condition):
     what: Things
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        return self.what.any(g, s)
+        return self.what.exists(g, s)
 
 
 class SectionBurns(Condition):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.identity import after_leaving, questing_unit, reference, this
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, TOKENS
 from wartable.invasion.paying import available
-from wartable.invasion.script.base import Cost, Number
+from wartable.invasion.script.base import Cost
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.numbers import AnnouncedX
 from wartable.invasion.table import in_play
@@ -150,7 +151,7 @@ class DiscardOne(Cost):
         return self.what.each(g, s)
 
     def payable(self, g: Game, s: Speaker) -> bool:
-        return self.what.any(g, s)
+        return self.what.exists(g, s)
 
     def how_many(self, g: Game, s: Speaker) -> Count:
         return 1

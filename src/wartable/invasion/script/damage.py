@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Number, Players
+from wartable.cardgame.success import F_PART, as_its_part, succeed
+from wartable.cardgame.terms import K_NUMBER, V_NUMBER
 from wartable.invasion.batch import MAIN_COMBAT, UNCANCELLABLE, assign, batch_start
 from wartable.invasion.changes import heal
 from wartable.invasion.damage import dealing
@@ -26,18 +29,9 @@ from wartable.invasion.layout import (
     POWER,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT
-from wartable.invasion.script.base import (
-    R_CANCEL,
-    R_REDIRECT,
-    Choice,
-    Effect,
-    Filter,
-    Number,
-    Players,
-)
-from wartable.invasion.success import F_PART, as_its_part, succeed
+from wartable.invasion.script.base import R_CANCEL, R_REDIRECT, Choice, Filter, InForce
 from wartable.invasion.table import add_damage, in_play
-from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE, K_NUMBER, V_NUMBER
+from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE
 from wartable.kernel.game import NODE_BITS, Game, first_of, on_same_card
 from wartable.kernel.ints import Amount, Bits, Card, Count, Frame, Index, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER, PC, PICK
@@ -307,7 +301,7 @@ def own_ref(g: Game, s: Speaker, effect: Effect) -> NodeRef:
     return (g.m[s.card + DEF] << NODE_BITS) | effect.ref
 
 
-class CancelNextDamage(Effect):
+class CancelNextDamage(InForce):
     """Cancel the next damage to a card this turn (INV-COND-01, -02). Steel's Bane."""
 
     template = "cancel the next {n:int} damage to {what:choice} this turn"
@@ -330,7 +324,7 @@ class CancelNextDamage(Effect):
         use_up(g, s.entry, amount)
 
 
-class CancelNextCapitalDamage(Effect):
+class CancelNextCapitalDamage(InForce):
     """Cancel the next damage to your capital this turn. Flagellants."""
 
     template = "cancel the next {n:int} damage assigned to your capital this turn"
@@ -355,7 +349,7 @@ class CancelNextCapitalDamage(Effect):
         use_up(g, s.entry, amount)
 
 
-class CancelAllThisPhase(Effect):
+class CancelAllThisPhase(InForce):
     """Cancel all damage of this turn's battlefield phase. Master Rune of Valaya."""
 
     template = "cancel all damage in the battlefield phase this turn"
@@ -369,7 +363,7 @@ class CancelAllThisPhase(Effect):
         return amount if g.m[PHASE] == BATTLEFIELD_PHASE else 0
 
 
-class RedirectNext(Effect):
+class RedirectNext(InForce):
     """Redirect the next damage to one target to another (INV-ERRATA-GEN-03). Blessing of Valaya."""
 
     template = "redirect the next {n:int} damage to {source:choice} this turn to {target:choice}"

@@ -5,6 +5,7 @@ An event that speaks of the card itself works for a card that has just left play
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Event
 from wartable.invasion.events import (
     E_ATTACHED,
     E_ATTACKS,
@@ -32,7 +33,6 @@ from wartable.invasion.events import (
     E_ZONE_ATTACKED,
 )
 from wartable.invasion.layout import CARDS, HOST, KIND_BITS, LAST_CONTROLLER
-from wartable.invasion.script.base import Event
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import definition, is_quest, player_row
 from wartable.invasion.terms import QUEST_PHASE, UNIT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.flags import NECROMANCY, SCOUT
 from wartable.invasion.history import H_CARD, H_KIND, H_SIZE, N_INTO_DISCARD
@@ -40,7 +41,6 @@ from wartable.invasion.script.base import (
     D_TOKENS,
     D_VALUES,
     Filter,
-    Number,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (

@@ -1,4 +1,4 @@
-"""Putting sentences together: one after the other, then, if, or, each player.
+"""Putting sentences together, beyond what every game can (cardgame.script.flow): a price, or.
 
 INV-TRIG-07, INV-TRIG-08   every sentence resolves as far as possible; after "then" only if the one
     before succeeded
@@ -10,174 +10,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script import flow
+from wartable.cardgame.script.base import Effect, Players
+from wartable.cardgame.sentences import ask_whether, run_part, says_no
+from wartable.cardgame.success import as_its_part, part_succeeded, succeed
+from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
 from wartable.invasion.contexts import copy_context
 from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
 from wartable.invasion.paying import available, spend
-from wartable.invasion.resolve import F_NODE
-from wartable.invasion.routines import DO_RUN
-from wartable.invasion.script.base import Condition, Cost, Effect, Players
-from wartable.invasion.success import F_PART, as_its_part, part_succeeded, succeed
+from wartable.invasion.script.base import Cost
 from wartable.invasion.table import pile_of
-from wartable.invasion.terms import K_MAY, K_OPTION, SECTIONS, V_NO, V_OPTION, V_YES
-from wartable.kernel.game import Game, first_of, on_same_card, verb_of
-from wartable.kernel.ints import Card, Context, Frame, Player, Value
-from wartable.kernel.layout import CTX, PC, PICK, PILE, UNSETTLED
+from wartable.invasion.terms import SECTIONS
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Card, Frame, Player, Value
+from wartable.kernel.layout import PC, PICK, PILE, UNSETTLED
 from wartable.kernel.speaker import Speaker
 
 
-def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
-    """Run a sentence inside another one."""
-    g.stack[f + F_PART] = 0
-    ref = on_same_card(g.stack[f + F_NODE], part.ref)
-    g.push(DO_RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
-
-
-# numbers from 6 (invasion.resolve.F_OWN): the frame of Sequence
-F_SEQUENCE_PART: Final = 6
-"""Which of its sentences is next."""
-
-
-class Sequence(Effect):
-    """Sentences one after the other, each on its own."""
-
-    category = "effects"
-    template = "{parts:link*; }"
-    parts: tuple[Effect, ...]
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        index = g.stack[f + F_SEQUENCE_PART]
-        if part_succeeded(g, f):
-            succeed(g, f, done=True)
-        if index == len(self.parts):
-            return True
-        g.stack[f + F_SEQUENCE_PART] = index + 1
-        run_part(g, f, self.parts[index])
-        return False
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        for part in self.parts:
-            if not part.possible(g, s):
-                return False
-        return True
-
-
-# numbers: steps of Link
-S_LINK_FIRST: Final = 0
-S_LINK_REST: Final = 1
-"""The first sentence has ended: what follows it, if it succeeded (INV-TRIG-08)."""
-S_LINK_OVER: Final = 2
-
-
-class Link(Effect):
-    """A sentence and what follows only if it succeeded. Dwarf Cannon Crew, Boss Pit."""
-
-    category = "link"
-    template = "{first:effect}[, then {rest:link}]"
-    first_step = "S_LINK_FIRST"
-    first: Effect
-    rest: Effect | None
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        if step == S_LINK_FIRST:
-            g.goto(f, S_LINK_REST)
-            run_part(g, f, self.first)
-            return False
-        if step == S_LINK_REST:
-            succeed(g, f, done=part_succeeded(g, f))
-            if self.rest is not None and part_succeeded(g, f):
-                g.goto(f, S_LINK_OVER)
-                run_part(g, f, self.rest)
-                return False
-        return True
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        return self.first.possible(g, s)
-
-
-# numbers: steps of Block
-S_BLOCK_RUN: Final = 0
-S_BLOCK_OVER: Final = 1
-
-
-class Block(Effect):
-    """Several sentences where one is expected."""
-
-    template = "({effects:effects})"
-    first_step = "S_BLOCK_RUN"
-    effects: Effect
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_BLOCK_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_BLOCK_OVER)
-        run_part(g, f, self.effects)
-        return False
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        return self.effects.possible(g, s)
-
-
-# numbers: steps of If
-S_IF_LOOK: Final = 0
-"""Which of its sentences runs, as the condition holds or not."""
-S_IF_OVER: Final = 1
-
-
-class If(Effect):
-    """One sentence or another. Rip Dere 'eads Off!, Arcane Power."""
-
-    template = "if {condition:condition}: {then:effect}[, otherwise: {otherwise:effect}]"
-    first_step = "S_IF_LOOK"
-    condition: Condition
-    then: Effect
-    otherwise: Effect | None
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_IF_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_IF_OVER)
-        if self.condition.holds(g, s):
-            run_part(g, f, self.then)
-        elif self.otherwise is not None:
-            run_part(g, f, self.otherwise)
-        return False
-
-
-# numbers: steps of Optionally
-S_OPTIONALLY_ASK: Final = 0
-S_OPTIONALLY_ANSWERED: Final = 1
-S_OPTIONALLY_OVER: Final = 2
-
-
-class Optionally(Effect):
+class Optionally(flow.Optionally):
     """Its controller may do it, in the middle of other sentences. Orc Shaman.
 
     Nobody is asked for what could not be done (INV-TRIG-05).
     """
 
-    template = "optionally {effect:effect}"
-    first_step = "S_OPTIONALLY_ASK"
     effect: Effect
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        if step == S_OPTIONALLY_ASK:
-            if not self.effect.possible(g, s):
-                return True
-            g.ask(s.player, K_MAY, s.card)
-            g.offer(V_YES, s.card)
-            g.offer(V_NO)
-            g.goto(f, S_OPTIONALLY_ANSWERED)
-            return False
-        if step == S_OPTIONALLY_ANSWERED:
-            if verb_of(g.m[PICK]) == V_NO:
-                succeed(g, f, done=True)  # what is declined counts as resolved (AMB-63)
-                return True
-            g.goto(f, S_OPTIONALLY_OVER)
-            run_part(g, f, self.effect)
-            return False
-        return as_its_part(g, f)
+    def counts_declined(self) -> bool:
+        return True  # what is declined counts as resolved (AMB-63)
 
 
 # numbers: steps of MayPayFor
@@ -201,13 +60,11 @@ class MayPayFor(Effect):
         if step == S_MAY_PAY_ASK:
             if not self.cost.payable(g, s) or self.cost.resources(g, s) > available(g, s.player):
                 return True
-            g.ask(s.player, K_MAY, s.card)
-            g.offer(V_YES, s.card)
-            g.offer(V_NO)
+            ask_whether(g, s)
             g.goto(f, S_MAY_PAY_ANSWERED)
             return False
         if step == S_MAY_PAY_ANSWERED:
-            if verb_of(g.m[PICK]) == V_NO:
+            if says_no(g):
                 succeed(g, f, done=True)
                 return True
             spend(g, s.player, self.cost.resources(g, s))
@@ -228,7 +85,7 @@ S_EITHER_OR_NAMED: Final = 1
 """He has said it: that one runs."""
 S_EITHER_OR_CARRIED_OUT: Final = 2
 
-# numbers from 6 (invasion.resolve.F_OWN): the frame of EitherOr
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of EitherOr
 F_PLAYER_INDEX: Final = 6
 F_BOUND: Final = 7
 """1 + the context in which a player's alternative runs."""
@@ -283,9 +140,9 @@ class EitherOr(Effect):
             return False
         g.ask(players[index], K_OPTION, s.card)
         if one:
-            g.offer(V_OPTION, 1, self.first.ref)
+            g.offer(V_OPTION, FIRST_ALTERNATIVE, self.first.ref)
         if two:
-            g.offer(V_OPTION, 2, self.second.ref)
+            g.offer(V_OPTION, SECOND_ALTERNATIVE, self.second.ref)
         g.goto(f, S_EITHER_OR_NAMED)
         return False
 
@@ -297,7 +154,7 @@ class EitherOr(Effect):
         g.contexts[bound][C_ZONE] = s.at
         g.stack[f + F_BOUND] = bound + 1
         g.goto(f, S_EITHER_OR_CARRIED_OUT)
-        run_part(g, f, self.first if choice == 1 else self.second, bound)
+        run_part(g, f, self.first if choice == FIRST_ALTERNATIVE else self.second, bound)
 
 
 def controller(g: Game, c: Card) -> Player:

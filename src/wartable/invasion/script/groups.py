@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Group, Word
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import BURNING, CARDS, FACE, KIND_BITS
-from wartable.invasion.script.base import D_STRUCTURE, Filter, Group, Word
+from wartable.invasion.script.base import D_STRUCTURE, Filter
 from wartable.invasion.table import definition, in_play, in_play_cards, is_section, pile_of
 from wartable.invasion.terms import ATTACHMENT, SECTIONS, SUPPORT
 from wartable.kernel.game import Game
@@ -148,7 +149,7 @@ class Things(Group):
                 n += 1
         return n
 
-    def any(self, g: Game, s: Speaker) -> bool:
+    def exists(self, g: Game, s: Speaker) -> bool:
         for c in self.looked_at(g, s):
             if self.suits(g, s, c):
                 return True

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Players
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.changes import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.contexts import SORT_DELAYED
 from wartable.invasion.doomed import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
@@ -38,17 +41,15 @@ from wartable.invasion.script.base import (
     R_DELAYED,
     Choice,
     Duration,
-    Effect,
+    InForce,
     Modifier,
     Places,
-    Players,
 )
 from wartable.invasion.script.damage import own_ref
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.players import open_to_attack, own_zones
-from wartable.invasion.success import succeed
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
-from wartable.invasion.terms import HAND, K_CHOOSE, K_ZONE, UNIT, V_CHOOSE, V_ZONE
+from wartable.invasion.terms import HAND, K_ZONE, UNIT, V_ZONE
 from wartable.kernel.game import NODE_BITS, Game, first_of
 from wartable.kernel.ints import Card, Frame, Pile, Player, Until
 from wartable.kernel.knowing import EVERYBODY
@@ -100,7 +101,7 @@ S_SACRIFICE_ASK: Final = 0
 """The next player is asked; when all have chosen, all is sacrificed."""
 S_SACRIFICE_NAMED: Final = 1
 
-# numbers from 6 (invasion.resolve.F_OWN): the frame of PlayersSacrifice
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of PlayersSacrifice
 F_WHO_NEXT: Final = 6
 """Which of the players is next."""
 
@@ -281,7 +282,7 @@ class TurnFaceUp(Effect):
         return done
 
 
-class AtEndOfTurn(Effect):
+class AtEndOfTurn(InForce):
     """Do something at the end of the turn to what was spoken of (routine E-2).
 
     Rip Dere 'eads Off!.
@@ -298,7 +299,7 @@ class AtEndOfTurn(Effect):
         return act_or_wait(g, s, f, self)
 
 
-class AtEndOfPhase(Effect):
+class AtEndOfPhase(InForce):
     """The same at the end of the phase. Reclaiming the Fallen."""
 
     template = "at end of phase sacrifice {what:choice}"

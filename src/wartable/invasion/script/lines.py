@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Condition, Effect, Event, Word
 from wartable.invasion.carddef import (
     ANYWHERE,
     CANNOT_TELL,
@@ -24,14 +25,12 @@ from wartable.invasion.history import PER_PHASE
 from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.script.base import (
     LAYER_REST,
+    NOTHING_IN_FORCE,
     R_VALUES,
     Choice,
-    Condition,
     Cost,
-    Effect,
-    Event,
+    InForce,
     Modifier,
-    Word,
 )
 from wartable.invasion.script.damage import own_ref
 from wartable.kernel.game import Game
@@ -247,7 +246,7 @@ def shape_trigger(line: Triggered, sort: int, condition: Condition | None) -> No
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Statement(Word):
+class Statement(InForce):
     """What a constant says."""
 
     category = "statement"
@@ -333,13 +332,13 @@ def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
     """Fill what the rules ask of a constant."""
     line.zone = ANYWHERE
     line.layer = LAYER_REST
-    line.rule = line
+    line.rule = NOTHING_IN_FORCE
     line.conditions = vec[Condition]()
     for head in heads:
         head.shape_line(line)
 
 
-class ForThisTurn(Effect):
+class ForThisTurn(InForce):
     """A statement that is in force for the rest of the turn. Ulric's Fury."""
 
     template = "until end of turn, {says:statement}"

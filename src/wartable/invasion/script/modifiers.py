@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.invasion.flags import (
     ATTACKS_FROM_ANYWHERE,
     CANNOT_ATTACK,
@@ -38,7 +39,6 @@ from wartable.invasion.script.base import (
     LAYER_TYPES,
     Duration,
     Modifier,
-    Number,
 )
 from wartable.invasion.terms import DEVELOPMENT, SUPPORT, UNIT
 from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK

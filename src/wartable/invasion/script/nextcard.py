@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.invasion.identity import reference
 from wartable.invasion.lasting import END_OF_TURN, add_lasting, drop_lasting
 from wartable.invasion.layout import DAMAGE, KIND_BITS, L_LASTING, LE_OTHER
-from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, Effect
+from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, InForce
 from wartable.invasion.script.damage import own_ref
 from wartable.invasion.table import definition
 from wartable.invasion.terms import UNIT
@@ -14,7 +14,7 @@ from wartable.kernel.ints import Amount, Card, Player
 from wartable.kernel.speaker import Speaker
 
 
-class NextUnitCheaper(Effect):
+class NextUnitCheaper(InForce):
     """The next unit is cheaper, and hurt when it arrives. We'z Bigga!."""
 
     template = (

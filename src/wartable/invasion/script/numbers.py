@@ -1,5 +1,6 @@
 """Numbers a card can name: fixed, X, or counted on the table."""
 
+from wartable.cardgame.script.base import Group, Number
 from wartable.invasion.layout import (
     C_AMOUNT,
     C_X,
@@ -8,15 +9,7 @@ from wartable.invasion.layout import (
     POWER,
     TOKENS,
 )
-from wartable.invasion.script.base import (
-    D_DAMAGE,
-    D_STRUCTURE,
-    D_TOKENS,
-    D_VALUES,
-    Choice,
-    Group,
-    Number,
-)
+from wartable.invasion.script.base import D_DAMAGE, D_STRUCTURE, D_TOKENS, D_VALUES, Choice
 from wartable.invasion.table import definition, in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Players
 from wartable.invasion.layout import (
     ACTIVE,
     ATTACKED,
@@ -13,7 +14,7 @@ from wartable.invasion.layout import (
     PLAYERS,
     WIDTH,
 )
-from wartable.invasion.script.base import Choice, Places, Players
+from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Condition, Group, Number
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line, Standing
 from wartable.invasion.flags import HERO_LIMIT, SCOUT, TOKENS_CANCEL
 from wartable.invasion.layout import BLANK, COUNTERSTRIKE, FLAGS, SAVAGE, TOUGHNESS
-from wartable.invasion.script.base import Choice, Condition, Group, Number
+from wartable.invasion.script.base import Choice
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.values import ABILITIES_LOST
 from wartable.kernel.game import Game

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.changes import remove_tokens
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
 from wartable.invasion.doomed import (
@@ -65,13 +68,11 @@ from wartable.invasion.script.base import (
     R_WOULD_LAND,
     R_WOULD_LEAVE,
     Choice,
-    Effect,
 )
 from wartable.invasion.script.damage import spend_this_turn, spent_this_turn
 from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.lines import Statement, tell
-from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     add_damage,
     definition,
@@ -81,16 +82,7 @@ from wartable.invasion.table import (
     player_row,
     touch,
 )
-from wartable.invasion.terms import (
-    ATTACKERS_STEP,
-    ATTACKING,
-    CAPITAL_PHASE,
-    DECK,
-    K_MAY,
-    UNIT,
-    V_NO,
-    V_YES,
-)
+from wartable.invasion.terms import ATTACKERS_STEP, ATTACKING, CAPITAL_PHASE, DECK, UNIT
 from wartable.kernel.game import NODE_BITS, Game, verb_of
 from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Value, Way
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
@@ -396,7 +388,7 @@ S_TOLL_ASK: Final = 0
 """The attacker is asked for the next of his units."""
 S_TOLL_ANSWERED: Final = 1
 
-# numbers from 6 (invasion.resolve.F_OWN): the frame of AskToll
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of AskToll
 F_TOLL_UNIT: Final = 6
 """Which of the attacking units is in hand."""
 

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Effect, Players
+from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import (
+    K_CHOOSE,
+    K_MAY,
+    K_NUMBER,
+    V_CHOOSE,
+    V_DONE,
+    V_NO,
+    V_NUMBER,
+    V_PLAY,
+    V_YES,
+)
 from wartable.invasion.changes import discard, enter_play, enter_untold, move_cards, tell_arrival
 from wartable.invasion.contexts import (
     AT_NO_COST,
@@ -69,8 +82,7 @@ from wartable.invasion.script.base import (
     R_WOULD_LEAVE,
     Choice,
     Cost,
-    Effect,
-    Players,
+    InForce,
 )
 from wartable.invasion.script.chainwords import abandon, new_copy
 from wartable.invasion.script.damage import own_ref
@@ -79,7 +91,6 @@ from wartable.invasion.script.inplay import allowed, back_to_hand, onto_quest, t
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
 from wartable.invasion.script.players import others, own_zones
-from wartable.invasion.success import succeed
 from wartable.invasion.table import (
     definition,
     in_play,
@@ -93,20 +104,11 @@ from wartable.invasion.terms import (
     ATTACHMENT,
     DISCARD,
     HAND,
-    K_CHOOSE,
-    K_MAY,
-    K_NUMBER,
     K_ZONE,
     OUT,
     QUEST_CARD,
     SUPPORT,
     TACTIC,
-    V_CHOOSE,
-    V_DONE,
-    V_NO,
-    V_NUMBER,
-    V_PLAY,
-    V_YES,
     V_ZONE,
 )
 from wartable.invasion.values import TEXT_BLANK, refresh
@@ -257,7 +259,7 @@ class RevealAndPlay(Effect):
 # -- Iron Discipline -------------------------------------------------------------------------------
 
 
-class TaxActions(Effect):
+class TaxActions(InForce):
     """Iron Discipline: a tax due when other actions resolve, not on announcing (AMB-65)."""
 
     template = "other actions that target {what:choice} cost {n:int} more on resolution this turn"
@@ -340,7 +342,7 @@ S_REARRANGE_CARD_NAMED: Final = 1
 """And where it goes."""
 S_REARRANGE_ZONE_NAMED: Final = 2
 
-# numbers from 6 (invasion.resolve.F_OWN): the frame of Rearrange
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of Rearrange
 F_REARRANGED: Final = 6
 """The card whose zone is asked for."""
 
@@ -467,7 +469,7 @@ S_BUY_BACK_ASK: Final = 0
 S_BUY_BACK_ANSWERED: Final = 1
 
 
-class BuyBackTactics(Effect):
+class BuyBackTactics(InForce):
     """Voice of Command: asks with every tactic, pays out as the turn ends (INV-ERRATA-MC-49)."""
 
     template = "this turn you may pay {n:int} for each tactic you play to return it at end of turn"
@@ -601,7 +603,7 @@ S_DRIVE_QUEST: Final = 2
 """Both have moved: onto which quest the passenger goes, if onto any."""
 S_DRIVE_QUEST_NAMED: Final = 3
 
-# numbers from 6 (invasion.resolve.F_OWN): the frame of Drive
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of Drive
 F_DRIVEN_TO: Final = 6
 """The zone."""
 

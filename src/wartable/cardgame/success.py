@@ -1,8 +1,8 @@
-"""Whether a sentence did what it says: what "then" asks (INV-TRIG-08, AMB-63, AMB-121).
+"""Whether a sentence did what it says: what "then" and "if you do" ask.
 
 Success belongs to the sentence that had it. Its frame keeps it until it ends and hands it to the
 frame directly below, which is the sentence it is a part of: what was pushed above has ended by
-then, so that nothing set off in between (INV-TIMING-B10) can say otherwise.
+then, so that nothing set off in between can say otherwise (docs/decisions/0011).
 """
 
 from typing import Final
