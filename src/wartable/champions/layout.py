@@ -11,44 +11,44 @@ A stack of units is a pile of the front row, its top card first. Fields marked *
 
 from typing import Final
 
-# numbers from 13 (kernel.layout.GAME_FIELDS): the game
-TURN: Final = 13
-ACTIVE: Final = 14
+# numbers from 12 (kernel.layout.GAME_FIELDS): the game
+TURN: Final = 12
+ACTIVE: Final = 13
 """The turn player."""
-PHASE: Final = 15
-FIRST_PLAYER: Final = 16
-WINNER: Final = 17
+PHASE: Final = 14
+FIRST_PLAYER: Final = 15
+WINNER: Final = 16
 """1 + the winner, terms.DRAWN for a draw, 0 while nobody has won."""
-ENDING: Final = 18
-ACTIONS: Final = 19
+ENDING: Final = 17
+ACTIONS: Final = 18
 """Actions the turn player has left."""
-PHASE_ID: Final = 20
+PHASE_ID: Final = 19
 """Raised with every phase, so that a corner fires once in a Battlefield Phase (A-13)."""
-IN_ACTION: Final = 21
+IN_ACTION: Final = 20
 """1 while an action of the turn player resolves (CH-5.1.4)."""
-DOOMED: Final = 22
+DOOMED: Final = 21
 """1 when the turn player is on 0 health and will be removed after the action (A-71)."""
-CLOCK: Final = 23
+CLOCK: Final = 22
 """Counts changes, to tell what came first."""
-RESOLVED: Final = 24
+RESOLVED: Final = 23
 """Automatic resolutions within one action, against endless loops (A-57)."""
-DIRTY: Final = 25
+DIRTY: Final = 24
 """1 when computed values must be computed anew, WHO_IS_IN_PLAY when their cards must be too."""
-LISTENING: Final = 26
+LISTENING: Final = 25
 """Computed: bits of the events that some active card waits for."""
-STANDING: Final = 27
+STANDING: Final = 26
 """Computed: bits of the questions that some active card answers (script.base)."""
-FOUND: Final = 28
+FOUND: Final = 27
 """How many cards the sentence that ended last dealt with, for "for each" and "if"."""
-UNDER_WAY: Final = 29
+UNDER_WAY: Final = 28
 """The context of the damage or health that passive effects are asked about."""
-ROTATION: Final = 30
+ROTATION: Final = 29
 """Whose cards take part in a Battlefield Phase: 0 the turn player's (A-10), 1 both players'."""
-CREDIT: Final = 31
+CREDIT: Final = 30
 """The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
-ELSEWHERE: Final = 32
+ELSEWHERE: Final = 31
 """1 while words are asked about a card that counts as standing elsewhere: BORROWED or TOLD."""
-GAME_SIZE: Final = 33
+GAME_SIZE: Final = 32
 
 # numbers: what must be computed anew (DIRTY)
 NOTHING_CHANGED: Final = 0

@@ -11,55 +11,55 @@ Fields marked *computed* hold what `values.refresh` last worked out from everyth
 
 from typing import Final
 
-# numbers from 13 (kernel.layout.GAME_FIELDS): the game
-TURN: Final = 13
-ACTIVE: Final = 14
-PHASE: Final = 15
-FIRST_PLAYER: Final = 16
-WINNER: Final = 17
+# numbers from 12 (kernel.layout.GAME_FIELDS): the game
+TURN: Final = 12
+ACTIVE: Final = 13
+PHASE: Final = 14
+FIRST_PLAYER: Final = 15
+WINNER: Final = 16
 """1 + the winner, DRAWN (terms.py), 0 while nobody has won."""
-ENDING: Final = 18
-COMBAT: Final = 19
+ENDING: Final = 17
+COMBAT: Final = 18
 """The step of combat, 0 outside combat."""
-ATTACKER: Final = 20
+ATTACKER: Final = 19
 """The attacking player."""
-ATTACKED: Final = 21
+ATTACKED: Final = 20
 """The section attacked."""
-ATTACKED_LEGEND: Final = 22
+ATTACKED_LEGEND: Final = 21
 """Reference (identity.py) of the legend under attack; it stays when the legend is gone."""
-DECLARED: Final = 23
+DECLARED: Final = 22
 """How many units have been declared in this combat, for the order of declaration."""
-LONE_ATTACKER: Final = 24
+LONE_ATTACKER: Final = 23
 """Reference of the only unit allowed to attack in an attack granted by an effect."""
-DIRTY: Final = 25
+DIRTY: Final = 24
 """Bits of what has changed since the values were computed (values.py)."""
-READS: Final = 26
+READS: Final = 25
 """Computed: bits of what the active constants read."""
-COUNTED: Final = 27
+COUNTED: Final = 26
 """Computed: how much of L_LASTING the values contain."""
-LISTENING: Final = 28
+LISTENING: Final = 27
 """Computed: bits of the events that some card in play waits for."""
-LAST_WINDOW: Final = 29
+LAST_WINDOW: Final = 28
 """The phase (PHASE_ID) whose last window, E-1, was opened last (endings.py)."""
-EXPIRING: Final = 30
+EXPIRING: Final = 29
 """1 from step E-3 of a phase or turn to the next phase: nothing can be triggered any more."""
-RESOLVING: Final = 31
+RESOLVING: Final = 30
 """1 while a chain resolves."""
-STANDING: Final = 32
+STANDING: Final = 31
 """Computed: bits of the standing rules in force (script.base)."""
-LEAVING: Final = 33
+LEAVING: Final = 32
 """1 while cards are leaving play and the table is not to be looked at."""
-QUEUE_BASE: Final = 34
+QUEUE_BASE: Final = 33
 """The first entry of the queue that no running routine A has taken up."""
-FIGHTING: Final = 35
+FIGHTING: Final = 34
 """1 from the choice of an attack's target to the end of its last window."""
-LOOK: Final = 36
+LOOK: Final = 35
 """1 when a change may have put a card in play out of order (settle.py)."""
-COMBAT_ID: Final = 37
+COMBAT_ID: Final = 36
 """Raised with every combat, so that effects can last as long as one."""
-PHASE_ID: Final = 38
+PHASE_ID: Final = 37
 """Raised with every phase."""
-GAME_SIZE: Final = 39
+GAME_SIZE: Final = 38
 
 # numbers: a player
 RESOURCES: Final = 0

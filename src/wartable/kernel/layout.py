@@ -34,19 +34,17 @@ DEFAULT: Final = 5
 """Index of the option a cautious player would take, or -1."""
 PICK: Final = 6
 """The option taken last, as its code."""
-SUCCESS: Final = 7
-"""Whether the effect that ended last did what it says (read by "then")."""
-UNSETTLED: Final = 8
+UNSETTLED: Final = 7
 """1 when something has changed that the rules must look at before going on."""
-PICKS: Final = 9
+PICKS: Final = 8
 """How many picks have been made since the game began."""
-SUBJECT: Final = 10
+SUBJECT: Final = 9
 """What the decision is about (a card, or 0), for prompts."""
-NUMBER_KEY: Final = 11
+NUMBER_KEY: Final = 10
 """In which order this game gives out its public numbers (kernel.numbers)."""
-NUMBERED: Final = 12
+NUMBERED: Final = 11
 """How many of them it has given out."""
-GAME_FIELDS: Final = 13
+GAME_FIELDS: Final = 12
 """The first offset of the game's row that a game may use for itself."""
 
 # numbers: a card's row, and a pile's

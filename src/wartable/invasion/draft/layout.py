@@ -11,16 +11,16 @@ from typing import Final
 
 from wartable.kernel.ints import Pile, Player, Row
 
-# numbers from 13 (kernel.layout.GAME_FIELDS): the draft
-ROUND: Final = 13
+# numbers from 12 (kernel.layout.GAME_FIELDS): the draft
+ROUND: Final = 12
 """Which pack is drafted, 1 to 5; 0 before the first."""
-STEP: Final = 14
+STEP: Final = 13
 """The step of the pack, a place in flow.A_PACK."""
-SWAPPED: Final = 15
+SWAPPED: Final = 14
 """1 while each player holds the other's pack."""
-ORDER_PLAYER: Final = 16
+ORDER_PLAYER: Final = 15
 """The player who drafts Order; the other one drafts Destruction."""
-GAME_SIZE: Final = 17
+GAME_SIZE: Final = 16
 
 # numbers: a player
 SPENT: Final = 0
