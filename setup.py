@@ -26,6 +26,9 @@ from tools.library import BuildLibrary
 COMPILED = (
     "src/wartable/kernel/*.py",
     "src/wartable/kernel/script/node.py",
+    "src/wartable/cardgame/contexts.py",
+    "src/wartable/cardgame/history.py",
+    "src/wartable/cardgame/lasting.py",
     "src/wartable/cardgame/laying.py",
     "src/wartable/cardgame/reading.py",
     "src/wartable/cardgame/script/*.py",

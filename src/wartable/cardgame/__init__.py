@@ -8,6 +8,10 @@ The modules, in reading order.
 
 What is played
     terms          verbs of options and kinds of decisions that every game has
+    layout         fields that every game has: turn, winner, contexts, lists
+    contexts       what one effect carries while it resolves
+    history, lasting
+                   what has happened; effects that last
     script         the words of cards: the kinds of words, and those that all games share
     sentences      running a sentence: its picks, then the deed; parts of sentences; yes or no
     success        whether a sentence did what it says, for "then"
@@ -26,7 +30,7 @@ A game from outside
     door           all that others may ask of a game
     laying, arranging
                    a new table, and one as a scenario describes it
-    telling        names of players, reasons against something
+    telling        names of players, how a game ended, reasons against something
     sources        where a card's values come from
     rulebook, rule_entries
                    the rules by their ids

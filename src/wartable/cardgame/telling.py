@@ -1,14 +1,26 @@
-"""What is told in every game alike: the names of players, and reasons against something."""
+"""What every game tells alike: players' names, how a game ended, reasons against something."""
 
 from __future__ import annotations
 
-from wartable.kernel.game import Game, Reason
+from wartable.cardgame.layout import ENDING, TURN, WINNER
+from wartable.cardgame.terms import DRAWN
+from wartable.kernel.game import Game, Reason, Result
 from wartable.kernel.ints import Card, Player
+from wartable.kernel.layout import OVER
 
 
 def player_name(g: Game, player: Player) -> str:
     """A player's name."""
     return g.names[player] if player < len(g.names) else f"player {player + 1}"
+
+
+def result(g: Game, endings: tuple[str, ...]) -> Result | None:
+    """How a game ended, by a rule of the game's list of endings; None while it goes on."""
+    m = g.m
+    if m[OVER] == 0:
+        return None
+    winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
+    return Result(winner, endings[m[ENDING]], int(m[TURN]))
 
 
 class Why:

@@ -36,3 +36,7 @@ SHARED_KINDS: Final = ("action", "choose", "may", "option", "order", "number")
 # numbers from 1: which of two alternatives (V_OPTION)
 FIRST_ALTERNATIVE: Final = 1
 SECOND_ALTERNATIVE: Final = 2
+
+# -- who has won (cardgame.layout.WINNER) ----------------------------------------------------------
+DRAWN: Final = 3
+"""Where 1 + the winner would be told: nobody has won."""

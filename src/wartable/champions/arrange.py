@@ -15,24 +15,11 @@ from wartable.cardgame.arranging import (
     number,
     one_of,
 )
+from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, L_HISTORY, PHASE, PHASE_ID, TURN
 from wartable.cardgame.pool import FILLER
 from wartable.champions.carddef import CardDef
 from wartable.champions.lasting import NEXT_TURN, add_lasting
-from wartable.champions.layout import (
-    ACTIONS,
-    ACTIVE,
-    CORNER,
-    FIRST_PLAYER,
-    HEALTH,
-    KNOWN,
-    L_HISTORY,
-    PHASE,
-    PHASE_ID,
-    ROTATION,
-    STATE,
-    TURN,
-    TURNS,
-)
+from wartable.champions.layout import ACTIONS, CORNER, HEALTH, KNOWN, ROTATION, STATE, TURNS
 from wartable.champions.newgame import begin, blank, deal_blessings, lay_cards
 from wartable.champions.pool import PLAIN_BLESSING, PLAIN_CHAMPION, SLEEP_REF
 from wartable.champions.table import pile_of, player_row, put_in_pile, tick, touch

@@ -9,18 +9,17 @@ A-15               what waits for natural turns resolves at the beginning of the
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE, PHASE_ID
 from wartable.champions.contexts import SORT_RULES, new_context
 from wartable.champions.events import E_ROTATES, E_TURNS
 from wartable.champions.happening import happen
 from wartable.champions.layout import (
-    ACTIVE,
     ASLEEP,
     CORNER,
     DIRTY,
     FIRED,
     LISTENING,
     LIVE,
-    PHASE_ID,
     RESOLVED,
     ROTATION,
 )

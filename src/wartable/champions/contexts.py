@@ -6,6 +6,8 @@ acts from, the champion that gets the credit, what the event was, and what has b
 
 from typing import Final
 
+from wartable.cardgame.contexts import fresh_context
+from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_STAMP
 from wartable.champions.layout import (
     BORROWED,
     BORROWER,
@@ -13,13 +15,6 @@ from wartable.champions.layout import (
     C_EVENT,
     C_HEAD,
     C_LANE,
-    C_LINE,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
-    C_STAMP,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
     CARDS,
     ELSEWHERE,
 )
@@ -28,7 +23,7 @@ from wartable.champions.terms import NO_LANE
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, STAMP
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import i64
 from wartable.kernel.slots import PICKED, PICKED_STAMP, PICKED_THING, stamp_of
 from wartable.kernel.speaker import Speaker
 
@@ -49,32 +44,17 @@ SORT_EVENT: Final = 9
 
 def new_context(g: Game, sort: Sort, line: NodeRef, source: Card) -> Context:
     """A fresh context for an effect of a card."""
-    c = vec[i64]([0] * C_HEAD)
-    c[C_SORT] = sort
-    c[C_LINE] = line
-    c[C_SOURCE] = source
+    ctx = fresh_context(g, sort, line, source, g.m[source + OWNER] if source >= CARDS else 0)
+    c = g.contexts[ctx]
     c[C_EVENT] = NO_CONTEXT
     c[C_LANE] = NO_LANE
     if source >= CARDS:
-        c[C_STAMP] = g.m[source + STAMP]
-        c[C_PLAYER] = g.m[source + OWNER]
         champion = champion_of(g, source)
         c[C_CHAMPION] = champion
         # It acts from its own lane, or in limbo from that of the champion it belongs to.
         lane = lane_of(g, source)
         c[C_LANE] = lane_of(g, champion) if lane < 0 and champion != 0 else lane
-    return g.new_context(c)
-
-
-def ref_of(g: Game, c: Card, node: NodeRef) -> NodeRef:
-    """The reference of a node of a card's own text."""
-    return (g.m[c + DEF] << NODE_BITS) | node
-
-
-def set_subject(g: Game, ctx: Context, subject: Row) -> None:
-    """Note what the event was about."""
-    g.contexts[ctx][C_SUBJECT] = subject
-    g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
+    return ctx
 
 
 def speaker_in(g: Game, ctx: Context) -> Speaker:
@@ -88,7 +68,7 @@ def speaker_in(g: Game, ctx: Context) -> Speaker:
             if lane >= 0 and lane != c[C_LANE]:
                 c[C_LANE] = lane  # it has changed lanes meanwhile
                 c[C_CHAMPION] = champion_at(g, player, lane)
-    return Speaker(source, player, c[C_LANE], ctx, c[C_LINE] >> NODE_BITS)
+    return Speaker(source, player, c[C_LANE], ctx, c[C_ABILITY] >> NODE_BITS)
 
 
 def borrow(g: Game, ctx: Context) -> bool:

@@ -9,30 +9,31 @@ A-73                  one instruction to both players hits both before anybody i
 
 from typing import Final
 
+from wartable.cardgame.history import remember
+from wartable.cardgame.layout import (
+    C_ABILITY,
+    C_AMOUNT,
+    C_OTHER,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    L_LASTING,
+    LE_NODE,
+)
 from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context, speaker_of
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import E_CHANGED, E_DEALS, E_HURTS, E_WOULD_TAKE
 from wartable.champions.happening import QUIET, happen
-from wartable.champions.history import N_DAMAGE, as_side, remember
-from wartable.champions.lasting import (
-    LE_REF,
-    LE_SIZE,
-    lasting_speaker,
-)
+from wartable.champions.history import N_DAMAGE, as_side
+from wartable.champions.lasting import lasting_speaker
 from wartable.champions.layout import (
-    C_AMOUNT,
     C_CHAMPION,
     C_HEAD,
     C_LANE,
-    C_LINE,
-    C_OTHER,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
     C_VALUE,
     HEALTH,
-    L_LASTING,
+    LE_SIZE,
     LISTENING,
     STANDING,
     UNDER_WAY,
@@ -117,7 +118,7 @@ def measure(
 ) -> Amount:
     """A context for damage or health on its way to a player, dealt by the effect of `ctx`."""
     c = g.contexts[ctx]
-    d = new_context(g, SORT_DAMAGE, c[C_LINE], c[C_SOURCE])
+    d = new_context(g, SORT_DAMAGE, c[C_ABILITY], c[C_SOURCE])
     e = g.contexts[d]
     lent = e[C_PLAYER] != c[C_PLAYER]
     e[C_PLAYER] = c[C_PLAYER]
@@ -272,7 +273,7 @@ def change_for_a_while(g: Game, d: Context) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        word = g.node(entries[i + LE_REF])
+        word = g.node(entries[i + LE_NODE])
         assert isinstance(word, Statement)
         if word.standing & R_DAMAGE != 0:
             s = lasting_speaker(g, i)

@@ -5,10 +5,12 @@ CH-5.1.4, A-71             the turn player's own action is played out first
 CH-5.1.5, A-73, A-74       both on 0 within one action, or by one instruction: the turn player wins
 """
 
+from wartable.cardgame.layout import ACTIVE, ENDING, WINNER
+from wartable.cardgame.terms import DRAWN
 from wartable.champions.events import E_GAME_OVER
-from wartable.champions.layout import ACTIVE, DOOMED, ENDING, IN_ACTION, WINNER
+from wartable.champions.layout import DOOMED, IN_ACTION
 from wartable.champions.table import health
-from wartable.champions.terms import BOTH, DEFEATED, DRAWN
+from wartable.champions.terms import BOTH, DEFEATED
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Ending, Player
 from wartable.kernel.layout import OVER

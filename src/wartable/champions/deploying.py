@@ -8,7 +8,8 @@ A-180                   until its successor enters it is in play and acts
 
 from typing import ClassVar, Final
 
-from wartable.champions.contexts import SORT_ENTERING, new_context, ref_of
+from wartable.cardgame.contexts import ref_of
+from wartable.champions.contexts import SORT_ENTERING, new_context
 from wartable.champions.events import E_AFTER_DEPLOY, E_DEPLOYS, E_ENTERS_PLAY, E_PLAYS
 from wartable.champions.happening import happen
 from wartable.champions.layout import (

@@ -7,19 +7,13 @@ A-186                        a card from hand or deck acts for no champion and f
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.contexts import ref_of, set_subject
+from wartable.cardgame.layout import C_ABILITY, C_OTHER, C_PLAYER, C_SOURCE
 from wartable.cardgame.success import hand_down
-from wartable.champions.contexts import SORT_RULES, SORT_TRIGGERED, new_context, ref_of, set_subject
+from wartable.champions.contexts import SORT_RULES, SORT_TRIGGERED, new_context
 from wartable.champions.events import E_DISCARDS, E_DRAWS
 from wartable.champions.happening import happen
-from wartable.champions.layout import (
-    C_CHAMPION,
-    C_LINE,
-    C_OTHER,
-    C_PLAYER,
-    C_SOURCE,
-    FOUND,
-    LEFT_LANE,
-)
+from wartable.champions.layout import C_CHAMPION, FOUND, LEFT_LANE
 from wartable.champions.limbo import lay_down
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DO_DISCARDED, DO_DRAW
@@ -99,7 +93,7 @@ def discard(g: Game, ctx: Context, cards: vec[Card]) -> None:
     """Discard cards by the effect of a context, in this order."""
     batch = new_context(g, SORT_RULES, 0, 0)
     c = g.contexts[batch]
-    for field in (C_LINE, C_SOURCE, C_PLAYER, C_CHAMPION):
+    for field in (C_ABILITY, C_SOURCE, C_PLAYER, C_CHAMPION):
         c[field] = g.contexts[ctx][field]
     for card in cards:
         to_limbo(g, card, champion_of(g, card))

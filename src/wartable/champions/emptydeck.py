@@ -11,9 +11,10 @@ A-29   leaving effects happen, Last Stands and exhaust effects do not
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE
 from wartable.champions.defeat import end_game
 from wartable.champions.events import E_SPENDS
-from wartable.champions.layout import ACTIVE, HAND_MOVED
+from wartable.champions.layout import HAND_MOVED
 from wartable.champions.leaving import WAY_MOVE, leave_one
 from wartable.champions.limbo import lay_down, spend
 from wartable.champions.routines import DO_CHECK

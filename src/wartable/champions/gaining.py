@@ -6,21 +6,13 @@ CH-5.1.6              a player on 0 health gains none
 
 from typing import Final
 
+from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_PLAYER, C_SOURCE
 from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import borrow, give_back, speaker_of
 from wartable.champions.damage import NO_CAP, health_changed, measure
 from wartable.champions.events import E_GAINS
 from wartable.champions.happening import happen
-from wartable.champions.layout import (
-    C_AMOUNT,
-    C_CHAMPION,
-    C_OTHER,
-    C_PLAYER,
-    C_SOURCE,
-    HEALTH,
-    STANDING,
-    UNDER_WAY,
-)
+from wartable.champions.layout import C_CHAMPION, HEALTH, STANDING, UNDER_WAY
 from wartable.champions.routines import DO_HEAL
 from wartable.champions.script.base import CAN_GAIN_HEALTH, R_HEALTH
 from wartable.champions.table import definition, player_row

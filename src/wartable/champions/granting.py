@@ -3,13 +3,11 @@
 What is given comes after the printed effects of a card (CH-2.7.1, A-60).
 """
 
-from wartable.champions.contexts import ref_of, speaker_of
-from wartable.champions.lasting import (
-    LE_REF,
-    LE_SIZE,
-    lasting_speaker,
-)
-from wartable.champions.layout import L_LASTING
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.layout import L_LASTING, LE_NODE
+from wartable.champions.contexts import speaker_of
+from wartable.champions.lasting import lasting_speaker
+from wartable.champions.layout import LE_SIZE
 from wartable.champions.script.base import R_GRANT, Statement
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, speaks
@@ -39,7 +37,7 @@ def granted_for_a_while(g: Game, c: Card, found: vec[Row]) -> vec[NodeRef]:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        ref = entries[i + LE_REF]
+        ref = entries[i + LE_NODE]
         word = g.node(ref)
         assert isinstance(word, Statement)
         if word.standing & R_GRANT != 0:

@@ -6,20 +6,17 @@ cards: a question for an action is put again with the new cards; in any other de
 names stay, as do those that the player himself is looking at.
 """
 
+from wartable.cardgame.layout import C_OTHER, C_SOURCE, C_SUBJECT, L_LASTING, LE_CARD, LE_STAMP
 from wartable.cardgame.terms import K_ACTION
 from wartable.champions.labels import is_secret
-from wartable.champions.lasting import LE_ABOUT, LE_SIZE, LE_STAMP
 from wartable.champions.layout import (
     C_CHAMPION,
     C_HEAD,
-    C_OTHER,
-    C_SOURCE,
-    C_SUBJECT,
     CARDS,
     FIRED,
     GOING,
     KNOWN,
-    L_LASTING,
+    LE_SIZE,
     LEFT_CORNER,
     LEFT_LANE,
     LEFT_STACK,
@@ -90,7 +87,7 @@ def live(g: Game) -> vec[Card]:
     lasting = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(lasting):
-        c = lasting[i + LE_ABOUT]
+        c = lasting[i + LE_CARD]
         if c != 0 and g.m[c + STAMP] == lasting[i + LE_STAMP]:
             found = append(found, c)
         i += LE_SIZE

@@ -7,22 +7,12 @@ wait for it, and opens a window in which they resolve (window.py; CH-2.7.2, CH-2
 
 from typing import Final
 
+from wartable.cardgame.contexts import ref_of, set_subject
+from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_PLAYER, C_SORT
 from wartable.champions.carddef import on_corner
-from wartable.champions.contexts import SORT_EVENT, new_context, ref_of, set_subject, speaker_of
+from wartable.champions.contexts import SORT_EVENT, new_context, speaker_of
 from wartable.champions.events import E_HEARD_BY_QUESTS
-from wartable.champions.layout import (
-    C_AMOUNT,
-    C_CHAMPION,
-    C_EVENT,
-    C_OTHER,
-    C_PLAYER,
-    C_SORT,
-    CORNER,
-    CREDIT,
-    DIRTY,
-    LISTENING,
-    LIVE,
-)
+from wartable.champions.layout import C_CHAMPION, C_EVENT, CORNER, CREDIT, DIRTY, LISTENING, LIVE
 from wartable.champions.objectives import meets
 from wartable.champions.routines import DO_WINDOW
 from wartable.champions.table import (

@@ -5,22 +5,20 @@ CH-6.2-Since   "since your last turn" begins with the end of that player's previ
 
 from typing import Final
 
-from wartable.champions.layout import ACTIVE, L_HISTORY, TURN
+from wartable.cardgame.history import forget_before
+from wartable.cardgame.layout import (
+    ACTIVE,
+    H_FIRST,
+    H_KIND,
+    H_SECOND,
+    H_SIZE,
+    H_TURN,
+    L_HISTORY,
+    TURN,
+)
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Count, Lane, Note, Player, Value
 from wartable.kernel.native import i64
-from wartable.kernel.vectors import with_room
-
-# numbers: fields of a note
-H_TURN: Final = 0
-H_KIND: Final = 1
-H_FIRST: Final = 2
-"""The first of four values that depend on the kind."""
-H_SECOND: Final = 3
-H_THIRD: Final = 4
-H_FOURTH: Final = 5
-H_SIZE: Final = 6
-"""Integers a note takes."""
 
 # numbers: kinds of notes
 N_NAME: Final = 0
@@ -58,19 +56,6 @@ def lane_of_side(side: Value) -> Lane:
     return side % SIDE - 1
 
 
-def remember(g: Game, kind: Note, a: Value, b: Value = 0, c: Value = 0, d: Value = 0) -> None:
-    """Note what happened."""
-    at: i64 = len(g.lists[L_HISTORY])
-    entries = with_room(g.lists[L_HISTORY], H_SIZE)
-    entries[at + H_TURN] = g.m[TURN]
-    entries[at + H_KIND] = kind
-    entries[at + H_FIRST] = a
-    entries[at + H_SECOND] = b
-    entries[at + H_THIRD] = c
-    entries[at + H_FOURTH] = d
-    g.lists[L_HISTORY] = entries
-
-
 def happened(g: Game, kind: Note, a: Value, b: Value) -> bool:
     """Whether this has happened this turn."""
     entries = g.lists[L_HISTORY]
@@ -90,10 +75,4 @@ def since_last_turn(g: Game, player: Player) -> Count:
 
 def forget(g: Game) -> None:
     """Forget what no card can ask about any more."""
-    entries = g.lists[L_HISTORY]
-    oldest = g.m[TURN] - 1
-    i: i64 = 0
-    while i < len(entries) and entries[i + H_TURN] < oldest:
-        i += H_SIZE
-    if i > 0:
-        g.lists[L_HISTORY] = entries[i:]
+    forget_before(g, g.m[TURN] - 1)

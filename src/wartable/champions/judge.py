@@ -6,22 +6,10 @@ conditions and names every one that fails, with its rule.
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import ACTIVE, PHASE
 from wartable.cardgame.telling import Why
 from wartable.champions.carddef import CardDef, HeroicAct, on_corner
-from wartable.champions.layout import (
-    ACTIONS,
-    ACTIVE,
-    ASLEEP,
-    CORNER,
-    DIRTY,
-    ENDING,
-    HEROIC_USED,
-    LIVE,
-    PHASE,
-    RESERVED,
-    TURN,
-    WINNER,
-)
+from wartable.champions.layout import ACTIONS, ASLEEP, CORNER, DIRTY, HEROIC_USED, LIVE, RESERVED
 from wartable.champions.legality import (
     act_condition,
     condition_holds,
@@ -57,8 +45,6 @@ from wartable.champions.terms import (
     ABILITY,
     ACTION_CARD,
     ACTION_PHASE,
-    DRAWN,
-    ENDINGS,
     FRONT,
     HAND,
     KINDS,
@@ -69,8 +55,8 @@ from wartable.champions.terms import (
     WIZARD,
 )
 from wartable.champions.values import classes_of, forbidder, permitted, refresh
-from wartable.kernel.game import Game, Reason, Result
-from wartable.kernel.layout import DEF, KIND, OVER, OWNER
+from wartable.kernel.game import Game, Reason
+from wartable.kernel.layout import DEF, KIND, OWNER
 from wartable.kernel.numbers import called
 
 NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
@@ -269,12 +255,3 @@ def explain_choice(g: Game) -> list[Reason]:
     elif kind == "place":
         why.add("CH-3.2.2.2", "a champion goes to a lane of its player that is still free")
     return why.reasons
-
-
-def result(g: Game) -> Result | None:
-    """How the game ended."""
-    m = g.m
-    if m[OVER] == 0:
-        return None
-    winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
-    return Result(winner, ENDINGS[m[ENDING]], int(m[TURN]))

@@ -6,10 +6,11 @@ facts for programs.
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.telling import player_name
 from wartable.cardgame.terms import V_CHOOSE, V_FIRST, V_NUMBER, V_OPTION, V_PLAY, V_YES
 from wartable.champions.grammar import grammar
-from wartable.champions.layout import C_LINE, CARDS, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.layout import CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.seeing import decider, number, sees
 from wartable.champions.table import definition, lane_of, zone_of
 from wartable.champions.terms import (
@@ -104,7 +105,7 @@ TOP_CARDS = ("put them back on top", "shuffle the deck")
 def printed(g: Game, node: NodeRef) -> str:
     """A word of the line that resolves, as card files have it."""
     ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
-    ref = on_same_card(g.contexts[ctx][C_LINE], node)
+    ref = on_same_card(g.contexts[ctx][C_ABILITY], node)
     return grammar().show(g.node(ref))
 
 

@@ -1,4 +1,4 @@
-"""The rows and fields of a game of Champions (see kernel.layout for the idea).
+"""The rows and fields of a game of Champions beyond those every game has (cardgame.layout).
 
     GAME_ROWS       the game
     2               the players
@@ -11,19 +11,9 @@ A stack of units is a pile of the front row, its top card first. Fields marked *
 
 from typing import Final
 
-# numbers from 12 (kernel.layout.GAME_FIELDS): the game
-TURN: Final = 12
-ACTIVE: Final = 13
-"""The turn player."""
-PHASE: Final = 14
-FIRST_PLAYER: Final = 15
-WINNER: Final = 16
-"""1 + the winner, terms.DRAWN for a draw, 0 while nobody has won."""
-ENDING: Final = 17
-ACTIONS: Final = 18
+# numbers from 19 (cardgame.layout.SHARED_GAME_FIELDS): the game, beyond what every game has
+ACTIONS: Final = 19
 """Actions the turn player has left."""
-PHASE_ID: Final = 19
-"""Raised with every phase, so that a corner fires once in a Battlefield Phase (A-13)."""
 IN_ACTION: Final = 20
 """1 while an action of the turn player resolves (CH-5.1.4)."""
 DOOMED: Final = 21
@@ -121,37 +111,25 @@ PILE_COUNT: Final = 17
 CARDS: Final = PILES + 2 * PILE_COUNT * WIDTH
 """The first card's row."""
 
-# numbers: growing lists
-L_LASTING: Final = 0
-"""Effects that last for a while, LE_SIZE integers each (lasting.py)."""
-L_HISTORY: Final = 1
-"""What has happened this turn and the turn before, H_SIZE integers each (history.py)."""
+# numbers from 2 (cardgame.layout.SHARED_LIST_COUNT): growing lists
 L_ORDER: Final = 2  # takes 2: from player 0, from player 1
 """Computed: every card in play in Standard Order."""
 L_SPEAKERS: Final = 4  # takes 2: from player 0, from player 1
 """Computed: the active cards among them that have passive effects."""
 LIST_COUNT: Final = 6
 
-# numbers: a context
-C_LINE: Final = 0
-"""Reference of the line that speaks."""
-C_SOURCE: Final = 1
-C_STAMP: Final = 2
-C_PLAYER: Final = 3
-C_LANE: Final = 4
+# numbers from 6 (cardgame.layout.SHARED_LASTING_SIZE): a record of L_LASTING, an effect that lasts
+LE_LANE: Final = 6
+"""The lane it was left behind from."""
+LE_SIZE: Final = 7
+
+# numbers from 9 (cardgame.layout.SHARED_CONTEXT_SIZE): a context, beyond what every game has
+C_LANE: Final = 9
 """The lane it acts from, from which highlights are counted; terms.NO_LANE for none."""
-C_CHAMPION: Final = 5
+C_CHAMPION: Final = 10
 """The champion that gets the credit (A-45)."""
-C_CORNER: Final = 6
+C_CORNER: Final = 11
 """The corner whose effects these are; 0 when leaving it cancels nothing (CH-2.5.1.14)."""
-C_SUBJECT: Final = 7
-"""The card the event was about."""
-C_SUBJECT_STAMP: Final = 8
-C_OTHER: Final = 9
-"""The card that did it."""
-C_AMOUNT: Final = 10
-C_SORT: Final = 11
-"""What kind of effect this is (contexts.py)."""
 C_BONUS: Final = 12
 """What is added to the damage it deals (Valkia the Bloody)."""
 C_DIRECTION: Final = 13

@@ -8,6 +8,9 @@ A-190                   what leaves together is noted together, wherever a card 
 
 from typing import Final
 
+from wartable.cardgame.contexts import ref_of, set_subject
+from wartable.cardgame.history import remember
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_OTHER, C_PLAYER, C_SOURCE, PHASE_ID
 from wartable.cardgame.success import hand_down
 from wartable.champions.carddef import Triggered, on_corner
 from wartable.champions.contexts import (
@@ -17,22 +20,15 @@ from wartable.champions.contexts import (
     borrow,
     give_back,
     new_context,
-    ref_of,
-    set_subject,
 )
 from wartable.champions.events import E_EXHAUSTS, E_LEAVES, E_REMOVES, E_SPENDS
 from wartable.champions.granting import granted_line, granted_lines
 from wartable.champions.happening import happen
-from wartable.champions.history import N_EXHAUSTED, N_REMOVED, remember
+from wartable.champions.history import N_EXHAUSTED, N_REMOVED
 from wartable.champions.layout import (
-    ACTIVE,
     ASLEEP,
     C_CHAMPION,
     C_EVENT,
-    C_LINE,
-    C_OTHER,
-    C_PLAYER,
-    C_SOURCE,
     CLOCK,
     CORNER,
     DIRTY,
@@ -42,7 +38,6 @@ from wartable.champions.layout import (
     GOING,
     LEFT_CORNER,
     LIVE,
-    PHASE_ID,
     STOOD,
     TOLD,
 )
@@ -125,7 +120,7 @@ def leave(g: Game, ctx: Context, cards: vec[Card], way: Way, to: Zone = DISCARD)
     batch = new_context(g, SORT_RULES, 0, 0)
     c = g.contexts[batch]
     if ctx != NO_CONTEXT:
-        for field in (C_LINE, C_SOURCE, C_PLAYER, C_CHAMPION):
+        for field in (C_ABILITY, C_SOURCE, C_PLAYER, C_CHAMPION):
             c[field] = g.contexts[ctx][field]
     else:
         c[C_PLAYER] = g.m[ACTIVE]

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.cardgame import laying
+from wartable.cardgame.layout import FIRST_PLAYER, PHASE
 from wartable.cardgame.pool import Pool
 from wartable.champions.layout import (
     DIRTY,
-    FIRST_PLAYER,
     KNOWN,
     LEFT_LANE,
     LIST_COUNT,
-    PHASE,
     PILE_COUNT,
     PILES,
     WHO_IS_IN_PLAY,

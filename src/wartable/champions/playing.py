@@ -6,12 +6,14 @@ A-41   declare and pay, "when" window with the objective, effects of entering, a
 
 from typing import ClassVar, Final
 
-from wartable.champions.contexts import SORT_ACT, SORT_PLAYED, new_context, ref_of
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.history import remember
+from wartable.champions.contexts import SORT_ACT, SORT_PLAYED, new_context
 from wartable.champions.defeat import end_action
 from wartable.champions.deploying import deploy
 from wartable.champions.events import E_ACTS, E_AFTER_PLAY, E_PLAYS
 from wartable.champions.happening import happen
-from wartable.champions.history import N_NAME, remember
+from wartable.champions.history import N_NAME
 from wartable.champions.layout import (
     ACTIONS,
     CORNER,

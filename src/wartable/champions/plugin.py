@@ -5,6 +5,8 @@ The kernel runs a game without knowing a rule; it asks this one object for every
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
+from wartable.cardgame.telling import result
 from wartable.champions.battlefield import Battlefield
 from wartable.champions.damage import DealDamage
 from wartable.champions.defeat import draw_game
@@ -14,20 +16,9 @@ from wartable.champions.emptydeck import EmptyDeckCheck
 from wartable.champions.gaining import GainHealth
 from wartable.champions.grammar import grammar
 from wartable.champions.guessing import deal_anew
-from wartable.champions.judge import explain, result
+from wartable.champions.judge import explain
 from wartable.champions.labels import label, named, option_facts, prompt
-from wartable.champions.layout import (
-    C_HEAD,
-    C_LINE,
-    C_PLAYER,
-    C_SOURCE,
-    C_SUBJECT,
-    CARD_SIZE,
-    CARDS,
-    PILE_SIZE,
-    PLAYER_SIZE,
-    WIDTH,
-)
+from wartable.champions.layout import C_HEAD, CARD_SIZE, CARDS, PILE_SIZE, PLAYER_SIZE, WIDTH
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
 from wartable.champions.noting import noted
@@ -37,7 +28,7 @@ from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
 from wartable.champions.seeing import number
 from wartable.champions.setup import SetUp
-from wartable.champions.terms import KINDS, LOOP, VERBS
+from wartable.champions.terms import ENDINGS, KINDS, LOOP, VERBS
 from wartable.champions.turn import Turn, WholeGame
 from wartable.champions.view import view
 from wartable.champions.window import Window
@@ -55,7 +46,7 @@ class Champions(Rules):
         self.name = "champions"
         self.lay_rows(WIDTH, (PLAYER_SIZE, PILE_SIZE, CARD_SIZE), CARDS)
         self.head = C_HEAD
-        self.in_context = (C_LINE, C_SOURCE, C_PLAYER, C_SUBJECT)
+        self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.
         self.routines = vec[Routine](
             [
@@ -123,7 +114,7 @@ class Champions(Rules):
         return explain(g, player, card, verb, place)
 
     def result(self, g: Game) -> Result | None:
-        return result(g)
+        return result(g, ENDINGS)
 
     def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
         return noted(g, kind, subject, other)

@@ -7,10 +7,12 @@ CH-2.6.7, A-51       the blessing acts at once, in the middle of whatever goes o
 
 from typing import ClassVar, Final
 
-from wartable.champions.contexts import SORT_PLAYED, new_context, ref_of
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.history import remember
+from wartable.champions.contexts import SORT_PLAYED, new_context
 from wartable.champions.events import E_OBJECTIVE, E_REMOVES, E_REVEALS, E_SPENDS, E_TURNS
 from wartable.champions.happening import happen
-from wartable.champions.history import N_OBJECTIVE, remember
+from wartable.champions.history import N_OBJECTIVE
 from wartable.champions.layout import ASLEEP, CORNER, KNOWN, STATE
 from wartable.champions.limbo import spend
 from wartable.champions.objectives import can_advance

@@ -6,8 +6,10 @@ replaces the event does, and the event did not happen.
 
 from typing import Final
 
-from wartable.champions.contexts import SORT_RULES, new_context, ref_of, set_subject, speaker_of
-from wartable.champions.layout import C_AMOUNT, C_CORNER, C_DIRECTION, CORNER
+from wartable.cardgame.contexts import ref_of, set_subject
+from wartable.cardgame.layout import C_AMOUNT
+from wartable.champions.contexts import SORT_RULES, new_context, speaker_of
+from wartable.champions.layout import C_CORNER, C_DIRECTION, CORNER
 from wartable.champions.routines import DO_RUN_FREE
 from wartable.champions.script.base import R_INSTEAD
 from wartable.champions.table import definition

@@ -14,36 +14,26 @@ A-126                  "do A to do B": B only if A was done in full
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_STAMP, PHASE_ID
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.sentences import DO_RUN, F_NODE, RunSentence, ask_whether, says_no
 from wartable.cardgame.success import F_PART, hand_down, part_succeeded
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
-from wartable.champions.contexts import (
-    SORT_CORNER,
-    borrow,
-    give_back,
-    new_context,
-    ref_of,
-    speaker_in,
-)
+from wartable.champions.contexts import SORT_CORNER, borrow, give_back, new_context, speaker_in
 from wartable.champions.layout import (
     C_BONUS,
     C_CHAMPION,
     C_CORNER,
     C_LANE,
-    C_LINE,
-    C_PLAYER,
-    C_SOURCE,
-    C_STAMP,
     CARDS,
     CORNER,
     DIRTY,
     FIRED,
     FOUND,
     LIVE,
-    PHASE_ID,
     STANDING,
 )
 from wartable.champions.replacing import replaced
@@ -156,7 +146,7 @@ class ResolveLine(Routine):
         if g.m[DIRTY] != 0:
             refresh(g)
         s = speaker_in(g, ctx)
-        line = g.node(g.contexts[ctx][C_LINE])
+        line = g.node(g.contexts[ctx][C_ABILITY])
         assert isinstance(line, Line)
         if pc == S_LINE_BEGIN:
             if not holds(g, s, line):
@@ -194,7 +184,7 @@ class ResolveLine(Routine):
 
 def node_ref(g: Game, ctx: Context, node: Effect) -> NodeRef:
     """The reference of a word of the line that speaks."""
-    return (g.contexts[ctx][C_LINE] >> NODE_BITS << NODE_BITS) | node.ref
+    return (g.contexts[ctx][C_ABILITY] >> NODE_BITS << NODE_BITS) | node.ref
 
 
 def price_of(line: Line) -> Effect | None:

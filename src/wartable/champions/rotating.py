@@ -8,17 +8,10 @@ A-128                  without triggering: nothing fires; to the last corner: it
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.layout import C_PLAYER, C_SOURCE
 from wartable.champions.events import E_RESTARTS, E_ROTATES, E_TURNS
 from wartable.champions.happening import happen
-from wartable.champions.layout import (
-    ASLEEP,
-    C_PLAYER,
-    C_SOURCE,
-    CORNER,
-    DIRTY,
-    FIRED,
-    STATE,
-)
+from wartable.champions.layout import ASLEEP, CORNER, DIRTY, FIRED, STATE
 from wartable.champions.leaving import WAY_EXHAUST, leave_one
 from wartable.champions.objectives import can_advance
 from wartable.champions.quests import can_step_back, turn_champion

@@ -9,10 +9,11 @@ CH-3.2.3.2             the first player draws 4 cards, the second 5
 
 from typing import Final
 
+from wartable.cardgame.layout import FIRST_PLAYER
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_PLACED, E_PLACES
 from wartable.champions.happening import happen
-from wartable.champions.layout import CORNER, FIRST_PLAYER, HEALTH, KNOWN
+from wartable.champions.layout import CORNER, HEALTH, KNOWN
 from wartable.champions.table import (
     champion_at,
     definition,

@@ -4,9 +4,10 @@ CH-3.1.4a  each side has three rows of four lanes; lane k of one player faces la
 A-01       left to right is seen from each player's own seat
 """
 
+from wartable.cardgame.history import remember
 from wartable.champions.carddef import CardDef
 from wartable.champions.events import E_SHUFFLES
-from wartable.champions.history import N_PILE, remember
+from wartable.champions.history import N_PILE
 from wartable.champions.layout import (
     BORROWED,
     BORROWER,

@@ -154,7 +154,3 @@ DECKED: Final = 2
 BOTH: Final = 3
 LOOP: Final = 4
 TURN_LIMIT: Final = 5
-
-# -- who has won (WINNER) --------------------------------------------------------------------------
-DRAWN: Final = 3
-"""In the place of 1 + the winner: the game is a draw."""

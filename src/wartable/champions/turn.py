@@ -9,6 +9,7 @@ M-12               after 200 turns the higher health wins
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, PHASE_ID, TURN
 from wartable.cardgame.terms import K_ACTION, V_PASS, V_PLAY
 from wartable.champions.battlefield import battlefield_phase
 from wartable.champions.defeat import draw_game, end_game
@@ -18,19 +19,7 @@ from wartable.champions.events import E_PASSES, E_PHASE_BEGINS, E_TURN_BEGINS, E
 from wartable.champions.happening import happen
 from wartable.champions.history import forget
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, end_lasting
-from wartable.champions.layout import (
-    ACTIONS,
-    ACTIVE,
-    FIRST_PLAYER,
-    HAND_MOVED,
-    HEROIC_USED,
-    LIVE,
-    PHASE,
-    PHASE_ID,
-    RESOLVED,
-    TURN,
-    TURNS,
-)
+from wartable.champions.layout import ACTIONS, HAND_MOVED, HEROIC_USED, LIVE, RESOLVED, TURNS
 from wartable.champions.legality import may_act, may_play_name, name_used
 from wartable.champions.playing import play, use_act
 from wartable.champions.routines import DO_SETUP, DO_TURN

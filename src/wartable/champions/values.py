@@ -10,17 +10,17 @@ CH-2.14.4e         the cards below it are not seen
 A-142, A-181       of cards that would put each other to sleep, the one that stood first does
 """
 
+from wartable.cardgame.layout import L_LASTING, LE_CARD, LE_NODE, LE_STAMP
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
 from wartable.champions.contexts import speaker_of
-from wartable.champions.lasting import LE_ABOUT, LE_REF, LE_SIZE, LE_STAMP
 from wartable.champions.layout import (
     ASLEEP,
     CORNER,
     COVERED,
     DIRTY,
-    L_LASTING,
     L_ORDER,
     L_SPEAKERS,
+    LE_SIZE,
     LISTENING,
     LIVE,
     SINCE,
@@ -99,7 +99,7 @@ def listen(g: Game, order: vec[Card]) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        word = g.node(entries[i + LE_REF])
+        word = g.node(entries[i + LE_NODE])
         assert isinstance(word, Statement)
         standing |= word.standing
         i += LE_SIZE
@@ -144,9 +144,9 @@ def sleep_for_a_while(g: Game) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        about = entries[i + LE_ABOUT]
+        about = entries[i + LE_CARD]
         if about != 0 and g.m[about + STAMP] == entries[i + LE_STAMP]:
-            word = g.node(entries[i + LE_REF])
+            word = g.node(entries[i + LE_NODE])
             assert isinstance(word, Statement)
             if word.standing & R_DORMANT != 0:
                 g.m[about + ASLEEP] = 1

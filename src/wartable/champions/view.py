@@ -10,35 +10,40 @@ A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from wartable.champions.history import H_FIRST, H_KIND, H_SECOND, H_SIZE, H_TURN, N_NAME
-from wartable.champions.lasting import (
-    LE_ABOUT,
-    LE_END,
-    LE_OWNER,
-    LE_REF,
-    LE_SIZE,
+from wartable.cardgame.layout import (
+    ACTIVE,
+    H_FIRST,
+    H_KIND,
+    H_SECOND,
+    H_SIZE,
+    H_TURN,
+    L_HISTORY,
+    L_LASTING,
+    LE_CARD,
+    LE_NODE,
+    LE_PLAYER,
     LE_SOURCE,
     LE_STAMP,
-    NEXT_TURN,
-    THIS_TURN,
+    LE_UNTIL,
+    PHASE,
+    TURN,
+    WINNER,
 )
+from wartable.cardgame.terms import DRAWN
+from wartable.champions.history import N_NAME
+from wartable.champions.lasting import NEXT_TURN, THIS_TURN
 from wartable.champions.layout import (
     ACTIONS,
-    ACTIVE,
     ASLEEP,
     CORNER,
     DIRTY,
     HEALTH,
     HEROIC_USED,
-    L_HISTORY,
-    L_LASTING,
+    LE_SIZE,
     LIVE,
-    PHASE,
     ROTATION,
     STATE,
-    TURN,
     TURNS,
-    WINNER,
 )
 from wartable.champions.legality import is_used_up
 from wartable.champions.script.base import R_CORNER
@@ -62,7 +67,6 @@ from wartable.champions.terms import (
     CLASSES,
     DECK,
     DISCARD,
-    DRAWN,
     EMPTY,
     FRONT,
     HAND,
@@ -131,18 +135,18 @@ def lasting(g: Game, eye: int) -> list[Facts]:
     entries = g.lists[L_LASTING]
     found: list[Facts] = []
     for i in range(0, len(entries), LE_SIZE):
-        about = entries[i + LE_ABOUT]
-        if entries[i + LE_END] > NEXT_TURN:
+        about = entries[i + LE_CARD]
+        if entries[i + LE_UNTIL] > NEXT_TURN:
             continue  # no effect of a card: an arranged table has it so
         if about != 0 and g.m[about + STAMP] != entries[i + LE_STAMP]:
             continue
         found.append(
             {
-                "title": g.defs[entries[i + LE_REF] >> NODE_BITS].title,
+                "title": g.defs[entries[i + LE_NODE] >> NODE_BITS].title,
                 "source": number(g, eye, entries[i + LE_SOURCE]),
-                "player": int(entries[i + LE_OWNER]),
+                "player": int(entries[i + LE_PLAYER]),
                 "about": number(g, eye, about) if about else None,
-                "until": "end of turn" if entries[i + LE_END] == THIS_TURN else "next turn",
+                "until": "end of turn" if entries[i + LE_UNTIL] == THIS_TURN else "next turn",
             }
         )
     return found

@@ -7,20 +7,16 @@ A-57               after 500 automatic resolutions in one action the rest is dro
 
 from typing import Final
 
+from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_SORT, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.champions.carddef import Triggered, on_corner
 from wartable.champions.contexts import SORT_TRIGGERED, new_context
 from wartable.champions.events import E_DROPPED, E_WOULD_TAKE
 from wartable.champions.happening import OBJECTIVE_REF
 from wartable.champions.layout import (
-    C_AMOUNT,
     C_CHAMPION,
     C_DIRECTION,
     C_EVENT,
     C_HEAD,
-    C_OTHER,
-    C_SORT,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
     CORNER,
     CREDIT,
     DIRTY,

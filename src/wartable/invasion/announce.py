@@ -9,23 +9,14 @@ forced effect that is about to resolve. Whether it can be announced at all is as
 
 from typing import Final
 
+from wartable.cardgame.layout import C_ABILITY, C_SORT, C_SOURCE
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE, V_NUMBER
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.contexts import SORT_ACTION, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
 from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_CANCELLED,
-    C_ON,
-    C_SORT,
-    C_SOURCE,
-    C_TO,
-    C_X,
-    RESOURCES,
-    SLOT_COST,
-)
+from wartable.invasion.layout import C_CANCELLED, C_ON, C_TO, C_X, RESOURCES, SLOT_COST
 from wartable.invasion.paying import available, purses
 from wartable.invasion.requirements import (
     announceable,

@@ -17,6 +17,7 @@ from wartable.cardgame.arranging import (
     one_of,
     truth,
 )
+from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, TURN
 from wartable.cardgame.pool import FILLER
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.changes import arrive, develop
@@ -24,20 +25,18 @@ from wartable.invasion.history import N_INTO_DISCARD, remember
 from wartable.invasion.identity import CONSTANT, reference
 from wartable.invasion.lasting import FOR_EVER, add_lasting
 from wartable.invasion.layout import (
-    ACTIVE,
     BURNING,
     CORRUPT,
     DAMAGE,
     DEVELOPED,
     DISCARDED,
-    FIRST_PLAYER,
     HOST,
     KNOWN,
+    L_QUEUE,
+    L_WAITING,
     LIMITED,
-    PHASE,
     RESOURCES,
     TOKENS,
-    TURN,
     UNDER,
 )
 from wartable.invasion.newgame import lay_out
@@ -250,9 +249,8 @@ class Arranger(TableReader[CardDef, Piece]):
         for side in range(2):
             self.lay_player(game, side)
         game.recall([], [])
-        for entries in range(len(game.lists)):
-            if entries in (1, 2):
-                game.lists[entries] = game.lists[entries][:0]
+        for entries in (L_QUEUE, L_WAITING):  # laying out the table has set nothing off
+            game.lists[entries] = game.lists[entries][:0]
         game.contexts.clear()
         m[UNSETTLED] = 1
         game.push(DO_GAME)

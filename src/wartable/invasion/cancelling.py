@@ -7,6 +7,7 @@ AMB-92                                 whose capital is hit in several places sa
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE
 from wartable.invasion.batch import (
     B_AMOUNT,
     B_RECIPIENT,
@@ -25,7 +26,6 @@ from wartable.invasion.batch import (
 from wartable.invasion.events import E_CANCELLED_DAMAGE, E_GAINED, E_TOKENS_REMOVED
 from wartable.invasion.flags import TOKENS_CANCEL
 from wartable.invasion.layout import (
-    ACTIVE,
     ASSIGNED,
     CARDS,
     CONTROLLER,

@@ -9,6 +9,7 @@ AMB-44, AMB-141                  attacks granted by effects, one after the other
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.layout import ACTIVE, C_AMOUNT
 from wartable.cardgame.terms import V_DONE, V_PASS
 from wartable.invasion.assigning import amount_named, assign_step, begin_side, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
@@ -32,12 +33,10 @@ from wartable.invasion.history import N_ATTACKED, remember
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
-    ACTIVE,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
     ATTACKER,
-    C_AMOUNT,
     COMBAT,
     COMBAT_ID,
     CONTROLLER,

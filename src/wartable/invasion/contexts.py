@@ -8,29 +8,17 @@ INV-CHAIN-04, INV-TIMING-A03, INV-TIMING-B08).
 
 from typing import Final
 
+from wartable.cardgame.contexts import fresh_context
+from wartable.cardgame.layout import C_PLAYER, C_SOURCE
 from wartable.invasion.identity import CONSTANT, questing_unit, reference
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_BOND,
-    C_HEAD,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
-    C_STAMP,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
-    C_ZONE,
-    CARDS,
-    CONTROLLER,
-    HOST,
-)
+from wartable.invasion.layout import C_BOND, C_HEAD, C_ZONE, CARDS, CONTROLLER, HOST
 from wartable.invasion.table import definition
 from wartable.invasion.terms import QUEST_CARD
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Pile, Player, Row, Sort
 from wartable.kernel.layout import PILE
-from wartable.kernel.native import i64, vec
-from wartable.kernel.slots import PICKED, PICKED_THING, stamp_of
+from wartable.kernel.native import i64
+from wartable.kernel.slots import PICKED, PICKED_THING
 from wartable.kernel.speaker import Speaker
 
 # numbers: what a context stands for
@@ -66,12 +54,8 @@ def new_context(
     g: Game, sort: Sort, ability: NodeRef, source: Card, player: Player, zone: Pile
 ) -> Context:
     """A fresh context."""
-    c = vec[i64]([0] * C_HEAD)
-    c[C_SORT] = sort
-    c[C_ABILITY] = ability
-    c[C_SOURCE] = source
-    c[C_STAMP] = stamp_of(g, source)
-    c[C_PLAYER] = player
+    ctx = fresh_context(g, sort, ability, source, player)
+    c = g.contexts[ctx]
     c[C_ZONE] = zone
     if source >= CARDS and sort != SORT_TACTIC and sort != SORT_ENTRY:
         bound = g.m[source + HOST]
@@ -79,13 +63,7 @@ def new_context(
             bound = questing_unit(g, source)
         if bound != 0:
             c[C_BOND] = reference(g, bound)
-    return g.new_context(c)
-
-
-def set_subject(g: Game, ctx: Context, subject: Row) -> None:
-    """Note what the event was about."""
-    g.contexts[ctx][C_SUBJECT] = subject
-    g.contexts[ctx][C_SUBJECT_STAMP] = stamp_of(g, subject)
+    return ctx
 
 
 def speaker_in(g: Game, ctx: Context) -> Speaker:
@@ -109,8 +87,3 @@ def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:
             return True
         i += PICKED
     return False
-
-
-def copy_context(g: Game, ctx: Context) -> Context:
-    """A second context with the same values."""
-    return g.new_context(g.contexts[ctx][:])

@@ -16,6 +16,8 @@ stretch of the list L_BATCH that belongs to the frame running it, so that batche
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.layout import C_AMOUNT
 from wartable.cardgame.success import hand_down
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.batch import (
@@ -39,14 +41,13 @@ from wartable.invasion.batch import (
     record,
 )
 from wartable.invasion.cancelling import cancel, cover_named, protect
-from wartable.invasion.contexts import SORT_SAVAGE, SORT_SCOUT, new_context, set_subject
+from wartable.invasion.contexts import SORT_SAVAGE, SORT_SCOUT, new_context
 from wartable.invasion.events import E_CAPITAL_DAMAGED, E_DAMAGED, E_DEALS_COMBAT_DAMAGE
 from wartable.invasion.flags import SCOUT
 from wartable.invasion.happening import fire
 from wartable.invasion.layout import (
     ATTACKER,
     BURNING,
-    C_AMOUNT,
     CARDS,
     CONTROLLER,
     DEALT,

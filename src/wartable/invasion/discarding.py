@@ -8,10 +8,11 @@ Nobody is asked where the order cannot matter: one card, or copies of one card.
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.changes import discard
 from wartable.invasion.contexts import SORT_DELAYED, new_context
-from wartable.invasion.layout import ACTIVE, KNOWN
+from wartable.invasion.layout import KNOWN
 from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DO_DISCARD
 from wartable.invasion.table import in_turn

@@ -7,15 +7,13 @@ AMB-14   without an attack the battlefield phase has no such window: what waited
     off in E-2 and used in the next window (events.py)
 """
 
+from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_OTHER, C_SOURCE, PHASE, PHASE_ID
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject, speaker_of
+from wartable.invasion.contexts import SORT_ACTION, new_context, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
 from wartable.invasion.history import N_AT_END, in_this_phase, remember, times
 from wartable.invasion.layout import (
-    ACTIVE,
-    C_ABILITY,
-    C_OTHER,
-    C_SOURCE,
     COMBAT,
     CONTROLLER,
     L_LISTENERS,
@@ -24,8 +22,6 @@ from wartable.invasion.layout import (
     LISTENER_CARD,
     LISTENER_KINDS,
     LISTENER_NODE,
-    PHASE,
-    PHASE_ID,
 )
 from wartable.invasion.legality import can_trigger
 from wartable.invasion.routines import DO_COMBAT, DO_TURN

@@ -4,16 +4,22 @@ What the other player is just being asked tells of his hidden cards. Where that 
 the question is put again with the new cards; in any other decision the cards it names stay.
 """
 
-from wartable.cardgame.terms import K_ACTION
-from wartable.invasion.history import H_EXTRA, H_PLAYER, H_SIZE, N_FREE_TABLE, REF_MASK
-from wartable.invasion.identity import ROW_MASK, meant
-from wartable.invasion.lasting import about
-from wartable.invasion.layout import (
-    C_BOND,
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import (
     C_OTHER,
-    C_PAID,
     C_SOURCE,
     C_SUBJECT,
+    H_KIND,
+    H_SIZE,
+    L_HISTORY,
+    L_LASTING,
+)
+from wartable.cardgame.terms import K_ACTION
+from wartable.invasion.history import H_EXTRA, H_PLAYER, N_FREE_TABLE, REF_MASK
+from wartable.invasion.identity import ROW_MASK, meant
+from wartable.invasion.layout import (
+    C_BOND,
+    C_PAID,
     CARDS,
     CONTROLLER,
     DISCARDED,
@@ -22,9 +28,7 @@ from wartable.invasion.layout import (
     L_ATTACKS,
     L_BATCH,
     L_DOOMED,
-    L_HISTORY,
     L_IN_PLAY,
-    L_LASTING,
     LAST_CONTROLLER,
     LAST_POWER,
     LE_OTHER,
@@ -117,7 +121,7 @@ def tables_used(g: Game, player: int) -> list[Value]:
     found: list[i64] = []
     i: i64 = H_SIZE
     while i < len(history):
-        if history[i] == N_FREE_TABLE:
+        if history[i + H_KIND] == N_FREE_TABLE:
             node = history[i - H_SIZE + H_EXTRA] & REF_MASK
             if history[i + H_PLAYER] == player and history[i + H_EXTRA] == table(g, player, node):
                 found.append(i)

@@ -6,14 +6,14 @@ actions wait for a window (INV-TRIG-14, INV-TRIG-15, INV-TIMING-A01, INV-LEAVE-0
 lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, AMB-56).
 """
 
+from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.layout import C_AMOUNT, C_OTHER, PHASE_ID
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import SORT_ACTION, new_context, set_subject, speaker_in, speaker_of
+from wartable.invasion.contexts import SORT_ACTION, new_context, speaker_in, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
-    C_AMOUNT,
     C_GONE,
-    C_OTHER,
     EXPIRING,
     L_LISTENERS,
     L_QUEUE,
@@ -26,7 +26,6 @@ from wartable.invasion.layout import (
     LISTENER_KINDS,
     LISTENER_NODE,
     LISTENING,
-    PHASE_ID,
 )
 from wartable.invasion.table import in_play
 from wartable.invasion.values import refresh

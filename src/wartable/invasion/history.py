@@ -2,20 +2,18 @@
 
 from typing import Final
 
-from wartable.invasion.layout import L_HISTORY, PHASE_ID
+from wartable.cardgame import history
+from wartable.cardgame.layout import H_KIND, H_SIZE, L_HISTORY, PHASE_ID
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, NodeRef, Note, Player, Value
 from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import stamp_of
-from wartable.kernel.vectors import with_room
 
-# numbers: a record of L_HISTORY
-H_KIND: Final = 0
-H_PLAYER: Final = 1
-H_CARD: Final = 2
-H_STAMP: Final = 3
-H_EXTRA: Final = 4
-H_SIZE: Final = 5
+# numbers from 2 (cardgame.layout.H_FIRST): what the four values of a note are
+H_PLAYER: Final = 2
+H_CARD: Final = 3
+H_STAMP: Final = 4
+H_EXTRA: Final = 5
 
 # numbers from 1: what kind of thing it notes
 N_PLAYED: Final = 1
@@ -51,14 +49,7 @@ def in_this_phase(g: Game, node: NodeRef) -> Value:
 
 def remember(g: Game, kind: Note, player: Player, c: Card, extra: Value = 0) -> None:
     """Note something for the rest of the turn."""
-    at: i64 = len(g.lists[L_HISTORY])
-    v = with_room(g.lists[L_HISTORY], H_SIZE)
-    v[at + H_KIND] = kind
-    v[at + H_PLAYER] = player
-    v[at + H_CARD] = c
-    v[at + H_STAMP] = stamp_of(g, c)
-    v[at + H_EXTRA] = extra
-    g.lists[L_HISTORY] = v
+    history.remember(g, kind, player, c, stamp_of(g, c), extra)
 
 
 def forget(g: Game) -> None:

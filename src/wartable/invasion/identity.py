@@ -15,15 +15,8 @@ and the recipients of damage keep the two side by side.
 
 from typing import Final
 
-from wartable.invasion.layout import (
-    C_BOND,
-    C_SOURCE,
-    C_STAMP,
-    HOST,
-    L_LASTING,
-    LE_SOURCE_STAMP,
-    QUESTING,
-)
+from wartable.cardgame.layout import C_SOURCE, C_STAMP, L_LASTING
+from wartable.invasion.layout import C_BOND, HOST, LE_SOURCE_STAMP, QUESTING
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Ref, Stamp

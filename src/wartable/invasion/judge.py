@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_SOURCE
 from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import Activated
 from wartable.invasion.flags import (
@@ -13,33 +14,20 @@ from wartable.invasion.flags import (
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
-    C_SOURCE,
     CONTROLLER,
     CORRUPT,
-    ENDING,
     FLAGS,
     KIND_BITS,
     L_WAITING,
-    TURN,
-    WINNER,
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.seeing import card_called, number, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
-from wartable.invasion.terms import (
-    BATTLEFIELD,
-    DRAWN,
-    ENDINGS,
-    KINDS,
-    LEGEND_CARD,
-    SECTIONS,
-    UNIT,
-    ZONES,
-)
+from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Reason, Result
-from wartable.kernel.layout import KIND, OVER, PILE
+from wartable.kernel.game import Game, Reason
+from wartable.kernel.layout import KIND, PILE
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
@@ -177,12 +165,3 @@ def explain_development(g: Game, player: int, card: int) -> list[Reason]:
     if card and not is_as_in_hand(g, player, card):
         why.add("INV-DEV-01", "a development is played from hand", card)
     return why.reasons
-
-
-def result(g: Game) -> Result | None:
-    """How the game ended."""
-    m = g.m
-    if m[OVER] == 0:
-        return None
-    winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
-    return Result(winner, ENDINGS[m[ENDING]], int(m[TURN]))

@@ -10,18 +10,12 @@ Who survived is seen as the routine begins (triggers.py); from then on Scout, Sa
 Counterstrike need their source no more (INV-TRIG-02, INV-TIMING-A03).
 """
 
+from wartable.cardgame.layout import C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.contexts import SORT_SCOUT
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.doomed import WAY_TO_DECK_BOTTOM, doom
 from wartable.invasion.identity import is_there
-from wartable.invasion.layout import (
-    C_AMOUNT,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
-    L_QUEUE,
-    QUEUE_BASE,
-)
+from wartable.invasion.layout import L_QUEUE, QUEUE_BASE
 from wartable.invasion.luck import random_cards
 from wartable.invasion.routines import DO_COUNTER, DO_SAVAGE
 from wartable.invasion.table import pile_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.cardgame.telling import player_name
 from wartable.cardgame.terms import (
     V_CHOOSE,
@@ -14,16 +15,7 @@ from wartable.cardgame.terms import (
     V_YES,
 )
 from wartable.invasion.contexts import CHAIN_ENTRY
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_SOURCE,
-    CARDS,
-    FACE,
-    FACE_DOWN,
-    PILES,
-    PLAYERS,
-    WIDTH,
-)
+from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, PILES, PLAYERS, WIDTH
 from wartable.invasion.seeing import decider, number, sees
 from wartable.invasion.table import definition, is_section
 from wartable.invasion.terms import (

@@ -6,21 +6,19 @@ or a standing rule such as "the next unit you play this turn costs 1 less" (INV-
 
 from typing import Final
 
-from wartable.invasion.identity import IN_FORCE
-from wartable.invasion.layout import (
+from wartable.cardgame.lasting import begin_lasting
+from wartable.cardgame.layout import (
     C_STAMP,
     L_LASTING,
-    LE_AMOUNT,
     LE_CARD,
     LE_NODE,
-    LE_OTHER,
     LE_PLAYER,
-    LE_SIZE,
     LE_SOURCE,
-    LE_SOURCE_STAMP,
     LE_STAMP,
     LE_UNTIL,
 )
+from wartable.invasion.identity import IN_FORCE
+from wartable.invasion.layout import LE_AMOUNT, LE_OTHER, LE_SIZE, LE_SOURCE_STAMP
 from wartable.invasion.script.base import D_ADDED, D_LASTING, InForce
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
@@ -29,7 +27,6 @@ from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
 from wartable.kernel.speaker import Speaker
-from wartable.kernel.vectors import with_room
 
 ALONG: Final = 2
 """As the amount of a delayed effect: its card goes along with that of the record before."""
@@ -47,18 +44,11 @@ def add_lasting(
     g: Game, s: Speaker, node: NodeRef, card: Card, amount: Amount, until: Until, other: Row = 0
 ) -> None:
     """Let a word be in force from now on, on behalf of the resolving effect."""
-    at: i64 = len(g.lists[L_LASTING])
-    v = with_room(g.lists[L_LASTING], LE_SIZE)
-    v[at + LE_NODE] = node
-    v[at + LE_SOURCE] = s.card
-    v[at + LE_PLAYER] = s.player
-    v[at + LE_CARD] = card
-    v[at + LE_STAMP] = stamp_of(g, card)
+    at = begin_lasting(g, s, node, card, until, LE_SIZE)
+    v = g.lists[L_LASTING]
     v[at + LE_AMOUNT] = amount
-    v[at + LE_UNTIL] = until
     v[at + LE_OTHER] = other
     v[at + LE_SOURCE_STAMP] = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
-    g.lists[L_LASTING] = v
     touch(g, D_ADDED)
 
 
@@ -98,15 +88,6 @@ def expire(g: Game, until: Until) -> None:
     if len(kept) != len(v):
         g.lists[L_LASTING] = kept
         touch(g, D_LASTING)
-
-
-def about(g: Game, index: Index) -> Card:
-    """The card a lasting effect is about, 0 if it has become another object."""
-    v = g.lists[L_LASTING]
-    card = v[index + LE_CARD]
-    if card != 0 and v[index + LE_STAMP] != stamp_of(g, card):
-        return 0
-    return card
 
 
 def word_of(g: Game, index: Index) -> InForce:

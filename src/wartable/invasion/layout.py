@@ -1,4 +1,4 @@
-"""The rows and fields of a game of Invasion (see kernel.layout for the idea).
+"""The rows and fields of a game of Invasion beyond those every game has (cardgame.layout).
 
     GAME_ROWS       the game
     2               the players
@@ -11,54 +11,45 @@ Fields marked *computed* hold what `values.refresh` last worked out from everyth
 
 from typing import Final
 
-# numbers from 12 (kernel.layout.GAME_FIELDS): the game
-TURN: Final = 12
-ACTIVE: Final = 13
-PHASE: Final = 14
-FIRST_PLAYER: Final = 15
-WINNER: Final = 16
-"""1 + the winner, DRAWN (terms.py), 0 while nobody has won."""
-ENDING: Final = 17
-COMBAT: Final = 18
+# numbers from 19 (cardgame.layout.SHARED_GAME_FIELDS): the game, beyond what every game has
+COMBAT: Final = 19
 """The step of combat, 0 outside combat."""
-ATTACKER: Final = 19
+ATTACKER: Final = 20
 """The attacking player."""
-ATTACKED: Final = 20
+ATTACKED: Final = 21
 """The section attacked."""
-ATTACKED_LEGEND: Final = 21
+ATTACKED_LEGEND: Final = 22
 """Reference (identity.py) of the legend under attack; it stays when the legend is gone."""
-DECLARED: Final = 22
+DECLARED: Final = 23
 """How many units have been declared in this combat, for the order of declaration."""
-LONE_ATTACKER: Final = 23
+LONE_ATTACKER: Final = 24
 """Reference of the only unit allowed to attack in an attack granted by an effect."""
-DIRTY: Final = 24
+DIRTY: Final = 25
 """Bits of what has changed since the values were computed (values.py)."""
-READS: Final = 25
+READS: Final = 26
 """Computed: bits of what the active constants read."""
-COUNTED: Final = 26
+COUNTED: Final = 27
 """Computed: how much of L_LASTING the values contain."""
-LISTENING: Final = 27
+LISTENING: Final = 28
 """Computed: bits of the events that some card in play waits for."""
-LAST_WINDOW: Final = 28
+LAST_WINDOW: Final = 29
 """The phase (PHASE_ID) whose last window, E-1, was opened last (endings.py)."""
-EXPIRING: Final = 29
+EXPIRING: Final = 30
 """1 from step E-3 of a phase or turn to the next phase: nothing can be triggered any more."""
-RESOLVING: Final = 30
+RESOLVING: Final = 31
 """1 while a chain resolves."""
-STANDING: Final = 31
+STANDING: Final = 32
 """Computed: bits of the standing rules in force (script.base)."""
-LEAVING: Final = 32
+LEAVING: Final = 33
 """1 while cards are leaving play and the table is not to be looked at."""
-QUEUE_BASE: Final = 33
+QUEUE_BASE: Final = 34
 """The first entry of the queue that no running routine A has taken up."""
-FIGHTING: Final = 34
+FIGHTING: Final = 35
 """1 from the choice of an attack's target to the end of its last window."""
-LOOK: Final = 35
+LOOK: Final = 36
 """1 when a change may have put a card in play out of order (settle.py)."""
-COMBAT_ID: Final = 36
+COMBAT_ID: Final = 37
 """Raised with every combat, so that effects can last as long as one."""
-PHASE_ID: Final = 37
-"""Raised with every phase."""
 GAME_SIZE: Final = 38
 
 # numbers: a player
@@ -156,17 +147,13 @@ PILE_COUNT: Final = 9
 CARDS: Final = PILES + 2 * PILE_COUNT * WIDTH
 """The first card's row."""
 
-# numbers: growing lists
-L_CHAIN: Final = 0
+# numbers from 2 (cardgame.layout.SHARED_LIST_COUNT): growing lists
+L_CHAIN: Final = 2
 """Contexts of the actions on the chain, first in first."""
-L_QUEUE: Final = 1
+L_QUEUE: Final = 3
 """Contexts of constant and forced effects that have been set off and wait for routine A."""
-L_WAITING: Final = 2
+L_WAITING: Final = 4
 """Contexts of triggered actions that may be used at the first opportunity."""
-L_LASTING: Final = 3
-"""Lasting effects, LE_SIZE integers each (below)."""
-L_HISTORY: Final = 4
-"""What has happened this turn, H_SIZE integers each (history.py)."""
 L_LISTENERS: Final = 5
 """Computed: which ability waits for which event, LISTENER integers each (below)."""
 L_CONSTANTS: Final = 6
@@ -183,17 +170,8 @@ L_SPEAKING: Final = 11
 """Computed: those of them that lie face up and have lines. Replaced as a whole, too."""
 LIST_COUNT: Final = 12
 
-# numbers: a record of L_LASTING, an effect that lasts
-LE_NODE: Final = 0
-"""Reference of the word in force."""
-LE_SOURCE: Final = 1
-LE_PLAYER: Final = 2
-LE_CARD: Final = 3
-"""The card it is about, 0 if none."""
-LE_STAMP: Final = 4
-LE_AMOUNT: Final = 5
-LE_UNTIL: Final = 6
-"""How long it lasts (lasting.py)."""
+# numbers from 6 (cardgame.layout.SHARED_LASTING_SIZE): a record of L_LASTING, an effect that lasts
+LE_AMOUNT: Final = 6
 LE_OTHER: Final = 7
 """Reference of a second card (identity.py), or a combat."""
 LE_SOURCE_STAMP: Final = 8
@@ -211,23 +189,10 @@ RULE_CARD: Final = 0
 RULE_NODE: Final = 1
 RULE_SIZE: Final = 2
 
-# numbers: a context
-C_ABILITY: Final = 0
-"""Reference of the ability's node, -1 for playing a card that has none."""
-C_SOURCE: Final = 1
-C_STAMP: Final = 2
-C_PLAYER: Final = 3
-C_X: Final = 4
-C_SUBJECT: Final = 5
-"""The card (or section) the event was about."""
-C_SUBJECT_STAMP: Final = 6
-C_ZONE: Final = 7
+# numbers from 9 (cardgame.layout.SHARED_CONTEXT_SIZE): a context, beyond what every game has
+C_X: Final = 9
+C_ZONE: Final = 10
 """The source's zone when the ability was set off: what "this zone" means."""
-C_AMOUNT: Final = 8
-C_OTHER: Final = 9
-"""The player or second card of the event."""
-C_SORT: Final = 10
-"""What kind of entry this is (contexts.py)."""
 C_CANCELLED: Final = 11
 C_PAID: Final = 12
 """Reference of the card that paid the cost, as it became by being sacrificed or discarded."""

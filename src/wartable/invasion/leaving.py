@@ -14,6 +14,7 @@ Cards leave together: whoever sets `doom` on them (doomed.py), one frame asks ev
 
 from typing import Final
 
+from wartable.cardgame.layout import TURN
 from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.doomed import (
     DOOM,
@@ -57,7 +58,6 @@ from wartable.invasion.layout import (
     LEAVING,
     LEFT_FROM,
     POWER,
-    TURN,
 )
 from wartable.invasion.replacing import ask_replacement, replacement_answered
 from wartable.invasion.script.base import D_STRUCTURE

@@ -9,6 +9,8 @@ Each question takes an optional `Why`; with it, every reason is collected instea
 
 from __future__ import annotations
 
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_PLAYER, C_SOURCE, C_STAMP, PHASE
 from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
@@ -23,14 +25,9 @@ from wartable.invasion.contexts import (
 from wartable.invasion.history import used
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
-    ACTIVE,
     BLANK,
-    C_ABILITY,
     C_FREE,
     C_GONE,
-    C_PLAYER,
-    C_SOURCE,
-    C_STAMP,
     C_X,
     CAPITAL,
     CONTROLLER,
@@ -38,11 +35,10 @@ from wartable.invasion.layout import (
     FACE,
     L_CHAIN,
     LIMITED,
-    PHASE,
     STANDING,
 )
 from wartable.invasion.paying import available, total_cost
-from wartable.invasion.requirements import announceable, has_entry_place, ref_of, targets_of
+from wartable.invasion.requirements import announceable, has_entry_place, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import R_PLAY_FROM
 from wartable.invasion.standing import rule, rule_count, rule_speaker

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wartable.cardgame.laying import blank, lay_piles, rows_by_lot
+from wartable.cardgame.layout import FIRST_PLAYER, PHASE
 from wartable.cardgame.pool import Pool
 from wartable.invasion.layout import (
     CAPITAL,
     CONTROLLER,
     DIRTY,
-    FIRST_PLAYER,
     LIST_COUNT,
     NECROMANCERS,
-    PHASE,
     PILE_COUNT,
     PILES,
 )

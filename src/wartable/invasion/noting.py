@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.labels import is_hidden
-from wartable.invasion.layout import C_ABILITY, C_SOURCE, CARDS
+from wartable.invasion.layout import CARDS
 from wartable.invasion.seeing import decider
 from wartable.kernel.game import NODE_BITS, SPECTATOR, Game
 from wartable.kernel.ints import Value

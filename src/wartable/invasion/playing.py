@@ -5,8 +5,8 @@ It opens no chain and cannot be answered: it is announced and resolves there and
 
 from typing import Final
 
+from wartable.cardgame.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.events import E_CHAIN_ADDED
-from wartable.invasion.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.window import tell_of_play
 from wartable.kernel.game import Game, Routine

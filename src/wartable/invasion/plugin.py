@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
+from wartable.cardgame.telling import result
 from wartable.invasion.announce import Announce
 from wartable.invasion.assigning import Indirect
 from wartable.invasion.combat import Combat
@@ -10,19 +12,9 @@ from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.events import E_MOVED
 from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
-from wartable.invasion.judge import explain, result
+from wartable.invasion.judge import explain
 from wartable.invasion.labels import label, named, option_facts, prompt
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_HEAD,
-    C_PLAYER,
-    C_SOURCE,
-    C_SUBJECT,
-    CARD_SIZE,
-    CARDS,
-    PLAYER_SIZE,
-    WIDTH,
-)
+from wartable.invasion.layout import C_HEAD, CARD_SIZE, CARDS, PLAYER_SIZE, WIDTH
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.noting import noted
@@ -32,7 +24,7 @@ from wartable.invasion.seeing import number
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
 from wartable.invasion.striking import Counter, SavageStrike
-from wartable.invasion.terms import KINDS, VERBS
+from wartable.invasion.terms import ENDINGS, KINDS, VERBS
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
@@ -121,7 +113,7 @@ class Invasion(Rules):
         return explain(g, player, card, verb, place)
 
     def result(self, g: Game) -> Result | None:
-        return result(g)
+        return result(g, ENDINGS)
 
     def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
         return narrate(g, event, noted)

@@ -7,6 +7,7 @@ AMB-92   where a rule is not enough for all sections that are hit, its player sa
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import V_CHOOSE
 from wartable.invasion.batch import (
     B_AMOUNT,
@@ -27,7 +28,7 @@ from wartable.invasion.batch import (
     record,
 )
 from wartable.invasion.events import E_REDIRECTED
-from wartable.invasion.layout import ACTIVE, BURNING, CARDS, KIND_BITS, L_BATCH, STANDING
+from wartable.invasion.layout import BURNING, CARDS, KIND_BITS, L_BATCH, STANDING
 from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import R_REDIRECT, InForce
 from wartable.invasion.standing import rule, rule_count, rule_speaker

@@ -7,6 +7,7 @@ announce.py asks for all of it, step by step; legality.py asks beforehand whethe
 
 from typing import Final
 
+from wartable.cardgame.layout import C_ABILITY, C_AMOUNT, C_SORT, C_SOURCE
 from wartable.cardgame.script.base import Effect
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
@@ -18,16 +19,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
 )
 from wartable.invasion.identity import questing_unit
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_AMOUNT,
-    C_FREE,
-    C_SORT,
-    C_SOURCE,
-    C_X,
-    CONTROLLER,
-    FACE,
-)
+from wartable.invasion.layout import C_FREE, C_X, CONTROLLER, FACE
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost
@@ -35,9 +27,9 @@ from wartable.invasion.stalling import goes_round
 from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.targets import feasible, has_candidate
 from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST_CARD, SECTIONS, UNIT
-from wartable.kernel.game import NODE_BITS, Game
-from wartable.kernel.ints import Amount, Card, Context, NodeRef, Pile, Player, Row, Value
-from wartable.kernel.layout import DEF, PILE
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, Context, Pile, Player, Row, Value
+from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -101,11 +93,6 @@ def root_effect(g: Game, ctx: Context) -> Effect | None:
     if isinstance(line, (Activated, Triggered)):
         return line.first
     return None
-
-
-def ref_of(g: Game, c: Card, number: NodeRef) -> NodeRef:
-    """The reference of a node of a card."""
-    return (g.m[c + DEF] << NODE_BITS) | number
 
 
 def base_cost(g: Game, s: Speaker) -> Amount:

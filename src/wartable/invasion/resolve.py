@@ -9,6 +9,14 @@ AMB-65   a tax on resolution (Iron Discipline) is paid now, or the action is can
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.layout import (
+    C_ABILITY,
+    C_SORT,
+    C_SOURCE,
+    C_STAMP,
+    C_SUBJECT,
+    C_SUBJECT_STAMP,
+)
 from wartable.cardgame.sentences import DO_RUN, RunSentence, ask_whether, says_no
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.carddef import Activated, Triggered
@@ -34,21 +42,7 @@ from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
-from wartable.invasion.layout import (
-    BY_NECROMANCY,
-    C_ABILITY,
-    C_CANCELLED,
-    C_FREE,
-    C_ON,
-    C_SORT,
-    C_SOURCE,
-    C_STAMP,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
-    C_TO,
-    FACE,
-    STANDING,
-)
+from wartable.invasion.layout import BY_NECROMANCY, C_CANCELLED, C_FREE, C_ON, C_TO, FACE, STANDING
 from wartable.invasion.leaving import to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of

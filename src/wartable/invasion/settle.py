@@ -11,6 +11,8 @@ AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; wha
 
 from typing import Final
 
+from wartable.cardgame.layout import ENDING, PHASE, WINNER
+from wartable.cardgame.terms import DRAWN
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
 from wartable.invasion.discarding import discard_together
@@ -22,7 +24,6 @@ from wartable.invasion.layout import (
     BURNING,
     CONTROLLER,
     DAMAGE,
-    ENDING,
     FACE,
     FIGHT,
     HOST,
@@ -31,13 +32,11 @@ from wartable.invasion.layout import (
     L_DOOMED,
     LEAVING,
     LOOK,
-    PHASE,
     QUESTING,
     TOKENS,
     UNDER,
     VIA,
     WAS_DEVELOPMENT,
-    WINNER,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.routines import DO_ANNOUNCE, DO_LEAVE_PLAY
@@ -57,7 +56,6 @@ from wartable.invasion.terms import (
     DECK,
     DECKED,
     DEVELOPMENT,
-    DRAWN,
     LEGEND_CARD,
     LOOP,
     OUT,

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE
 from wartable.invasion.changes import draw
 from wartable.invasion.events import E_MULLIGAN_TAKEN, E_SHUFFLED
-from wartable.invasion.layout import ACTIVE, FIRST_PLAYER, KNOWN, PHASE
+from wartable.invasion.layout import KNOWN
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.terms import BEGINNING, DECK, HAND, K_MULLIGAN, V_KEEP, V_MULLIGAN
 from wartable.kernel.game import Game, Routine, verb_of

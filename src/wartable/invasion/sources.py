@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import L_LASTING, LE_SOURCE, LE_UNTIL
 from wartable.cardgame.sources import Change, Sources
 from wartable.invasion.carddef import Standing
 from wartable.invasion.contexts import speaker_of
@@ -16,7 +18,6 @@ from wartable.invasion.lasting import (
     END_OF_PHASE,
     END_OF_TURN,
     THIS_TURN,
-    about,
     lasting_speaker,
     word_of,
 )
@@ -27,11 +28,8 @@ from wartable.invasion.layout import (
     FLAGS,
     HP,
     KIND_BITS,
-    L_LASTING,
     LE_AMOUNT,
     LE_SIZE,
-    LE_SOURCE,
-    LE_UNTIL,
     POWER,
     SAVAGE,
     TOUGHNESS,

@@ -10,6 +10,15 @@ Chains and lasting effects count as sets: one more of what is there already is n
 
 from typing import Final
 
+from wartable.cardgame.layout import (
+    C_ABILITY,
+    C_SOURCE,
+    L_LASTING,
+    LE_CARD,
+    LE_NODE,
+    LE_SOURCE,
+    PHASE_ID,
+)
 from wartable.invasion.history import N_FREE_TABLE, N_FREE_USE, in_this_phase, remember, times
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -17,9 +26,7 @@ from wartable.invasion.layout import (
     ATTACKED_LEGEND,
     BLANK,
     BURNING,
-    C_ABILITY,
     C_HEAD,
-    C_SOURCE,
     CARDS,
     COMBAT,
     CONTROLLER,
@@ -33,15 +40,10 @@ from wartable.invasion.layout import (
     HP,
     KIND_BITS,
     L_CHAIN,
-    L_LASTING,
     LE_AMOUNT,
-    LE_CARD,
-    LE_NODE,
     LE_OTHER,
     LE_SIZE,
-    LE_SOURCE,
     LIMITED,
-    PHASE_ID,
     POWER,
     QUESTING,
     RESOURCES,

@@ -1,15 +1,9 @@
 """The standing rules: constants in play that answer questions, then lasting effects."""
 
+from wartable.cardgame.layout import L_LASTING
 from wartable.invasion.contexts import speaker_of
 from wartable.invasion.lasting import lasting_speaker, word_of
-from wartable.invasion.layout import (
-    L_CONSTANTS,
-    L_LASTING,
-    LE_SIZE,
-    RULE_CARD,
-    RULE_NODE,
-    RULE_SIZE,
-)
+from wartable.invasion.layout import L_CONSTANTS, LE_SIZE, RULE_CARD, RULE_NODE, RULE_SIZE
 from wartable.invasion.script.base import InForce
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Count, Index

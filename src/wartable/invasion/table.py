@@ -4,9 +4,9 @@ Each function here is one kind of change. It notes what constants may have to lo
 and that the rules must have a look (UNSETTLED); what follows from a change is not decided here.
 """
 
+from wartable.cardgame.layout import ACTIVE
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.layout import (
-    ACTIVE,
     ASSIGNED,
     CONTROLLER,
     CORRUPT,

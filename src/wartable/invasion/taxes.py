@@ -1,12 +1,12 @@
 """What it costs more to target something (AMB-66, INV-ERRATA-CS-39)."""
 
+from wartable.cardgame.layout import L_LASTING
 from wartable.invasion.contexts import CHAIN_ENTRY, speaker_of
 from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
     CARDS,
     CONTROLLER,
     L_CONSTANTS,
-    L_LASTING,
     LE_SIZE,
     RULE_CARD,
     RULE_NODE,

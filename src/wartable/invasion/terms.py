@@ -159,7 +159,3 @@ BURNT: Final = 1
 DECKED: Final = 2
 BOTH: Final = 3
 LOOP: Final = 4
-
-# -- who has won (WINNER) --------------------------------------------------------------------------
-DRAWN: Final = 3
-"""Where a winner would be told: nobody has won."""

@@ -9,18 +9,11 @@ stack of stretches, each belonging to one frame of this routine.
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, C_SUBJECT
 from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.contexts import SORT_FORCED, SORT_SAVAGE, SORT_SCOUT
 from wartable.invasion.identity import is_there
-from wartable.invasion.layout import (
-    ACTIVE,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
-    C_SUBJECT,
-    L_QUEUE,
-    QUEUE_BASE,
-)
+from wartable.invasion.layout import L_QUEUE, QUEUE_BASE
 from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
 from wartable.kernel.game import Game, Routine, third_of
 from wartable.kernel.ints import Context, Frame, Index, Value

@@ -13,9 +13,27 @@ The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -0
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import (
+    ACTIVE,
+    C_ABILITY,
+    C_SOURCE,
+    C_STAMP,
+    FIRST_PLAYER,
+    L_LASTING,
+    LE_CARD,
+    LE_NODE,
+    LE_PLAYER,
+    LE_SOURCE,
+    LE_UNTIL,
+    PHASE,
+    PHASE_ID,
+    TURN,
+)
 from wartable.cardgame.terms import V_PASS
 from wartable.invasion.changes import draw, restore
-from wartable.invasion.contexts import SORT_DELAYED, SORT_NECROMANCY, new_context, set_subject
+from wartable.invasion.contexts import SORT_DELAYED, SORT_NECROMANCY, new_context
 from wartable.invasion.events import (
     E_COLLECTED_RESOURCES,
     E_PHASE_BEGINS,
@@ -31,40 +49,25 @@ from wartable.invasion.lasting import (
     END_OF_PHASE,
     END_OF_TURN,
     THIS_TURN,
-    about,
     expire,
     lasting_speaker,
     word_of,
 )
 from wartable.invasion.layout import (
-    ACTIVE,
     BY_NECROMANCY,
-    C_ABILITY,
-    C_SOURCE,
-    C_STAMP,
     CONTROLLER,
     CORRUPT,
     DEVELOPED,
     EXPIRING,
-    FIRST_PLAYER,
     FLAGS,
-    L_LASTING,
     L_QUEUE,
     LE_AMOUNT,
-    LE_CARD,
-    LE_NODE,
-    LE_PLAYER,
     LE_SIZE,
-    LE_SOURCE,
     LE_SOURCE_STAMP,
-    LE_UNTIL,
     LIMITED,
-    PHASE,
-    PHASE_ID,
     POWER,
     RESOURCES,
     SLOT_TOGETHER,
-    TURN,
     VIA,
 )
 from wartable.invasion.routines import DO_COMBAT, DO_SETUP, DO_TURN, DO_WINDOW

@@ -18,10 +18,12 @@ zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, 
 
 from typing import Final
 
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import L_LASTING
 from wartable.invasion.carddef import ANYWHERE, CANNOT_TELL, CardDef, Standing
 from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
 from wartable.invasion.flags import NO_POWER
-from wartable.invasion.lasting import about, lasting_speaker, word_of
+from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
     BLANK,
     CAPITAL,
@@ -37,7 +39,6 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CONSTANTS,
     L_IN_PLAY,
-    L_LASTING,
     L_LISTENERS,
     L_SPEAKING,
     LE_AMOUNT,

@@ -7,18 +7,16 @@ knows of them (seeing.py). A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_PLAYER, C_SOURCE, PHASE, TURN, WINNER
+from wartable.cardgame.terms import DRAWN
 from wartable.invasion.flags import SCOUT
 from wartable.invasion.identity import meant
 from wartable.invasion.labels import entry_title
 from wartable.invasion.layout import (
-    ACTIVE,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
     BURNING,
-    C_ABILITY,
-    C_PLAYER,
-    C_SOURCE,
     C_X,
     CAPITAL,
     COMBAT,
@@ -37,16 +35,13 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CHAIN,
     LIMITED,
-    PHASE,
     POWER,
     QUESTING,
     RESOURCES,
     SAVAGE,
     TOKENS,
     TOUGHNESS,
-    TURN,
     UNDER,
-    WINNER,
 )
 from wartable.invasion.seeing import number, number_as_seen, number_of_card, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
@@ -58,7 +53,6 @@ from wartable.invasion.terms import (
     DEFENDING,
     DEVELOPMENT,
     DISCARD,
-    DRAWN,
     HAND,
     LEGEND,
     OUT,

@@ -14,6 +14,8 @@ resolve, every action that was already waiting goes.
 
 from typing import Final
 
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_PLAYER, C_SORT, C_SOURCE, L_LASTING
 from wartable.cardgame.terms import K_ACTION, V_PASS, V_PLAY
 from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import take_attack
@@ -37,18 +39,12 @@ from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT
 from wartable.invasion.happening import happen
 from wartable.invasion.history import N_PLAYED, remember
 from wartable.invasion.layout import (
-    ACTIVE,
-    C_ABILITY,
     C_FREE,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
     CONTROLLER,
     DEVELOPED,
     FIGHTING,
     KNOWN,
     L_CHAIN,
-    L_LASTING,
     L_SPEAKING,
     L_WAITING,
     LISTENING,
@@ -67,7 +63,6 @@ from wartable.invasion.legality import (
     own_capital_phase,
 )
 from wartable.invasion.paying import available
-from wartable.invasion.requirements import ref_of
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED

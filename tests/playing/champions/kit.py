@@ -6,6 +6,7 @@ from tests.playing.champions.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import Picker
 from wartable.agents.memory import instinct
+from wartable.cardgame.layout import PHASE, TURN
 from wartable.cardgame.terms import K_ACTION
 from wartable.champions.damage import F_SECOND
 from wartable.champions.deckrandom import random_deck
@@ -22,12 +23,10 @@ from wartable.champions.layout import (
     KNOWN,
     L_ORDER,
     L_SPEAKERS,
-    PHASE,
     PILE_COUNT,
     PILES,
     RESERVED,
     STATE,
-    TURN,
     WHO_IS_IN_PLAY,
     WIDTH,
 )

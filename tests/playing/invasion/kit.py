@@ -8,17 +8,8 @@ from tests.playing.invasion.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import ByAgent, Picker
 from wartable.agents import agent
-from wartable.invasion.layout import (
-    CARDS,
-    DIRTY,
-    KNOWN,
-    LOOK,
-    PILE_COUNT,
-    PILES,
-    STANDING,
-    TURN,
-    WIDTH,
-)
+from wartable.cardgame.layout import TURN
+from wartable.invasion.layout import CARDS, DIRTY, KNOWN, LOOK, PILE_COUNT, PILES, STANDING, WIDTH
 from wartable.invasion.script.base import D_STRUCTURE, R_TOP_REVEALED
 from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of

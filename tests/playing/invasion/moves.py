@@ -14,21 +14,12 @@ from typing import Self
 
 import pytest
 
+from wartable.cardgame.layout import C_SORT, C_SOURCE, C_STAMP, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.sentences import DO_RUN, F_NODE
 from wartable.invasion import table
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY
 from wartable.invasion.identity import ROW_BITS, ROW_MASK
-from wartable.invasion.layout import (
-    C_BOND,
-    C_HEAD,
-    C_PAID,
-    C_SORT,
-    C_SOURCE,
-    C_STAMP,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
-    HOST,
-)
+from wartable.invasion.layout import C_BOND, C_HEAD, C_PAID, HOST
 from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE
 from wartable.invasion.script import cardflow, choices, inplay, special
 from wartable.invasion.terms import CHAIN, IN_PLAY

@@ -2,13 +2,13 @@
 
 from collections import Counter
 
+from wartable.cardgame.layout import C_SORT
 from wartable.invasion.contexts import SORT_COPY, SORT_TACTIC
 from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKER,
     BURNING,
     C_ON,
-    C_SORT,
     CARDS,
     COMBAT,
     CONTROLLER,

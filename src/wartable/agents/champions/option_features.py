@@ -21,9 +21,10 @@ from wartable.agents.champions.table_features import (
     up_to,
 )
 from wartable.agents.instinct import Features, asked
+from wartable.cardgame.layout import TURN
 from wartable.cardgame.terms import V_CHOOSE, V_NUMBER, V_OPTION, V_PASS, V_PLAY
 from wartable.champions.events import E_DEPLOYS, E_PLAYS
-from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE, TURN
+from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE
 from wartable.champions.objectives import fits
 from wartable.champions.table import (
     definition,

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.champions.layout import ACTIONS, ACTIVE, CORNER, STATE
+from wartable.cardgame.layout import ACTIVE
+from wartable.champions.layout import ACTIONS, CORNER, STATE
 from wartable.champions.table import blessing_at, champion_at, front_at, health, pile_of
 from wartable.champions.terms import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES, MOST_HEALTH
 from wartable.kernel.game import Game

@@ -6,16 +6,9 @@ A-78    a move restricted to a kind of card may be declined
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_SOURCE, C_STAMP, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Number
-from wartable.champions.layout import (
-    C_CHAMPION,
-    C_SOURCE,
-    C_STAMP,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
-    CARDS,
-    LEFT_LANE,
-)
+from wartable.champions.layout import C_CHAMPION, CARDS, LEFT_LANE
 from wartable.champions.script.base import Choice, Filter, Group
 from wartable.champions.table import champion_at, champion_of
 from wartable.kernel.game import Game

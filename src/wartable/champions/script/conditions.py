@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from wartable.cardgame.script.base import Condition, Number, Players
-from wartable.champions.history import (
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import (
     H_FIRST,
     H_FOURTH,
-    H_KIND,
     H_SECOND,
-    H_SIZE,
     H_THIRD,
-    H_TURN,
+    L_HISTORY,
+    TURN,
+)
+from wartable.cardgame.script.base import Condition, Number, Players
+from wartable.champions.history import (
     N_DAMAGE,
     N_EXHAUSTED,
     N_REMOVED,
@@ -19,7 +21,7 @@ from wartable.champions.history import (
     owner_of_side,
     since_last_turn,
 )
-from wartable.champions.layout import C_BEFORE, C_HEAD, CARDS, L_HISTORY, STATE, TURN
+from wartable.champions.layout import C_BEFORE, C_HEAD, CARDS, STATE
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.filters import is_marked
@@ -28,7 +30,7 @@ from wartable.champions.table import definition, health, lane_of, pile_of
 from wartable.champions.terms import DISCARD, UNIT
 from wartable.champions.values import engaged
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card
+from wartable.kernel.ints import Index
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.piles import top
@@ -213,15 +215,10 @@ class ChampionRemoved(Condition):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         champion = acting_champion(g, s)
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if entries[i + H_TURN] == g.m[TURN] and entries[i + H_KIND] == N_REMOVED:
-                if entries[i + H_FOURTH] == champion and was_marked_unit(
-                    g, s, entries[i + H_FIRST], entries[i + H_SECOND]
-                ):
-                    return True
-            i += H_SIZE
+        v = g.lists[L_HISTORY]
+        for i in notes(g, N_REMOVED, g.m[TURN]):
+            if v[i + H_FOURTH] == champion and was_marked_unit(g, s, i):
+                return True
         return False
 
 
@@ -231,18 +228,16 @@ class UnitRemoved(Condition):
     template = "a marked unit was removed this turn"
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if entries[i + H_TURN] == g.m[TURN] and entries[i + H_KIND] == N_REMOVED:
-                if was_marked_unit(g, s, entries[i + H_FIRST], entries[i + H_SECOND]):
-                    return True
-            i += H_SIZE
+        for i in notes(g, N_REMOVED, g.m[TURN]):
+            if was_marked_unit(g, s, i):
+                return True
         return False
 
 
-def was_marked_unit(g: Game, s: Speaker, card: Card, champion: Card) -> bool:
-    """Whether a removed card was a unit of a champion in a highlighted lane."""
+def was_marked_unit(g: Game, s: Speaker, note: Index) -> bool:
+    """Whether the card of a note was a unit of a champion in a highlighted lane."""
+    card = g.lists[L_HISTORY][note + H_FIRST]
+    champion = g.lists[L_HISTORY][note + H_SECOND]
     if definition(g, card).kind != UNIT or champion == 0:
         return False
     return is_marked(g, s, lane_of(g, champion), g.m[card + OWNER])
@@ -255,21 +250,14 @@ class UnitLostToOpponent(Condition):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         champion = acting_champion(g, s)
-        since = since_last_turn(g, s.player)
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if entries[i + H_TURN] >= since and entries[i + H_KIND] == N_REMOVED:
-                by = entries[i + H_FOURTH]  # the champion whose deed it was, if it was one's
-                if by == 0:
-                    by = entries[i + H_THIRD]
-                if (
-                    entries[i + H_SECOND] == champion
-                    and definition(g, entries[i + H_FIRST]).kind == UNIT
-                ):
-                    if by >= CARDS and g.m[by + OWNER] != s.player:
-                        return True
-            i += H_SIZE
+        v = g.lists[L_HISTORY]
+        for i in notes(g, N_REMOVED, since_last_turn(g, s.player)):
+            by = v[i + H_FOURTH]  # the champion whose deed it was, if it was one's
+            if by == 0:
+                by = v[i + H_THIRD]
+            if v[i + H_SECOND] == champion and definition(g, v[i + H_FIRST]).kind == UNIT:
+                if by >= CARDS and g.m[by + OWNER] != s.player:
+                    return True
         return False
 
 
@@ -280,13 +268,9 @@ class ChampionDealtDamage(Condition):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         champion = acting_champion(g, s)
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if entries[i + H_TURN] == g.m[TURN] and entries[i + H_KIND] == N_DAMAGE:
-                if entries[i + H_SECOND] == champion and champion != 0:
-                    return True
-            i += H_SIZE
+        for i in notes(g, N_DAMAGE, g.m[TURN]):
+            if g.lists[L_HISTORY][i + H_SECOND] == champion and champion != 0:
+                return True
         return False
 
 
@@ -296,20 +280,12 @@ class MarkedEnemyHurtYou(Condition):
     template = "a marked enemy has damaged you since your last turn"
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        since = since_last_turn(g, s.player)
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if (
-                entries[i + H_TURN] >= since
-                and entries[i + H_KIND] == N_DAMAGE
-                and entries[i + H_FOURTH] == s.player
-            ):
-                side = entries[i + H_THIRD]
-                owner = owner_of_side(side)
-                if owner != s.player and is_marked(g, s, lane_of_side(side), owner):
+        v = g.lists[L_HISTORY]
+        for i in notes(g, N_DAMAGE, since_last_turn(g, s.player)):
+            owner = owner_of_side(v[i + H_THIRD])
+            if v[i + H_FOURTH] == s.player and owner != s.player:
+                if is_marked(g, s, lane_of_side(v[i + H_THIRD]), owner):
                     return True
-            i += H_SIZE
         return False
 
 
@@ -319,15 +295,7 @@ class YouTookDamage(Condition):
     template = "you took damage since your last turn"
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        since = since_last_turn(g, s.player)
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if (
-                entries[i + H_TURN] >= since
-                and entries[i + H_KIND] == N_DAMAGE
-                and entries[i + H_FOURTH] == s.player
-            ):
+        for i in notes(g, N_DAMAGE, since_last_turn(g, s.player)):
+            if g.lists[L_HISTORY][i + H_FOURTH] == s.player:
                 return True
-            i += H_SIZE
         return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_AMOUNT, C_SORT, PHASE
 from wartable.cardgame.script.base import Condition, Effect, Number, Players
 from wartable.cardgame.success import as_its_part
 from wartable.champions.carddef import CardDef
@@ -17,17 +18,7 @@ from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_bo
 from wartable.champions.drawing import draw
 from wartable.champions.events import E_ACTION_GAINED
 from wartable.champions.gaining import heal
-from wartable.champions.layout import (
-    ACTIONS,
-    ACTIVE,
-    C_AMOUNT,
-    C_BONUS,
-    C_EVENT,
-    C_LINE,
-    C_SORT,
-    PHASE,
-    SLOT_LISTED,
-)
+from wartable.champions.layout import ACTIONS, C_BONUS, C_EVENT, SLOT_LISTED
 from wartable.champions.script.base import CAN_GAIN_ACTIONS, Group
 from wartable.champions.script.modifiers import CannotBeIncreased
 from wartable.champions.script.numbers import Increase, total
@@ -242,7 +233,7 @@ class EachDeals(Effect):
             return as_its_part(g, f)
         g.stack[f + F_EACH_DEALS_INDEX] += 1
         if c != CHANGED_SINCE and in_play(g, c):
-            own = new_context(g, SORT_TRIGGERED, g.contexts[s.ctx][C_LINE], c)
+            own = new_context(g, SORT_TRIGGERED, g.contexts[s.ctx][C_ABILITY], c)
             deal(g, own, 1 - s.player, max(self.n.value(g, s), 0))
             g.free_context(own)
         return False

@@ -6,6 +6,8 @@ CH-3.1.5b     what speaks of the card itself happens in limbo
 
 from __future__ import annotations
 
+from wartable.cardgame.history import notes, remember
+from wartable.cardgame.layout import H_FIRST, H_SECOND, H_THIRD, L_HISTORY
 from wartable.cardgame.script.base import Event
 from wartable.champions.events import (
     E_DISCARDS,
@@ -13,23 +15,14 @@ from wartable.champions.events import (
     E_LEAVES,
     E_REMOVES,
 )
-from wartable.champions.history import (
-    H_FIRST,
-    H_KIND,
-    H_SECOND,
-    H_SIZE,
-    H_THIRD,
-    N_BATCH,
-    remember,
-)
-from wartable.champions.layout import CARDS, L_HISTORY
+from wartable.champions.history import N_BATCH
+from wartable.champions.layout import CARDS
 from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, EventKind, NodeRef, Row, Value
 from wartable.kernel.layout import OWNER
-from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
 
@@ -110,13 +103,10 @@ class SomeRemoved(Event):
 
 def first_of_batch(g: Game, s: Speaker, node: NodeRef, batch: Value) -> bool:
     """Whether the line has not answered to this batch of removals yet; from now on it has."""
-    entries = g.lists[L_HISTORY]
-    i: i64 = len(entries) - H_SIZE
-    while i >= 0:
-        if entries[i + H_KIND] == N_BATCH and entries[i + H_FIRST] == s.card:
-            if entries[i + H_SECOND] == node and entries[i + H_THIRD] == batch:
-                return False
-        i -= H_SIZE
+    v = g.lists[L_HISTORY]
+    for i in notes(g, N_BATCH, 0):
+        if v[i + H_FIRST] == s.card and v[i + H_SECOND] == node and v[i + H_THIRD] == batch:
+            return False
     remember(g, N_BATCH, s.card, node, batch)
     return True
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE, V_DONE
 from wartable.champions.deploying import deploy, swap_in
-from wartable.champions.layout import C_SUBJECT, C_SUBJECT_STAMP
 from wartable.champions.restrictions import (
     GOES_UNDER,
     REPLACING,

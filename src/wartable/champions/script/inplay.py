@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.script.base import Effect, Number, Word
 from wartable.cardgame.success import as_its_part, succeed
-from wartable.champions.contexts import SORT_ACT, new_context, ref_of
+from wartable.champions.contexts import SORT_ACT, new_context
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
-from wartable.champions.layout import C_DIRECTION, C_LINE, CORNER, FOUND, LIVE, SLOT_LISTED
+from wartable.champions.layout import C_DIRECTION, CORNER, FOUND, LIVE, SLOT_LISTED
 from wartable.champions.leaving import (
     TOP_ONLY,
     WAY_EXHAUST,
@@ -466,6 +468,10 @@ class PutToSleep(Effect):
         cards = present(g, s, self.what)
         for c in cards:
             add_lasting(
-                g, s, on_same_card(g.contexts[s.ctx][C_LINE], self.until.ref), c, self.until.end()
+                g,
+                s,
+                on_same_card(g.contexts[s.ctx][C_ABILITY], self.until.ref),
+                c,
+                self.until.end(),
             )
         return len(cards) > 0

@@ -6,13 +6,9 @@ A-122     a statement about lanes does not reach a unit or spell in limbo
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_OTHER, C_SOURCE
 from wartable.cardgame.script.base import Number
-from wartable.champions.layout import (
-    C_LANE,
-    C_OTHER,
-    C_SOURCE,
-    UNDER_WAY,
-)
+from wartable.champions.layout import C_LANE, UNDER_WAY
 from wartable.champions.script.base import (
     R_CAP,
     R_CORNER,

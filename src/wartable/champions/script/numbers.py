@@ -5,20 +5,19 @@ A-182   a sentence that finishes without its card means the value of the corner 
 
 from __future__ import annotations
 
-from wartable.cardgame.script.base import Condition, Number, Players, Word
-from wartable.champions.carddef import CardDef
-from wartable.champions.history import H_KIND, H_SECOND, H_SIZE, H_TURN, N_PILE
-from wartable.champions.layout import (
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import (
     C_AMOUNT,
-    C_CORNER,
     C_SOURCE,
     C_SUBJECT,
-    C_VALUE,
-    FOUND,
+    H_SECOND,
     L_HISTORY,
-    LEFT_SUPPORT,
     TURN,
 )
+from wartable.cardgame.script.base import Condition, Number, Players, Word
+from wartable.champions.carddef import CardDef
+from wartable.champions.history import N_PILE
+from wartable.champions.layout import C_CORNER, C_VALUE, FOUND, LEFT_SUPPORT
 from wartable.champions.resolve import has_left
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import ThatCard
@@ -150,16 +149,9 @@ class PileMoves(Number):
 
     def value(self, g: Game, s: Speaker) -> Amount:
         n: i64 = 0
-        entries = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(entries):
-            if (
-                entries[i + H_TURN] == g.m[TURN]
-                and entries[i + H_KIND] == N_PILE
-                and entries[i + H_SECOND] == s.player
-            ):
+        for i in notes(g, N_PILE, g.m[TURN]):
+            if g.lists[L_HISTORY][i + H_SECOND] == s.player:
                 n += 1
-            i += H_SIZE
         return n
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import C_ABILITY, C_AMOUNT, C_OTHER, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Condition, Effect, Event
 from wartable.cardgame.success import as_its_part, succeed
 from wartable.champions.carddef import Line, Passive, Triggered, holds, on_corner
@@ -16,19 +17,7 @@ from wartable.champions.contexts import SORT_CORNER, SORT_TRIGGERED, new_context
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_EVERYTHING, E_SPENDS
 from wartable.champions.lasting import add_lasting
-from wartable.champions.layout import (
-    C_AMOUNT,
-    C_DIRECTION,
-    C_EVENT,
-    C_LINE,
-    C_OTHER,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
-    C_VALUE,
-    CORNER,
-    KNOWN,
-    STATE,
-)
+from wartable.champions.layout import C_DIRECTION, C_EVENT, C_VALUE, CORNER, KNOWN, STATE
 from wartable.champions.resolve import begin_line
 from wartable.champions.rotating import restart
 from wartable.champions.script.base import (
@@ -129,7 +118,7 @@ class ForAWhile(Effect):
         return self.statement.standing & (R_DAMAGE | R_GRANT) != 0
 
     def run(self, g: Game, s: Speaker) -> bool:
-        ref = on_same_card(g.contexts[s.ctx][C_LINE], self.statement.ref)
+        ref = on_same_card(g.contexts[s.ctx][C_ABILITY], self.statement.ref)
         add_lasting(g, s, ref, 0, self.until.end())
         return True
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import C_ABILITY, C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
@@ -21,20 +22,7 @@ from wartable.invasion.contexts import (
     speaker_in,
 )
 from wartable.invasion.events import E_CANCELLED
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_AMOUNT,
-    C_CANCELLED,
-    C_FREE,
-    C_HEAD,
-    C_ON,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
-    C_X,
-    KIND_BITS,
-    L_CHAIN,
-)
+from wartable.invasion.layout import C_CANCELLED, C_FREE, C_HEAD, C_ON, C_X, KIND_BITS, L_CHAIN
 from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
 from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import ERRAND_COPY, Choice

@@ -7,14 +7,13 @@ INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chose
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Number
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.flags import CANNOT_BE_TARGETED
 from wartable.invasion.identity import CONSTANT, host, meant, quester, this
 from wartable.invasion.layout import (
     C_PAID,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
     CARDS,
     CONTROLLER,
     DAMAGE,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import ACTIVE, PHASE
 from wartable.cardgame.script.base import Condition, Players
 from wartable.invasion.history import N_ATTACKED, times
 from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
-    ACTIVE,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
@@ -17,7 +17,6 @@ from wartable.invasion.layout import (
     FACE,
     FIGHT,
     KIND_BITS,
-    PHASE,
     QUESTING,
     TOKENS,
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import C_ABILITY, L_LASTING, PHASE
 from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import F_PART, as_its_part, succeed
 from wartable.cardgame.terms import K_NUMBER, V_NUMBER
@@ -12,20 +14,17 @@ from wartable.invasion.changes import heal
 from wartable.invasion.damage import dealing
 from wartable.invasion.history import N_SPENT, remember, times
 from wartable.invasion.identity import meant, reference, this
-from wartable.invasion.lasting import END_OF_COMBAT, END_OF_TURN, about, add_lasting, use_up
+from wartable.invasion.lasting import END_OF_COMBAT, END_OF_TURN, add_lasting, use_up
 from wartable.invasion.layout import (
     ASSIGNED,
     BURNING,
-    C_ABILITY,
     CARDS,
     COMBAT,
     COMBAT_ID,
     DAMAGE,
     HP,
-    L_LASTING,
     LE_AMOUNT,
     LE_OTHER,
-    PHASE,
     POWER,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT

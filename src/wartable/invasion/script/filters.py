@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import L_HISTORY, TURN
 from wartable.cardgame.script.base import Number
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.flags import NECROMANCY, SCOUT
-from wartable.invasion.history import H_CARD, H_KIND, H_SIZE, N_INTO_DISCARD
+from wartable.invasion.history import H_CARD, N_INTO_DISCARD
 from wartable.invasion.layout import (
     ATTACKED,
     BURNING,
@@ -22,14 +24,12 @@ from wartable.invasion.layout import (
     HOST,
     HP,
     KIND_BITS,
-    L_HISTORY,
     QUESTING,
     RESOLVING,
     SAVAGE,
     SLOT_FIRST,
     TOKENS,
     TOUGHNESS,
-    TURN,
 )
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import (
@@ -379,12 +379,8 @@ class Discarded(Clause):
 
     def happened(self, g: Game, s: Speaker) -> vec[Card]:
         found = vec[i64]()
-        v = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(v):
-            if v[i + H_KIND] == N_INTO_DISCARD:
-                found = append(found, v[i + H_CARD])
-            i += H_SIZE
+        for i in notes(g, N_INTO_DISCARD, g.m[TURN]):
+            found = append(found, g.lists[L_HISTORY][i + H_CARD])
         return found
 
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.contexts import copy_context
+from wartable.cardgame.layout import C_PLAYER
 from wartable.cardgame.script import flow
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.sentences import ask_whether, run_part, says_no
 from wartable.cardgame.success import as_its_part, part_succeeded, succeed
 from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
-from wartable.invasion.contexts import copy_context
-from wartable.invasion.layout import C_PLAYER, C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
+from wartable.invasion.layout import C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
 from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import Cost
 from wartable.invasion.table import pile_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import C_SORT, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
@@ -17,9 +18,6 @@ from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, add_last
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
-    C_SORT,
-    C_SUBJECT,
-    C_SUBJECT_STAMP,
     CONTROLLER,
     DAMAGE,
     FACE,

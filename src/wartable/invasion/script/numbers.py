@@ -1,14 +1,8 @@
 """Numbers a card can name: fixed, X, or counted on the table."""
 
+from wartable.cardgame.layout import C_AMOUNT
 from wartable.cardgame.script.base import Group, Number
-from wartable.invasion.layout import (
-    C_AMOUNT,
-    C_X,
-    DAMAGE,
-    LAST_POWER,
-    POWER,
-    TOKENS,
-)
+from wartable.invasion.layout import C_X, DAMAGE, LAST_POWER, POWER, TOKENS
 from wartable.invasion.script.base import D_DAMAGE, D_STRUCTURE, D_TOKENS, D_VALUES, Choice
 from wartable.invasion.table import definition, in_play
 from wartable.kernel.game import Game

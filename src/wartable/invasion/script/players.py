@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import ACTIVE, C_OTHER, C_SUBJECT
 from wartable.cardgame.script.base import Players
-from wartable.invasion.layout import (
-    ACTIVE,
-    ATTACKED,
-    BURNING,
-    C_OTHER,
-    C_SUBJECT,
-    CARDS,
-    CONTROLLER,
-    PLAYERS,
-    WIDTH,
-)
+from wartable.invasion.layout import ATTACKED, BURNING, CARDS, CONTROLLER, PLAYERS, WIDTH
 from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.table import pile_of, player_row
 from wartable.invasion.terms import SECTIONS

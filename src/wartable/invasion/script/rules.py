@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import (
+    ACTIVE,
+    C_PLAYER,
+    C_SORT,
+    C_SOURCE,
+    L_HISTORY,
+    PHASE,
+    TURN,
+)
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
@@ -17,24 +27,11 @@ from wartable.invasion.doomed import (
     redoom,
     reroute,
 )
-from wartable.invasion.history import (
-    H_CARD,
-    H_KIND,
-    H_PLAYER,
-    H_SIZE,
-    N_PLAYED,
-    N_TOLL,
-    remember,
-    times,
-)
+from wartable.invasion.history import H_CARD, H_PLAYER, N_PLAYED, N_TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
-    ACTIVE,
     ATTACKED,
     ATTACKER,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
     CARDS,
     COMBAT,
     COMBAT_ID,
@@ -44,8 +41,6 @@ from wartable.invasion.layout import (
     FIGHT,
     HOST,
     KIND_BITS,
-    L_HISTORY,
-    PHASE,
     POWER,
     SEARCH_BONUS,
     TOKENS,
@@ -126,12 +121,9 @@ class FirstCostsLess(Rule):
         if player != s.player or not fits_on_chain(g, s, self.what, c):
             return 0
         v = g.lists[L_HISTORY]
-        i: i64 = 0
-        while i < len(v):
-            if v[i + H_KIND] == N_PLAYED and v[i + H_PLAYER] == player:
-                if fits_on_chain(g, s, self.what, v[i + H_CARD]):
-                    return 0
-            i += H_SIZE
+        for i in notes(g, N_PLAYED, g.m[TURN]):
+            if v[i + H_PLAYER] == player and fits_on_chain(g, s, self.what, v[i + H_CARD]):
+                return 0
         return -self.n
 
 

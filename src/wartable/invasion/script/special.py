@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import (
+    ACTIVE,
+    C_AMOUNT,
+    C_SORT,
+    C_SUBJECT,
+    L_LASTING,
+    LE_NODE,
+    LE_UNTIL,
+)
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import (
@@ -28,30 +39,22 @@ from wartable.invasion.contexts import (
     SORT_ENTRY,
     SORT_TACTIC,
     new_context,
-    set_subject,
 )
 from wartable.invasion.doomed import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.identity import meant, reference, this
-from wartable.invasion.lasting import END_OF_TURN, THIS_TURN, about, add_lasting
+from wartable.invasion.lasting import END_OF_TURN, THIS_TURN, add_lasting
 from wartable.invasion.layout import (
-    ACTIVE,
     BLANK,
-    C_AMOUNT,
     C_HEAD,
     C_ON,
-    C_SORT,
-    C_SUBJECT,
     CONTROLLER,
     DAMAGE,
     FACE,
     HOST,
     KIND_BITS,
     KNOWN,
-    L_LASTING,
     L_QUEUE,
-    LE_NODE,
-    LE_UNTIL,
     POWER,
     QUESTING,
     SLOT_NEW_ZONES,
