@@ -8,6 +8,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
 from wartable.cardgame.script.base import Condition, Effect, Word
 from wartable.cardgame.script.flow import Block, If, Link, Sequence
+from wartable.cardgame.script.numbers import Fixed
 from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.contexts import SORT_ACTION
 from wartable.invasion.grammar import grammar
@@ -29,7 +30,6 @@ from wartable.invasion.script.flow import EitherOr, MayPayFor, Optionally
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import Move, MoveOntoQuest
 from wartable.invasion.script.lines import Statement
-from wartable.invasion.script.numbers import Fixed
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.special import CopyTactic, Drive
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES

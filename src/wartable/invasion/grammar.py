@@ -29,7 +29,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.traits import TraitTerminal
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
-SHARED = ("flow",)
+SHARED = ("flow", "nouns", "players", "conditions", "numbers")
 """The modules of words that it shares with other games."""
 VOCABULARY = (
     "lines",

@@ -38,16 +38,6 @@ from wartable.kernel.slots import PICKED, PICKED_SLOT, PICKED_STAMP, PICKED_THIN
 from wartable.kernel.speaker import Speaker
 
 
-class ThereIs(Condition):
-    """There is one of a kind. Scorn of Sorcery, Frenzied Bloodreaver."""
-
-    template = "there is {a} {what:group}"
-    what: Group
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        return self.what.exists(g, s)
-
-
 class ThereIsNo(Condition):
     """There is none of a kind. Opportunity Strike, Frightful Strike."""
 
@@ -136,20 +126,6 @@ class ThisHasSupport(Condition):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         return support(g, s.card) >= self.n
-
-
-class ItIs(Condition):
-    """What was picked, drawn or spoken of is of a kind. Warboss Recruiter, War Chant."""
-
-    template = "{what:choice} is {a} {kind:group}"
-    what: Choice
-    kind: Group
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        for c in self.what.each(g, s):
-            if self.kind.test(g, s, c):
-                return True
-        return False
 
 
 class ItIsNot(Condition):

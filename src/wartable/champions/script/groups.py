@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Word
+from wartable.cardgame.script.nouns import Noun
 from wartable.champions.layout import STATE
 from wartable.champions.script.base import Filter, Group
 from wartable.champions.script.filters import Unrevealed
@@ -26,7 +26,7 @@ from wartable.champions.terms import (
 )
 from wartable.champions.values import standard_order
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Card, Row
+from wartable.kernel.ints import Card, Row
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -53,48 +53,6 @@ PLURALS: Final = {
     "ally": "allies",
     "enemy": "enemies",
 }
-
-
-class Noun(Word):
-    """One or two kinds of cards."""
-
-    category = "noun"
-
-    def bits(self) -> Bits:
-        """The kinds it means."""
-        raise NotImplementedError
-
-
-class One(Noun):
-    """A kind of card; an ally or enemy is anything in a lane (CH-2.8.2). Comet Strike."""
-
-    template = "{kind:kind/=}"
-    kind: int
-
-    def bits(self) -> Bits:
-        return self.kind
-
-
-class Either(Noun):
-    """Either of two kinds. Blood Hunt, Deadly Chop."""
-
-    template = "{first:kind/=} or {second:kind/=}"
-    first: int
-    second: int
-
-    def bits(self) -> Bits:
-        return self.first | self.second
-
-
-class Both(Noun):
-    """Both of two kinds. Terrify, Marakarr Blood-Sky."""
-
-    template = "{first:kind/=} and {second:kind/=}"
-    first: int
-    second: int
-
-    def bits(self) -> Bits:
-        return self.first | self.second
 
 
 class Things(Group):

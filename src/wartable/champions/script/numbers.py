@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from wartable.cardgame.history import notes
 from wartable.cardgame.layout import (
-    C_AMOUNT,
     C_SOURCE,
     C_SUBJECT,
     H_SECOND,
@@ -33,19 +32,6 @@ from wartable.kernel.piles import size
 from wartable.kernel.speaker import Speaker
 
 
-class Fixed(Number):
-    """A plain number. Piercing Shot, Cleansing Broach."""
-
-    template = "{n:int}"
-    n: int
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        return self.n
-
-    def is_one(self) -> bool:
-        return self.n == 1
-
-
 class InCorner(Number):
     """The value in the current corner (A-133). Pack of Bloodletters, Living Woods."""
 
@@ -68,16 +54,6 @@ def value_on(g: Game, s: Speaker, corner: CornerNumber) -> Amount:
     """The value printed in a corner of the card that speaks."""
     d = definition(g, s.card)
     return d.values[corner] if corner < len(d.values) else EMPTY
-
-
-class CountOf(Number):
-    """How many there are. The Briar Queen, Skulking Necromancer."""
-
-    template = "(number of {what:group/s})"
-    what: Group
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        return len(self.what.each(g, s))
 
 
 class SupportOf(Number):
@@ -109,15 +85,6 @@ class ValueOf(Number):
             if value > 0:
                 n += value
         return n
-
-
-class EventAmount(Number):
-    """The number in the event: damage dealt, health gained. Treacherous Bond."""
-
-    template = "that much"
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        return g.contexts[s.ctx][C_AMOUNT] if s.ctx >= 0 else 0
 
 
 class HowManyJustNow(Number):

@@ -7,15 +7,6 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 
-class You(Players):
-    """The owner of the effect (CH-2.5.1.4). Daemonic Fury."""
-
-    template = "you"
-
-    def each(self, g: Game, s: Speaker) -> vec[Player]:
-        return append(vec[i64](), s.player)
-
-
 class TheOpponent(Players):
     """The other player. Piercing Shot."""
 

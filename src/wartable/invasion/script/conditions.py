@@ -61,16 +61,6 @@ class YouHaveAtLeast(Condition):
         return self.what.count(g, s) >= self.n
 
 
-class ThereIs(Condition):
-    """There is one. Boar Boyz, Squig Herders."""
-
-    template = "there is {a} {what:group}"
-    what: Things
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        return self.what.exists(g, s)
-
-
 class SectionBurns(Condition):
     """A section of your capital is on fire. Durgnar the Bold."""
 
@@ -200,20 +190,6 @@ class HandAtLeast(Condition):
             if size(g.m, pile_of(player, HAND)) < self.n:
                 return False
         return True
-
-
-class Is(Condition):
-    """A card spoken of fits a description. Rip Dere 'eads Off!, Nurgle Sorcerer."""
-
-    template = "{card:choice} is {a} {what:group}"
-    card: Choice
-    what: Things
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        for c in self.card.each(g, s):
-            if self.what.test(g, s, c):
-                return True
-        return False
 
 
 class QuesterAttacked(Condition):

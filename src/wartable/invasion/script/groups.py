@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Group, Word
+from wartable.cardgame.script.base import Group
+from wartable.cardgame.script.nouns import Noun
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import BURNING, CARDS, FACE, KIND_BITS
 from wartable.invasion.script.base import D_STRUCTURE, Filter
@@ -19,48 +20,6 @@ from wartable.kernel.speaker import Speaker
 SECTION: Final = 256
 """The noun "section" as a bit beside the card types."""
 ANY_CARD: Final = 127
-
-
-class Noun(Word):
-    """One or two kinds of things."""
-
-    category = "noun"
-
-    def bits(self) -> Bits:
-        """The card types it means."""
-        raise NotImplementedError
-
-
-class One(Noun):
-    """A kind of card, or "section". Pillage, Rock Lobber."""
-
-    template = "{kind:kind/=}"
-    kind: int
-
-    def bits(self) -> Bits:
-        return self.kind
-
-
-class Either(Noun):
-    """Either of two kinds. Demolition!, Dwarf Ranger."""
-
-    template = "{first:kind/=} or {second:kind/=}"
-    first: int
-    second: int
-
-    def bits(self) -> Bits:
-        return self.first | self.second
-
-
-class Both(Noun):
-    """Both of two kinds. Grimgor Ironhide, Judgement of Verena."""
-
-    template = "{first:kind/=} and {second:kind/=}"
-    first: int
-    second: int
-
-    def bits(self) -> Bits:
-        return self.first | self.second
 
 
 class Things(Group):

@@ -1,27 +1,13 @@
 """Numbers a card can name: fixed, X, or counted on the table."""
 
-from wartable.cardgame.layout import C_AMOUNT
-from wartable.cardgame.script.base import Group, Number
+from wartable.cardgame.script.base import Number
 from wartable.invasion.layout import C_X, DAMAGE, LAST_POWER, POWER, TOKENS
-from wartable.invasion.script.base import D_DAMAGE, D_STRUCTURE, D_TOKENS, D_VALUES, Choice
+from wartable.invasion.script.base import D_DAMAGE, D_TOKENS, D_VALUES, Choice
 from wartable.invasion.table import definition, in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
-
-
-class Fixed(Number):
-    """A plain number. Pillage's cost, Runesmith."""
-
-    template = "{n:int}"
-    n: int
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        return self.n
-
-    def is_one(self) -> bool:
-        return self.n == 1
 
 
 class AnnouncedX(Number):
@@ -33,17 +19,6 @@ class AnnouncedX(Number):
         if s.ctx < 0:
             return 0
         return g.contexts[s.ctx][C_X]
-
-
-class CountOf(Number):
-    """How many there are. Ironbreakers of Ankhor, Innovation."""
-
-    template = "(number of {what:group/s})"
-    what: Group
-    reads = D_STRUCTURE
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        return self.what.count(g, s)
 
 
 class TokensOn(Number):
@@ -115,17 +90,6 @@ class CostOf(Number):
         for c in self.card.each(g, s):
             total += definition(g, c).cost
         return total
-
-
-class EventAmount(Number):
-    """The number in the event: damage dealt, resources collected."""
-
-    template = "that much"
-
-    def value(self, g: Game, s: Speaker) -> Amount:
-        if s.ctx < 0:
-            return 0
-        return g.contexts[s.ctx][C_AMOUNT]
 
 
 class TimesNumber(Number):

@@ -16,15 +16,6 @@ from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
 
 
-class You(Players):
-    """The controller. Silver Helm Brigade."""
-
-    template = "you"
-
-    def each(self, g: Game, s: Speaker) -> vec[Player]:
-        return append(vec[i64](), s.player)
-
-
 class EachPlayer(Players):
     """Both players, the active one first. Followers of Mork, Doom Divers."""
 
