@@ -39,8 +39,8 @@ VOCABULARY = (
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    shared = words_in("wartable.cardgame.script", SHARED)
-    return without_forerunners(shared + words_in("wartable.champions.script", VOCABULARY))
+    own = words_in("wartable.champions.script", VOCABULARY)
+    return without_forerunners(own + words_in("wartable.cardgame.script", SHARED))
 
 
 def terminals() -> list[Terminal]:

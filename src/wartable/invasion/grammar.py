@@ -69,8 +69,8 @@ KINDS = {
 
 def words() -> list[type[Node]]:
     """Every word of the vocabulary that has a template."""
-    shared = words_in("wartable.cardgame.script", SHARED)
-    return without_forerunners(shared + words_in("wartable.invasion.script", VOCABULARY))
+    own = words_in("wartable.invasion.script", VOCABULARY)
+    return without_forerunners(own + words_in("wartable.cardgame.script", SHARED))
 
 
 def terminals() -> list[Terminal]:
