@@ -9,6 +9,8 @@ from __future__ import annotations
 import ast
 import difflib
 import hashlib
+import os
+import posixpath
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -46,7 +48,14 @@ NOT_RULES = frozenset(
 )
 """Modules in which no rule of play stands. Folders below a game's own, but for `script`, have
 none either: deck formats, cards, the draft."""
-NUMBERS = ("terms.py", "layout.py", "../kernel/layout.py")
+ROOM = ROOT / "src" / "wartable" / "cardgame"
+"""What all games share."""
+SHARED_RULES = ("contexts", "history", "lasting", "sentences", "success")
+"""Its modules in which rules of play stand; those of its `script` are rules too."""
+NUMBERS = (
+    *("terms.py", "layout.py", "../kernel/layout.py"),
+    *("../cardgame/terms.py", "../cardgame/layout.py"),
+)
 """Where numbers get their names."""
 TURNS = (SKIPPED, *OPERATORS, MISSING)
 """The order in which operators are drawn; checks and steps are most of the rules, so twice."""
@@ -60,7 +69,7 @@ class Mutant:
 
     game: str
     module: str
-    """Within the game's package: `script/damage.py`."""
+    """Within the game's package: `script/damage.py`, or `../cardgame/script/flow.py`."""
     function: str
     operator: str
     line: str
@@ -90,13 +99,18 @@ class Mutant:
         return (*told, str(self.again)) if self.again else told
 
     @property
+    def file(self) -> str:
+        """Its source, from the root of the repository."""
+        return posixpath.normpath(f"src/wartable/{self.game}/{self.module}")
+
+    @property
     def place(self) -> str:
         """Where it is, for editors."""
-        return f"src/wartable/{self.game}/{self.module}:{self.number}"
+        return f"{self.file}:{self.number}"
 
     def diff(self, context: int = 1) -> str:
         """What it changes, as a patch."""
-        name = f"src/wartable/{self.game}/{self.module}"
+        name = self.file
         before = (ROOT / name).read_text(encoding="utf-8").splitlines(keepends=True)
         after = self.text.splitlines(keepends=True)
         return "".join(difflib.unified_diff(before, after, f"a/{name}", f"b/{name}", n=context))
@@ -112,10 +126,19 @@ def mutants(game: str) -> list[Mutant]:
 
 
 def rules_modules(game: str) -> list[Path]:
-    """The modules of a game in which rules stand."""
+    """The modules of a game in which rules stand, and those that it shares with others."""
     package = PACKAGES[game]
     paths = [*sorted(package.glob("*.py")), *sorted((package / "script").glob("*.py"))]
-    return [path for path in paths if path.stem not in NOT_RULES]
+    shared = [
+        *(ROOM / f"{name}.py" for name in SHARED_RULES),
+        *sorted((ROOM / "script").glob("*.py")),
+    ]
+    return [path for path in [*paths, *shared] if path.stem not in NOT_RULES]
+
+
+def module_name(game: str, path: Path) -> str:
+    """What a module is called within a game's package."""
+    return Path(os.path.relpath(path, PACKAGES[game])).as_posix()
 
 
 class Names:
@@ -161,7 +184,7 @@ def mutants_of(game: str, path: Path, names: Names) -> Iterator[Mutant]:
             seen[key] += 1
             yield Mutant(
                 game,
-                path.relative_to(PACKAGES[game]).as_posix(),
+                module_name(game, path),
                 name,
                 change.operator,
                 line,

@@ -183,8 +183,8 @@ def import_engine(game: str) -> None:
 
 def put_in_place(mutant: Mutant) -> None:
     """Give the function of a mutant its changed code, wherever it has been imported."""
-    dotted = mutant.module.removesuffix(".py").replace("/", ".")
-    module = importlib.import_module(f"wartable.{mutant.game}.{dotted}")
+    dotted = mutant.file.removeprefix("src/").removesuffix(".py").replace("/", ".")
+    module = importlib.import_module(dotted)
     code = changed_code(mutant, str(module.__file__))
     lend_names(mutant.game, module, code)
     function = function_of(module, mutant.function)
@@ -223,6 +223,8 @@ def lend_names(game: str, module: ModuleType, code: CodeType) -> None:
         for lender in (
             f"wartable.{game}.terms",
             f"wartable.{game}.layout",
+            "wartable.cardgame.terms",
+            "wartable.cardgame.layout",
             "wartable.kernel.layout",
         ):
             if name.isupper() and not hasattr(module, name) and hasattr(sys.modules[lender], name):

@@ -24,7 +24,7 @@ import coverage
 import pytest
 from coverage.numbits import numbits_to_nums
 
-from tools.mutating.mutants import PACKAGES, ROOT, Mutant
+from tools.mutating.mutants import PACKAGES, ROOM, ROOT, Mutant, module_name
 from wartable.games import door
 from wartable.scenario.loader import Broken, Scenario, load, scenario_files
 from wartable.scenario.report import run
@@ -130,7 +130,10 @@ def look(game: str, read: Sequence[Scenario | Broken]) -> Notes:
     found = Notes()
     data = NOTES / f"{game}-lines"
     watch = coverage.Coverage(
-        data_file=str(data), source=[str(PACKAGES[game])], config_file=False, branch=False
+        data_file=str(data),
+        source=[str(PACKAGES[game]), str(ROOM)],
+        config_file=False,
+        branch=False,
     )
     fresh = FreshPool(game)
     watch.start()
@@ -165,7 +168,7 @@ def lines_reached(game: str, data: Path) -> Iterator[tuple[str, dict[int, int]]]
                 if contexts[context]:
                     for line in numbits_to_nums(bits):
                         lines[line] = lines.get(line, 0) | 1 << int(contexts[context])
-            yield Path(path).relative_to(PACKAGES[game]).as_posix(), lines
+            yield module_name(game, Path(path)), lines
 
 
 class FreshPool:

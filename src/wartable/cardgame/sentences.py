@@ -86,7 +86,7 @@ class RunSentence(Routine):
         """Offer what may be picked next; False if there is nothing."""
         g.ask(choice.chooser(g, s), K_CHOOSE, s.card)
         for thing in choice.candidates(g, s):
-            if not is_in_slot(g, s.ctx, choice.slot, thing):
+            if not is_in_slot(g, s.ctx, choice.slot, thing) and sentence.fits(g, s, choice, thing):
                 g.offer(V_CHOOSE, thing)
         if len(g.options) == 0:
             g.withdraw()

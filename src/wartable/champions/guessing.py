@@ -6,7 +6,8 @@ cards: a question for an action is put again with the new cards; in any other de
 names stay, as do those that the player himself is looking at.
 """
 
-from wartable.cardgame.layout import C_OTHER, C_SOURCE, C_SUBJECT, L_LASTING, LE_CARD, LE_STAMP
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import C_OTHER, C_SOURCE, C_SUBJECT, L_LASTING
 from wartable.cardgame.terms import K_ACTION
 from wartable.champions.labels import is_secret
 from wartable.champions.layout import (
@@ -32,7 +33,7 @@ from wartable.champions.turn import S_TURN_ACTION
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
 from wartable.kernel.ints import Card, Pile, Player, Zone
-from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, STAMP, WHAT
+from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
@@ -87,8 +88,8 @@ def live(g: Game) -> vec[Card]:
     lasting = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(lasting):
-        c = lasting[i + LE_CARD]
-        if c != 0 and g.m[c + STAMP] == lasting[i + LE_STAMP]:
+        c = about(g, i)
+        if c != 0:
             found = append(found, c)
         i += LE_SIZE
     return found

@@ -20,7 +20,6 @@ from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.sentences import DO_RUN, F_NODE, RunSentence, ask_whether, says_no
 from wartable.cardgame.success import F_PART, hand_down, part_succeeded
-from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
 from wartable.champions.contexts import SORT_CORNER, borrow, give_back, new_context, speaker_in
 from wartable.champions.layout import (
@@ -44,8 +43,7 @@ from wartable.champions.terms import BLESSING, EMPTY, K_DEPLOY, SPELL, UNIT
 from wartable.champions.values import refresh
 from wartable.kernel.game import NODE_BITS, Game, Routine
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, NodeRef
-from wartable.kernel.layout import CTX, DEFAULT, NO_CONTEXT, OWNER, PC, STAMP
-from wartable.kernel.slots import is_in_slot
+from wartable.kernel.layout import CTX, DEFAULT, KIND, NO_CONTEXT, OWNER, PC, STAMP
 from wartable.kernel.speaker import Speaker
 
 
@@ -67,20 +65,16 @@ class RunEffect(RunSentence):
     def offer_picks(
         self, g: Game, s: Speaker, sentence: Effect, choice: AnyChoice, have: Count
     ) -> bool:
-        assert isinstance(choice, Choice)
-        g.ask(choice.chooser(g, s), K_DEPLOY if choice.onto is not None else K_CHOOSE, s.card)
-        for thing in choice.candidates(g, s):
-            if not is_in_slot(g, s.ctx, choice.slot, thing) and sentence.fits(g, s, choice, thing):
-                g.offer(V_CHOOSE, thing)
-        if len(g.options) == 0:
-            g.withdraw()
+        if not super().offer_picks(g, s, sentence, choice, have):
             return False
+        assert isinstance(choice, Choice)
+        if choice.onto is not None:
+            g.m[KIND] = K_DEPLOY
         look_at_offers(g)
-        if have >= choice.least(g, s):
-            g.offer(V_DONE)
-        elif len(g.options) <= choice.least(g, s) - have:
+        missing = choice.least(g, s) - have
+        if 0 < len(g.options) <= missing:
             g.m[DEFAULT] = 0  # all of them are taken: only their order is left to say
-        elif not choice.kept and sentence.in_vain(g, s):
+        elif missing > 0 and not choice.kept and sentence.in_vain(g, s):
             g.m[DEFAULT] = 0  # nothing could come of any of them: any will do
         return True
 

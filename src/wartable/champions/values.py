@@ -10,7 +10,8 @@ CH-2.14.4e         the cards below it are not seen
 A-142, A-181       of cards that would put each other to sleep, the one that stood first does
 """
 
-from wartable.cardgame.layout import L_LASTING, LE_CARD, LE_NODE, LE_STAMP
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import L_LASTING, LE_NODE
 from wartable.champions.carddef import CardDef, Passive, holds, on_corner
 from wartable.champions.contexts import speaker_of
 from wartable.champions.layout import (
@@ -46,7 +47,7 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Deed, Player, Row
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -144,13 +145,13 @@ def sleep_for_a_while(g: Game) -> None:
     entries = g.lists[L_LASTING]
     i: i64 = 0
     while i < len(entries):
-        about = entries[i + LE_CARD]
-        if about != 0 and g.m[about + STAMP] == entries[i + LE_STAMP]:
+        c = about(g, i)
+        if c != 0:
             word = g.node(entries[i + LE_NODE])
             assert isinstance(word, Statement)
             if word.standing & R_DORMANT != 0:
-                g.m[about + ASLEEP] = 1
-                g.m[about + LIVE] = 0
+                g.m[c + ASLEEP] = 1
+                g.m[c + LIVE] = 0
         i += LE_SIZE
 
 

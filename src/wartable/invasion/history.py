@@ -3,10 +3,10 @@
 from typing import Final
 
 from wartable.cardgame import history
-from wartable.cardgame.layout import H_KIND, H_SIZE, L_HISTORY, PHASE_ID
+from wartable.cardgame.layout import H_KIND, H_SIZE, L_HISTORY, PHASE_ID, TURN
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, NodeRef, Note, Player, Value
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import i64
 from wartable.kernel.slots import stamp_of
 
 # numbers from 2 (cardgame.layout.H_FIRST): what the four values of a note are
@@ -54,7 +54,7 @@ def remember(g: Game, kind: Note, player: Player, c: Card, extra: Value = 0) -> 
 
 def forget(g: Game) -> None:
     """A new turn begins."""
-    g.lists[L_HISTORY] = vec[i64]()
+    history.forget_before(g, g.m[TURN])
 
 
 def times(g: Game, kind: Note, c: Card, extra: Value) -> Count:

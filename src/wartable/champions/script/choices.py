@@ -6,7 +6,8 @@ A-78    a move restricted to a kind of card may be declined
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import C_SOURCE, C_STAMP, C_SUBJECT, C_SUBJECT_STAMP
+from wartable.cardgame.contexts import subject_of
+from wartable.cardgame.layout import C_SOURCE, C_STAMP
 from wartable.cardgame.script.base import Number
 from wartable.champions.layout import C_CHAMPION, CARDS, LEFT_LANE
 from wartable.champions.script.base import Choice, Filter, Group
@@ -16,7 +17,7 @@ from wartable.kernel.ints import Card, Count, Row
 from wartable.kernel.layout import OWNER, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
-from wartable.kernel.slots import chosen, ever_chosen, stamp_of
+from wartable.kernel.slots import chosen, ever_chosen
 from wartable.kernel.speaker import Speaker
 
 
@@ -189,14 +190,8 @@ class ThatCard(Choice):
 
 def that_card(g: Game, s: Speaker) -> vec[Card]:
     """The card the event was about, if it is still the same object."""
-    found = vec[i64]()
-    if s.ctx < 0:
-        return found
-    c = g.contexts[s.ctx]
-    subject = c[C_SUBJECT]
-    if subject >= CARDS and stamp_of(g, subject) == c[C_SUBJECT_STAMP]:
-        found = append(found, subject)
-    return found
+    subject = subject_of(g, s.ctx) if s.ctx >= 0 else 0
+    return append(vec[i64](), subject) if subject >= CARDS else vec[i64]()
 
 
 class DeployedCard(Choice):

@@ -7,7 +7,7 @@ INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chose
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import C_SUBJECT, C_SUBJECT_STAMP
+from wartable.cardgame.contexts import subject_of
 from wartable.cardgame.script.base import Number
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.flags import CANNOT_BE_TARGETED
@@ -32,7 +32,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Errand, Row
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.slots import chosen, stamp_of
+from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
 
 
@@ -342,10 +342,7 @@ class Subject(Choice):
         return True
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
-        c = g.contexts[s.ctx]
-        if c[C_SUBJECT] == 0 or stamp_of(g, c[C_SUBJECT]) != c[C_SUBJECT_STAMP]:
-            return vec[i64]()
-        return append(vec[i64](), c[C_SUBJECT])
+        return alone(subject_of(g, s.ctx))
 
 
 class PaidCard(Choice):
