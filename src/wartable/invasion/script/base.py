@@ -52,6 +52,8 @@ D_VALUES: Final = 4096
 D_ALWAYS: Final = D_STRUCTURE | D_LASTING
 
 NO_SLOT: Final = -1
+ANY_NUMBER: Final = 1000
+"""As a limit: more than there can be of anything."""
 
 # numbers from 1: what is done with a chosen card that some cards do not let be (Choice.errand)
 ERRAND_MOVE: Final = 1

@@ -28,7 +28,7 @@ from wartable.invasion.luck import random_cards, random_of
 from wartable.invasion.restrictions import count_limited, may_enter
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
-from wartable.invasion.script.base import Choice, Places
+from wartable.invasion.script.base import ANY_NUMBER, Choice, Places
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import (
     add_resources,
@@ -179,7 +179,7 @@ class SearchMany(Finds):
     what: Things
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return search(g, s, f, self.slot, self.n, 1000, self.what)
+        return search(g, s, f, self.slot, self.n, ANY_NUMBER, self.what)
 
 
 def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, what: Things) -> bool:

@@ -28,7 +28,7 @@ from wartable.invasion.layout import (
     POWER,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT
-from wartable.invasion.script.base import R_CANCEL, R_REDIRECT, Choice, Filter, InForce
+from wartable.invasion.script.base import ANY_NUMBER, R_CANCEL, R_REDIRECT, Choice, Filter, InForce
 from wartable.invasion.table import add_damage, in_play
 from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE
 from wartable.kernel.game import NODE_BITS, Game, first_of, on_same_card
@@ -223,10 +223,10 @@ class MoveSomeDamage(Effect):
     target: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return ask_amount(g, s, f, self.source, self.target, 1000)
+        return ask_amount(g, s, f, self.source, self.target, ANY_NUMBER)
 
     def possible(self, g: Game, s: Speaker) -> bool:
-        return movable(g, s, self.source, self.target, 1000) > 0
+        return movable(g, s, self.source, self.target, ANY_NUMBER) > 0
 
 
 class MoveUpToDamage(Effect):
