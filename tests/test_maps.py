@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
-PACKAGES = ("kernel", "cardgame", "cardgame.script", "invasion", "champions")
+PACKAGES = (
+    *("kernel", "cardgame", "cardgame.script"),
+    *("invasion", "invasion.script", "champions", "champions.script"),
+)
 
 
 @pytest.mark.parametrize("name", PACKAGES)

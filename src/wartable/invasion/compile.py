@@ -22,16 +22,18 @@ from wartable.invasion.script.base import (
     InForce,
     Modifier,
 )
-from wartable.invasion.script.cardflow import Finds, PutIntoPlay
 from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
 from wartable.invasion.script.costs import Pay
 from wartable.invasion.script.damage import Heal, HealAll
+from wartable.invasion.script.entering import PutIntoPlay
 from wartable.invasion.script.flow import EitherOr, MayPayFor, Optionally
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import Move, MoveOntoQuest
 from wartable.invasion.script.lines import Statement
+from wartable.invasion.script.rearranging import Drive
 from wartable.invasion.script.rules import ControlsHost
-from wartable.invasion.script.special import CopyTactic, Drive
+from wartable.invasion.script.searching import Finds
+from wartable.invasion.script.tactics import CopyTactic
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
 from wartable.kernel.native import append

@@ -18,7 +18,7 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 # The first of a sentence's own values (cardgame.sentences.F_OWN) is the sentence's own.
-# numbers from 7 (invasion.script.cardflow.F_RIVALS): a sentence that puts cards into play
+# numbers from 7 (invasion.script.entering.F_RIVALS): a sentence that puts cards into play
 F_HERO: Final = 7
 """Which of several Heroes enters."""
 F_LIMITED_ONE: Final = 8

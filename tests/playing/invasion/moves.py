@@ -21,23 +21,37 @@ from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY
 from wartable.invasion.identity import ROW_BITS, ROW_MASK
 from wartable.invasion.layout import C_BOND, C_HEAD, C_PAID, HOST
 from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE
-from wartable.invasion.script import cardflow, choices, inplay, special
+from wartable.invasion.script import (
+    cardflow,
+    choices,
+    entering,
+    inplay,
+    rearranging,
+    searching,
+    special,
+)
 from wartable.invasion.terms import CHAIN, IN_PLAY
 from wartable.kernel.game import Game
 from wartable.kernel.layout import CTX, DEPTH, FRAME, PILE, STAMP, WHAT
 from wartable.kernel.script.node import Node
 from wartable.kernel.slots import PICKED
 
-BRING = (cardflow.PutIntoPlay, special.PutKeptIntoPlay, special.ExchangeQuest)
-DEVELOP = (cardflow.DevelopTop, cardflow.DevelopTopCards)
-CARRY = (inplay.Move, inplay.MoveOntoQuest, special.Drive, special.Rearrange, special.AttachThis)
+BRING = (entering.PutIntoPlay, special.PutKeptIntoPlay, special.ExchangeQuest)
+DEVELOP = (entering.DevelopTop, entering.DevelopTopCards)
+CARRY = (
+    inplay.Move,
+    inplay.MoveOntoQuest,
+    rearranging.Drive,
+    rearranging.Rearrange,
+    special.AttachThis,
+)
 BY_PLACE = (
     cardflow.Draw,
     cardflow.PlayersDraw,
     cardflow.DiscardHand,
     cardflow.DiscardAtRandom,
     cardflow.Mill,
-    cardflow.LookAndSort,
+    searching.LookAndSort,
 )
 """Words that mean whatever lies in a hand or on a deck."""
 
@@ -120,7 +134,7 @@ class Watch:
         """Whether a sentence can mean a card that had this stamp before it was moved."""
         if isinstance(word, DEVELOP + BY_PLACE):
             return True
-        if isinstance(word, cardflow.PutIntoPlay) and isinstance(word.what, choices.All):
+        if isinstance(word, entering.PutIntoPlay) and isinstance(word.what, choices.All):
             return True
         known = self.known(ctx)
         host = self.game.m[card + HOST]

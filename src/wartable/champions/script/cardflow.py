@@ -2,19 +2,13 @@
 
 CH-2.10.2   the hand's owner picks; a move restricted to a kind may be declined (A-78)
 CH-3.1.1c   a deck that was looked through, or got a card, is shuffled
-CH-6.1-Discard, A-79   only what says Discard is a Discard
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from wartable.cardgame.script.base import Effect, Number, Word
-from wartable.cardgame.success import as_its_part, succeed
-from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
-from wartable.champions.drawing import discard
+from wartable.cardgame.script.base import Effect, Word
 from wartable.champions.events import E_MOVES, E_SHOWS
-from wartable.champions.layout import FOUND, KNOWN, SLOT_KEPT
+from wartable.champions.layout import FOUND, KNOWN
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import Picking
 from wartable.champions.script.inplay import enough
@@ -28,13 +22,13 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.terms import DECK, DISCARD, HAND
-from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Card, Count, Frame, Player, Row, Zone
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Count, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import DEF, DEFAULT, OWNER, PC, PICK
+from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, nth, size
-from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
+from wartable.kernel.piles import cards_of
+from wartable.kernel.slots import chosen_count, ever_chosen
 from wartable.kernel.speaker import Speaker
 
 
@@ -227,193 +221,4 @@ class ShuffleYourDeck(Effect):
 
     def run(self, g: Game, s: Speaker) -> bool:
         shuffle_deck(g, s.player)
-        return True
-
-
-# -- discarding ----------------------------------------------------------------------------------
-
-
-# numbers: steps of Discard
-S_DISCARD_ORDER: Final = 0
-"""Whose cards they are is asked which goes next (CH-2.10.1.4); then all are discarded."""
-S_DISCARD_ORDER_NAMED: Final = 1
-S_DISCARD_DISCARDED: Final = 2
-
-
-class Discard(Effect):
-    """Discard cards (CH-6.1-Discard). Stardrake, Razorshell Leviadon, Costly Ritual."""
-
-    template = "discard {what:choice}"
-    first_step = "S_DISCARD_ORDER"
-    what: Choice
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        if step == S_DISCARD_DISCARDED:
-            fewer = self.what.is_pick() and g.m[FOUND] < self.what.most(g, s)
-            return True if fewer else as_its_part(g, f)
-        slot = SLOT_KEPT + self.ref
-        if step == S_DISCARD_ORDER_NAMED:
-            choose(g, s.ctx, slot, first_of(g.m[PICK]))
-        cards = self.what.each(g, s)
-        if len(cards) == 0:
-            g.m[FOUND] = 0
-            return True
-        if not self.what.is_pick():
-            if self.ask_next(g, s, f, cards):
-                return False
-            if len(cards) > 1:
-                cards = ever_chosen(g, s.ctx, slot)
-        g.goto(f, S_DISCARD_DISCARDED)
-        discard(g, s.ctx, cards)
-        return False
-
-    def ask_next(self, g: Game, s: Speaker, f: Frame, cards: vec[Card]) -> bool:
-        """Ask whose cards they are which goes next, if that is not clear (CH-2.10.1.4)."""
-        slot = SLOT_KEPT + self.ref
-        if len(cards) == 1 or chosen_count(g, s.ctx, slot) == len(cards):
-            return False
-        g.ask(g.m[cards[0] + OWNER], K_CHOOSE, s.card)
-        for c in cards:
-            if not is_in_slot(g, s.ctx, slot, c):
-                g.offer(V_CHOOSE, c)
-        g.m[DEFAULT] = 0  # only the order is left to say
-        g.goto(f, S_DISCARD_ORDER_NAMED)
-        return True
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        if self.what.is_pick():
-            return len(self.what.candidates(g, s)) >= self.what.most(g, s)
-        return True
-
-
-# numbers: steps of DiscardTop
-S_DISCARD_TOP_DISCARD: Final = 0
-S_DISCARD_TOP_OVER: Final = 1
-
-# numbers from 6 (cardgame.sentences.F_OWN): the frame of DiscardTop
-F_DISCARD_TOP_COUNTED: Final = 6
-"""How many cards of the kind there were."""
-
-
-class DiscardTop(Effect):
-    """Discard the top cards of a deck. Mosh Pit, Grot Ambush, Wraithstorm."""
-
-    template = "discard the top {n:number} card{s:n} of {whose:deck}[, counting {what:group/s}]"
-    first_step = "S_DISCARD_TOP_DISCARD"
-    n: Number
-    whose: Deck
-    what: Group | None
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DISCARD_TOP_OVER:
-            g.m[FOUND] = g.stack[f + F_DISCARD_TOP_COUNTED]
-            return as_its_part(g, f)
-        g.goto(f, S_DISCARD_TOP_OVER)
-        pile = pile_of(self.whose.owner(g, s), DECK)
-        cards = vec[i64]()
-        for i in range(max(self.n.value(g, s), 0)):
-            c = nth(g.m, pile, i)
-            if c != 0:
-                cards = append(cards, c)
-                if self.what is not None and self.what.test(g, s, c):
-                    g.stack[f + F_DISCARD_TOP_COUNTED] += 1
-        if len(cards) > 0:
-            discard(g, s.ctx, cards)
-        return False
-
-
-# numbers: steps of a sentence for which the opponent picks cards of his hand
-S_FROM_HAND_COUNT: Final = 0
-"""How many it will be is counted once."""
-S_FROM_HAND_NAMED: Final = 1
-"""He has picked the next one."""
-S_FROM_HAND_OVER: Final = 2
-
-# numbers from 6 (cardgame.sentences.F_OWN): the frame of such a sentence
-F_FROM_HAND_NUMBER: Final = 6
-"""How many cards he picks."""
-
-
-class FromHand(Effect):
-    """A sentence for which the opponent picks cards of his hand, one by one."""
-
-    first_step = "S_FROM_HAND_COUNT"
-
-    def how_many(self, g: Game, s: Speaker) -> Count:
-        """How many he picks."""
-        raise NotImplementedError
-
-    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
-        """What becomes of them; True if nothing more happens."""
-        raise NotImplementedError
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        slot = SLOT_KEPT + self.ref
-        if step == S_FROM_HAND_OVER:
-            return as_its_part(g, f)
-        if step == S_FROM_HAND_NAMED:
-            choose(g, s.ctx, slot, first_of(g.m[PICK]))
-        else:
-            g.stack[f + F_FROM_HAND_NUMBER] = self.how_many(g, s)
-        loser = 1 - s.player
-        if chosen_count(g, s.ctx, slot) < g.stack[f + F_FROM_HAND_NUMBER]:
-            g.ask(loser, K_CHOOSE, s.card)
-            for c in cards_of(g.m, pile_of(loser, HAND)):
-                if not is_in_slot(g, s.ctx, slot, c):
-                    g.offer(V_CHOOSE, c)
-            if len(g.options) > 0:
-                if len(g.options) <= g.stack[f + F_FROM_HAND_NUMBER] - chosen_count(g, s.ctx, slot):
-                    g.m[DEFAULT] = 0  # only the order is left to say
-                g.goto(f, S_FROM_HAND_NAMED)
-                return False
-            g.withdraw()
-        g.goto(f, S_FROM_HAND_OVER)
-        cards = ever_chosen(g, s.ctx, slot)
-        succeed(g, f, done=len(cards) > 0)
-        return len(cards) == 0 or self.done(g, s, cards)
-
-
-class OpponentDiscards(FromHand):
-    """The opponent discards cards of his choice (CH-2.10.2.1)."""
-
-    template = "the opponent discards {n:number} card{s:n}"
-    n: Number
-
-    def how_many(self, g: Game, s: Speaker) -> Count:
-        return max(self.n.value(g, s), 0)
-
-    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
-        discard(g, s.ctx, cards)
-        return False
-
-
-class OpponentDiscardsDownTo(FromHand):
-    """The opponent discards until he has so many cards. Scatter the Forces."""
-
-    template = "the opponent discards down to {n:int} cards"
-    n: int
-
-    def how_many(self, g: Game, s: Speaker) -> Count:
-        return max(size(g.m, pile_of(1 - s.player, HAND)) - self.n, 0)
-
-    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
-        discard(g, s.ctx, cards)
-        return False
-
-
-class OpponentShuffles(FromHand):
-    """The opponent shuffles cards of his hand into his deck. Turmoil of Souls, Frightful Touch."""
-
-    template = "the opponent shuffles {n:number} card{s:n} from hand into deck"
-    n: Number
-
-    def how_many(self, g: Game, s: Speaker) -> Count:
-        return max(self.n.value(g, s), 0)
-
-    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
-        for c in cards:
-            move(g, c, DECK)
-        shuffle_deck(g, 1 - s.player)
         return True

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.layout import C_SORT, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.changes import can_be_corrupted, corrupt, move_card, restore
-from wartable.invasion.contexts import SORT_DELAYED
 from wartable.invasion.doomed import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
-from wartable.invasion.events import E_ZONE_ATTACKED
-from wartable.invasion.happening import happen
-from wartable.invasion.identity import is_object, reference
-from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
-    ATTACKED,
-    ATTACKER,
     CONTROLLER,
     DAMAGE,
     FACE,
@@ -25,33 +17,25 @@ from wartable.invasion.layout import (
     HOST,
     KIND_BITS,
     KNOWN,
-    L_ATTACKS,
     QUESTING,
     SLOT_SACRIFICED,
-    SLOT_TOGETHER,
     TOKENS,
 )
 from wartable.invasion.requirements import open_quests
 from wartable.invasion.restrictions import keeps_hero_limit
 from wartable.invasion.script.base import (
-    D_FIGHT,
     D_STRUCTURE,
-    R_DELAYED,
     Choice,
-    Duration,
-    InForce,
-    Modifier,
     Places,
 )
-from wartable.invasion.script.damage import own_ref
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.players import open_to_attack, own_zones
+from wartable.invasion.script.players import own_zones
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
 from wartable.invasion.terms import HAND, K_ZONE, UNIT, V_ZONE
-from wartable.kernel.game import NODE_BITS, Game, first_of
-from wartable.kernel.ints import Card, Frame, Pile, Player, Until
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Card, Frame, Pile, Player
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, DEF, NEXT, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
@@ -280,120 +264,6 @@ class TurnFaceUp(Effect):
         return done
 
 
-class AtEndOfTurn(InForce):
-    """Do something at the end of the turn to what was spoken of (routine E-2).
-
-    Rip Dere 'eads Off!.
-    """
-
-    template = "at end of turn sacrifice {what:choice}"
-    what: Choice
-    standing = R_DELAYED
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        return wait_for_end(g, s, self, self.what.each(g, s), END_OF_TURN)
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return act_or_wait(g, s, f, self)
-
-
-class AtEndOfPhase(InForce):
-    """The same at the end of the phase. Reclaiming the Fallen."""
-
-    template = "at end of phase sacrifice {what:choice}"
-    what: Choice
-    standing = R_DELAYED
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        return wait_for_end(g, s, self, self.what.each(g, s), END_OF_PHASE)
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return act_or_wait(g, s, f, self)
-
-
-def wait_for_end(g: Game, s: Speaker, effect: Effect, cards: vec[Card], until: Until) -> bool:
-    """Let a sentence wait for the end of turn or phase; its cards will go together."""
-    for i in range(len(cards)):
-        add_lasting(g, s, own_ref(g, s, effect), cards[i], 1 if i == 0 else ALONG, until)
-    return len(cards) > 0
-
-
-def act_or_wait(g: Game, s: Speaker, f: Frame, effect: Effect) -> bool:
-    """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
-    c = g.contexts[s.ctx]
-    if c[C_SORT] == SORT_DELAYED:
-        if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
-            doom(g, c[C_SUBJECT], WAY_SACRIFICE)
-        for other in chosen(g, s.ctx, SLOT_TOGETHER):
-            doom(g, other, WAY_SACRIFICE)
-        return True
-    succeed(g, f, done=effect.run(g, s))
-    return True
-
-
-class Give(Effect):
-    """Modifiers that last (INV-TIMING-E03). Runesmith, Waaagh!."""
-
-    template = "{what:choice} {gets|get:what} {mods:modifier* and } {until:duration}"
-    what: Choice
-    mods: tuple[Modifier, ...]
-    until: Duration
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        return give(g, s, self.what.each(g, s), self.mods, self.until)
-
-
-class LetBe(Effect):
-    """A state that lasts. Franz's Decree, Bolt of Change."""
-
-    template = "{what:choice} {state:state} {until:duration}"
-    what: Choice
-    state: Modifier
-    until: Duration
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        return give(g, s, self.what.each(g, s), (self.state,), self.until)
-
-
-def give(
-    g: Game, s: Speaker, cards: vec[Card], mods: tuple[Modifier, ...], until: Duration
-) -> bool:
-    """Let modifiers last on cards; counted amounts are counted now."""
-    base = g.m[s.card + DEF] << NODE_BITS
-    for c in cards:
-        for mod in mods:
-            add_lasting(g, s, base | mod.ref, c, mod.measure(g, s), until.code(g, s))
-    return len(cards) > 0
-
-
-# numbers: steps of RedirectAttack
-S_REDIRECT_ZONE: Final = 0
-S_REDIRECT_ZONE_NAMED: Final = 1
-
-
-class RedirectAttack(Effect):
-    """The attack goes to another of your zones. Sigmar's Intervention."""
-
-    template = "redirect the attack to another of your zones that is not burning"
-    first_step = "S_REDIRECT_ZONE"
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_REDIRECT_ZONE_NAMED:
-            g.m[ATTACKED] = first_of(g.m[PICK])
-            touch(g, D_FIGHT)
-            happen(g, E_ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
-            succeed(g, f, done=True)
-            return True
-        zones = open_to_attack(g, s.player)
-        if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == s.player:
-            return True
-        g.ask(s.player, K_ZONE, s.card)
-        for zone in zones:
-            g.offer(V_ZONE, zone)
-        g.goto(f, S_REDIRECT_ZONE_NAMED)
-        return False
-
-
 class TurnFaceDown(Effect):
     """A card in play becomes a face-down development (INV-DEV-06). Rodrik's Raiders."""
 
@@ -456,50 +326,3 @@ def onto_quest(g: Game, c: Card, quest: Card) -> None:
     move_card(g, c, g.m[quest + PILE])
     g.m[c + QUESTING] = quest
     touch(g, D_STRUCTURE)
-
-
-class StartAttack(Effect):
-    """A unit attacks by itself, once the chain has resolved (INV-BF-31). Wolves of the North."""
-
-    template = "{what:choice} starts an attack"
-    what: Choice
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        for c in self.what.each(g, s):
-            g.lists[L_ATTACKS] = append(g.lists[L_ATTACKS], reference(g, c))
-            return True
-        return False
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        return len(self.what.each(g, s)) > 0
-
-
-# numbers: steps of WeakenZone
-S_WEAKEN_ZONE: Final = 0
-S_WEAKEN_ZONE_NAMED: Final = 1
-
-
-class WeakenZone(Effect):
-    """All units of a zone that is chosen, not targeted, as it resolves. Radiant Gaze."""
-
-    template = "all units in one zone of an opponent get {mods:modifier* and } {until:duration}"
-    first_step = "S_WEAKEN_ZONE"
-    mods: tuple[Modifier, ...]
-    until: Duration
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_WEAKEN_ZONE:
-            g.ask(s.player, K_ZONE, s.card)
-            for zone in own_zones(1 - s.player):
-                g.offer(V_ZONE, zone)
-            g.goto(f, S_WEAKEN_ZONE_NAMED)
-            return False
-        units = vec[i64]()
-        pile = first_of(g.m[PICK])
-        c = g.m[pile + NEXT]
-        while c != pile:
-            if g.m[c + KIND_BITS] & UNIT != 0:
-                units = append(units, c)
-            c = g.m[c + NEXT]
-        succeed(g, f, done=give(g, s, units, self.mods, self.until))
-        return True

@@ -32,7 +32,7 @@ from wartable.invasion.script.base import (
     InForce,
     Modifier,
 )
-from wartable.invasion.script.damage import own_ref
+from wartable.invasion.script.shields import own_ref
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Row, Value
 from wartable.kernel.native import append, vec

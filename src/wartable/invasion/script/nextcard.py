@@ -7,7 +7,7 @@ from wartable.invasion.identity import reference
 from wartable.invasion.lasting import END_OF_TURN, add_lasting, drop_lasting
 from wartable.invasion.layout import DAMAGE, KIND_BITS, LE_OTHER
 from wartable.invasion.script.base import R_COST, R_ENTRY, R_PLAYED, InForce
-from wartable.invasion.script.damage import own_ref
+from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import definition
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game

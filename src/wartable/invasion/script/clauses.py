@@ -1,0 +1,301 @@
+"""Clauses: what is or is not true of a card, said after the noun."""
+
+from __future__ import annotations
+
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import L_HISTORY, TURN
+from wartable.cardgame.script.base import Number
+from wartable.invasion.attaching import hosts_of
+from wartable.invasion.flags import NECROMANCY, SCOUT
+from wartable.invasion.history import H_CARD, N_INTO_DISCARD
+from wartable.invasion.layout import (
+    BURNING,
+    CAPITAL,
+    CARDS,
+    CONTROLLER,
+    DISCARDED,
+    FACE,
+    FLAGS,
+    HOST,
+    HP,
+    RESOLVING,
+    SAVAGE,
+    TOKENS,
+    TOUGHNESS,
+)
+from wartable.invasion.restrictions import may_enter
+from wartable.invasion.script.base import (
+    D_BURN,
+    D_STRUCTURE,
+    D_TOKENS,
+    D_VALUES,
+    Filter,
+)
+from wartable.invasion.table import definition, in_play, in_play_cards, player_row
+from wartable.invasion.terms import (
+    SECTIONS,
+)
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player
+from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
+
+
+class Clause(Filter):
+    """Stands after the noun."""
+
+    category = "clause"
+
+
+class YouControl(Clause):
+    """Controlled by you. Boar Boyz, Horrific Mutation."""
+
+    template = "you control"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        if c < CARDS:
+            return g.m[c + OWNER] == s.player
+        return g.m[c + CONTROLLER] == s.player
+
+    def is_control(self) -> bool:
+        return True
+
+    def by_controller(self, g: Game, s: Speaker, controller: Player) -> bool:
+        return controller == s.player
+
+
+class OpponentsControl(Clause):
+    """Controlled by an opponent. Smash 'Em All!, Melekh the Changer."""
+
+    template = "opponents control"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        if c < CARDS:
+            return g.m[c + OWNER] != s.player
+        return g.m[c + CONTROLLER] != s.player
+
+    def is_control(self) -> bool:
+        return True
+
+    def by_controller(self, g: Game, s: Speaker, controller: Player) -> bool:
+        return controller != s.player
+
+
+class ThatEnteredThisTurn(Clause):
+    """Which entered the discard pile it lies in this turn.
+
+    Stand Your Ground, Seeking New Slaves.
+    """
+
+    template = "that went there this turn"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + DISCARDED] == g.m[TURN]
+
+
+class Discarded(Clause):
+    """Which entered any discard pile this turn, every time it did. Burying the Grudge."""
+
+    template = "that entered a discard pile this turn"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c in self.happened(g, s)
+
+    def is_history(self) -> bool:
+        return True
+
+    def happened(self, g: Game, s: Speaker) -> vec[Card]:
+        found = vec[i64]()
+        for i in notes(g, N_INTO_DISCARD, g.m[TURN]):
+            found = append(found, g.lists[L_HISTORY][i + H_CARD])
+        return found
+
+
+class CostAtMost(Clause):
+    """Of a printed cost up to a number. Dwarf Cannon Crew, Burn It Down."""
+
+    template = "of cost {n:number} or less"
+    n: Number
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).cost <= self.n.value(g, s)
+
+
+class WithFewerHitPoints(Clause):
+    """With hit points below a number, damage not counted (INV-ERRATA-CC-79).
+
+    Deathmaster Sniktch.
+    """
+
+    template = "with fewer than {n:number} hit points"
+    reads = D_VALUES
+    n: Number
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + HP] < self.n.value(g, s)
+
+
+class WithoutAttachments(Clause):
+    """With nothing attached. Banish."""
+
+    template = "without attachments"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        for other in in_play_cards(g):
+            if g.m[other + HOST] == c:
+                return False
+        return True
+
+
+class WithTokens(Clause):
+    """With a resource token on it. Jealous Eyes."""
+
+    template = "with tokens"
+    reads = D_TOKENS
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + TOKENS] > 0
+
+
+class AttachedToThis(Clause):
+    """Attached to the card itself. Gurni Thorgrimson."""
+
+    template = "attached to this"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + HOST] == s.card
+
+
+class PayableWithTokens(Clause):
+    """Whose printed cost the tokens here cover, as the ability is announced.
+
+    Gathering the Winds.
+    """
+
+    template = "payable with the tokens on this"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[RESOLVING] != 0 or definition(g, c).cost <= g.m[s.card + TOKENS]
+
+
+class Named(Clause):
+    """By title. Blue Horrors."""
+
+    template = "named {title:quoted}"
+    title: str
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).title == self.title
+
+
+class NotNamed(Clause):
+    """Any other title (INV-ERRATA-BQ-57). Arcane Power."""
+
+    template = "not named {title:quoted}"
+    title: str
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).title != self.title
+
+
+class NotOfCapitalRace(Clause):
+    """Does not share the race of its controller's capital, having another or none.
+
+    INV-ERRATA-CC-37, AMB-133. Zealot Hunter.
+    """
+
+    template = "not of the race of its controller's capital"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
+        return g.m[c + FACE] != 0 or definition(g, c).race != capital
+
+
+class WithSavage(Clause):
+    """With the keyword Savage, printed or granted. Chakax."""
+
+    template = "with savage"
+    reads = D_VALUES
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return in_play(g, c) and g.m[c + SAVAGE] > 0
+
+
+class NotBurning(Clause):
+    """Of sections: not on fire. Sigmar's Intervention."""
+
+    template = "that is not burning"
+    reads = D_BURN
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS or g.m[c + BURNING] == 0
+
+
+class HasScout(Clause):
+    """With the keyword Scout."""
+
+    template = "with scout"
+    reads = D_VALUES
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + FLAGS] & SCOUT != 0
+
+
+class HasToughness(Clause):
+    """With the keyword Toughness."""
+
+    template = "with toughness"
+    reads = D_VALUES
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + TOUGHNESS] > 0
+
+
+class HasNecromancy(Clause):
+    """With the keyword Necromancy."""
+
+    template = "with necromancy"
+    reads = D_VALUES
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).necromancy or g.m[c + FLAGS] & NECROMANCY != 0
+
+
+class MayEnterThisZone(Clause):
+    """Which the restrictions would let into the card's zone (INV-TERM-PIP-02).
+
+    Dwarf Cannon Crew.
+    """
+
+    template = "that may enter this zone"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        if g.m[s.at + PILE] >= SECTIONS or not may_enter(g, c, s.at, s.player):
+            return False
+        if definition(g, c).attach is None:
+            return True
+        for host in hosts_of(g, s.player, c):
+            if g.m[host + PILE] == s.at:
+                return True
+        return False
+
+
+class SectionsOfOpponents(Clause):
+    """Of sections, only an opponent's (INV-ERRATA-AU-13). The Glittering Tower."""
+
+    template = "with sections of opponents only"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS or g.m[c + OWNER] != s.player
+
+
+class OfCost(Clause):
+    """Of just this printed cost. Return to Glory."""
+
+    template = "of cost {n:number}"
+    n: Number
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).cost == self.n.value(g, s)

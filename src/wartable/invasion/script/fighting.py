@@ -1,0 +1,106 @@
+"""Sentences about attacks: another zone is attacked, an attack starts, a zone is weakened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.cardgame.script.base import Effect
+from wartable.cardgame.success import succeed
+from wartable.invasion.events import E_ZONE_ATTACKED
+from wartable.invasion.happening import happen
+from wartable.invasion.identity import reference
+from wartable.invasion.layout import (
+    ATTACKED,
+    ATTACKER,
+    KIND_BITS,
+    L_ATTACKS,
+)
+from wartable.invasion.script.base import (
+    D_FIGHT,
+    Choice,
+    Duration,
+    Modifier,
+)
+from wartable.invasion.script.forawhile import give
+from wartable.invasion.script.players import open_to_attack, own_zones
+from wartable.invasion.table import touch
+from wartable.invasion.terms import K_ZONE, UNIT, V_ZONE
+from wartable.kernel.game import Game, first_of
+from wartable.kernel.ints import Frame
+from wartable.kernel.layout import NEXT, PC, PICK
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
+
+# numbers: steps of RedirectAttack
+S_REDIRECT_ZONE: Final = 0
+S_REDIRECT_ZONE_NAMED: Final = 1
+
+
+class RedirectAttack(Effect):
+    """The attack goes to another of your zones. Sigmar's Intervention."""
+
+    template = "redirect the attack to another of your zones that is not burning"
+    first_step = "S_REDIRECT_ZONE"
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        if g.stack[f + PC] == S_REDIRECT_ZONE_NAMED:
+            g.m[ATTACKED] = first_of(g.m[PICK])
+            touch(g, D_FIGHT)
+            happen(g, E_ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
+            succeed(g, f, done=True)
+            return True
+        zones = open_to_attack(g, s.player)
+        if len(zones) == 0 or g.m[ATTACKED] == 0 or g.m[ATTACKER] == s.player:
+            return True
+        g.ask(s.player, K_ZONE, s.card)
+        for zone in zones:
+            g.offer(V_ZONE, zone)
+        g.goto(f, S_REDIRECT_ZONE_NAMED)
+        return False
+
+
+class StartAttack(Effect):
+    """A unit attacks by itself, once the chain has resolved (INV-BF-31). Wolves of the North."""
+
+    template = "{what:choice} starts an attack"
+    what: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for c in self.what.each(g, s):
+            g.lists[L_ATTACKS] = append(g.lists[L_ATTACKS], reference(g, c))
+            return True
+        return False
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return len(self.what.each(g, s)) > 0
+
+
+# numbers: steps of WeakenZone
+S_WEAKEN_ZONE: Final = 0
+S_WEAKEN_ZONE_NAMED: Final = 1
+
+
+class WeakenZone(Effect):
+    """All units of a zone that is chosen, not targeted, as it resolves. Radiant Gaze."""
+
+    template = "all units in one zone of an opponent get {mods:modifier* and } {until:duration}"
+    first_step = "S_WEAKEN_ZONE"
+    mods: tuple[Modifier, ...]
+    until: Duration
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        if g.stack[f + PC] == S_WEAKEN_ZONE:
+            g.ask(s.player, K_ZONE, s.card)
+            for zone in own_zones(1 - s.player):
+                g.offer(V_ZONE, zone)
+            g.goto(f, S_WEAKEN_ZONE_NAMED)
+            return False
+        units = vec[i64]()
+        pile = first_of(g.m[PICK])
+        c = g.m[pile + NEXT]
+        while c != pile:
+            if g.m[c + KIND_BITS] & UNIT != 0:
+                units = append(units, c)
+            c = g.m[c + NEXT]
+        succeed(g, f, done=give(g, s, units, self.mods, self.until))
+        return True
