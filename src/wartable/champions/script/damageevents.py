@@ -14,6 +14,7 @@ from wartable.champions.events import (
 from wartable.champions.layout import UNDER_WAY
 from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
+from wartable.champions.script.events import OfYou
 from wartable.champions.table import credited
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, EventKind, Row
@@ -86,16 +87,11 @@ class TakingDamageFrom(Event):
         return amount > 0 and other == s.player and self.what.test(g, s, subject)
 
 
-class WouldTakeDamage(Event):
+class WouldTakeDamage(OfYou):
     """Its owner is about to take damage, increases and reductions counted (CH-2.12.4)."""
 
     template = "you would take damage"
     listens = E_WOULD_TAKE
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == s.player
 
 
 class ThisReduces(Event):
@@ -142,16 +138,11 @@ def has_changed(g: Game, s: Speaker, how: Bits) -> bool:
     return False
 
 
-class GainingHealth(Event):
+class GainingHealth(OfYou):
     """Its owner gains health (CH-2.13.4)."""
 
     template = "you gain health"
     listens = E_GAINS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == s.player
 
 
 class ThisGives(Event):
@@ -170,13 +161,8 @@ class ThisGives(Event):
         return credited(g, subject) == champion
 
 
-class Drawing(Event):
+class Drawing(OfYou):
     """Its owner draws a card."""
 
     template = "you draw a card"
     listens = E_DRAWS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == s.player

@@ -9,6 +9,7 @@ from __future__ import annotations
 from wartable.cardgame.history import notes, remember
 from wartable.cardgame.layout import H_FIRST, H_SECOND, H_THIRD, L_HISTORY
 from wartable.cardgame.script.base import Event
+from wartable.cardgame.script.events import OfItself, OfOne
 from wartable.champions.events import (
     E_DISCARDS,
     E_EXHAUSTS,
@@ -19,10 +20,10 @@ from wartable.champions.history import N_BATCH
 from wartable.champions.layout import CARDS
 from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
+from wartable.champions.script.events import OfYourCard
 from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, EventKind, NodeRef, Row, Value
-from wartable.kernel.layout import OWNER
 from wartable.kernel.speaker import Speaker
 
 
@@ -111,17 +112,11 @@ def first_of_batch(g: Game, s: Speaker, node: NodeRef, batch: Value) -> bool:
     return True
 
 
-class IsRemoved(Event):
+class IsRemoved(OfOne):
     """A card of a kind is removed. Namarti Soul Feeder, Bloodseeker Sanguinarch."""
 
     template = "{a} {what:group} is removed"
-    what: Group
     listens = E_REMOVES
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.what.test(g, s, subject)
 
 
 class RemovedByOpponent(Event):
@@ -137,58 +132,28 @@ class RemovedByOpponent(Event):
         return other >= CARDS and side_of(g, other) != s.player and self.what.test(g, s, subject)
 
 
-class IsExhausted(Event):
+class IsExhausted(OfOne):
     """A card of a kind exhausts. Foul Butcher."""
 
     template = "{a} {what:group} exhausts"
-    what: Group
     listens = E_EXHAUSTS
 
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.what.test(g, s, subject)
 
-
-class RemovedOrExhausted(Event):
+class RemovedOrExhausted(OfOne):
     """A card of a kind is removed or exhausts. Skeletal Icon Bearer."""
 
     template = "{a} {what:group} is removed or exhausts"
-    what: Group
     listens = E_REMOVES | E_EXHAUSTS
 
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.what.test(g, s, subject)
 
-
-class Leaving(Event):
+class Leaving(OfOne):
     """A card of a kind leaves play (CH-6.2-Leaving). Storm Forge, Trials of Fire."""
 
     template = "{a} {what:group} leaves play"
-    what: Group
     listens = E_LEAVES
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.what.test(g, s, subject)
 
 
 # -- the card itself, in limbo -------------------------------------------------------------------
-
-
-class OfItself(Event):
-    """Something happens to the card itself, on its way in limbo (CH-3.1.5b)."""
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return subject == s.card
-
-    def is_own(self) -> bool:
-        return True
 
 
 class ThisLeaves(OfItself):
@@ -212,14 +177,8 @@ class ThisIsDiscarded(OfItself):
     listens = E_DISCARDS
 
 
-class YouDiscard(Event):
+class YouDiscard(OfYourCard):
     """An effect of yours discards a card of a kind."""
 
     template = "you discard {a} {what:group}"
-    what: Group
     listens = E_DISCARDS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return g.m[subject + OWNER] == s.player and self.what.test(g, s, subject)

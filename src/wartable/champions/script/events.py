@@ -7,6 +7,7 @@ A-122   what a card does from limbo it has done; who gets the credit is its cham
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Event
+from wartable.cardgame.script.events import OfThis, Whatever
 from wartable.champions.events import (
     E_ACTS,
     E_AFTER_DEPLOY,
@@ -30,11 +31,8 @@ from wartable.kernel.layout import OWNER
 from wartable.kernel.speaker import Speaker
 
 
-class YourTurnBegins(Event):
-    """The Start Phase of its owner (CH-4.1.1.2). The Path of Skulls, Starving Flesh Hounds."""
-
-    template = "your turn begins"
-    listens = E_TURN_BEGINS
+class OfYou(Event):
+    """Something that happens to the owner of the effect."""
 
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
@@ -42,137 +40,118 @@ class YourTurnBegins(Event):
         return other == s.player
 
 
-class YourTurnEnds(Event):
-    """The End Phase of its owner (CH-4.1.5.1)."""
+class OfYourCard(Event):
+    """Something that happens to a card of the owner of the effect."""
 
-    template = "your turn ends"
-    listens = E_TURN_ENDS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == s.player
-
-
-class ChampionsPlaced(Event):
-    """The end of the placement of champions (A-07). Lord-Aquilor."""
-
-    template = "all champions are placed"
-    listens = E_PLACED
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return True
-
-
-class YouPass(Event):
-    """Its owner passes (CH-4.1.3.4c)."""
-
-    template = "you pass"
-    listens = E_PASSES
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == s.player
-
-
-# -- playing and deploying -----------------------------------------------------------------------
-
-
-class Deploying(Event):
-    """A champion of a kind deploys a card of a kind. Purefire Brazier, Varghulf Courtier."""
-
-    template = "{a} {who:group} deploys {a} {what:group}"
-    who: Group
     what: Group
-    listens = E_DEPLOYS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.who.test(g, s, other) and self.what.test(g, s, subject)
-
-
-class ThisDeploying(Event):
-    """This champion deploys a card of a kind. Arrogant Grot Boss, Frostlord Vorgrun Loshar."""
-
-    template = "this champion deploys {a} {what:group}"
-    what: Group
-    listens = E_DEPLOYS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == acting_champion(g, s) and self.what.test(g, s, subject)
-
-
-class HasDeployed(Event):
-    """A champion of a kind has deployed a card, which has acted. Prowling Wolf."""
-
-    template = "{a} {who:group} has deployed {a} {what:group}"
-    who: Group
-    what: Group
-    listens = E_AFTER_DEPLOY
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.who.test(g, s, other) and self.what.test(g, s, subject)
-
-
-class ThisHasDeployed(Event):
-    """This champion has deployed a card, which has acted. Savage Boar Boss."""
-
-    template = "this champion has deployed {a} {what:group}"
-    what: Group
-    listens = E_AFTER_DEPLOY
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == acting_champion(g, s) and self.what.test(g, s, subject)
-
-
-class Playing(Event):
-    """A champion of a kind plays a card of a kind. Vulcharc Acolyte, Ogroid Thaumaturge."""
-
-    template = "{a} {who:group} plays {a} {what:group}"
-    who: Group
-    what: Group
-    listens = E_PLAYS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.who.test(g, s, other) and self.what.test(g, s, subject)
-
-
-class ThisPlaying(Event):
-    """This champion plays a card of a kind. Acolyte Scroll Bearer."""
-
-    template = "this champion plays {a} {what:group}"
-    what: Group
-    listens = E_PLAYS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == acting_champion(g, s) and self.what.test(g, s, subject)
-
-
-class YouPlay(Event):
-    """Its owner plays a card of a kind."""
-
-    template = "you play {a} {what:group}"
-    what: Group
-    listens = E_PLAYS
 
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
         return g.m[subject + OWNER] == s.player and self.what.test(g, s, subject)
+
+
+class ByChampion(Event):
+    """Something that a champion does with a card."""
+
+    who: Group
+    what: Group
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.who.test(g, s, other) and self.what.test(g, s, subject)
+
+
+class ByThisChampion(Event):
+    """Something that the acting champion does with a card."""
+
+    what: Group
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == acting_champion(g, s) and self.what.test(g, s, subject)
+
+
+class YourTurnBegins(OfYou):
+    """The Start Phase of its owner (CH-4.1.1.2). The Path of Skulls, Starving Flesh Hounds."""
+
+    template = "your turn begins"
+    listens = E_TURN_BEGINS
+
+
+class YourTurnEnds(OfYou):
+    """The End Phase of its owner (CH-4.1.5.1)."""
+
+    template = "your turn ends"
+    listens = E_TURN_ENDS
+
+
+class ChampionsPlaced(Whatever):
+    """The end of the placement of champions (A-07). Lord-Aquilor."""
+
+    template = "all champions are placed"
+    listens = E_PLACED
+
+
+class YouPass(OfYou):
+    """Its owner passes (CH-4.1.3.4c)."""
+
+    template = "you pass"
+    listens = E_PASSES
+
+
+# -- playing and deploying -----------------------------------------------------------------------
+
+
+class Deploying(ByChampion):
+    """A champion of a kind deploys a card of a kind. Purefire Brazier, Varghulf Courtier."""
+
+    template = "{a} {who:group} deploys {a} {what:group}"
+    listens = E_DEPLOYS
+
+
+class ThisDeploying(ByThisChampion):
+    """This champion deploys a card of a kind. Arrogant Grot Boss, Frostlord Vorgrun Loshar."""
+
+    template = "this champion deploys {a} {what:group}"
+    listens = E_DEPLOYS
+
+
+class HasDeployed(ByChampion):
+    """A champion of a kind has deployed a card, which has acted. Prowling Wolf."""
+
+    template = "{a} {who:group} has deployed {a} {what:group}"
+    listens = E_AFTER_DEPLOY
+
+
+class ThisHasDeployed(ByThisChampion):
+    """This champion has deployed a card, which has acted. Savage Boar Boss."""
+
+    template = "this champion has deployed {a} {what:group}"
+    listens = E_AFTER_DEPLOY
+
+
+class Playing(ByChampion):
+    """A champion of a kind plays a card of a kind. Vulcharc Acolyte, Ogroid Thaumaturge."""
+
+    template = "{a} {who:group} plays {a} {what:group}"
+    listens = E_PLAYS
+
+
+class ThisPlaying(ByThisChampion):
+    """This champion plays a card of a kind. Acolyte Scroll Bearer."""
+
+    template = "this champion plays {a} {what:group}"
+    listens = E_PLAYS
+
+
+class YouPlay(OfYourCard):
+    """Its owner plays a card of a kind."""
+
+    template = "you play {a} {what:group}"
+    listens = E_PLAYS
 
 
 class OpponentPlays(Event):
@@ -188,30 +167,18 @@ class OpponentPlays(Event):
         return g.m[subject + OWNER] != s.player and self.what.test(g, s, subject)
 
 
-class YouHavePlayed(Event):
+class YouHavePlayed(OfYourCard):
     """Its owner has played a card of a kind, which is done (CH-6.2-After)."""
 
     template = "you have played {a} {what:group}"
-    what: Group
     listens = E_AFTER_PLAY
 
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return g.m[subject + OWNER] == s.player and self.what.test(g, s, subject)
 
-
-class ThisHasPlayed(Event):
+class ThisHasPlayed(ByThisChampion):
     """This champion has played a card of a kind, which is done (CH-6.2-After)."""
 
     template = "this champion has played {a} {what:group}"
-    what: Group
     listens = E_AFTER_PLAY
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other == acting_champion(g, s) and self.what.test(g, s, subject)
 
 
 class UsesAct(Event):
@@ -230,16 +197,11 @@ class UsesAct(Event):
 # -- turning, quests -----------------------------------------------------------------------------
 
 
-class ThisRotates(Event):
+class ThisRotates(OfThis):
     """The card itself has turned and acted (A-15). Shambling Ghoul Horde."""
 
     template = "this rotates"
     listens = E_ROTATES
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return subject == s.card
 
 
 class Rotating(Event):

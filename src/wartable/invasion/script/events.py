@@ -6,6 +6,7 @@ An event that speaks of the card itself works for a card that has just left play
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Event
+from wartable.cardgame.script.events import OfItself, OfOne, Whatever
 from wartable.invasion.events import (
     E_ATTACHED,
     E_ATTACKS,
@@ -66,16 +67,11 @@ class YourTurnEnds(Event):
         return subject == player_row(s.player)
 
 
-class TurnEnds(Event):
+class TurnEnds(Whatever):
     """At the end of any turn. Sack Tor Aendris."""
 
     template = "a turn ends"
     listens = E_TURN_ENDS
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return True
 
 
 class YourPhaseBegins(Event):
@@ -91,66 +87,49 @@ class YourPhaseBegins(Event):
         return subject == player_row(s.player) and other == self.phase
 
 
-class PhaseEnds(Event):
+class PhaseEnds(Whatever):
     """At the end of each phase (AMB-13). Johannes Broheim."""
 
     template = "a phase ends"
     listens = E_PHASE_ENDS
 
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return True
 
-
-class AboutItself(Event):
-    """An event of the card itself."""
-
-    def is_own(self) -> bool:
-        return True
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return subject == s.card
-
-
-class ThisEntersPlay(AboutItself):
+class ThisEntersPlay(OfItself):
     """The card enters play. Dwarf Masons, Followers of Mork."""
 
     template = "this enters play"
     listens = E_ENTERS_PLAY
 
 
-class ThisLeavesPlay(AboutItself):
+class ThisLeavesPlay(OfItself):
     """The card leaves play. Zhufbar Engineers, Crypt Ghouls."""
 
     template = "this leaves play"
     listens = E_LEAVES_PLAY
 
 
-class ThisIsDestroyed(AboutItself):
+class ThisIsDestroyed(OfItself):
     """The card is destroyed. Fledgling Chaos Spawn."""
 
     template = "this is destroyed"
     listens = E_DESTROYED
 
 
-class ThisAttacks(AboutItself):
+class ThisAttacks(OfItself):
     """The card is declared as an attacker. Wilhelm of the Osterknacht."""
 
     template = "this attacks"
     listens = E_ATTACKS
 
 
-class ThisDefends(AboutItself):
+class ThisDefends(OfItself):
     """The card is declared as a defender."""
 
     template = "this defends"
     listens = E_DEFENDS
 
 
-class ThisIsDealtDamage(AboutItself):
+class ThisIsDealtDamage(OfItself):
     """At least 1 damage is applied to the card (INV-DMG-03). Silver Helm Brigade."""
 
     template = "this is dealt damage"
@@ -170,28 +149,18 @@ class AnotherLeavesPlay(Event):
         return subject != s.card and fits_departed(g, s, self.what, subject, other)
 
 
-class UnitsLeavePlay(Event):
+class UnitsLeavePlay(Whatever):
     """Units leave play, one or more together. Thief of Essence."""
 
     template = "one or more units leave play"
     listens = E_UNITS_LEAVE
 
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return True
 
-
-class UnitsAreDestroyed(Event):
+class UnitsAreDestroyed(Whatever):
     """Units are destroyed, one or more together (INV-ERRATA-MD-09). Garden of Morr."""
 
     template = "one or more units are destroyed"
     listens = E_UNITS_DESTROYED
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return True
 
 
 class OpponentsUnitDiscarded(Event):
@@ -221,17 +190,11 @@ class UnitIntoOpponentsPile(Event):
         return g.m[subject + OWNER] != s.player and definition(g, subject).kind & UNIT != 0
 
 
-class EntersPlay(Event):
+class EntersPlay(OfOne):
     """A card of a kind enters play. Chakax."""
 
     template = "{a} {what:group} enters play"
-    what: Things
     listens = E_ENTERS_PLAY
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.what.test(g, s, subject)
 
 
 class UnitEntersThisZone(Event):
@@ -283,17 +246,11 @@ class AttachedDealsDamage(Event):
         return subject == g.m[s.card + HOST]
 
 
-class IsCorrupted(Event):
+class IsCorrupted(OfOne):
     """A card of a kind is corrupted (INV-CORRUPT-06). Fellblade."""
 
     template = "{a} {what:group} is corrupted"
-    what: Things
     listens = E_CORRUPTED
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return self.what.test(g, s, subject)
 
 
 class YouHeal(Event):
@@ -374,7 +331,7 @@ class OpponentPutsTokens(Event):
         )
 
 
-class ThisIsAttached(AboutItself):
+class ThisIsAttached(OfItself):
     """The card has been attached to its host. Blessing of Isha, Warp Lightning Cannon."""
 
     template = "this is attached"
