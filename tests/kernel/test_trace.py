@@ -83,12 +83,12 @@ def test_a_trace_in_the_middle_of_a_last_stand_names_who_removed_it() -> None:
         f'resolve line (next: end), {HUNT}: "played: remove a marked spell or unit; gain 1 health"',
         f'run effect, {HUNT}: "remove a marked spell or unit; gain 1 health"',
         f'run effect (next: rest), {HUNT}: "remove a marked spell or unit"',
-        f"run effect (next: gone), {HUNT}",
+        f"run effect (next: ended), {HUNT}",
         f"leave play (next: last stands), {HUNT}",
         f'resolve line (next: end), {FALLEN}: "last stand: remove a marked unit"',
         f'run effect, {FALLEN}: "remove a marked unit"',
         f"run effect (next: rest), {FALLEN}",
-        f"run effect (next: leave), {FALLEN}",
+        f"run effect (next: start), {FALLEN}",
         "bert is asked (choose, 1 option): Choose for Bloodfury Wrathmonger",
     ]
 
@@ -126,9 +126,10 @@ def test_every_named_step_belongs_to_one_routine(name: str) -> None:
 def test_every_named_step_of_a_vocabulary_belongs_to_a_word(
     words: Callable[[], list[type[Node]]],
 ) -> None:
-    """Each S_ constant beside a game's words is a step of one of them, the first one its first."""
+    """Each S_ constant beside words is a step of one of them, the first one its first."""
     found = {word: steps_of_word(word) for word in words()}
-    modules = {sys.modules[word.__module__] for word in found}
+    kinds = {kind for word in found for kind in word.__mro__ if issubclass(kind, Node)}
+    modules = {sys.modules[kind.__module__] for kind in kinds}
     named = {key for module in modules for key in vars(module) if key.startswith(STEP)}
     assert {step for steps in found.values() for step in steps} == named
     assert all(steps[:1] == [word.first_step] for word, steps in found.items() if word.first_step)

@@ -2,6 +2,8 @@
 
     base        the kinds of words, and what each kind must be able to do
     flow        sentences put together: one after the other, then, if, optionally
+    starting    sentences that start something which takes its own time
+    events      kinds of events: of the card itself, of one card, whatever happens
     nouns       kinds of cards: one, either of two, both of two
     players     you
     conditions  there is one, it is one

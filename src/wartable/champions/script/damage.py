@@ -11,6 +11,7 @@ from typing import Final
 
 from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_AMOUNT, C_SORT, PHASE
 from wartable.cardgame.script.base import Condition, Effect, Number, Players
+from wartable.cardgame.script.starting import Starting
 from wartable.cardgame.success import as_its_part
 from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import SORT_TRIGGERED, new_context
@@ -32,12 +33,8 @@ from wartable.kernel.native import i64
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
 
-# numbers: steps of DealDamage
-S_DEAL_DAMAGE_DEAL: Final = 0
-S_DEAL_DAMAGE_OVER: Final = 1
 
-
-class DealDamage(Effect):
+class DealDamage(Starting):
     """Deal damage to a player (CH-2.13). Piercing Shot, Grot Slashas, Swift Judgement."""
 
     template = (
@@ -45,7 +42,6 @@ class DealDamage(Effect):
         "[, increased by {plus:increase}][, with rend if {sharp:condition}]"
         "[, at most {cap:number}]"
     )
-    first_step = "S_DEAL_DAMAGE_DEAL"
     n: Number
     quiet: bool
     rend: bool
@@ -54,13 +50,10 @@ class DealDamage(Effect):
     sharp: Condition | None
     cap: Number | None
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DEAL_DAMAGE_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_DEAL_DAMAGE_OVER)
+    def start(self, g: Game, s: Speaker) -> bool:
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
-            return True
+            return False
         amount += g.contexts[s.ctx][C_BONUS]
         players = self.who.each(g, s)
         if len(players) == 2:
@@ -68,7 +61,7 @@ class DealDamage(Effect):
         else:
             cap = NO_CAP if self.cap is None else self.cap.value(g, s)
             deal(g, s.ctx, players[0], amount, self.flags(g, s), cap)
-        return False
+        return True
 
     def flags(self, g: Game, s: Speaker) -> Bits:
         """What is special about the damage."""
@@ -107,72 +100,45 @@ class ReduceThat(Effect):
         return True
 
 
-# numbers: steps of GainHealth
-S_GAIN_HEALTH_GAIN: Final = 0
-S_GAIN_HEALTH_OVER: Final = 1
-
-
-class GainHealth(Effect):
+class GainHealth(Starting):
     """Gain health, up to 35 (CH-2.13.4). Cleansing Broach, Living Woods."""
 
     template = "gain {n:number} health[, increased by {plus:increase}]"
-    first_step = "S_GAIN_HEALTH_GAIN"
     n: Number
     plus: Increase | None
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_GAIN_HEALTH_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_GAIN_HEALTH_OVER)
+    def start(self, g: Game, s: Speaker) -> bool:
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
-            return True
+            return False
         heal(g, s.ctx, s.player, amount)
-        return False
+        return True
 
 
-# numbers: steps of OpponentGains
-S_OPPONENT_GAINS_GAIN: Final = 0
-S_OPPONENT_GAINS_OVER: Final = 1
-
-
-class OpponentGains(Effect):
+class OpponentGains(Starting):
     """The opponent gains health. Tzaangor Skyfires."""
 
     template = "the opponent gains {n:number} health"
-    first_step = "S_OPPONENT_GAINS_GAIN"
     n: Number
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_OPPONENT_GAINS_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_OPPONENT_GAINS_OVER)
+    def start(self, g: Game, s: Speaker) -> bool:
         heal(g, s.ctx, 1 - s.player, max(self.n.value(g, s), 0))
-        return False
+        return True
 
 
-# numbers: steps of DrawCards
-S_DRAW_CARDS_DRAW: Final = 0
-S_DRAW_CARDS_OVER: Final = 1
-
-
-class DrawCards(Effect):
+class DrawCards(Starting):
     """Draw cards (CH-6.1-Draw). Everwinter's Watch, Feasting Vargheist."""
 
     template = "draw {n:number} card{s:n}[, increased by {plus:increase}]"
-    first_step = "S_DRAW_CARDS_DRAW"
     n: Number
     plus: Increase | None
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DRAW_CARDS_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_DRAW_CARDS_OVER)
+    def start(self, g: Game, s: Speaker) -> bool:
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
-            return True
+            return False
         draw(g, s.player, amount)
-        return False
+        return True
 
 
 # numbers: steps of DealTimes

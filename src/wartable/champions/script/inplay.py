@@ -5,11 +5,9 @@ CH-6.1-Remove, CH-6.1-Exhaust
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.script.base import Effect
-from wartable.cardgame.success import as_its_part
+from wartable.cardgame.script.starting import Starting
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
 from wartable.champions.layout import FOUND
 from wartable.champions.leaving import (
@@ -25,8 +23,7 @@ from wartable.champions.table import in_play
 from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.champions.values import forbidden
 from wartable.kernel.game import Game, on_same_card
-from wartable.kernel.ints import Card, Frame, Until, Way, Zone
-from wartable.kernel.layout import PC
+from wartable.kernel.ints import Card, Until, Way, Zone
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -52,15 +49,9 @@ def meant(g: Game, s: Speaker, what: Choice) -> vec[Card]:
     return what.candidates(g, s) if what.is_pick() else what.each(g, s)
 
 
-# numbers: steps of a sentence that lets cards leave together
-S_TOGETHER_LEAVE: Final = 0
-S_TOGETHER_GONE: Final = 1
-
-
-class Batch(Effect):
+class Batch(Starting):
     """A sentence that lets cards leave play together."""
 
-    first_step = "S_TOGETHER_LEAVE"
     what: Choice
 
     def way(self) -> Way:
@@ -71,16 +62,13 @@ class Batch(Effect):
         """Where they go."""
         return DISCARD
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_TOGETHER_GONE:
-            return as_its_part(g, f)
-        g.goto(f, S_TOGETHER_GONE)
+    def start(self, g: Game, s: Speaker) -> bool:
         cards = present(g, s, self.what)
         if len(cards) == 0:
             g.m[FOUND] = 0
-            return True
+            return False
         leave(g, s.ctx, cards, self.way(), self.to())
-        return False
+        return True
 
     def possible(self, g: Game, s: Speaker) -> bool:
         return enough(g, s, self.what) and not self.in_vain(g, s)

@@ -6,11 +6,9 @@ A-111, A-139   blessings turned down, hidden again, looked at
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.script.base import Condition, Effect
-from wartable.cardgame.success import as_its_part
+from wartable.cardgame.script.starting import Starting
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_SPENDS
 from wartable.champions.lasting import add_lasting
@@ -37,8 +35,8 @@ from wartable.champions.table import (
 )
 from wartable.champions.terms import ACTIVE_BLESSING, HIDDEN, SPENT
 from wartable.kernel.game import Game, on_same_card
-from wartable.kernel.ints import Amount, Card, Deed, Frame
-from wartable.kernel.layout import OWNER, PC, PILE, PREV
+from wartable.kernel.ints import Amount, Card, Deed
+from wartable.kernel.layout import OWNER, PILE, PREV
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -166,30 +164,21 @@ class Renew(Effect):
 # -- stacks --------------------------------------------------------------------------------------
 
 
-# numbers: steps of DiscardBottom
-S_DISCARD_BOTTOM_DISCARD: Final = 0
-S_DISCARD_BOTTOM_OVER: Final = 1
-
-
-class DiscardBottom(Effect):
+class DiscardBottom(Starting):
     """Discard the lowest card of a stack. Pile On."""
 
     template = "discard the bottom card of {what:choice}"
-    first_step = "S_DISCARD_BOTTOM_DISCARD"
     what: Choice
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DISCARD_BOTTOM_OVER:
-            return as_its_part(g, f)
-        g.goto(f, S_DISCARD_BOTTOM_OVER)
+    def start(self, g: Game, s: Speaker) -> bool:
         cards = vec[i64]()
         for c in self.what.each(g, s):
             if in_play(g, c) and g.m[g.m[c + PILE] + PREV] != c:
                 cards = append(cards, g.m[g.m[c + PILE] + PREV])
         if len(cards) == 0:
-            return True
+            return False
         discard(g, s.ctx, cards)
-        return False
+        return True
 
     def possible(self, g: Game, s: Speaker) -> bool:
         for c in meant(g, s, self.what):

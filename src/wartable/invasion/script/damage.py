@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.script.base import Effect, Number, Players
-from wartable.cardgame.success import F_PART, as_its_part, succeed
+from wartable.cardgame.script.starting import Starting
+from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_NUMBER, V_NUMBER
 from wartable.invasion.batch import UNCANCELLABLE, assign, batch_start
 from wartable.invasion.changes import heal
@@ -25,39 +26,29 @@ from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
-# numbers: steps of a sentence that deals damage
-S_DEAL_ASSIGN: Final = 0
-"""What everybody gets goes into one batch, which is dealt."""
-S_DEAL_DEALT: Final = 1
 
-
-def deal(g: Game, s: Speaker, f: Frame, start: Index, how: Bits) -> bool:
-    """Deal a batch that has been filled; False until it has been dealt, and told how it went."""
-    g.goto(f, S_DEAL_DEALT)
-    g.stack[f + F_PART] = 0
+def deal(g: Game, s: Speaker, start: Index, how: Bits) -> bool:
+    """Deal a batch that has been filled with what everybody gets; it tells how it went."""
     g.push(DO_DEAL_DAMAGE, -1, start, how, s.card, s.player)
-    return False
+    return True
 
 
-class Deal(Effect):
+class Deal(Starting):
     """Non-combat damage to what is chosen (INV-DMG-04, INV-DMG-05).
 
     Flames of Tzeentch, Dwarf Ranger.
     """
 
     template = "deal {amount:number} [{uncancellable?}uncancellable ]damage to {target:choice}"
-    first_step = "S_DEAL_ASSIGN"
     amount: Number
     uncancellable: bool
     target: Choice
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DEAL_DEALT:
-            return as_its_part(g, f)
+    def start(self, g: Game, s: Speaker) -> bool:
         start = batch_start(g)
         for row in self.target.each(g, s):
             assign(g, row, self.amount.value(g, s))
-        return deal(g, s, f, start, UNCANCELLABLE if self.uncancellable else 0)
+        return deal(g, s, start, UNCANCELLABLE if self.uncancellable else 0)
 
     def possible(self, g: Game, s: Speaker) -> bool:
         if self.target.is_pick() or self.target.is_target():
@@ -68,91 +59,77 @@ class Deal(Effect):
         return False
 
 
-class DealToBoth(Effect):
+class DealToBoth(Starting):
     """Damage to two objects in one batch. Cloud of Flies."""
 
     template = (
         "deal {amount:number} [{uncancellable?}uncancellable ]damage "
         "to {first:choice} and {second:choice}"
     )
-    first_step = "S_DEAL_ASSIGN"
     amount: Number
     uncancellable: bool
     first: Choice
     second: Choice
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DEAL_DEALT:
-            return as_its_part(g, f)
+    def start(self, g: Game, s: Speaker) -> bool:
         start = batch_start(g)
         for row in self.first.each(g, s):
             assign(g, row, self.amount.value(g, s))
         for row in self.second.each(g, s):
             assign(g, row, self.amount.value(g, s))
-        return deal(g, s, f, start, UNCANCELLABLE if self.uncancellable else 0)
+        return deal(g, s, start, UNCANCELLABLE if self.uncancellable else 0)
 
 
-class DealMoreIf(Effect):
+class DealMoreIf(Starting):
     """One packet, larger for some (AMB-47). Nurgle's Pestilence, Nurgle Sorcerer."""
 
     template = "deal {amount:number} damage to {target:choice}, {more:number} if {state:adjective}"
-    first_step = "S_DEAL_ASSIGN"
     amount: Number
     target: Choice
     more: Number
     state: Filter
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DEAL_DEALT:
-            return as_its_part(g, f)
+    def start(self, g: Game, s: Speaker) -> bool:
         start = batch_start(g)
         for row in self.target.each(g, s):
             worse = row >= CARDS and self.state.test(g, s, row)
             assign(g, row, self.more.value(g, s) if worse else self.amount.value(g, s))
-        return deal(g, s, f, start, 0)
+        return deal(g, s, start, 0)
 
 
-class DealIndirect(Effect):
+class DealIndirect(Starting):
     """Indirect damage, spread by who takes it (INV-INDIRECT-01). Followers of Mork."""
 
     template = "deal {amount:number} indirect damage to {who:player}"
-    first_step = "S_DEAL_ASSIGN"
     amount: Number
     who: Players
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DEAL_DEALT:
-            return as_its_part(g, f)
+    def start(self, g: Game, s: Speaker) -> bool:
         bits: i64 = 0
         for player in self.who.each(g, s):
             bits |= 1 << player
-        g.goto(f, S_DEAL_DEALT)
-        g.stack[f + F_PART] = 0
         g.push(DO_INDIRECT, -1, bits, self.amount.value(g, s))
-        return False
+        return True
 
 
-class Duel(Effect):
+class Duel(Starting):
     """Two cards damage each other at once, each by its power (INV-ERRATA-EC-81).
 
     Duregan Thorgrimson.
     """
 
     template = "{first:choice} and {second:choice} deal damage equal to their power to each other"
-    first_step = "S_DEAL_ASSIGN"
     first: Choice
     second: Choice
 
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        if g.stack[f + PC] == S_DEAL_DEALT:
-            return as_its_part(g, f)
+    def start(self, g: Game, s: Speaker) -> bool:
         start = batch_start(g)
         for one in self.first.each(g, s):
             for two in self.second.each(g, s):
                 if in_play(g, one) and in_play(g, two):
                     assign(g, two, g.m[one + POWER])
                     assign(g, one, g.m[two + POWER])
-        return deal(g, s, f, start, 0)
+        return deal(g, s, start, 0)
 
 
 class Heal(Effect):
