@@ -228,7 +228,7 @@ class Filter(words.Filter):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(words.Choice):
-    """The objects a sentence is about: targets as well, and what not everything lets be done."""
+    """The objects a sentence is about, targets among them; some cards do not let all be done."""
 
     entering: Places | None
     """Where the chosen card is to enter play; what may not enter is no choice."""

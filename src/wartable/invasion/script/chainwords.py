@@ -194,7 +194,7 @@ S_ALL_PAID_ANSWERED: Final = 1
 
 
 class CancelUnlessAllPaid(Effect):
-    """Cancel unless its controller empties his pool. Asuryan's Cleansing."""
+    """Cancel it unless its controller pays all the resources he has. Asuryan's Cleansing."""
 
     template = "cancel {what:choice} unless its controller pays all their resources"
     first_step = "S_ALL_PAID_ASK"

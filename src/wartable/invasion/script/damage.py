@@ -81,7 +81,7 @@ class DealToBoth(Starting):
 
 
 class DealMoreIf(Starting):
-    """One packet, larger for some (AMB-47). Nurgle's Pestilence, Nurgle Sorcerer."""
+    """Damage in one batch, more to those in a state (AMB-47). Nurgle's Pestilence."""
 
     template = "deal {amount:number} damage to {target:choice}, {more:number} if {state:adjective}"
     amount: Number

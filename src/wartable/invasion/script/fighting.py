@@ -81,7 +81,7 @@ S_WEAKEN_ZONE_NAMED: Final = 1
 
 
 class WeakenZone(Effect):
-    """All units of a zone that is chosen, not targeted, as it resolves. Radiant Gaze."""
+    """All units of one zone get something; the zone is chosen, not targeted. Radiant Gaze."""
 
     template = "all units in one zone of an opponent get {mods:modifier* and } {until:duration}"
     first_step = "S_WEAKEN_ZONE"

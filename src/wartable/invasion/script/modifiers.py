@@ -304,7 +304,7 @@ class LosesAbilities(State):
 
 
 class AlsoUnit(State):
-    """Also a unit with power and hit points of its own; a development it remains.
+    """Also a unit, with power and hit points of its own; it stays a development.
 
     Bolt of Change.
     """

@@ -16,7 +16,7 @@ from wartable.kernel.speaker import Speaker
 
 
 class NextUnitCheaper(InForce):
-    """The next unit is cheaper, and hurt when it arrives. We'z Bigga!."""
+    """The next unit you play costs less and enters play with damage. We'z Bigga!."""
 
     template = (
         "the next unit you play this turn costs {n:int} less and enters play with {d:int} damage"

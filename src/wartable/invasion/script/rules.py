@@ -258,7 +258,7 @@ class AskToll(Effect):
 
 
 class Toll(Rule):
-    """Attackers of this zone nobody paid for are weaker. Rune of Fortitude."""
+    """Attackers of this zone for whom nobody paid have less power. Rune of Fortitude."""
 
     template = "units attacking this zone that were not paid for get -{n:int} power"
     n: int

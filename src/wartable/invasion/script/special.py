@@ -167,7 +167,7 @@ class PayForKept(Cost):
 
 
 class PutKeptIntoPlay(Effect):
-    """The Unending Horde: just those that lay there when it was announced."""
+    """The Unending Horde: the cards that lay under it when it was announced enter play."""
 
     template = "put those cards into play in your {zone:zone}"
     zone: int

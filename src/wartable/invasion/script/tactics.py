@@ -100,7 +100,7 @@ S_COPY_OVER: Final = 1
 
 
 class CopyTactic(Effect):
-    """Twin-Tailed Comet: a tactic's effects once more, aimed anew, X = 0 (AMB-67)."""
+    """Twin-Tailed Comet: a tactic's effects once more, with new targets and X = 0 (AMB-67)."""
 
     template = "copy {what:choice} with new targets"
     first_step = "S_COPY_RESOLVE"
@@ -246,7 +246,7 @@ S_BUY_BACK_ANSWERED: Final = 1
 
 
 class BuyBackTactics(InForce):
-    """Voice of Command: asks with every tactic, pays out as the turn ends (INV-ERRATA-MC-49)."""
+    """Voice of Command: tactics paid for return as the turn ends (INV-ERRATA-MC-49)."""
 
     template = "this turn you may pay {n:int} for each tactic you play to return it at end of turn"
     first_step = "S_BUY_BACK_ASK"
