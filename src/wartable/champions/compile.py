@@ -11,6 +11,7 @@ import re
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
+from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.champions.carddef import (
     MIDDLE_COLUMN,
@@ -31,7 +32,6 @@ from wartable.champions.script.choices import It, ThatChampion, Them
 from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.deployments import Deploy, Exchange
 from wartable.champions.script.flow import Block, Link, PayFor, Sequence
-from wartable.champions.script.looking import Finds
 from wartable.champions.script.moving import MoveLane
 from wartable.champions.script.numbers import InCorner
 from wartable.champions.script.special import ForAWhile
@@ -162,12 +162,27 @@ def sort_line(card: CardDef, line: Line) -> None:
 
 
 class Slots(Numbering):
-    """Numbers choices in reading order."""
+    """Numbers the choices of a line."""
 
     def __init__(self) -> None:
         super().__init__()
         self.before = -1
         """The last one of the sentences before the present one."""
+
+    def number(self, node: Node, sentence: Effect | None) -> None:
+        super().number(node, None if isinstance(node, Statement) else sentence)
+
+    def begin(self, sentence: Effect) -> None:
+        self.before = self.last
+
+    def number_choice(self, choice: AnyChoice, sentence: Effect | None) -> None:
+        if isinstance(choice, ThatChampion):
+            choice.slot = self.before
+        elif isinstance(sentence, (Deploy, MoveLane)):
+            # It asks for card and champion itself, one pair after the other.
+            super().number_choice(choice, None)
+        else:
+            super().number_choice(choice, sentence)
 
 
 def prepare(line: Line, card: CardDef) -> None:
@@ -193,7 +208,7 @@ def prepare(line: Line, card: CardDef) -> None:
         if isinstance(node, Line):
             node.shape(card)
     refuse_what_never_holds(nodes, card)
-    assign_slots(line, None, Slots())
+    Slots().number(line, None)
     spoken = spoken_of(line)
     for node in nodes:
         if isinstance(node, Choice) and node.is_pick():
@@ -245,30 +260,3 @@ def is_by_value(root: Effect) -> bool:
     """Whether every sentence speaks of the value of the corner."""
     parts = root.parts if isinstance(root, Sequence) else (root,)
     return all(any(isinstance(node, InCorner) for node in walk(part)) for part in parts)
-
-
-def assign_slots(node: Node, sentence: Effect | None, slots: Slots) -> None:
-    """Walk in reading order."""
-    if isinstance(node, Effect):
-        node.picks = []
-        sentence = node
-        slots.before = slots.last
-        if isinstance(node, Finds):
-            for child in children(node):
-                assign_slots(child, sentence, slots)
-            node.slot = slots.new()
-            return
-    if isinstance(node, Choice):
-        if node.is_pick():
-            node.slot = slots.new()
-            # A deployment asks for card and champion itself, one pair after the other.
-            if sentence is not None and not isinstance(sentence, (Deploy, MoveLane)):
-                sentence.picks.append(node)
-        elif isinstance(node, ThatChampion):
-            node.slot = slots.before
-        elif isinstance(node, (It, Them)):
-            node.slot = slots.last
-    if isinstance(node, Statement):
-        sentence = None
-    for child in children(node):
-        assign_slots(child, sentence, slots)

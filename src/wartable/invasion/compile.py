@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
+from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Condition, Effect, Word
 from wartable.cardgame.script.flow import Block, If, Link, Sequence
 from wartable.cardgame.script.numbers import Fixed
@@ -32,12 +33,11 @@ from wartable.invasion.script.inplay import Move, MoveOntoQuest
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.rearranging import Drive
 from wartable.invasion.script.rules import ControlsHost
-from wartable.invasion.script.searching import Finds
 from wartable.invasion.script.tactics import CopyTactic
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
 from wartable.kernel.native import append
-from wartable.kernel.script import Node, children, number_nodes, walk
+from wartable.kernel.script import Node, number_nodes, walk
 
 
 def compile_card(record: CardRecord) -> CardDef:
@@ -147,12 +147,52 @@ def number_abilities(card: CardDef) -> None:
 
 
 class Slots(Numbering):
-    """Numbers choices in reading order."""
+    """Numbers the choices of a line; targets are the line's, or chosen with their alternative."""
 
-    def __init__(self) -> None:
+    def __init__(self, line: Line) -> None:
         super().__init__()
+        self.line = line
+        self.guard: Condition | None = None
+        """The condition of the sentence in hand, without which nothing in it is chosen."""
         self.alternative = False
         """Inside alternatives: a target there is chosen with the alternative (INV-TERM-OR-02)."""
+
+    def number(self, node: Node, sentence: Effect | None) -> None:
+        before = self.guard
+        give_errand(node)
+        if isinstance(node, If):
+            self.guard = node.condition
+        elif isinstance(node, EitherOr):
+            self.alternative = True
+        super().number(node, sentence)
+        self.guard = before
+
+    def is_sentence(self, effect: Effect) -> bool:
+        return not isinstance(effect, (Statement, Modifier))
+
+    def number_choice(self, choice: AnyChoice, sentence: Effect | None) -> None:
+        assert isinstance(choice, Choice)
+        choice.guard = self.guard
+        if not choice.is_target():
+            super().number_choice(choice, sentence)
+            return
+        choice.slot = self.new()
+        if self.alternative and sentence is not None:
+            sentence.picks.append(choice)
+        else:
+            self.line.targets.append(choice)
+
+
+def give_errand(node: Node) -> None:
+    """Tell the choice of a sentence what is to be done with it, where not every card lets it be."""
+    if isinstance(node, PutIntoPlay):
+        node.what.entering = node.where
+    elif isinstance(node, (Move, MoveOntoQuest, Drive)):
+        node.what.errand = ERRAND_MOVE
+    elif isinstance(node, (Heal, HealAll)):
+        node.what.errand = ERRAND_HEAL
+    elif isinstance(node, CopyTactic):
+        node.what.errand = ERRAND_COPY
 
 
 def prepare(line: Line) -> None:
@@ -167,7 +207,7 @@ def prepare(line: Line) -> None:
             node.prepare()
         if isinstance(node, UpToTargets):
             node.may_be_none = False
-    assign_slots(line, line, None, None, Slots())
+    Slots(line).number(line, None)
     if isinstance(line, (Activated, Triggered)):
         for choice in line.targets:
             if isinstance(choice, UpToTargets):
@@ -207,45 +247,3 @@ def speaks_of(text: Node, choice: Choice) -> bool:
         if isinstance(node, FirstTarget) and choice.slot == SLOT_FIRST:
             return True
     return False
-
-
-def assign_slots(
-    node: Node, line: Line, sentence: Effect | None, guard: Condition | None, slots: Slots
-) -> None:
-    """Walk in reading order."""
-    if isinstance(node, Effect) and not isinstance(node, (Statement, Modifier)):
-        node.picks = []
-        sentence = node
-        if isinstance(node, PutIntoPlay):
-            node.what.entering = node.where
-        elif isinstance(node, (Move, MoveOntoQuest, Drive)):
-            node.what.errand = ERRAND_MOVE
-        elif isinstance(node, (Heal, HealAll)):
-            node.what.errand = ERRAND_HEAL
-        elif isinstance(node, CopyTactic):
-            node.what.errand = ERRAND_COPY
-        if isinstance(node, Finds):
-            for child in children(node):
-                assign_slots(child, line, sentence, guard, slots)
-            node.slot = slots.new()
-            return
-    if isinstance(node, Choice):
-        node.guard = guard
-        if node.is_target():
-            node.slot = slots.new()
-            if slots.alternative and sentence is not None:
-                sentence.picks.append(node)
-            else:
-                line.targets.append(node)
-        elif node.is_pick():
-            node.slot = slots.new()
-            if sentence is not None:
-                sentence.picks.append(node)
-        elif isinstance(node, (It, Them)):
-            node.slot = slots.last
-    if isinstance(node, If):
-        guard = node.condition
-    if isinstance(node, EitherOr):
-        slots.alternative = True
-    for child in children(node):
-        assign_slots(child, line, sentence, guard, slots)

@@ -97,6 +97,10 @@ class Choice(Word):
         """Whether something has to be chosen when the effect resolves."""
         return False
 
+    def is_last(self) -> bool:
+        """Whether it means what was chosen or found last: "it", "them"."""
+        return False
+
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         """Everything that may be chosen now."""
         return vec[i64]()
@@ -203,6 +207,14 @@ class Effect(Word):
     def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:
         """Whether a candidate for one of its picks is one for this sentence."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Finds(Effect):
+    """A sentence that finds cards of which the next ones speak as "it" or "them"."""
+
+    slot: int
+    """Under which number a context notes what was found (set when a card is compiled)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -160,6 +160,9 @@ class It(Choice):
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
 
+    def is_last(self) -> bool:
+        return True
+
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
@@ -171,6 +174,9 @@ class Them(Choice):
 
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
+
+    def is_last(self) -> bool:
+        return True
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect, Number, Word
+from wartable.cardgame.script.base import Effect, Finds, Number, Word
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, K_OPTION, V_CHOOSE, V_DONE, V_OPTION
 from wartable.champions.drawing import take_to_hand
@@ -32,12 +32,6 @@ from wartable.kernel.speaker import Speaker
 # numbers from 1: what becomes of the cards, as labels name it
 BACK_ON_TOP: Final = 1
 SHUFFLE: Final = 2
-
-
-class Finds(Effect):
-    """A sentence that finds cards of which the next ones speak as "it" or "them"."""
-
-    slot: int
 
 
 # numbers: steps of DrawFaceUp

@@ -276,6 +276,9 @@ class It(Choice):
     def is_one(self) -> bool:
         return True
 
+    def is_last(self) -> bool:
+        return True
+
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
@@ -284,6 +287,9 @@ class Them(Choice):
     """Those chosen or found last. Reclaiming the Fallen, Runesmith Apprentice."""
 
     template = "them"
+
+    def is_last(self) -> bool:
+        return True
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)

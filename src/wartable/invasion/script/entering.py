@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect
+from wartable.cardgame.script.base import Effect, Finds
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE
 from wartable.invasion.attaching import hosts_of
@@ -20,7 +20,6 @@ from wartable.invasion.restrictions import count_limited, may_enter
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Places
-from wartable.invasion.script.searching import Finds
 from wartable.invasion.table import (
     definition,
     in_play,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect
+from wartable.cardgame.script.base import Effect, Finds
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.invasion.events import E_REVEALED
@@ -26,13 +26,6 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import nth
 from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
-
-
-class Finds(Effect):
-    """A sentence that finds cards, which "it" or "them" then means."""
-
-    slot: int
-
 
 # numbers: steps of a sentence that searches
 S_SEARCH_ASK: Final = 0
