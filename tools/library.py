@@ -29,6 +29,7 @@ LEVELS = (
     ("0", ("*.draft.*", "agents.learning")),
     # What every sentence is made of.
     ("2", ("*.script.node", "*.script.groups", "*.script.filters", "*.script.choices")),
+    ("2", ("*.script.nouns", "*.script.clauses", "*.script.places")),
     ("2", ("*.script.lines", "*.script.flow", "*.script.numbers")),
     # Other words, each on few cards; what happens once a game, or is said to people.
     ("1", ("*.script.*", "*.labels", "*.noting", "*.plugin", "*.setup", "*.firstgame")),
