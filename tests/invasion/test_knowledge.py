@@ -7,12 +7,11 @@ from wartable.games import door
 from wartable.invasion.changes import shuffle_deck
 from wartable.invasion.doomed import WAY_TO_DECK_TOP
 from wartable.invasion.events import E_CORRUPTED, E_TARGETED
-from wartable.invasion.layout import KNOWN
 from wartable.invasion.leaving import remove_one
 from wartable.invasion.seeing import sees
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import NUMBER
+from wartable.kernel.layout import KNOWN, NUMBER
 
 KRIS, TOM = 0, 1
 

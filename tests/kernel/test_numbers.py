@@ -5,10 +5,9 @@ from itertools import pairwise
 import pytest
 
 import wartable
-from wartable.invasion.layout import KNOWN
 from wartable.kernel import knowing, numbers
 from wartable.kernel.game import Game
-from wartable.kernel.layout import NUMBER, NUMBERED
+from wartable.kernel.layout import KNOWN, NUMBER, NUMBERED
 
 
 @pytest.fixture
@@ -49,7 +48,7 @@ def test_no_number_is_given_out_twice(game: Game) -> None:
     card = game.rules.first_card
     for _ in range(2 * numbers.SPAN):
         before = set(all_numbers(game))
-        numbers.renumber(game, card, KNOWN)
+        numbers.renumber(game, card)
         new = set(all_numbers(game)) - before
         assert new
         assert not new & seen
@@ -62,7 +61,7 @@ def test_a_new_thousand_renumbers_what_is_hidden(game: Game) -> None:
     seen, hidden, lost = (game.rules.first_card + n * game.rules.width for n in range(3))
     game.m[seen + KNOWN] = knowing.EVERYBODY
     number = game.m[seen + NUMBER]
-    numbers.renumber(game, lost, KNOWN)
+    numbers.renumber(game, lost)
     assert game.m[seen + NUMBER] == number
     assert game.m[hidden + NUMBER] > numbers.THOUSAND
     assert game.m[lost + NUMBER] > numbers.THOUSAND
@@ -74,7 +73,7 @@ def test_who_loses_nothing_changes_no_number(game: Game) -> None:
     game.m[card + KNOWN], game.m[other + KNOWN] = 0, 1
     before = game.m[card + NUMBER], game.m[other + NUMBER]
     for each in (card, other):
-        knowing.lose(game, each, KNOWN, knowing.EVERYBODY)
+        knowing.lose(game, each, knowing.EVERYBODY)
     assert (game.m[card + NUMBER], game.m[other + KNOWN]) == (before[0], 0)
     assert game.m[other + NUMBER] != before[1]
 

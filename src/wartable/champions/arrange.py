@@ -19,7 +19,7 @@ from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, L_HISTORY, PHASE, PHA
 from wartable.cardgame.pool import FILLER
 from wartable.champions.carddef import CardDef
 from wartable.champions.lasting import NEXT_TURN, add_lasting
-from wartable.champions.layout import ACTIONS, CORNER, HEALTH, KNOWN, ROTATION, STATE, TURNS
+from wartable.champions.layout import ACTIONS, CORNER, HEALTH, ROTATION, STATE, TURNS
 from wartable.champions.newgame import begin, blank, deal_blessings, lay_cards
 from wartable.champions.pool import PLAIN_BLESSING, PLAIN_CHAMPION, SLEEP_REF
 from wartable.champions.table import pile_of, player_row, put_in_pile, tick, touch
@@ -47,6 +47,7 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
+from wartable.kernel.layout import KNOWN
 from wartable.kernel.numbers import veil
 from wartable.kernel.peeking import lay_under
 from wartable.kernel.speaker import Speaker
@@ -243,7 +244,7 @@ class Arranger(TableReader[CardDef, Piece]):
         elif piece.place == "blessing":
             m[row + STATE] = self.state(piece)
             m[row + KNOWN] = 0 if m[row + STATE] == HIDDEN else EVERYBODY
-            veil(game, row, KNOWN)
+            veil(game, row)
             if m[row + STATE] != ACTIVE_BLESSING:
                 m[row + CORNER] = 0
         tick(game, row)

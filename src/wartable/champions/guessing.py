@@ -16,7 +16,6 @@ from wartable.champions.layout import (
     CARDS,
     FIRED,
     GOING,
-    KNOWN,
     LE_SIZE,
     LEFT_CORNER,
     LEFT_LANE,
@@ -40,7 +39,6 @@ from wartable.kernel.rng import seed
 from wartable.kernel.slots import PICKED, PICKED_THING
 
 ROWS = Rows(
-    KNOWN,
     (SINCE, LEFT_CORNER),
     [],
     [LEFT_LANE],

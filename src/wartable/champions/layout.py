@@ -60,25 +60,23 @@ BORROWER: Final = 5
 """That champion."""
 PLAYER_SIZE: Final = 6
 
-# numbers from 8 (kernel.layout.CARD_FIELDS): a pile of the front row
-RESERVED: Final = 8
+# numbers from 9 (kernel.layout.CARD_FIELDS): a pile of the front row
+RESERVED: Final = 9
 """The card in limbo that is on its way there (A-34)."""
-COVERED: Final = 9
+COVERED: Final = 10
 """1 if that card will lie on those that are there, which do not act until then (CH-2.14.4d); 0 if
 it replaces them, and they act until it enters (A-180)."""
-PILE_SIZE: Final = 10
+PILE_SIZE: Final = 11
 
-# numbers from 8 (kernel.layout.CARD_FIELDS): a card
-CORNER: Final = 8
+# numbers from 9 (kernel.layout.CARD_FIELDS): a card
+CORNER: Final = 9
 """1 to 4; a champion's is its objective. 5: turned past the last corner, about to exhaust."""
-STATE: Final = 9
+STATE: Final = 10
 """A blessing's: hidden, active, spent. A champion's: 1 when its quest is complete."""
-FIRED: Final = 10
+FIRED: Final = 11
 """The PHASE_ID in which its present corner has fired."""
-USED: Final = 11
+USED: Final = 12
 """Bits of the once-per-game acts it has used (A-130)."""
-KNOWN: Final = 12
-"""Bits of the players who know which card this is, wherever it lies."""
 GOING: Final = 13
 """In limbo: the champion it goes to, comes from, or is played by (A-45)."""
 LEFT_LANE: Final = 14

@@ -12,7 +12,6 @@ from wartable.cardgame.layout import FIRST_PLAYER, PHASE
 from wartable.cardgame.pool import Pool
 from wartable.champions.layout import (
     DIRTY,
-    KNOWN,
     LEFT_LANE,
     LIST_COUNT,
     PILE_COUNT,
@@ -89,7 +88,7 @@ def deal_blessings(game: Game) -> None:
     for player in range(2):
         for place, card in enumerate(cards_of(game.m, pile_of(player, BACK))):
             put_bottom(game.m, pile_of(player, BACK + lane_at(player, place)), card)
-            veil(game, card, KNOWN)
+            veil(game, card)
 
 
 def start(game: Game) -> None:

@@ -13,7 +13,7 @@ from wartable.champions.contexts import SORT_PLAYED, new_context
 from wartable.champions.events import E_OBJECTIVE, E_REMOVES, E_REVEALS, E_SPENDS, E_TURNS
 from wartable.champions.happening import happen
 from wartable.champions.history import N_OBJECTIVE
-from wartable.champions.layout import ASLEEP, CORNER, KNOWN, STATE
+from wartable.champions.layout import ASLEEP, CORNER, STATE
 from wartable.champions.limbo import spend
 from wartable.champions.objectives import can_advance
 from wartable.champions.resolve import begin_line, fire
@@ -31,7 +31,7 @@ from wartable.champions.values import forbidden
 from wartable.kernel.game import Game, Routine
 from wartable.kernel.ints import Card, Context, Count, EventKind, Frame, Row
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import NO_CONTEXT, OWNER, PC
+from wartable.kernel.layout import KNOWN, NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import i64
 
 OBJECTIVES_A_QUEST: Final = 4

@@ -6,12 +6,12 @@ any other in a hand or deck by nothing at all.
 
 from __future__ import annotations
 
-from wartable.champions.layout import CARDS, KNOWN, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.layout import CARDS, PILES, PLAYERS, STATE, WIDTH
 from wartable.champions.table import zone_of
 from wartable.champions.terms import BACK, BOARD, DECK, HAND, HIDDEN, MIDDLE, UNPLACED
 from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.ints import Card, Row
-from wartable.kernel.layout import ASKED, OWNER
+from wartable.kernel.layout import ASKED, KNOWN, OWNER
 from wartable.kernel.numbers import FIRST_PLAYER_NUMBER, REFEREE, card_number, zone_number
 
 

@@ -13,7 +13,7 @@ from wartable.cardgame.layout import FIRST_PLAYER
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_PLACED, E_PLACES
 from wartable.champions.happening import happen
-from wartable.champions.layout import CORNER, HEALTH, KNOWN
+from wartable.champions.layout import CORNER, HEALTH
 from wartable.champions.table import (
     champion_at,
     definition,
@@ -36,7 +36,7 @@ from wartable.champions.terms import (
 from wartable.kernel.game import Game, Routine, first_of, second_of
 from wartable.kernel.ints import Card, Count, Frame, Lane, Player
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import OWNER, PC, PICK
+from wartable.kernel.layout import KNOWN, OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import cards_of, top
@@ -119,7 +119,7 @@ class SetUp(Routine):
             m[other + KNOWN] = EVERYBODY
         if half_done:
             m[c + KNOWN] = 1 << player
-            veil(g, c, KNOWN)
+            veil(g, c)
         tick(g, c)
         g.record(E_PLACES, c, lane)
 

@@ -19,7 +19,6 @@ from wartable.champions.layout import (
     GOING,
     HAND_MOVED,
     HEALTH,
-    KNOWN,
     LEFT_LANE,
     NOTHING_CHANGED,
     PILE_COUNT,
@@ -50,7 +49,7 @@ from wartable.champions.terms import (
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Amount, Bits, Card, Count, Index, Lane, Pile, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, forget, leave_seen, mix, others
-from wartable.kernel.layout import ASKED, DEF, NEXT, OWNER, PILE, STAMP, VEIL
+from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
 
@@ -255,9 +254,9 @@ def lift(g: Game, c: Card, *, seen: bool) -> None:
     pile = m[c + PILE]
     if not seen:
         if m[pile + PILE] == HAND or m[pile + NEXT] != c:
-            mix(g, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+            mix(g, cards_of(m, pile), others(m[c + OWNER]))
     elif m[pile + PILE] == HAND:
-        leave_seen(g, pile, c, KNOWN)
+        leave_seen(g, pile, c)
 
 
 def to_limbo(g: Game, c: Card, champion: Card) -> None:
@@ -274,7 +273,7 @@ def shuffle_deck(g: Game, player: Player) -> None:
     """Shuffle a player's deck: whatever was known of it is known no more (CH-3.1.1c)."""
     m = g.m
     pile = pile_of(player, DECK)
-    forget(g, pile, KNOWN)
+    forget(g, pile)
     shuffle(m, pile)
     if len(g.fate) > 0:
         lay_fated(g, pile)

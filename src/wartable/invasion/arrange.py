@@ -31,7 +31,6 @@ from wartable.invasion.layout import (
     DEVELOPED,
     DISCARDED,
     HOST,
-    KNOWN,
     L_QUEUE,
     L_WAITING,
     LIMITED,
@@ -61,7 +60,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.turn import FIRST_STEPS, S_GAME_NEXT_TURN
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import DEF, DEPTH, FRAME, PC, PILE, UNSETTLED
+from wartable.kernel.layout import DEF, DEPTH, FRAME, KNOWN, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in
 from wartable.kernel.speaker import Speaker

@@ -47,7 +47,6 @@ from wartable.invasion.layout import (
     FLAGS,
     HOST,
     KIND_BITS,
-    KNOWN,
     L_CONSTANTS,
     QUESTING,
     RULE_CARD,
@@ -81,7 +80,7 @@ from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Phase, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, forget
-from wartable.kernel.layout import OWNER, PILE, VEIL
+from wartable.kernel.layout import KNOWN, OWNER, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import shuffle, size, top
@@ -189,7 +188,7 @@ def develop(g: Game, c: Card, pile: Pile) -> None:
     m[c + FACE] = FACE_DOWN
     m[c + KNOWN] |= 1 << owner
     if m[c + VEIL] == 0:  # what comes from the chain has lain face down there
-        veil(g, c, KNOWN)
+        veil(g, c)
     touch(g, D_STRUCTURE)
     g.record(E_DEVELOPED_CARD, c, pile)
 
@@ -289,7 +288,7 @@ def draw(g: Game, player: Player, n: Count, phase: Phase = 0) -> Count:
 def shuffle_deck(g: Game, player: Player) -> None:
     """Shuffle a deck; nobody knows where any of its cards lies any more (AMB-112)."""
     deck = pile_of(player, DECK)
-    forget(g, deck, KNOWN)
+    forget(g, deck)
     shuffle(g.m, deck)
     g.record(E_SHUFFLED, deck)
 

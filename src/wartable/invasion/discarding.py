@@ -12,7 +12,6 @@ from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.changes import discard
 from wartable.invasion.contexts import SORT_DELAYED, new_context
-from wartable.invasion.layout import KNOWN
 from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DO_DISCARD
 from wartable.invasion.table import in_turn
@@ -20,7 +19,7 @@ from wartable.invasion.terms import DECK
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Card, Context, Frame, Player
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import CTX, KNOWN, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, is_in_slot
 

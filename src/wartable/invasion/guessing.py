@@ -24,7 +24,6 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DISCARDED,
     HOST,
-    KNOWN,
     L_ATTACKS,
     L_BATCH,
     L_DOOMED,
@@ -52,13 +51,12 @@ from wartable.kernel.guessing import (
     speak_anew,
 )
 from wartable.kernel.ints import Card, Pile, Player, Ref, Value
-from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, OWNER
+from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, KNOWN, NEXT, OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import number_guessed
 from wartable.kernel.rng import seed
 
 ROWS = Rows(
-    KNOWN,
     (LEFT_FROM, DISCARDED),
     [CONTROLLER],
     [],

@@ -68,48 +68,46 @@ NECROMANCERS: Final = 11
 """How many cards with Necromancy this player has, wherever they are."""
 PLAYER_SIZE: Final = 12
 
-# numbers from 8 (kernel.layout.CARD_FIELDS): a card; a section has DAMAGE, ASSIGNED, POWER and HP
-CONTROLLER: Final = 8
-FACE: Final = 9
+# numbers from 9 (kernel.layout.CARD_FIELDS): a card; a section has DAMAGE, ASSIGNED, POWER and HP
+CONTROLLER: Final = 9
+FACE: Final = 10
 """FACE_UP or FACE_DOWN, below."""
-CORRUPT: Final = 10
-DAMAGE: Final = 11
-TOKENS: Final = 12
-HOST: Final = 13
+CORRUPT: Final = 11
+DAMAGE: Final = 12
+TOKENS: Final = 13
+HOST: Final = 14
 """The card this one is attached to."""
-QUESTING: Final = 14
+QUESTING: Final = 15
 """The quest this unit is on."""
-FIGHT: Final = 15
+FIGHT: Final = 16
 """ATTACKING or DEFENDING."""
-ORDER: Final = 16
+ORDER: Final = 17
 """Its place in the order of declaration."""
-ASSIGNED: Final = 17
+ASSIGNED: Final = 18
 """Combat damage lying beside it (INV-BF-20)."""
-STOLEN: Final = 18
+STOLEN: Final = 19
 """Reference of the attachment through which another player controls it."""
-POWER: Final = 19
+POWER: Final = 20
 """Computed. A section's: what its zone yields."""
-HP: Final = 20
+HP: Final = 21
 """Computed hit points, damage not counted (INV-TERM-HP-01)."""
-KIND_BITS: Final = 21
+KIND_BITS: Final = 22
 """Computed card types."""
-BLANK: Final = 22
+BLANK: Final = 23
 """Computed: 1 text box blank, 2 Actions and Forced effects lost."""
-TOUGHNESS: Final = 23
-COUNTERSTRIKE: Final = 24
-SAVAGE: Final = 25
-FLAGS: Final = 26
+TOUGHNESS: Final = 24
+COUNTERSTRIKE: Final = 25
+SAVAGE: Final = 26
+FLAGS: Final = 27
 """Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = 27
+EXTRA: Final = 28
 """Computed: combat damage dealt beyond its power."""
-TAX: Final = 28
+TAX: Final = 29
 """Computed: what opponents pay more to target it."""
-DEALT: Final = 29
+DEALT: Final = 30
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-SAYS: Final = 30
+SAYS: Final = 31
 """Computed: which of its constants are in force, and what these change (values.py)."""
-KNOWN: Final = 31
-"""Bits of the players who know which card this is, wherever it lies."""
 VIA: Final = 32
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
 LEFT_FROM: Final = 33

@@ -51,7 +51,6 @@ from wartable.invasion.layout import (
     FACE_DOWN,
     HOST,
     KIND_BITS,
-    KNOWN,
     L_DOOMED,
     LAST_CONTROLLER,
     LAST_POWER,
@@ -75,7 +74,7 @@ from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Bits, Card, Count, Frame, Player, Value, Way
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.layout import DEF, KNOWN, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 
 # numbers: steps of leaving play

@@ -11,7 +11,6 @@ from wartable.invasion.layout import (
     CARDS,
     FACE,
     FACE_DOWN,
-    KNOWN,
     L_CHAIN,
     PILES,
     PLAYERS,
@@ -23,7 +22,7 @@ from wartable.invasion.table import pile_of
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND
 from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.ints import Card, Context, Row
-from wartable.kernel.layout import ASKED, NEXT, PILE
+from wartable.kernel.layout import ASKED, KNOWN, NEXT, PILE
 from wartable.kernel.numbers import (
     FIRST_ACTION,
     FIRST_PLAYER_NUMBER,

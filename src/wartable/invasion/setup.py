@@ -5,7 +5,6 @@ from typing import Final
 from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE
 from wartable.invasion.changes import draw
 from wartable.invasion.events import E_MULLIGAN_TAKEN, E_SHUFFLED
-from wartable.invasion.layout import KNOWN
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.terms import BEGINNING, DECK, HAND, K_MULLIGAN, V_KEEP, V_MULLIGAN
 from wartable.kernel.game import Game, Routine, verb_of
@@ -81,7 +80,7 @@ def mulligan(g: Game, player: Player) -> None:
     deck = pile_of(player, DECK)
     for c in cards_of(g.m, pile_of(player, HAND)):
         put_in_pile(g, c, deck)
-    forget(g, deck, KNOWN)
+    forget(g, deck)
     shuffle(g.m, deck)
     g.record(E_MULLIGAN_TAKEN, player_row(player))
     g.record(E_SHUFFLED, deck)

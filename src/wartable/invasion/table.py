@@ -17,7 +17,6 @@ from wartable.invasion.layout import (
     FIGHT,
     HOST,
     KIND_BITS,
-    KNOWN,
     L_IN_PLAY,
     LOOK,
     ORDER,
@@ -70,7 +69,7 @@ from wartable.kernel.ints import (
     Zone,
 )
 from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP, UNSETTLED, VEIL
+from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PILE, STAMP, UNSETTLED, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, put_top
 
@@ -256,11 +255,11 @@ def lift(g: Game, c: Card, *, seen: bool) -> None:
         return
     if m[pile + PILE] == HAND:
         if seen:
-            leave_seen(g, pile, c, KNOWN)
+            leave_seen(g, pile, c)
         else:
-            mix(g, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+            mix(g, cards_of(m, pile), others(m[c + OWNER]))
     elif m[pile + PILE] == DECK and m[pile + NEXT] != c and not seen:
-        mix(g, cards_of(m, pile), KNOWN, others(m[c + OWNER]))
+        mix(g, cards_of(m, pile), others(m[c + OWNER]))
 
 
 def know_top(g: Game, player: Player) -> None:

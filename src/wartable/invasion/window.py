@@ -43,7 +43,6 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DEVELOPED,
     FIGHTING,
-    KNOWN,
     L_CHAIN,
     L_SPEAKING,
     L_WAITING,
@@ -81,7 +80,7 @@ from wartable.invasion.values import refresh
 from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
 from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player, Value, Verb
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import DEF, NEXT, OWNER, PC, PICK, PILE, PREV
+from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PC, PICK, PILE, PREV
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import top
@@ -306,7 +305,7 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
         know_top(g, g.m[c + OWNER])
         put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
         g.m[c + KNOWN] |= 1 << player
-        veil(g, c, KNOWN)
+        veil(g, c)
         return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
     return begin_play(g, player, c, AT_ITS_COST)
 

@@ -16,6 +16,7 @@ from wartable.kernel.layout import (
     DEF,
     DEPTH,
     FRAME,
+    KNOWN,
     NEXT,
     NUMBER,
     OWNER,
@@ -39,14 +40,11 @@ class Rows:
 
     def __init__(
         self,
-        known: Field,
         traces: tuple[Field, Field],
         owned: list[Field],
         nowhere: list[Field],
         past: list[Field],
     ) -> None:
-        self.known = known
-        """The field that says who knows the card: it belongs to the place."""
         self.traces = traces
         """Two fields of which one is not 0 in a card that has lain elsewhere face up."""
         self.owned = owned
@@ -116,7 +114,7 @@ def deal_hidden(g: Game, deal: Deal, cards: vec[Card], lying: Count) -> None:
         if m[c + VEIL] != 0:
             veiled = append(append(veiled, len(known)), m[c + VEIL])
             m[c + VEIL] = 0
-        known = append(known, m[c + rows.known])
+        known = append(known, m[c + KNOWN])
     note_moved(m, deal, cards, given)
     lay_again(m, cards, given)
     lay_down(g, deal, cards[:lying], given)
@@ -131,7 +129,7 @@ def deal_hidden(g: Game, deal: Deal, cards: vec[Card], lying: Count) -> None:
             if i >= lying and (m[row + one] != 0 or m[row + two] != 0):
                 clear_row(g, row, rows)
             m[row + STAMP] = stamp
-            m[row + rows.known] = known[i]
+            m[row + KNOWN] = known[i]
         i += 1
     i = 0
     while i < len(veiled):

@@ -5,14 +5,14 @@ the card or looks at it, and stays while he can follow the card: face up or face
 its own, and in a deck that nobody shuffles. It goes when the card joins others from which he cannot
 tell it apart, and then the card gets another public number (kernel.numbers).
 docs/rules/knowledge.md says so in the words of the rules; each game says where its cards pass from
-one place to the next, and in which field (`known`) it keeps the bits.
+one place to the next.
 """
 
 from typing import Final
 
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Card, Field, Pile, Player
-from wartable.kernel.layout import DEF, NEXT, STAMP
+from wartable.kernel.ints import Bits, Card, Pile, Player
+from wartable.kernel.layout import DEF, KNOWN, NEXT, STAMP
 from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import renumber
 
@@ -26,15 +26,15 @@ def others(player: Player) -> Bits:
     return EVERYBODY - (1 << player)
 
 
-def lose(g: Game, c: Card, known: Field, eyes: Bits) -> None:
+def lose(g: Game, c: Card, eyes: Bits) -> None:
     """These viewers do not know this card any more; if one of them did it gets another number."""
     m = g.m
-    if m[c + known] & eyes != 0:
-        m[c + known] &= ~eyes
-        renumber(g, c, known)
+    if m[c + KNOWN] & eyes != 0:
+        m[c + KNOWN] &= ~eyes
+        renumber(g, c)
 
 
-def mix(g: Game, cards: vec[Card], known: Field, eyes: Bits) -> None:
+def mix(g: Game, cards: vec[Card], eyes: Bits) -> None:
     """These viewers cannot tell these cards apart any more.
 
     Who knows every one of them and sees no difference, a lone card among them, knows them still.
@@ -43,16 +43,16 @@ def mix(g: Game, cards: vec[Card], known: Field, eyes: Bits) -> None:
     same = True
     common: i64 = EVERYBODY
     for c in cards:
-        common &= m[c + known]
+        common &= m[c + KNOWN]
         if m[c + DEF] != m[cards[0] + DEF]:
             same = False
     if same:
         eyes &= ~common
     for c in cards:
-        lose(g, c, known, eyes)
+        lose(g, c, eyes)
 
 
-def forget(g: Game, pile: Pile, known: Field) -> None:
+def forget(g: Game, pile: Pile) -> None:
     """A pile is shuffled: nobody knows where any of its cards lies, unless it is the only one.
 
     Of several alike none is known either: whether they are alike is a secret of their owner's.
@@ -62,21 +62,21 @@ def forget(g: Game, pile: Pile, known: Field) -> None:
         return
     c = m[pile + NEXT]
     while c != pile:
-        lose(g, c, known, EVERYBODY)
+        lose(g, c, EVERYBODY)
         c = m[c + NEXT]
 
 
-def leave_seen(g: Game, hand: Pile, c: Card, known: Field) -> None:
+def leave_seen(g: Game, hand: Pile, c: Card) -> None:
     """A card is about to leave a hand before everybody's eyes.
 
     Who knew another copy in that hand, but not this one, cannot tell which of them has left.
     """
     m = g.m
-    puzzled = EVERYBODY & ~m[c + known]
+    puzzled = EVERYBODY & ~m[c + KNOWN]
     other = m[hand + NEXT]
     while other != hand and puzzled != 0:
         if m[other + DEF] == m[c + DEF] and other != c:
-            gone = m[other + known] & puzzled
-            lose(g, other, known, gone)
+            gone = m[other + KNOWN] & puzzled
+            lose(g, other, gone)
             puzzled -= gone
         other = m[other + NEXT]

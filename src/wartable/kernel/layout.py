@@ -64,7 +64,9 @@ NUMBER: Final = 6
 """Card: what everybody who knows it calls it (kernel.numbers)."""
 VEIL: Final = 7
 """Card: what the others call it while it lies face down before them; 0 elsewhere."""
-CARD_FIELDS: Final = 8
+KNOWN: Final = 8
+"""Card: bits of the viewers who know which card this is, wherever it lies (kernel.knowing)."""
+CARD_FIELDS: Final = 9
 """The first offset of a card's or pile's row that a game may use for itself."""
 
 # numbers: a frame of the stack

@@ -23,8 +23,8 @@ A referee knows every card all the time, and has a number for it that lasts the 
 from typing import Final
 
 from wartable.kernel.game import FIRST_REFEREED, Game
-from wartable.kernel.ints import Card, Count, Field, Index, PublicNumber, Row, Value
-from wartable.kernel.layout import NUMBER, NUMBER_KEY, NUMBERED, OWNER, PILE, VEIL
+from wartable.kernel.ints import Card, Count, Index, PublicNumber, Row, Value
+from wartable.kernel.layout import KNOWN, NUMBER, NUMBER_KEY, NUMBERED, OWNER, PILE, VEIL
 from wartable.kernel.native import i64
 from wartable.kernel.rng import advance
 
@@ -102,17 +102,17 @@ def number_cards(g: Game, chance: int) -> None:
     m[NUMBERED] = n
 
 
-def next_number(g: Game, known: Field) -> PublicNumber:
+def next_number(g: Game) -> PublicNumber:
     """A number that nobody has read before."""
     m = g.m
     if m[NUMBERED] % SPAN == 0:
-        begin_thousand(g, known)
+        begin_thousand(g)
     n = m[NUMBERED]
     m[NUMBERED] = n + 1
     return nth_number(m[NUMBER_KEY], n)
 
 
-def begin_thousand(g: Game, known: Field) -> None:
+def begin_thousand(g: Game) -> None:
     """Give all cards that are hidden from anybody numbers of a new thousand.
 
     The next one to be numbered would stand out among them, and tell when it was.
@@ -121,21 +121,21 @@ def begin_thousand(g: Game, known: Field) -> None:
     n = m[NUMBERED]
     c = g.rules.first_card
     while c < len(m):
-        if m[c + known] != ALL_KNOW:
+        if m[c + KNOWN] != ALL_KNOW:
             m[c + NUMBER] = nth_number(m[NUMBER_KEY], n)
             n += 1
         c += g.rules.width
     m[NUMBERED] = n
 
 
-def renumber(g: Game, c: Card, known: Field) -> None:
+def renumber(g: Game, c: Card) -> None:
     """Somebody who knew this card has lost it: whoever knows it now calls it by another number."""
-    g.m[c + NUMBER] = next_number(g, known)
+    g.m[c + NUMBER] = next_number(g)
 
 
-def veil(g: Game, c: Card, known: Field) -> None:
+def veil(g: Game, c: Card) -> None:
     """A card lies face down from now on: those who do not know it will call it by this number."""
-    g.m[c + VEIL] = next_number(g, known)
+    g.m[c + VEIL] = next_number(g)
 
 
 def number_guessed(g: Game, chance: int) -> None:

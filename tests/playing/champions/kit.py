@@ -20,7 +20,6 @@ from wartable.champions.layout import (
     DOOMED,
     HEALTH,
     IN_ACTION,
-    KNOWN,
     L_ORDER,
     L_SPEAKERS,
     PILE_COUNT,
@@ -60,7 +59,7 @@ from wartable.champions.terms import (
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OVER, OWNER, PILE, WHAT
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, KNOWN, OVER, OWNER, PILE, WHAT
 from wartable.kernel.piles import cards_of, top
 from wartable.kernel.rng import new_luck
 

@@ -9,13 +9,14 @@ from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import ByAgent, Picker
 from wartable.agents import agent
 from wartable.cardgame.layout import TURN
-from wartable.invasion.layout import CARDS, DIRTY, KNOWN, LOOK, PILE_COUNT, PILES, STANDING, WIDTH
+from wartable.invasion.layout import CARDS, DIRTY, LOOK, PILE_COUNT, PILES, STANDING, WIDTH
 from wartable.invasion.script.base import D_STRUCTURE, R_TOP_REVEALED
 from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import DECK, HAND
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
+from wartable.kernel.layout import KNOWN
 
 PILE_ROWS = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
 

@@ -19,7 +19,6 @@ from wartable.invasion.layout import (
     HOST,
     HP,
     KIND_BITS,
-    KNOWN,
     L_CHAIN,
     L_DOOMED,
     L_QUEUE,
@@ -44,7 +43,7 @@ from wartable.invasion.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, OWNER, PILE
+from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, KNOWN, OWNER, PILE
 from wartable.kernel.piles import cards_of
 
 DECLARING = (K_ATTACKERS, K_DEFENDERS)

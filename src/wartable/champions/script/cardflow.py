@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from wartable.cardgame.script.base import Effect, Word
 from wartable.champions.events import E_MOVES, E_SHOWS
-from wartable.champions.layout import FOUND, KNOWN
+from wartable.champions.layout import FOUND
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import Picking
 from wartable.champions.script.inplay import enough
@@ -25,7 +25,7 @@ from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import DEF, OWNER
+from wartable.kernel.layout import DEF, KNOWN, OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
 from wartable.kernel.slots import chosen_count, ever_chosen
@@ -97,7 +97,7 @@ class Put(Effect):
         shown = isinstance(self.what, Picking) and self.what.what.is_restricted()
         searched = place is not None and place.looks_in_deck()
         if searched and not shown:  # nobody else sees what is taken (CH-2.10.3.2, A-171)
-            mix(g, cards_of(g.m, pile_of(s.player, DECK)), KNOWN, others(s.player))
+            mix(g, cards_of(g.m, pile_of(s.player, DECK)), others(s.player))
         for c in cards:
             if not in_play(g, c):
                 if shown:

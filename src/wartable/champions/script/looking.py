@@ -10,7 +10,7 @@ from wartable.cardgame.terms import K_CHOOSE, K_OPTION, V_CHOOSE, V_DONE, V_OPTI
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_DRAWS, E_SHOWS
 from wartable.champions.happening import happen
-from wartable.champions.layout import KNOWN, PLAYERS, SLOT_KEPT, WIDTH
+from wartable.champions.layout import PLAYERS, SLOT_KEPT, WIDTH
 from wartable.champions.script.cardflow import Deck
 from wartable.champions.table import (
     look_at_offers,
@@ -23,7 +23,7 @@ from wartable.champions.terms import DECK, HAND
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Card, Count, Frame, Pile
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import DEFAULT, PC, PICK
+from wartable.kernel.layout import DEFAULT, KNOWN, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, nth, size, top
 from wartable.kernel.slots import choose, chosen_count, ever_chosen, is_in_slot
@@ -148,7 +148,7 @@ def offer_top(g: Game, s: Speaker, pile: Pile, n: Count) -> None:
 
 def take_unseen(g: Game, s: Speaker, c: Card, n: Count) -> None:
     """Take one of the top cards of one's deck: nobody else sees which (A-171)."""
-    mix(g, cards_of(g.m, pile_of(s.player, DECK))[:n], KNOWN, others(s.player))
+    mix(g, cards_of(g.m, pile_of(s.player, DECK))[:n], others(s.player))
     put_in_pile(g, c, pile_of(s.player, HAND), seen=True)
     new_object(g, c)
 
@@ -284,7 +284,7 @@ class Rearrange(Effect):
             g.goto(f, S_REARRANGE_CARD_NAMED)
             return False
         order = ever_chosen(g, s.ctx, slot)
-        mix(g, order, KNOWN, others(s.player))  # nobody else sees the new order (A-171)
+        mix(g, order, others(s.player))  # nobody else sees the new order (A-171)
         for c in cards_of(g.m, pile):
             if not is_in_slot(g, s.ctx, slot, c):
                 order = append(order, c)

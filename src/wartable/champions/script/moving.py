@@ -11,7 +11,7 @@ from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE
 from wartable.champions.events import E_MOVES, E_SWAPS
-from wartable.champions.layout import CORNER, COVERED, KNOWN, RESERVED
+from wartable.champions.layout import CORNER, COVERED, RESERVED
 from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
 from wartable.champions.restrictions import may_take_over
 from wartable.champions.script.base import Choice
@@ -217,7 +217,7 @@ def trade(g: Game, s: Speaker, one: Card, two: Card) -> bool:
     else:
         swap_piles(g, m[one + PILE], m[two + PILE])
         m[one + VEIL], m[two + VEIL] = m[two + VEIL], m[one + VEIL]  # by its lane alone
-        mix(g, append(append(vec[i64](), one), two), KNOWN, others(s.player))
+        mix(g, append(append(vec[i64](), one), two), others(s.player))
     touch(g)
     g.record(E_SWAPS, one, two)
     return True

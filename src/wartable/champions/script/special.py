@@ -12,7 +12,7 @@ from wartable.cardgame.script.starting import Starting
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_SPENDS
 from wartable.champions.lasting import add_lasting
-from wartable.champions.layout import CORNER, KNOWN, STATE
+from wartable.champions.layout import CORNER, STATE
 from wartable.champions.rotating import restart
 from wartable.champions.script.base import (
     I_DEFEAT,
@@ -36,7 +36,7 @@ from wartable.champions.table import (
 from wartable.champions.terms import ACTIVE_BLESSING, HIDDEN, SPENT
 from wartable.kernel.game import Game, on_same_card
 from wartable.kernel.ints import Amount, Card, Deed
-from wartable.kernel.layout import OWNER, PILE, PREV
+from wartable.kernel.layout import KNOWN, OWNER, PILE, PREV
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 

@@ -22,7 +22,6 @@ from wartable.invasion.draft.layout import (
     DUE_CARD,
     DUE_PACK,
     DUE_PLAYER,
-    KNOWN,
     L_DUE,
     REVEALED,
     SABOTAGE,
@@ -40,7 +39,7 @@ from wartable.invasion.draft.terms import (
 )
 from wartable.kernel.game import Game, Routine, first_of
 from wartable.kernel.ints import Card, Frame, Pile, Player
-from wartable.kernel.layout import DEF, OWNER, PC, PICK
+from wartable.kernel.layout import DEF, KNOWN, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, size
 

@@ -46,9 +46,7 @@ REST: Final = 8
 """Out of the draft, face down: what was left of packs."""
 PILE_COUNT: Final = 9
 
-# numbers from 8 (kernel.layout.CARD_FIELDS): a card
-KNOWN: Final = 8
-"""Bits of the players who know which card lies here."""
+# numbers from 9 (kernel.layout.CARD_FIELDS): a card
 SEEN: Final = 9  # takes 2: one a player
 """The pack in which he saw it, while he cannot tell where it lies."""
 DEALT: Final = 11

@@ -9,7 +9,6 @@ from wartable.invasion.draft.layout import (
     CARDS,
     CUT,
     DECK,
-    KNOWN,
     PACK,
     ROUND,
     SEEN,
@@ -22,7 +21,7 @@ from wartable.invasion.draft.terms import E_PACK_MADE
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Player
 from wartable.kernel.knowing import lose
-from wartable.kernel.layout import OWNER
+from wartable.kernel.layout import KNOWN, OWNER
 from wartable.kernel.native import i64
 from wartable.kernel.piles import cards_of, put_bottom, shuffle, size, top
 
@@ -61,7 +60,7 @@ def swap(g: Game) -> None:
         for c in cards_of(m, pile_of(owner, PACK)):
             m[c + SEEN + other] = 0
             m[c + SEEN + owner] = m[ROUND]
-            lose(g, c, KNOWN, 1 << owner)
+            lose(g, c, 1 << owner)
             m[c + KNOWN] |= 1 << other
 
 
@@ -75,7 +74,7 @@ def swap_back(g: Game) -> None:
             if (m[c + KNOWN] >> other) & 1 == 1:
                 m[c + SEEN + other] = m[ROUND]
             m[c + SEEN + owner] = 0
-            lose(g, c, KNOWN, 1 << other)
+            lose(g, c, 1 << other)
             m[c + KNOWN] |= 1 << owner
 
 
@@ -88,7 +87,7 @@ def replace_pack(g: Game, owner: Player) -> None:
         put_bottom(m, stock, c)
     shuffle(m, stock)
     for c in cards_of(m, stock):
-        lose(g, c, KNOWN, EVERYBODY)
+        lose(g, c, EVERYBODY)
     forget_pack(g, owner)
     draw_into_pack(g, owner, len(pack))
 

@@ -13,7 +13,6 @@ from wartable.invasion.draft.layout import (
     CUT,
     DECK,
     DISCARD,
-    KNOWN,
     ORDER_PLAYER,
     PACK,
     REST,
@@ -31,7 +30,7 @@ from wartable.invasion.draft.layout import (
 from wartable.invasion.draft.terms import PILE_NAMES, SIDES, STEPS
 from wartable.kernel.game import SPECTATOR, Game
 from wartable.kernel.ints import Card, Pile
-from wartable.kernel.layout import ASKED, DEF, OVER, OWNER
+from wartable.kernel.layout import ASKED, DEF, KNOWN, OVER, OWNER
 from wartable.kernel.numbers import REFEREE, card_number
 from wartable.kernel.piles import cards_of, size
 

@@ -11,7 +11,6 @@ from wartable.invasion.changes import (
     shuffle_deck,
 )
 from wartable.invasion.discarding import discard_together
-from wartable.invasion.layout import KNOWN
 from wartable.invasion.luck import random_cards
 from wartable.invasion.script.base import Choice
 from wartable.invasion.table import (
@@ -22,7 +21,7 @@ from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import PC
+from wartable.kernel.layout import KNOWN, PC
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth
 from wartable.kernel.speaker import Speaker

@@ -19,7 +19,6 @@ from wartable.invasion.layout import (
     DAMAGE,
     FLAGS,
     HOST,
-    KNOWN,
     SLOT_FIRST,
 )
 from wartable.invasion.restrictions import keeps_unique, may_enter
@@ -30,7 +29,7 @@ from wartable.invasion.targets import legal_targets
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Errand, Row
-from wartable.kernel.layout import DEF, PILE
+from wartable.kernel.layout import DEF, KNOWN, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker

@@ -16,7 +16,6 @@ from wartable.invasion.layout import (
     FACE_DOWN,
     HOST,
     KIND_BITS,
-    KNOWN,
     QUESTING,
     SLOT_SACRIFICED,
     TOKENS,
@@ -35,7 +34,7 @@ from wartable.invasion.terms import HAND, K_ZONE, UNIT, V_ZONE
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Card, Frame, Pile, Player
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import CTX, KNOWN, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker

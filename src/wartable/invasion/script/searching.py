@@ -8,7 +8,7 @@ from wartable.cardgame.script.base import Effect, Finds
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.invasion.events import E_REVEALED
-from wartable.invasion.layout import KNOWN, SEARCH_BONUS
+from wartable.invasion.layout import SEARCH_BONUS
 from wartable.invasion.luck import random_of
 from wartable.invasion.script.base import ANY_NUMBER
 from wartable.invasion.script.groups import Things
@@ -21,7 +21,7 @@ from wartable.invasion.terms import DECK
 from wartable.kernel.game import Game, first_of, verb_of
 from wartable.kernel.ints import Count, Frame, Slot
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import CTX, PC, PICK
+from wartable.kernel.layout import CTX, KNOWN, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import nth
 from wartable.kernel.slots import choose, chosen
@@ -139,6 +139,6 @@ class LookAndSort(Effect):
         for c in cards:
             if c != first_of(g.m[PICK]):
                 put_in_pile(g, c, deck, bottom=True, seen=True)
-        mix(g, cards, KNOWN, others(s.player))  # nobody else sees which one stays (AMB-111)
+        mix(g, cards, others(s.player))  # nobody else sees which one stays (AMB-111)
         succeed(g, f, done=True)
         return True

@@ -38,13 +38,7 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.lasting import END_OF_TURN, THIS_TURN, add_lasting
-from wartable.invasion.layout import (
-    C_HEAD,
-    C_ON,
-    KNOWN,
-    L_QUEUE,
-    SLOT_REVEALED,
-)
+from wartable.invasion.layout import C_HEAD, C_ON, L_QUEUE, SLOT_REVEALED
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
@@ -79,7 +73,7 @@ from wartable.kernel.ints import (
     Player,
 )
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, DEFAULT, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.layout import CTX, DEFAULT, KNOWN, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64
 from wartable.kernel.piles import size
 from wartable.kernel.slots import (
