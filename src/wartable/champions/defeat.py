@@ -5,7 +5,8 @@ CH-5.1.4, A-71             the turn player's own action is played out first
 CH-5.1.5, A-73, A-74       both on 0 within one action, or by one instruction: the turn player wins
 """
 
-from wartable.cardgame.layout import ACTIVE, ENDING, WINNER
+from wartable.cardgame.cardrules import finish
+from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import DRAWN
 from wartable.champions.events import E_GAME_OVER
 from wartable.champions.layout import DOOMED, IN_ACTION
@@ -13,7 +14,6 @@ from wartable.champions.table import health
 from wartable.champions.terms import BOTH, DEFEATED
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Ending, Player
-from wartable.kernel.layout import OVER
 
 
 def look_for_defeat(g: Game) -> None:
@@ -39,17 +39,11 @@ def end_action(g: Game) -> None:
 
 def end_game(g: Game, winner: Player, ending: Ending) -> None:
     """The game ends (CH-5.2)."""
-    m = g.m
-    m[OVER] = 1
-    m[WINNER] = 1 + winner
-    m[ENDING] = ending
+    finish(g, 1 + winner, ending)
     g.record(E_GAME_OVER, 0, winner, ending)
 
 
 def draw_game(g: Game, ending: Ending) -> None:
     """The game ends without a winner."""
-    m = g.m
-    m[OVER] = 1
-    m[WINNER] = DRAWN
-    m[ENDING] = ending
+    finish(g, DRAWN, ending)
     g.record(E_GAME_OVER, 0, -1, ending)

@@ -1,4 +1,4 @@
-"""Answers for judges and players: why something cannot be done, and how a game ended.
+"""Answers for judges and players: why something cannot be done.
 
 The rules ask only whether (legality.py, restrictions.py); this module goes through the same
 conditions and names every one that fails, with its rule.
@@ -7,6 +7,7 @@ conditions and names every one that fails, with its rule.
 from __future__ import annotations
 
 from wartable.cardgame.layout import ACTIVE, PHASE
+from wartable.cardgame.seeing import number
 from wartable.cardgame.telling import Why
 from wartable.champions.carddef import CardDef, HeroicAct, on_corner
 from wartable.champions.layout import ACTIONS, ASLEEP, CORNER, DIRTY, HEROIC_USED, LIVE, RESERVED
@@ -28,7 +29,7 @@ from wartable.champions.script.base import (
     CAN_PLAY_ABILITIES,
     CAN_USE_ACTS,
 )
-from wartable.champions.seeing import number, sees
+from wartable.champions.seeing import sees
 from wartable.champions.table import (
     champion_of,
     definition,

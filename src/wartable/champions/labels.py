@@ -7,11 +7,12 @@ facts for programs.
 from __future__ import annotations
 
 from wartable.cardgame.layout import C_ABILITY
+from wartable.cardgame.seeing import decider, number
 from wartable.cardgame.telling import player_name
 from wartable.cardgame.terms import V_CHOOSE, V_FIRST, V_NUMBER, V_OPTION, V_PLAY, V_YES
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import CARDS, PILES, PLAYERS, STATE, WIDTH
-from wartable.champions.seeing import decider, number, sees
+from wartable.champions.seeing import sees
 from wartable.champions.table import definition, lane_of, zone_of
 from wartable.champions.terms import (
     BACK,

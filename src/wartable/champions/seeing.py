@@ -6,13 +6,13 @@ any other in a hand or deck by nothing at all.
 
 from __future__ import annotations
 
-from wartable.champions.layout import CARDS, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.layout import STATE
 from wartable.champions.table import zone_of
 from wartable.champions.terms import BACK, BOARD, DECK, HAND, HIDDEN, MIDDLE, UNPLACED
-from wartable.kernel.game import SPECTATOR, Game
-from wartable.kernel.ints import Card, Row
-from wartable.kernel.layout import ASKED, KNOWN, OWNER
-from wartable.kernel.numbers import FIRST_PLAYER_NUMBER, REFEREE, card_number, zone_number
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card
+from wartable.kernel.layout import KNOWN, OWNER
+from wartable.kernel.numbers import REFEREE, card_number
 
 
 def sees(g: Game, eye: int, c: Card) -> bool:
@@ -28,17 +28,6 @@ def sees(g: Game, eye: int, c: Card) -> bool:
     return zone != DECK and not MIDDLE <= zone < BACK
 
 
-def number(g: Game, eye: int, thing: Row) -> int:
-    """What somebody calls an object; a value that is none (a lane) is left as it is."""
-    if thing < PLAYERS:
-        return int(thing)
-    if thing < PILES:
-        return int(FIRST_PLAYER_NUMBER + (thing - PLAYERS) // WIDTH)
-    if thing < CARDS:
-        return zone_number(g, thing)
-    return number_of_card(g, eye, thing)
-
-
 def number_of_card(g: Game, eye: int, c: Card) -> int:
     """What somebody calls a card."""
     return number_as_seen(g, eye, c, known=sees(g, eye, c))
@@ -47,8 +36,3 @@ def number_of_card(g: Game, eye: int, c: Card) -> int:
 def number_as_seen(g: Game, eye: int, c: Card, *, known: bool) -> int:
     """The same by who has found out whether he knows it."""
     return card_number(g, eye, c, known=known, lies=0 <= zone_of(g, c) < BOARD)
-
-
-def decider(g: Game) -> int:
-    """Whose decision waits; whoever only watches, if nobody's does."""
-    return int(g.m[ASKED] - 1) if g.m[ASKED] else SPECTATOR

@@ -48,10 +48,10 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.game import Game, first_of
 from wartable.kernel.ints import Amount, Bits, Card, Count, Index, Lane, Pile, Player, Row, Zone
-from wartable.kernel.knowing import EVERYBODY, forget, leave_seen, mix, others
+from wartable.kernel.knowing import EVERYBODY, forget, lift
 from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP, VEIL
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, put_bottom, put_top, shuffle
+from wartable.kernel.piles import put_bottom, put_top, shuffle
 
 
 def pile_of(player: Player, zone: Zone) -> Pile:
@@ -226,8 +226,7 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     m = g.m
     was = zone_of(g, c)
     zone = m[pile + PILE]
-    if was in (HAND, DECK):
-        lift(g, c, seen=seen or zone not in (HAND, DECK))
+    lift(g, c, HAND, DECK, seen=seen or zone not in (HAND, DECK))  # A-170
     if was == DISCARD or m[pile + PILE] == DISCARD:
         remember(g, N_PILE, c, m[c + OWNER])
     if bottom:
@@ -246,17 +245,6 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
         m[DIRTY] = WHO_IS_IN_PLAY
     elif m[STANDING] & R_AGAIN != 0 and (was == DISCARD or zone == DISCARD):
         touch_values(g)  # what a card takes over from the top of a pile may put others to sleep
-
-
-def lift(g: Game, c: Card, *, seen: bool) -> None:
-    """Note who can follow a card out of a hand or deck, whether all see it or not (A-170)."""
-    m = g.m
-    pile = m[c + PILE]
-    if not seen:
-        if m[pile + PILE] == HAND or m[pile + NEXT] != c:
-            mix(g, cards_of(m, pile), others(m[c + OWNER]))
-    elif m[pile + PILE] == HAND:
-        leave_seen(g, pile, c)
 
 
 def to_limbo(g: Game, c: Card, champion: Card) -> None:

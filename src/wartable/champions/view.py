@@ -25,11 +25,9 @@ from wartable.cardgame.layout import (
     LE_SOURCE,
     LE_STAMP,
     LE_UNTIL,
-    PHASE,
     TURN,
-    WINNER,
 )
-from wartable.cardgame.terms import DRAWN
+from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
 from wartable.champions.history import N_NAME
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN
 from wartable.champions.layout import (
@@ -47,7 +45,7 @@ from wartable.champions.layout import (
 )
 from wartable.champions.legality import is_used_up
 from wartable.champions.script.base import R_CORNER
-from wartable.champions.seeing import number, number_as_seen, sees
+from wartable.champions.seeing import number_as_seen, sees
 from wartable.champions.stacks import support
 from wartable.champions.table import (
     blessing_at,
@@ -74,7 +72,6 @@ from wartable.champions.terms import (
     LANES,
     LIMBO,
     OBJECTIVES,
-    PHASES,
     ROTATIONS,
     STATES,
     TYPES,
@@ -92,11 +89,9 @@ from wartable.champions.values import (
 )
 from wartable.kernel.game import NODE_BITS, Game
 from wartable.kernel.ints import Card, Lane, Pile, Player
-from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE, STAMP
+from wartable.kernel.layout import OWNER, PILE, STAMP
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.piles import cards_of, size
-
-Facts = dict[str, object]
 
 TYPE_NAMES = {bit: name for name, bit in TYPES.items()}
 OBJECTIVE_NAMES = {number: name for name, number in OBJECTIVES.items()}
@@ -109,25 +104,13 @@ def view(g: Game, eye: int) -> Facts:
         refresh(g)
     m = g.m
     return {
-        "game": "champions",
-        "turn": int(m[TURN]),
-        "active": int(m[ACTIVE]),
-        "phase": PHASES[m[PHASE]],
+        **whose_turn(g),
         "actions": int(m[ACTIONS]),
         "rotation": ROTATIONS[m[ROTATION]],
         "lasting": lasting(g, eye),
-        "asked": int(m[ASKED] - 1) if m[ASKED] else None,
-        "over": m[OVER] != 0,
-        "winner": winner(g),
+        **how_it_stands(g),
         "players": [player_facts(g, eye, 0), player_facts(g, eye, 1)],
     }
-
-
-def winner(g: Game) -> object:
-    """Who has won."""
-    if g.m[OVER] == 0:
-        return None
-    return "draw" if g.m[WINNER] == DRAWN else int(g.m[WINNER] - 1)
 
 
 def lasting(g: Game, eye: int) -> list[Facts]:
@@ -181,18 +164,8 @@ def player_facts(g: Game, eye: int, player: Player) -> Facts:
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        facts["deck"] = {"count": int(size(m, deck)), "top": tops(g, eye, deck)}
+        facts["deck"] = closed_deck(g, eye, deck)
     return facts
-
-
-def tops(g: Game, eye: int, deck: Pile) -> list[str]:
-    """The titles of the cards on top of a deck, as far as somebody knows them."""
-    found: list[str] = []
-    c = g.m[deck + NEXT]
-    while c != deck and sees(g, eye, c):
-        found.append(definition(g, c).title)
-        c = g.m[c + NEXT]
-    return found
 
 
 def names_used(g: Game, player: Player) -> list[str]:

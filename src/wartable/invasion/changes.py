@@ -66,7 +66,6 @@ from wartable.invasion.table import (
     in_play,
     in_play_cards,
     know_top,
-    lift,
     pile_of,
     place,
     player_row,
@@ -79,7 +78,7 @@ from wartable.invasion.terms import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Phase, Pile, Player, Row
-from wartable.kernel.knowing import EVERYBODY, forget
+from wartable.kernel.knowing import EVERYBODY, forget, lift
 from wartable.kernel.layout import KNOWN, OWNER, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
@@ -133,7 +132,7 @@ def arrive(g: Game, c: Card, pile: Pile, controller: Player, onto: Card) -> None
     """Lay a card face up into a zone, onto a host or quest if it goes onto one."""
     m = g.m
     m[c + FACE] = 0
-    lift(g, c, seen=True)
+    lift(g, c, HAND, DECK, seen=True)
     m[c + KNOWN] = EVERYBODY
     place(g, c, pile, controller)
     if onto != 0:
@@ -183,7 +182,7 @@ def develop(g: Game, c: Card, pile: Pile) -> None:
     """Lay a card face down into a zone as a development; it knows no other restriction."""
     m = g.m
     owner = m[c + OWNER]
-    lift(g, c, seen=False)
+    lift(g, c, HAND, DECK, seen=False)
     place(g, c, pile, owner)
     m[c + FACE] = FACE_DOWN
     m[c + KNOWN] |= 1 << owner

@@ -1,8 +1,9 @@
-"""Answers for judges and players: why a card cannot be played, and how a game ended."""
+"""Answers for judges and players: why a card cannot be played."""
 
 from __future__ import annotations
 
 from wartable.cardgame.layout import C_SOURCE
+from wartable.cardgame.seeing import number
 from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import Activated
 from wartable.invasion.flags import (
@@ -22,7 +23,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import may_enter
-from wartable.invasion.seeing import card_called, number, sees
+from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
 from wartable.invasion.values import refresh

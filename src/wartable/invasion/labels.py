@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.layout import C_ABILITY, C_SOURCE
+from wartable.cardgame.seeing import decider, number
 from wartable.cardgame.telling import player_name
 from wartable.cardgame.terms import (
     V_CHOOSE,
@@ -16,7 +17,7 @@ from wartable.cardgame.terms import (
 )
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, PILES, PLAYERS, WIDTH
-from wartable.invasion.seeing import decider, number, sees
+from wartable.invasion.seeing import sees
 from wartable.invasion.table import definition, is_section
 from wartable.invasion.terms import (
     CHAIN,

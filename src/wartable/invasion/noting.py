@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.layout import C_ABILITY, C_SOURCE
+from wartable.cardgame.seeing import decider
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.labels import is_hidden
 from wartable.invasion.layout import CARDS
-from wartable.invasion.seeing import decider
 from wartable.kernel.game import NODE_BITS, SPECTATOR, Game
 from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, PILE

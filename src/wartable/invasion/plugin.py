@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.cardrules import CardRules
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
-from wartable.cardgame.telling import result
 from wartable.invasion.announce import Announce
 from wartable.invasion.assigning import Indirect
 from wartable.invasion.combat import Combat
+from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.damage import DealDamage
 from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.events import E_MOVED
@@ -14,34 +15,34 @@ from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.judge import explain
 from wartable.invasion.labels import label, named, option_facts, prompt
-from wartable.invasion.layout import C_HEAD, CARD_SIZE, CARDS, PLAYER_SIZE, WIDTH
+from wartable.invasion.layout import C_HEAD, CARD_SIZE, CARDS, PILES, PLAYER_SIZE, PLAYERS, WIDTH
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.noting import noted
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.resolve import Resolve, RunEffect, Trigger
-from wartable.invasion.seeing import number
+from wartable.invasion.seeing import number_of_action, number_of_card, sees
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
 from wartable.invasion.striking import Counter, SavageStrike
-from wartable.invasion.terms import ENDINGS, KINDS, VERBS
+from wartable.invasion.terms import ENDINGS, KINDS, PHASES, VERBS, ZONES
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
 from wartable.invasion.window import Window
-from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
-from wartable.kernel.ints import EventKind, OptionCode, Question, Row, Value
+from wartable.kernel.game import SPECTATOR, Game, Reason, Routine
+from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Value
 from wartable.kernel.native import vec
-from wartable.kernel.numbers import REFEREE
 from wartable.kernel.script.node import Node
 
 
-class Invasion(Rules):
+class Invasion(CardRules):
     """The rules of Warhammer: Invasion."""
 
     def __init__(self) -> None:
         self.name = "invasion"
-        self.lay_rows(WIDTH, (PLAYER_SIZE, CARD_SIZE), CARDS)
+        self.lay_table(WIDTH, (PLAYER_SIZE, CARD_SIZE), PLAYERS, PILES, CARDS)
+        self.name_terms(VERBS, KINDS, PHASES, ZONES, ENDINGS)
         self.head = C_HEAD
         self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.
@@ -73,12 +74,6 @@ class Invasion(Rules):
     def stuck(self, g: Game) -> None:
         end_in_a_loop(g)
 
-    def verb(self, code: OptionCode) -> str:
-        return VERBS[verb_of(code)]
-
-    def kind(self, number: Question) -> str:
-        return KINDS[number]
-
     def label(self, g: Game, code: OptionCode) -> str:
         return label(g, code)
 
@@ -91,29 +86,31 @@ class Invasion(Rules):
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
-    def view(self, g: Game, player: int | None) -> dict[str, object]:
-        return view(g, SPECTATOR if player is None else player)
+    def sees(self, g: Game, eye: int, c: Card) -> bool:
+        return sees(g, eye, c)
 
-    def referee(self, g: Game) -> dict[str, object]:
-        return view(g, REFEREE)
+    def view_as(self, g: Game, eye: int) -> dict[str, object]:
+        return view(g, eye)
 
     def number(self, g: Game, eye: int, thing: Row) -> int:
-        return number(g, eye, thing)
+        if thing >= CHAIN_ENTRY:
+            return number_of_action(g, thing - CHAIN_ENTRY)
+        return super().number(g, eye, thing)
+
+    def number_of_card(self, g: Game, eye: int, c: Card) -> int:
+        return number_of_card(g, eye, c)
 
     def sentence(self, node: Node) -> str:
         return grammar().show(node)
 
     def told_amount(self, g: Game, kind: EventKind, amount: Value) -> int:
-        return number(g, SPECTATOR, amount) if kind == E_MOVED else int(amount)
+        return self.number(g, SPECTATOR, amount) if kind == E_MOVED else int(amount)
 
     def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
         return noted(g, subject, other)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)
-
-    def result(self, g: Game) -> Result | None:
-        return result(g, ENDINGS)
 
     def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
         return narrate(g, event, noted)

@@ -6,26 +6,20 @@ the open top of a deck by its deck, below 0; any other in a hand or deck by noth
 
 from __future__ import annotations
 
-from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import (
-    CARDS,
     FACE,
     FACE_DOWN,
     L_CHAIN,
-    PILES,
-    PLAYERS,
     STANDING,
-    WIDTH,
 )
 from wartable.invasion.script.base import R_TOP_REVEALED
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND
-from wartable.kernel.game import SPECTATOR, Game
-from wartable.kernel.ints import Card, Context, Row
-from wartable.kernel.layout import ASKED, KNOWN, NEXT, PILE
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Context
+from wartable.kernel.layout import KNOWN, NEXT, PILE
 from wartable.kernel.numbers import (
     FIRST_ACTION,
-    FIRST_PLAYER_NUMBER,
     REFEREE,
     called,
     card_number,
@@ -45,19 +39,6 @@ def sees(g: Game, eye: int, c: Card) -> bool:
     if zone == DECK:
         return m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c
     return zone == DISCARD
-
-
-def number(g: Game, eye: int, thing: Row) -> int:
-    """What somebody calls an object; a value that is none (a phase) is left as it is."""
-    if thing < PLAYERS:
-        return int(thing)
-    if thing < PILES:
-        return int(FIRST_PLAYER_NUMBER + (thing - PLAYERS) // WIDTH)
-    if thing < CARDS:
-        return zone_number(g, thing)
-    if thing >= CHAIN_ENTRY:
-        return number_of_action(g, thing - CHAIN_ENTRY)
-    return number_of_card(g, eye, thing)
 
 
 def number_of_action(g: Game, ctx: Context) -> int:
@@ -95,8 +76,3 @@ def card_called(g: Game, number: int) -> int:
         if number == -zone_number(g, deck) and g.m[deck + NEXT] != deck:
             return int(g.m[deck + NEXT])
     return called(g, number)
-
-
-def decider(g: Game) -> int:
-    """Whose decision waits; whoever only watches, if nobody's does."""
-    return int(g.m[ASKED] - 1) if g.m[ASKED] else SPECTATOR

@@ -11,6 +11,7 @@ AMB-29, AMB-30, AMB-87, AMB-94  uniqueness and Heroes after a forced change; wha
 
 from typing import Final
 
+from wartable.cardgame.cardrules import finish
 from wartable.cardgame.layout import ENDING, PHASE, WINNER
 from wartable.cardgame.terms import DRAWN
 from wartable.invasion.attaching import host_still_fits
@@ -67,7 +68,7 @@ from wartable.invasion.triggers import take_up_queue
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Player
-from wartable.kernel.layout import DEPTH, FRAME, OVER, OWNER, PILE, UNSETTLED, WHAT
+from wartable.kernel.layout import DEPTH, FRAME, OWNER, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 
@@ -137,9 +138,7 @@ def somebody_lost(g: Game) -> bool:
             why = DECKED
     if lost == 0:
         return False
-    m[WINNER] = (0, 2, 1, DRAWN)[lost]
-    m[ENDING] = BOTH if lost == 3 else why
-    m[OVER] = 1
+    finish(g, (0, 2, 1, DRAWN)[lost], BOTH if lost == 3 else why)
     g.record(E_GAME_OVER, m[WINNER], m[ENDING])
     return True
 
@@ -244,8 +243,5 @@ def release_kept(g: Game) -> bool:
 
 def end_in_a_loop(g: Game) -> None:
     """A loop that no player can break is a draw (AMB-81)."""
-    m = g.m
-    m[WINNER] = DRAWN
-    m[ENDING] = LOOP
-    m[OVER] = 1
-    g.record(E_GAME_OVER, m[WINNER], m[ENDING])
+    finish(g, DRAWN, LOOP)
+    g.record(E_GAME_OVER, DRAWN, LOOP)

@@ -68,10 +68,10 @@ from wartable.kernel.ints import (
     Value,
     Zone,
 )
-from wartable.kernel.knowing import EVERYBODY, leave_seen, mix, others
+from wartable.kernel.knowing import EVERYBODY, lift
 from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PILE, STAMP, UNSETTLED, VEIL
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, put_bottom, put_top
+from wartable.kernel.piles import put_bottom, put_top
 
 
 def pile_of(player: Player, zone: Zone) -> Pile:
@@ -230,7 +230,7 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     if in_play(g, c):
         bits |= D_STRUCTURE
     else:
-        lift(g, c, seen=seen or zone == DISCARD)
+        lift(g, c, HAND, DECK, seen=seen or zone == DISCARD)  # AMB-110
     part(g, c, pile)
     g.m[c + VEIL] = 0
     if bottom:
@@ -245,21 +245,6 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     elif zone == OUT:
         g.m[LOOK] = 1  # whether the card it is kept under is still there
     touch(g, bits)
-
-
-def lift(g: Game, c: Card, *, seen: bool) -> None:
-    """Note who can follow a card out of a hand or deck, whether all see it or not (AMB-110)."""
-    m = g.m
-    pile = m[c + PILE]
-    if pile == 0:
-        return
-    if m[pile + PILE] == HAND:
-        if seen:
-            leave_seen(g, pile, c)
-        else:
-            mix(g, cards_of(m, pile), others(m[c + OWNER]))
-    elif m[pile + PILE] == DECK and m[pile + NEXT] != c and not seen:
-        mix(g, cards_of(m, pile), others(m[c + OWNER]))
 
 
 def know_top(g: Game, player: Player) -> None:

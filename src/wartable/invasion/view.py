@@ -7,8 +7,8 @@ knows of them (seeing.py). A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_PLAYER, C_SOURCE, PHASE, TURN, WINNER
-from wartable.cardgame.terms import DRAWN
+from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE
+from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
 from wartable.invasion.flags import SCOUT
 from wartable.invasion.identity import meant
 from wartable.invasion.labels import entry_title
@@ -43,7 +43,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
     UNDER,
 )
-from wartable.invasion.seeing import number, number_as_seen, number_of_card, sees
+from wartable.invasion.seeing import number_as_seen, number_of_card, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
@@ -56,7 +56,6 @@ from wartable.invasion.terms import (
     HAND,
     LEGEND,
     OUT,
-    PHASES,
     RACES,
     SECTIONS,
     UNIT,
@@ -65,12 +64,10 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Pile, Player, Zone
-from wartable.kernel.layout import ASKED, NEXT, OVER, OWNER, PILE
+from wartable.kernel.layout import NEXT, OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.piles import cards_of, size
-
-Facts = dict[str, object]
 
 RACE_NAMES = {bit: name for name, bit in RACES.items()}
 
@@ -104,25 +101,13 @@ def view(g: Game, eye: int) -> Facts:
     m = g.m
     look = Look(g, eye)
     return {
-        "game": "invasion",
-        "turn": int(m[TURN]),
-        "active": int(m[ACTIVE]),
-        "phase": PHASES[m[PHASE]],
+        **whose_turn(g),
         "combat": COMBAT_STEPS[m[COMBAT]],
         "attacked": attacked(g, eye),
         "chain": [entry(g, eye, ctx) for ctx in g.lists[L_CHAIN]],
-        "asked": int(m[ASKED] - 1) if m[ASKED] else None,
-        "over": m[OVER] != 0,
-        "winner": winner(g),
+        **how_it_stands(g),
         "players": [player_facts(look, 0), player_facts(look, 1)],
     }
-
-
-def winner(g: Game) -> object:
-    """Who has won."""
-    if g.m[OVER] == 0:
-        return None
-    return "draw" if g.m[WINNER] == DRAWN else int(g.m[WINNER] - 1)
 
 
 def attacked(g: Game, eye: int) -> object:
@@ -178,18 +163,8 @@ def player_facts(look: Look, player: Player) -> Facts:
     if eye == REFEREE:
         facts["deck"] = pile_facts(look, deck)
     else:
-        facts["deck"] = {"count": int(size(m, deck)), "top": tops(g, eye, deck)}
+        facts["deck"] = closed_deck(g, eye, deck)
     return facts
-
-
-def tops(g: Game, eye: int, deck: Pile) -> list[str]:
-    """The titles of the cards on top of a deck, as far as somebody knows them."""
-    found: list[str] = []
-    c = g.m[deck + NEXT]
-    while c != deck and sees(g, eye, c):
-        found.append(definition(g, c).title)
-        c = g.m[c + NEXT]
-    return found
 
 
 def zone_facts(look: Look, player: Player, zone: Zone) -> Facts:

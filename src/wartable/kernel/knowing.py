@@ -11,10 +11,11 @@ one place to the next.
 from typing import Final
 
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Card, Pile, Player
-from wartable.kernel.layout import DEF, KNOWN, NEXT, STAMP
+from wartable.kernel.ints import Bits, Card, Pile, Player, Zone
+from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import renumber
+from wartable.kernel.piles import cards_of
 
 EVERYBODY: Final = 7
 """Both players and whoever watches."""
@@ -64,6 +65,26 @@ def forget(g: Game, pile: Pile) -> None:
     while c != pile:
         lose(g, c, EVERYBODY)
         c = m[c + NEXT]
+
+
+def lift(g: Game, c: Card, hand: Zone, deck: Zone, *, seen: bool) -> None:
+    """A card is about to leave the zone where it lies: if that is a hand or deck, note who follows.
+
+    Out of a hand, or out of the middle of a deck, only its owner can tell which card it was, unless
+    it leaves before everybody's eyes (`seen`).
+    """
+    m = g.m
+    pile = m[c + PILE]
+    if pile == 0:
+        return  # it lies nowhere
+    held = m[pile + PILE] == hand
+    if not held and m[pile + PILE] != deck:
+        return
+    if seen:
+        if held:
+            leave_seen(g, pile, c)
+    elif held or m[pile + NEXT] != c:
+        mix(g, cards_of(m, pile), others(m[c + OWNER]))
 
 
 def leave_seen(g: Game, hand: Pile, c: Card) -> None:

@@ -14,7 +14,6 @@ from wartable.champions.script.choices import Picking
 from wartable.champions.script.inplay import enough
 from wartable.champions.table import (
     in_play,
-    lift,
     new_object,
     pile_of,
     put_in_pile,
@@ -24,7 +23,7 @@ from wartable.champions.table import (
 from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Player, Row, Zone
-from wartable.kernel.knowing import EVERYBODY, mix, others
+from wartable.kernel.knowing import EVERYBODY, lift, mix, others
 from wartable.kernel.layout import DEF, KNOWN, OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
@@ -101,7 +100,7 @@ class Put(Effect):
         for c in cards:
             if not in_play(g, c):
                 if shown:
-                    lift(g, c, seen=True)
+                    lift(g, c, HAND, DECK, seen=True)
                     g.m[c + KNOWN] = EVERYBODY
                     g.record(E_SHOWS, c, s.player)  # CH-2.10.3.1
                 move(g, c, self.to(), bottom=self.at_bottom(), seen=shown)

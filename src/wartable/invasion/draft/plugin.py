@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.cardrules import CardRules
 from wartable.invasion.draft.flow import (
     CounterdraftOne,
     Counterdrafts,
@@ -15,21 +16,22 @@ from wartable.invasion.draft.formatcards import TakeEffect
 from wartable.invasion.draft.guessing import deal_anew
 from wartable.invasion.draft.judge import explain, result
 from wartable.invasion.draft.labels import label, named, narrate, option_facts, prompt
-from wartable.invasion.draft.layout import CARD_SIZE, CARDS, PLAYER_SIZE, WIDTH
+from wartable.invasion.draft.layout import CARD_SIZE, CARDS, PILES, PLAYER_SIZE, PLAYERS, WIDTH
 from wartable.invasion.draft.terms import KINDS, VERBS
-from wartable.invasion.draft.view import number_of_card, view
-from wartable.kernel.game import SPECTATOR, Game, Reason, Result, Routine, Rules, verb_of
-from wartable.kernel.ints import OptionCode, Question, Row
+from wartable.invasion.draft.view import sees, view
+from wartable.kernel.game import Game, Reason, Result, Routine
+from wartable.kernel.ints import Card, OptionCode, Row
 from wartable.kernel.native import vec
-from wartable.kernel.numbers import REFEREE
 
 
-class InvasionDraft(Rules):
+class InvasionDraft(CardRules):
     """The rules of the two-player draft (INV-DRAFT-01)."""
 
     def __init__(self) -> None:
         self.name = "invasion-draft"
-        self.lay_rows(WIDTH, (PLAYER_SIZE, CARD_SIZE), CARDS)
+        self.lay_table(WIDTH, (PLAYER_SIZE, CARD_SIZE), PLAYERS, PILES, CARDS)
+        self.verbs = VERBS
+        self.kinds = KINDS
         self.head = 0  # a draft has no effects, hence no contexts
         # In the order of terms.py.
         self.routines = vec[Routine](
@@ -45,17 +47,8 @@ class InvasionDraft(Rules):
             ]
         )
 
-    def settle(self, g: Game) -> bool:
-        return False
-
     def stuck(self, g: Game) -> None:
         raise RuntimeError("a draft cannot go in circles: every step uses up a card or a pack")
-
-    def verb(self, code: OptionCode) -> str:
-        return VERBS[verb_of(code)]
-
-    def kind(self, number: Question) -> str:
-        return KINDS[number]
 
     def label(self, g: Game, code: OptionCode) -> str:
         return label(g, code)
@@ -69,14 +62,11 @@ class InvasionDraft(Rules):
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
-    def view(self, g: Game, player: int | None) -> dict[str, object]:
-        return view(g, SPECTATOR if player is None else player)
+    def sees(self, g: Game, eye: int, c: Card) -> bool:
+        return sees(g, eye, c)
 
-    def referee(self, g: Game) -> dict[str, object]:
-        return view(g, REFEREE)
-
-    def number(self, g: Game, eye: int, thing: Row) -> int:
-        return number_of_card(g, eye, thing) if thing >= CARDS else int(thing)
+    def view_as(self, g: Game, eye: int) -> dict[str, object]:
+        return view(g, eye)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card)
