@@ -17,7 +17,7 @@ from typing import Any
 
 from wartable.arena.match import Outcome, crash, play
 from wartable.arena.plan import Plan
-from wartable.games import door
+from wartable.games import door, games
 from wartable.kernel.errors import WartableError
 
 SPAWN = get_context("spawn")  # the same on every platform, and safe beside threads
@@ -34,7 +34,8 @@ class Worker:
         self.ready = False
         self.noted = SPAWN.RawArray("q", plan.cap + 1)
         self.connection, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=serve, args=(plan, theirs, self.noted), daemon=True)
+        told = plan, dict(games.guests), theirs, self.noted
+        self.process = SPAWN.Process(target=serve, args=told, daemon=True)
         try:
             with deaf():
                 self.process.start()
@@ -108,9 +109,10 @@ def deaf() -> Generator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def serve(plan: Plan, connection: Connection, noted: Any) -> None:
+def serve(plan: Plan, guests: dict[str, str], connection: Connection, noted: Any) -> None:
     """Play what one is told to, in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives out games
+    games.join(guests)
     try:
         for path in plan.cards:
             door(plan.game).cards.sets.load(path)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
+from wartable.games import games
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.scenario.homemade import games_named, load_cards
@@ -76,12 +77,18 @@ def run_file(path: Path | str, *, trace: bool = False) -> list[Result]:
     return [run(scenario, trace=trace) for scenario in load(path)]
 
 
+def make_ready(guests: Mapping[str, str], cards: Sequence[Path], named: Sequence[str]) -> None:
+    """Let a process know the games that were registered, and home-made cards."""
+    games.join(guests)
+    load_cards(cards, named)
+
+
 def run_files(
     paths: Sequence[Path], *, jobs: int = 1, trace: bool = False, cards: Sequence[Path] = ()
 ) -> Iterator[Result]:
     """Run every scenario of the files, in their order, with home-made cards if there are any."""
     run_one = partial(run_file, trace=trace)
-    prepare = partial(load_cards, cards, games_named(paths) if cards else ())
+    prepare = partial(make_ready, dict(games.guests), cards, games_named(paths) if cards else ())
     prepare()  # what is wrong with a card file is told once, not by each process
     if jobs <= 1 or len(paths) <= 1:
         for path in paths:
