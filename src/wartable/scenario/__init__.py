@@ -11,7 +11,8 @@ runner, play                the script against the game: steps and commands, pic
 floating, legality          how far a step may wait; whether a command is possible
 watching, messages          that somebody is not asked; what to tell whose script does not fit
 expectations                what must hold: shapes (key by key), sights (what a player's view shows)
-dialect, dialects           what differs from game to game, and the games there are
+dialect, stands             what differs from game to game; where play stands in a turn
+dialects, plain             the games there are; one that has no dialect of its own
 invasion, champions         each game's words, commands, expectations, and where its play rests
 mistakes, report, tracing   what cannot be read; results; what is half done at each step
 """

@@ -16,6 +16,7 @@ from wartable.scenario.language import Language
 from wartable.scenario.matching import Match, Plan, matched
 from wartable.scenario.position import Position
 from wartable.scenario.shapes import Comparison, Shape
+from wartable.scenario.stands import until
 from wartable.scenario.steps import Command, Step
 
 Maker = Callable[[Command], Plan]
@@ -84,4 +85,4 @@ class Dialect:
 
     def until(self, now: Position, phase: str | None, active: int | None) -> Reached:
         """What tells, from here on, that a phase of a player's turn has begun."""
-        raise NotImplementedError
+        return until(now, phase, active)

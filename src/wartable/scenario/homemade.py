@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from wartable.games import door
+from wartable.games import door, with_decks
 from wartable.kernel.errors import CardFileError, WartableError
-from wartable.scenario.dialects import DIALECTS
 from wartable.scenario.loader import texts
 
 GAME = re.compile(r"^[\"']?game[\"']?:[ \t]*[\"']?(?P<game>[\w-]+)", re.MULTILINE)
@@ -24,13 +23,13 @@ def games_named(files: Iterable[Path]) -> list[str]:
             continue  # running it tells what is wrong with it
         for written in found_in:
             named.update((found["game"], None) for found in GAME.finditer(written.text))
-    return [game for game in named if game in DIALECTS]
+    return [game for game in named if game in with_decks()]
 
 
 def load_cards(cards: Sequence[Path], games: Sequence[str]) -> None:
     """Add home-made sets to the cards of these games, each to the first one that can read it."""
     for path in cards:
-        load_set(path, games or list(DIALECTS))
+        load_set(path, games or with_decks())
 
 
 def load_set(path: Path, games: Sequence[str]) -> None:

@@ -51,6 +51,8 @@ class Language:
     """Every card of a referee's report, once."""
     own_cards: bool = False
     """Whether cards of a `fixtures.toml` beside the scenario or above may be named."""
+    main: str = ""
+    """The phase of a turn that always asks for a decision, where there is one such phase."""
     only_in: Mapping[str, str] = field(default_factory=dict)
     """Commands that one phase of a turn alone knows, with that phase."""
 

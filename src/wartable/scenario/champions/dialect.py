@@ -11,9 +11,8 @@ from wartable.kernel.game import Reason
 from wartable.scenario.answers import items_of
 from wartable.scenario.champions.acting import Answers, Arrange, Consent, Deed, Pick, Place
 from wartable.scenario.champions.expecting import CARD, SIDE
-from wartable.scenario.champions.stands import until
 from wartable.scenario.champions.words import CHAMPIONS, ROWS
-from wartable.scenario.dialect import COMMON, Dialect, Maker, Reached
+from wartable.scenario.dialect import COMMON, Dialect, Maker
 from wartable.scenario.matching import Plan
 from wartable.scenario.position import Position
 from wartable.scenario.shapes import cards_in
@@ -96,10 +95,6 @@ class ChampionsDialect(Dialect):
         if now.kind == "place" and len(now.offers) == 1:
             return False
         return super().is_at_rest(now)
-
-    def until(self, now: Position, phase: str | None, active: int | None) -> Reached:
-        """What tells that a phase of a player's turn has begun."""
-        return until(now, phase, active)
 
 
 def is_order_of(names: Sequence[str], chosen: Any) -> bool:

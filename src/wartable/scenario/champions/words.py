@@ -66,4 +66,5 @@ CHAMPIONS = Language(
     refused=("choose", "deploy", "number"),
     cards=all_cards,
     own_cards=True,
+    main="action",
 )
