@@ -182,7 +182,8 @@ def brief(card: CardRecord) -> Iterator[str]:
     traits = in_words(kin(card))
     origin = card.facts.get("race") or card.facts.get("alliance") or ""
     kind = f"{origin} {card.facts.get('type', '')}".strip()
-    yield f"{card.title}  ({card.id}, {kind}{': ' if traits else ''}{traits})"
+    told = ", ".join(filter(None, (card.id, ": ".join(filter(None, (kind, traits))))))
+    yield f"{card.title}  ({told})"
     yield from (f"    {line}" for line in card.script)
 
 
@@ -226,7 +227,8 @@ def manual(arguments: argparse.Namespace) -> int:
     if arguments.write is None:
         print(text, end="")
         return 0
-    path = MANUALS / FILES[arguments.game] if arguments.write == USUAL else arguments.write
+    usual = FILES.get(arguments.game, f"card-script-{arguments.game}.md")
+    path = MANUALS / usual if arguments.write == USUAL else arguments.write
     if not path.parent.is_dir():
         raise WartableError(f"there is no folder {path.parent}")
     path.write_text(text, encoding="utf-8")

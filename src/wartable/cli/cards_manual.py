@@ -66,7 +66,7 @@ TITLES: Mapping[str, str] = {
 
 HEADINGS = {"invasion": "Card script", "champions": "Card script of Champions"}
 FILES = {"invasion": "card-script.md", "champions": "card-script-champions.md"}
-"""The page of each game."""
+"""The pages that are named in a way of their own."""
 
 
 def page(game: str) -> str:
@@ -74,4 +74,5 @@ def page(game: str) -> str:
     cards = door(game).cards
     lines = {card.title: card.script for known in cards.sets.built_in() for card in known.cards}
     words = manual(cards.grammar, lines, TITLES)
-    return f"# {HEADINGS[game]}\n\n{HEAD}\n\n{INTRO}\n\n{words}"
+    heading = HEADINGS.get(game, f"Card script of {game.capitalize()}")
+    return f"# {heading}\n\n{HEAD}\n\n{INTRO}\n\n{words}"

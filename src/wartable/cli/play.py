@@ -23,7 +23,7 @@ import wartable
 from wartable.cli.table.decks import deck_called
 from wartable.cli.table.files import fetch, usual_path
 from wartable.cli.table.front import Front
-from wartable.cli.table.kit import PACKAGES, kit_for
+from wartable.cli.table.kit import kit_for
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import RECORDED, Seat, names_for, opponents, seat, seats_for
 from wartable.cli.table.session import Session
@@ -76,9 +76,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game, and another as long as the player wants one."""
-    require_decks(arguments.game or next(iter(PACKAGES)))
+    require_decks(arguments.game or with_decks()[0])
     for path in arguments.cards:
-        wartable.load_cards(path, game=arguments.game or next(iter(PACKAGES)))
+        wartable.load_cards(path, game=arguments.game or with_decks()[0])
     sys.path.insert(0, str(Path.cwd()))  # for module:Class, as `python -m` has it
     wish = wished(arguments)
     if wants_menu(arguments):
@@ -107,7 +107,7 @@ def require_decks(game: str) -> None:
 
 def wished(arguments: argparse.Namespace) -> Wish:
     """What the words of the command ask for."""
-    wish = first_wish(arguments.game or next(iter(PACKAGES)))
+    wish = first_wish(arguments.game or with_decks()[0])
     return Wish(
         wish.game,
         arguments.deck or wish.deck,

@@ -2,6 +2,9 @@
 
 kit        what a game brings: everything that knows its cards and zones stands behind it
 invasion   the kit of Invasion
+champions  the kit of Champions
+anygame    the kit of a game that brings none
+telling    what happens, by the engine's log
 welcome    the start screen
 decks      which deck is meant
 seats      who sits at the table

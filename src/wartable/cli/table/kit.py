@@ -1,8 +1,9 @@
 """What a game brings to the terminal table: a `Kit` of words and, for the screen, its `Panels`.
 
 Controls, stops, undo, files, replay and the conversation are the same for every game; all that
-knows the cards and zones of one game stands behind these two protocols. A game joins by a package
-beside this module with `kit.py` (KIT) and `panels.py` (PANELS), and a line in `PACKAGES`.
+knows the cards and zones of one game stands behind these two protocols. A game has them in a
+package beside this module, `kit.py` (KIT) and `panels.py` (PANELS), and a line in `PACKAGES`; one
+that brings neither is drawn from its view (anygame).
 
 Of a view the table itself reads `turn`, `active` and `phase` only. A card's facts are a mapping
 with `card` (its number) and, if known, `title`; all else in them is the game's.
@@ -11,12 +12,12 @@ with `card` (its number) and, if known, `title`; all else in them is the game's.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from wartable.cardgame.deck import Deck
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -196,20 +197,23 @@ class Panels(Protocol):
 
 def kit_for(game: str) -> Kit:
     """The kit of a game."""
-    kit: Kit = module_of(game, "kit").KIT
+    if game not in PACKAGES:
+        return any_kit(game)
+    kit: Kit = import_module(f"{PACKAGES[game]}.kit").KIT
+    return kit
+
+
+@cache
+def any_kit(game: str) -> Kit:
+    """The kit of a game that brings none."""
+    kit: Kit = import_module("wartable.cli.table.anygame.kit").AnyKit(game)
     return kit
 
 
 def panels_for(game: str) -> Panels:
     """The panels of a game; they need Rich."""
-    panels: Panels = module_of(game, "panels").PANELS
-    return panels
-
-
-def module_of(game: str, name: str) -> Any:
-    """A module of the package that draws a game."""
     if game not in PACKAGES:
-        raise WartableError(
-            f"there is no table for {game!r} yet", remedy=f"one of {', '.join(PACKAGES)}"
-        )
-    return import_module(f"{PACKAGES[game]}.{name}")
+        any_panels: Panels = import_module("wartable.cli.table.anygame.panels").AnyPanels()
+        return any_panels
+    panels: Panels = import_module(f"{PACKAGES[game]}.panels").PANELS
+    return panels

@@ -13,8 +13,9 @@ from pathlib import Path
 import wartable
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games
-from wartable.cli.table.kit import PACKAGES, kit_for
+from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_for
+from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
 
 ABOUT = {
@@ -131,7 +132,7 @@ class Welcome:
 
     def game(self, wish: Wish) -> Wish:
         """Choose another game; its usual decks come with it."""
-        names = tuple(PACKAGES)
+        names = with_decks()
         rows = [f"  {number}  {name}" for number, name in enumerate(names, 1)]
         chosen = among(self.one_of(names, ["  Which game?", "", *rows]), names)
         return first_wish(chosen) if chosen else wish
@@ -184,7 +185,7 @@ def menu(wish: Wish, note: str) -> list[str]:
         ("6", "go on with a kept game", f"{kept} kept"),
         ("7", "replay a kept game", "forwards and backwards"),
     ]
-    rows += [("8", "another game", f"now {wish.game}")] * (len(PACKAGES) > 1)
+    rows += [("8", "another game", f"now {wish.game}")] * (len(with_decks()) > 1)
     lines = ["", f"  WARTABLE   {wish.game.capitalize()}", ""]
     lines += [f"  {key}  {name:<24}{value}" for key, name, value in rows]
     told = [part for line in note.splitlines() for part in textwrap.wrap(line, WIDTH)]

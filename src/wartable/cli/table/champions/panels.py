@@ -18,9 +18,9 @@ from wartable.cli.table.champions.board import held, limbo
 from wartable.cli.table.champions.corners import acts_next
 from wartable.cli.table.champions.hints import TURN
 from wartable.cli.table.champions.seeing import LANES, from_seat
-from wartable.cli.table.champions.telling import PHASE_MARK
 from wartable.cli.table.drawing import RULE, WALL, in_columns
 from wartable.cli.table.kit import Facts, Panels, View
+from wartable.cli.table.telling import PHASE_MARK
 
 DULL = re.compile(
     rf"^{PHASE_MARK} |'s turn ends$| enters play$| turns to corner \d$|^all champions are placed"

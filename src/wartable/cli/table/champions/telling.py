@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from wartable.cli.table.champions.doings import NOTED, Watcher
 from wartable.cli.table.kit import Facts, View
+from wartable.cli.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
@@ -24,20 +25,15 @@ PLAYS = re.compile(r"(?P<name>.+) plays (?P<title>.+) with (?P<champion>.+)$")
 DRAWS = re.compile(r"(?P<name>.+) draws (?P<count>a|\d+) cards?$")
 MOVED = re.compile(r"goes to lane-(\d)$")
 OVER = "the game is over"
-TURN_MARK = "=="
-PHASE_MARK = "--"
 
 
-class Teller:
+class Teller(LogTeller):
     """Tells one reader, a player or None for anybody, what each pick brings about."""
 
     def __init__(self, eye: int | None) -> None:
-        self.eye = eye
-        self.heard = 0
-        """How many lines of the engine's log have been told."""
+        super().__init__(eye)
         self.lane: object = None
         """The lane of the champion that plays the card announced last."""
-        self.hand: set[int] = set()
         self.watcher = Watcher()
 
     def before(self, game: Game, player: int, option: Option) -> None:  # noqa: ARG002  (as all games)
@@ -48,9 +44,7 @@ class Teller:
     def after(self, game: Game) -> list[str]:
         """The lines of what has happened since."""
         self.watcher.look(game)
-        log = game.log()
-        fresh = log[self.heard :]
-        self.heard = len(log)
+        fresh = self.fresh(game)
         if not fresh:
             return []
         told = [self.dressed(game, line) for line in merged(fresh)]
@@ -59,15 +53,6 @@ class Teller:
         places = [at for at, line in enumerate(told, 1) if line.startswith(f"{name} draws")]
         at = places[-1] if name and places else len(told)
         return [*told[:at], *drawn, *told[at:]]
-
-    def drawn(self, view: View) -> list[str]:
-        """What has come to the reader's hand."""
-        if self.eye is None:
-            return []
-        hand = {card["card"]: card["title"] for card in view["players"][self.eye]["hand"]}
-        fresh = [title for number, title in hand.items() if number not in self.hand]
-        self.hand = set(hand)
-        return [f"(in your hand: {', '.join(fresh)})"] if fresh else []
 
     def noting(self, view: View) -> View:
         """The view with what each card has done this turn."""

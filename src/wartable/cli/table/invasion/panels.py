@@ -17,8 +17,8 @@ from wartable.cli.table.drawing import RULE, WALL, cut, cut_to, in_columns, shar
 from wartable.cli.table.invasion.board import NEEDED, plain_development
 from wartable.cli.table.invasion.hints import TURN
 from wartable.cli.table.invasion.seeing import cards_in_play
-from wartable.cli.table.invasion.telling import PHASE_MARK
 from wartable.cli.table.kit import Facts, Panels, View
+from wartable.cli.table.telling import PHASE_MARK
 
 LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
 ROLES = ("attacking", "defending")

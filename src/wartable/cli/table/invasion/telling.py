@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from wartable.cli.table.invasion.seeing import cards_in_play
-from wartable.cli.table.kit import View
+from wartable.cli.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
@@ -22,20 +22,15 @@ PHASE = re.compile(r"\w+ phase$")
 PAYS = re.compile(r"(?P<name>.+) pays (?P<amount>\d+)$")
 GAINS = re.compile(r" (collects|draws) \d+$")
 PRICE = " for "
-TURN_MARK = "=="
-PHASE_MARK = "--"
 
 
-class Teller:
+class Teller(LogTeller):
     """Tells one reader, a player or None for anybody, what each pick brings about."""
 
     def __init__(self, eye: int | None) -> None:
-        self.eye = eye
-        self.heard = 0
-        """How many lines of the engine's log have been told."""
+        super().__init__(eye)
         self.deeds: dict[str, tuple[str, str]] = {}
         """For each player what he announced last: the verb and the title."""
-        self.hand: set[int] = set()
         self.in_play: set[int] = set()
         """What was in play when the last lines were told."""
 
@@ -46,28 +41,13 @@ class Teller:
 
     def after(self, game: Game) -> list[str]:
         """The lines of what has happened since."""
-        log = game.log()
-        fresh = log[self.heard :]
-        self.heard = len(log)
+        fresh = self.fresh(game)
         if not fresh:
             return []
         told = [self.dressed(game, line) for line in merged(fresh)]
         view = game.view(self.eye)
         self.in_play = {card["card"] for card in cards_in_play(view)}
         return told + self.drawn(view)
-
-    def drawn(self, view: View) -> list[str]:
-        """What has come to the reader's hand."""
-        if self.eye is None:
-            return []
-        hand = {card["card"]: card["title"] for card in view["players"][self.eye]["hand"]}
-        fresh = [title for number, title in hand.items() if number not in self.hand]
-        self.hand = set(hand)
-        return [f"(in your hand: {', '.join(fresh)})"] if fresh else []
-
-    def noting(self, view: View) -> View:
-        """The view as it is: it tells all that the table shows."""
-        return view
 
     def dressed(self, game: Game, line: str) -> str:
         """A line with what it needs to stand alone."""
