@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PACKAGES = (
-    *("kernel", "cardgame", "cardgame.script"),
+    *("kernel", "cardgame", "cardgame.script", "cardgame.plain"),
     *("invasion", "invasion.script", "champions", "champions.script"),
 )
 

@@ -1,9 +1,9 @@
 """Check that in the engine a name has one meaning, and that every int says what it is.
 
 A number (a constant `NAME: Final = ...` that is an int) is defined once among the modules that know
-each other, those that all games share and one game (the draft is one), and is imported under its
-own name. Only the values and steps of a routine (F_, S_) may recur, in modules that keep them to
-themselves.
+each other, those that all games share and one game (the draft is one, plain games are another), and
+is imported under its own name. Only the values and steps of a routine (F_, S_) may recur, in
+modules that keep them to themselves.
 
 No parameter and no result of a function is bare i64, alone or in a vector: what it stands for has a
 name in kernel/ints.py.
@@ -16,7 +16,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
 SHARED = ("kernel", "cardgame")
-GAMES = (("invasion",), ("invasion", "draft"), ("champions",))
+GAMES = (("invasion",), ("invasion", "draft"), ("champions",), ("cardgame", "plain"))
 OF_A_ROUTINE = ("F_", "S_")
 
 
@@ -117,7 +117,8 @@ def main() -> int:
     modules = engine(SOURCE)
     found: set[str] = set()
     for game in GAMES:
-        found |= set(ambiguous([m for m in modules if m.package[0] in SHARED or m.package == game]))
+        known = [*((name,) for name in SHARED), game]
+        found |= set(ambiguous([module for module in modules if module.package in known]))
     for module in modules:
         found |= set(bare(module))
     print("\n".join(sorted(found)) or "every number of the engine has one meaning")

@@ -7,6 +7,8 @@ through which all others reach it. It starts by writing its flow, its words and 
 The modules, in reading order.
 
 What is played
+    cardrules      what the rules of all games answer alike
+    plain          a whole game but for its flow, words and cards, for games that need no more
     terms          verbs of options and kinds of decisions that every game has
     layout         fields that every game has: turn, winner, contexts, lists
     contexts       what one effect carries while it resolves
@@ -30,6 +32,7 @@ A game from outside
     door           all that others may ask of a game
     laying, arranging
                    a new table, and one as a scenario describes it
+    seeing         what all views tell alike: whose turn it is, how the game stands, decks
     telling        names of players, how a game ended, reasons against something
     sources        where a card's values come from
     rulebook, rule_entries

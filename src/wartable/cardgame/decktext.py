@@ -25,6 +25,9 @@ NAME = "name"
 NAMES = dict.fromkeys(("name", "deck", "deckname", "title"), NAME)
 """How people write that the deck has a name."""
 
+UNTYPED = "card"
+"""The type of cards that state none."""
+
 TIMES = "\u00d7"
 COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 BULLET = re.compile(r"^[-*•]\s+")
@@ -181,7 +184,7 @@ def grouped(form: ListForm, deck: Deck) -> dict[str, dict[str, int]]:
         (record, n) for n, title in deck.cards if (record := form.cards.find(title)) is not None
     ]
     for record, count in sorted(known, key=lambda each: form.place(each[0])):
-        cards = groups.setdefault(str(record.facts["type"]), {})
+        cards = groups.setdefault(str(record.facts.get("type", UNTYPED)), {})
         cards[record.title] = cards.get(record.title, 0) + count
     for count, title in deck.cards:
         if form.cards.find(title) is None:

@@ -92,11 +92,7 @@ class GameDoor(ABC):
 
         What the game calls E_TURN_BEGINS is called turn-begins here.
         """
-        return {
-            name.removeprefix("E_").lower().replace("_", "-"): value
-            for name, value in vars(self._events()).items()
-            if name.startswith("E_") and isinstance(value, int)
-        }
+        return named_events(self._events())
 
     @abstractmethod
     def _events(self) -> ModuleType:
@@ -124,6 +120,15 @@ class GameDoor(ABC):
     @abstractmethod
     def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> _Reader:
         """Who reads the description of a table and lays it out."""
+
+
+def named_events(module: ModuleType) -> dict[str, int]:
+    """The kinds of events that a module has constants for, by their names."""
+    return {
+        name.removeprefix("E_").lower().replace("_", "-"): value
+        for name, value in vars(module).items()
+        if name.startswith("E_") and isinstance(value, int)
+    }
 
 
 class DraftDoor(GameDoor):

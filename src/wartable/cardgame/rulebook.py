@@ -18,6 +18,7 @@ import importlib.resources
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from wartable.cardgame.rule_entries import (
     NO,
@@ -264,7 +265,9 @@ def load_rulebook(package: str) -> Rulebook:
     if not has_rulebook(package):
         raise RulebookError(f"{package} has no rules/index.toml")
     index = Table(package, "index.toml")
-    decisions = Table(package, index.string("decisions"))
+    decided = index.string("decisions", "")
+    none: dict[str, Any] = {"title": "Decisions", "about": ""}
+    decisions = Table(package, decided) if decided else Table(package, "index.toml", none)
     book = Rulebook(
         game=index.string("game"),
         title=index.string("title"),

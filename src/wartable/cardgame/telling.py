@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.cardgame.layout import ENDING, TURN, WINNER
 from wartable.cardgame.terms import DRAWN
 from wartable.kernel.game import Game, Reason, Result
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OVER
+
+QUESTIONS: Final = {
+    "action": "What do you do?",
+    "choose": "Choose for {subject}",
+    "may": "Use {subject}?",
+    "option": "Which alternative of {subject}?",
+    "order": "Which goes first?",
+    "number": "How many for {subject}?",
+}
+"""The kinds of decisions that all games have, as questions about a card."""
 
 
 def player_name(g: Game, player: Player) -> str:

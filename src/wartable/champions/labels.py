@@ -6,6 +6,7 @@ facts for programs.
 
 from __future__ import annotations
 
+from wartable.cardgame import telling
 from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.seeing import decider, number
 from wartable.cardgame.telling import player_name
@@ -121,15 +122,10 @@ def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
 
 
 QUESTIONS = {
-    "action": "What do you do?",
-    "choose": "Choose for {subject}",
+    **telling.QUESTIONS,
     "deploy": "Choose what to deploy, or where, for {subject}",
-    "may": "Use {subject}?",
-    "option": "Which alternative of {subject}?",
-    "order": "Which goes first?",
     "place": "Place a champion",
     "empty-deck": "Your deck is empty: which card do you give up?",
-    "number": "How many for {subject}?",
 }
 
 

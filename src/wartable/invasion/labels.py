@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wartable.cardgame import telling
 from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.cardgame.seeing import decider, number
 from wartable.cardgame.telling import player_name
@@ -137,15 +138,12 @@ def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
 
 
 QUESTIONS = {
-    "action": "What do you do?",
+    **telling.QUESTIONS,
     "target": "Choose a target for {subject}",
     "zone": "To which zone?",
     "x": "What is X for {subject}?",
     "pay": "How much comes from {subject}?",
     "cost": "Pay the cost of {subject} with",
-    "choose": "Choose for {subject}",
-    "may": "Use {subject}?",
-    "option": "Which alternative of {subject}?",
     "order": "Which effect resolves first?",
     "restore": "Restore which card?",
     "attack": "Attack which zone?",
@@ -153,7 +151,6 @@ QUESTIONS = {
     "defenders": "Who defends {subject}?",
     "assign": "How much damage to {subject}?",
     "mulligan": "Keep this hand?",
-    "number": "How many for {subject}?",
     "indirect": "How much indirect damage to {subject}?",
     "host": "Attach {subject} to",
 }
