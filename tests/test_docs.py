@@ -2,6 +2,7 @@
 
 The blocks of one page run in order and share their names, as a reader would type them.
 A block that cannot run says why on the line before it: `<!-- not run: reason -->`.
+A block that is taken from a file says from which: `<!-- not run: from FILE -->`.
 The tutorial's shell commands run too, each page in an empty folder (tests/page.py).
 """
 
@@ -22,6 +23,9 @@ RUN_PAGES = [page for page in PAGES if page == ROOT / "README.md" or ROOT / "doc
 
 TUTORIAL = [page for page in RUN_PAGES if page.parent.name == "tutorial"]
 FENCED = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
+EXCERPT = re.compile(
+    r"^<!-- not run: from (?P<file>\S+) -->\n+```\w*\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE
+)
 LINK = re.compile(r"\]\((?!\w+:|#)(?P<target>[^)#\s]+)")
 
 
@@ -67,6 +71,14 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     text = FENCED.sub("", page.read_text(encoding="utf-8"))
     targets = {page.parent / link["target"] for link in LINK.finditer(text)}
     assert sorted(str(target) for target in targets if not target.exists()) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_what_a_page_takes_from_a_file_stands_there(page: Path) -> None:
+    """A block that says from which file it is stands in that file to the letter."""
+    text = page.read_text(encoding="utf-8")
+    for block in EXCERPT.finditer(text):
+        assert block["code"] in (ROOT / block["file"]).read_text(encoding="utf-8"), block["file"]
 
 
 def test_changelog_fragments_are_named_by_topic_and_kind() -> None:
