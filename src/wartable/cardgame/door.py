@@ -16,13 +16,14 @@ from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
+    from wartable.cardgame.cardrules import CardRules
     from wartable.cardgame.cards import Cards
     from wartable.cardgame.deck import Deck
     from wartable.cardgame.decks import Decks
     from wartable.cardgame.pool import Pool
     from wartable.cardgame.rulebook import Rulebook
     from wartable.cardgame.sources import Sources
-    from wartable.kernel.game import Definition, Game, Rules
+    from wartable.kernel.game import Definition, Game
 
 Opening = tuple[str, Sequence[str]]
 """What a player brings to a new game: a capital, an alliance or a side, and the titles."""
@@ -51,7 +52,7 @@ class GameDoor(ABC):
 
     @property
     @abstractmethod
-    def rules(self) -> Rules:
+    def rules(self) -> CardRules:
         """Its rules, which also judge: `game.explain` and `game.result` ask them."""
 
     @property
@@ -83,9 +84,9 @@ class GameDoor(ABC):
 
         return Sources()
 
-    @abstractmethod
     def kinds(self) -> Sequence[str]:
         """The kinds of decisions it asks for."""
+        return self.rules.kinds
 
     def events(self) -> dict[str, int]:
         """The kinds of events by their names, with the numbers that `game.events` has for them.

@@ -50,12 +50,6 @@ class ChampionsDoor(GameDoor):
 
         return Decks(RULES, LISTS, FORMS, NAMED, random_deck)
 
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of decisions it asks for."""
-        from wartable.champions.terms import KINDS
-
-        return KINDS
-
     def _events(self) -> ModuleType:
         from wartable.champions import events
 

@@ -60,12 +60,6 @@ class InvasionDoor(GameDoor):
 
         return InvasionSources()
 
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of decisions it asks for."""
-        from wartable.invasion.terms import KINDS
-
-        return KINDS
-
     def _events(self) -> ModuleType:
         from wartable.invasion import events
 

@@ -95,10 +95,6 @@ class PlainDoor(GameDoor):
         rules.grammar = self.grammar
         return rules
 
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of decisions it asks for."""
-        return self.rules.kinds
-
     def events(self) -> dict[str, int]:
         """The kinds of events by their names: those of every plain game, and its own."""
         return {**named_events(events), **super().events()}

@@ -19,7 +19,7 @@ from wartable.invasion.draft.layout import DECK, ORDER_PLAYER, pile_of
 from wartable.invasion.draft.newgame import BY_LOT, lay_out, new_draft, start
 from wartable.invasion.draft.plugin import InvasionDraft
 from wartable.invasion.draft.stock import RACES
-from wartable.invasion.draft.terms import KINDS, SIDES
+from wartable.invasion.draft.terms import SIDES
 from wartable.invasion.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
@@ -43,10 +43,6 @@ class InvasionDraftDoor(DraftDoor):
     def cards(self) -> Cards[CardDef]:
         """Its cards: those of the game that is played with them."""
         return CARDS
-
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of decisions a draft asks for."""
-        return KINDS
 
     def _events(self) -> ModuleType:
         return terms
