@@ -11,6 +11,7 @@ import re
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
+from wartable.cardgame.script.alternatives import PayFor
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.champions.carddef import (
@@ -31,7 +32,7 @@ from wartable.champions.script.base import Choice, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
 from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.deployments import Deploy, Exchange
-from wartable.champions.script.flow import Block, Link, PayFor, Sequence
+from wartable.champions.script.flow import Block, Link, Sequence
 from wartable.champions.script.moving import MoveLane
 from wartable.champions.script.numbers import InCorner
 from wartable.champions.script.special import ForAWhile

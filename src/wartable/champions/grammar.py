@@ -10,7 +10,7 @@ from wartable.champions.tags import TagTerminal
 from wartable.champions.terms import ALLIANCES
 from wartable.kernel.script import Grammar, Node, Terminal, WordTerminal
 
-SHARED = ("flow", "nouns", "players", "conditions", "numbers")
+SHARED = ("flow", "alternatives", "nouns", "players", "conditions", "numbers")
 """The modules of words that it shares with other games."""
 VOCABULARY = (
     "lines",

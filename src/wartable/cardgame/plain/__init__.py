@@ -7,7 +7,7 @@ table      where cards lie, and how they move so that everybody knows what he ha
 events     what happens in every such game
 cards      what is printed on a card: facts by their names, and lines that can be run
 effects    lines that happen: a card played, a line, its sentences
-words      drawing, discarding, looking, one of several cards, either of two sentences
+words      drawing, discarding, looking, one of several cards
 labels     options, questions and events in words
 views      the table as somebody sees it
 guessing   hands and decks dealt anew, for agents that guess

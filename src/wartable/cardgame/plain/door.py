@@ -23,7 +23,7 @@ from wartable.cardgame.vocabulary import words_in
 from wartable.kernel.game import Game
 from wartable.kernel.script import Grammar, Terminal
 
-SHARED_WORDS = ("flow", "numbers", "conditions", "players")
+SHARED_WORDS = ("flow", "alternatives", "numbers", "conditions", "players")
 """The modules of words that every card game shares (cardgame.script)."""
 
 

@@ -5,17 +5,14 @@ A card in a hand is picked by whoever holds it, anything else by whoever speaks.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from wartable.cardgame.plain.events import E_DISCARDS, E_LOOKS
 from wartable.cardgame.plain.table import DISCARD, HAND, cards_in, draw, move, show
 from wartable.cardgame.script.base import Choice, Effect, Group, Number, Players
-from wartable.cardgame.sentences import run_part
-from wartable.cardgame.success import as_its_part
-from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
-from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Frame, Player, Row
-from wartable.kernel.layout import OWNER, PC, PICK
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Player, Row
+from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.slots import chosen
@@ -122,33 +119,3 @@ class Discard(Goes):
 
     template = "discard {what:choice}"
     what: Choice
-
-
-# numbers: steps of Either
-S_EITHER_ASK: Final = 0
-S_EITHER_ANSWERED: Final = 1
-S_EITHER_OVER: Final = 2
-
-
-class Either(Effect):
-    """One of two sentences, as whoever speaks likes."""
-
-    template = "either {first:effect} or {second:effect}"
-    first_step = "S_EITHER_ASK"
-    first: Effect
-    second: Effect
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        if step == S_EITHER_ASK:
-            g.ask(s.player, K_OPTION, s.card)
-            g.offer(V_OPTION, FIRST_ALTERNATIVE, self.first.ref)
-            g.offer(V_OPTION, SECOND_ALTERNATIVE, self.second.ref)
-            g.goto(f, S_EITHER_ANSWERED)
-            return False
-        if step == S_EITHER_ANSWERED:
-            g.goto(f, S_EITHER_OVER)
-            first = first_of(g.m[PICK]) == FIRST_ALTERNATIVE
-            run_part(g, f, self.first if first else self.second)
-            return False
-        return as_its_part(g, f)

@@ -1,24 +1,17 @@
-"""Putting sentences together, as Champions means it: what is cancelled, a price, or.
+"""Putting sentences together, as Champions means it: what is cancelled when its card has left.
 
 CH-2.5.1.14   a sentence not yet begun is cancelled when its card leaves the corner
 A-124         what stands in parentheses is one effect: cancelled or finished together
-A-189         what could do nothing is not asked about (cardgame.script.flow)
+A-126, A-189  what must be done in full, what is not asked about (cardgame.script.alternatives)
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.cardgame.script import flow
 from wartable.cardgame.script.base import Effect
-from wartable.cardgame.sentences import run_part
-from wartable.cardgame.success import as_its_part, part_succeeded
-from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
 from wartable.champions.layout import C_BEFORE
 from wartable.champions.resolve import cancelled
-from wartable.kernel.game import Game, first_of
-from wartable.kernel.ints import Frame
-from wartable.kernel.layout import PC, PICK
+from wartable.kernel.game import Game
 from wartable.kernel.speaker import Speaker
 
 
@@ -57,76 +50,3 @@ class Link(flow.Link):
 
     def goes_on(self, g: Game, s: Speaker) -> bool:
         return self.in_block or not cancelled(g, s.ctx)
-
-
-# numbers: steps of PayFor (A-126)
-S_PAY_FOR_PRICE: Final = 0
-S_PAY_FOR_PAID: Final = 1
-"""The price has been paid, or not: then nothing follows."""
-S_PAY_FOR_OVER: Final = 2
-
-
-class PayFor(Effect):
-    """Do the first to do the second: only if it is done in full (A-126). Order Before Glory."""
-
-    template = "pay ({price:effect}) to {effect:effect}"
-    first_step = "S_PAY_FOR_PRICE"
-    price: Effect
-    effect: Effect
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        if step == S_PAY_FOR_PRICE:
-            if not self.price.possible(g, s):
-                return True
-            g.goto(f, S_PAY_FOR_PAID)
-            run_part(g, f, self.price)
-            return False
-        if step == S_PAY_FOR_PAID and part_succeeded(g, f):
-            g.goto(f, S_PAY_FOR_OVER)
-            run_part(g, f, self.effect)
-            return False
-        return as_its_part(g, f)
-
-    def in_vain(self, g: Game, s: Speaker) -> bool:
-        return not self.price.possible(g, s)
-
-
-# numbers: steps of EitherOr
-S_EITHER_OR_ASK: Final = 0
-S_EITHER_OR_NAMED: Final = 1
-S_EITHER_OR_OVER: Final = 2
-
-
-class EitherOr(Effect):
-    """Its owner takes one of two alternatives, of those that can do anything. Cursed Strike."""
-
-    template = "choose: ({first:effects}) or ({second:effects})"
-    first_step = "S_EITHER_OR_ASK"
-    first: Effect
-    second: Effect
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
-        if step == S_EITHER_OR_ASK:
-            if self.in_vain(g, s):
-                return True
-            g.ask(s.player, K_OPTION, s.card)
-            if not self.first.in_vain(g, s):
-                g.offer(V_OPTION, FIRST_ALTERNATIVE, self.first.ref)
-            if not self.second.in_vain(g, s):
-                g.offer(V_OPTION, SECOND_ALTERNATIVE, self.second.ref)
-            g.goto(f, S_EITHER_OR_NAMED)
-            return False
-        if step == S_EITHER_OR_NAMED:
-            g.goto(f, S_EITHER_OR_OVER)
-            first = first_of(g.m[PICK]) == FIRST_ALTERNATIVE
-            run_part(g, f, self.first if first else self.second)
-            return False
-        return as_its_part(g, f)
-
-    def possible(self, g: Game, s: Speaker) -> bool:
-        return self.first.possible(g, s) or self.second.possible(g, s)
-
-    def in_vain(self, g: Game, s: Speaker) -> bool:
-        return self.first.in_vain(g, s) and self.second.in_vain(g, s)
