@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from wartable.cardgame.cardform import D_co
+from wartable.cardgame.cardrules import rules_of
+from wartable.cardgame.layout import ACTIVE, PHASE, TURN
 from wartable.cardgame.pool import Pool
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game, Rules
@@ -77,6 +79,15 @@ class TableReader(ABC, Generic[D_co, P]):
                 f"there is no player called {name!r}", remedy=f"players: {', '.join(self.names)}"
             )
         return self.names.index(str(name))
+
+    def lay_turn(self, game: Game, phases: Sequence[str], phase: str, turn: int) -> None:
+        """Lay turn, player and phase, one of these; `phase` and `turn` where nothing is said."""
+        m = game.m
+        m[TURN] = number(self.table.get("turn", turn), "turn")
+        m[ACTIVE] = self.seat(self.table.get("active", self.names[0]))
+        named = self.table.get("phase", phase)
+        one_of(named, "phase", phases)
+        m[PHASE] = rules_of(game).phases.index(str(named))
 
     def name_cards(self, game: Game) -> None:
         """Tell the game the players' names, the order of the description, and the aliases in it."""

@@ -42,6 +42,7 @@ from wartable.champions.terms import (
     ROTATIONS,
     SPELL,
     SPENT,
+    START_PHASE,
     STATES,
     UNIT,
 )
@@ -188,20 +189,15 @@ class Arranger(TableReader[CardDef, Piece]):
             self.read(side)
         game = self.blank()
         m = game.m
-        phase = str(self.table.get("phase", "action"))
-        one_of(phase, "phase", PHASES[1:])
-        turn = number(self.table.get("turn", DEFAULT_TURN), "turn")
-        active = self.seat(self.table.get("active", self.names[0]))
-        m[PHASE] = PHASES.index(phase)
+        self.lay_turn(game, PHASES[1:], "action", DEFAULT_TURN)
+        turn, active = m[TURN], m[ACTIVE]
         m[PHASE_ID] = 1
-        m[TURN] = turn
-        m[ACTIVE] = active
         m[ACTIONS] = number(self.table.get("actions", DEFAULT_ACTIONS), "actions")
         m[FIRST_PLAYER] = active if turn % 2 == 1 else 1 - active
         m[ROTATION] = one_of(self.table.get("rotation", ROTATIONS[0]), "rotation", ROTATIONS)
         for side in range(2):
             begun = turn + 1 if side == active else turn
-            if side == active and phase == "start":
+            if side == active and m[PHASE] == START_PHASE:
                 begun -= 2  # the turn is only about to begin
             m[player_row(side) + TURNS] = max(begun // 2, 0)
             m[player_row(side) + HEALTH] = self.health(side)

@@ -17,7 +17,7 @@ from wartable.cardgame.arranging import (
     one_of,
     truth,
 )
-from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, TURN
+from wartable.cardgame.layout import FIRST_PLAYER, PHASE, TURN
 from wartable.cardgame.pool import FILLER
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.changes import arrive, develop
@@ -235,9 +235,7 @@ class Arranger(TableReader[CardDef, Piece]):
         self.read()
         game = self.blank()
         m = game.m
-        m[TURN] = number(self.table.get("turn", DEFAULT_TURN), "turn")
-        m[ACTIVE] = self.seat(self.table.get("active", self.names[0]))
-        m[PHASE] = one_of(self.table.get("phase", "capital"), "phase", PHASES[:6])
+        self.lay_turn(game, PHASES[:6], "capital", DEFAULT_TURN)
         m[FIRST_PLAYER] = 0
         for piece in reversed(self.pieces):
             if piece.place == "discard":

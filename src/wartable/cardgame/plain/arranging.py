@@ -18,9 +18,8 @@ from wartable.cardgame.arranging import (
     listed,
     mapping,
     number,
-    one_of,
 )
-from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, TURN
+from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER
 from wartable.cardgame.plain.newgame import begin, lay_out
 from wartable.cardgame.plain.rules import PlainRules
 from wartable.cardgame.plain.table import DECK, add_tokens, move
@@ -48,10 +47,8 @@ class PlainReader(TableReader[Definition, Piece]):
     def arrange(self) -> Game:
         """The whole table, in the last of its phases unless it says otherwise."""
         game, rules, sides = self.laid(fillers=True)
-        m = game.m
-        m[PHASE] = one_of(self.table.get("phase", rules.phases[-1]), "phase", rules.phases)
-        m[TURN] = number(self.table.get("turn", 1), "turn")
-        m[ACTIVE] = m[FIRST_PLAYER] = self.seat(self.table.get("active", self.names[0]))
+        self.lay_turn(game, rules.phases, rules.phases[-1], 1)
+        game.m[FIRST_PLAYER] = game.m[ACTIVE]
         for side, pieces in enumerate(sides):
             for piece in pieces:
                 if piece.zone != DECK:
