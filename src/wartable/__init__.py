@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from wartable.kernel.errors import CardFileError as CardFileError
     from wartable.kernel.errors import WartableError as WartableError
     from wartable.kernel.game import Game as Game
-    from wartable.kernel.game import Reason as Reason
-    from wartable.kernel.game import Result as Result
     from wartable.kernel.journal import Journal as Journal
+    from wartable.kernel.rules import Reason as Reason
+    from wartable.kernel.rules import Result as Result
 
 __version__ = "0.1.0"
 
@@ -48,8 +48,8 @@ _LAZY = {
     "IllegalPick": "kernel.decisions",
     "Journal": "kernel.journal",
     "Option": "kernel.decisions",
-    "Reason": "kernel.game",
-    "Result": "kernel.game",
+    "Reason": "kernel.rules",
+    "Result": "kernel.rules",
     "WartableError": "kernel.errors",
 }
 """The names of the layers below that are doors too, and the modules that have them."""

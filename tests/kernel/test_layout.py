@@ -3,7 +3,7 @@
 import pytest
 
 from wartable.games import door
-from wartable.kernel.game import Rules
+from wartable.kernel.rules import Rules
 
 
 @pytest.mark.parametrize("name", ["invasion", "champions", "invasion-draft"])

@@ -15,8 +15,9 @@ from wartable.invasion.draft.layout import (
     STOCK,
     pile_of,
 )
+from wartable.kernel.codes import first_of
 from wartable.kernel.decisions import Decision
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF
 from wartable.kernel.piles import cards_of
 

@@ -1,7 +1,8 @@
 """What holds of every table at every decision, whichever game is played with whichever cards."""
 
 from tests.playing.kits import kit_of
-from wartable.kernel.game import Game, first_of, second_of
+from wartable.kernel.codes import first_of, second_of
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, DEPTH, NEXT, PILE, PREV, STAMP, UNSETTLED
 
 

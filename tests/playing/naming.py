@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from tests.playing.kits import kit_of
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.game import Game
 from wartable.kernel.layout import PILE, STAMP
+from wartable.kernel.numbers import SPECTATOR
 
 VIEWERS = (0, 1, SPECTATOR)
 FIRST, LAST = 100, 1999

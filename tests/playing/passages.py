@@ -8,10 +8,12 @@ import pytest
 
 from tests.playing.kits import kit_of
 from tests.playing.secrets import SPECTATOR, known, seen
+from wartable.kernel.codes import first_of
 from wartable.kernel.decisions import Decision
-from wartable.kernel.game import FIRST_REFEREED, Game, first_of
+from wartable.kernel.game import Game
 from wartable.kernel.journal import JournalError
 from wartable.kernel.layout import DEF, PILE, RNG, STAMP
+from wartable.kernel.numbers import FIRST_REFEREED
 
 STEPS = 6
 """How far two games are followed that differ in a hidden pick."""

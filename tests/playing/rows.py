@@ -1,6 +1,7 @@
 """From a referee's numbers to the rows of the memory, for tests that look into it."""
 
-from wartable.kernel.game import FIRST_REFEREED, Game
+from wartable.kernel.game import Game
+from wartable.kernel.numbers import FIRST_REFEREED
 
 
 def row_of(game: Game, number: int) -> int:

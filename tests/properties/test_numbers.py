@@ -10,7 +10,8 @@ from tests.playing.kits import kit_of
 from tests.playing.matches import Match
 from tests.playing.naming import VIEWERS, Watch
 from tests.properties.strategies import decisions, few, passages
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.game import Game
+from wartable.kernel.numbers import SPECTATOR
 
 LONG = 60
 """Picks: a few turns."""

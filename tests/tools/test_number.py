@@ -20,7 +20,7 @@ def faults(**texts: str) -> list[str]:
 
 def layouts() -> dict[str, str]:
     """The modules that say how wide rows are."""
-    homes = ("layout", "terms", "kernel.game", "kernel.slots")
+    homes = ("layout", "terms", "kernel.codes", "kernel.slots")
     return {name: text for name, text in engine(ROOT).items() if name.endswith(homes)}
 
 

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from wartable.kernel.decisions import Decision
-from wartable.kernel.game import Game, Result
+from wartable.kernel.game import Game
+from wartable.kernel.rules import Result
 
 View = Mapping[str, Any]
 """What a player may know, as `Game.view(player)` gives it."""

@@ -14,8 +14,9 @@ from wartable.cardgame.cardrules import rules_of
 from wartable.cardgame.layout import ACTIVE, PHASE, TURN
 from wartable.cardgame.pool import Pool
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Game, Rules
+from wartable.kernel.game import Game
 from wartable.kernel.numbers import REFEREE, card_number
+from wartable.kernel.rules import Rules
 
 SEATS = 2
 FIRST = "first"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from wartable.cardgame.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
-from wartable.kernel.game import Definition
+from wartable.kernel.rules import Definition
 from wartable.kernel.script import Grammar
 
 D_co = TypeVar("D_co", bound=Definition, covariant=True)

@@ -14,7 +14,8 @@ from wartable.cardgame.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
 )
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import DEF
 from wartable.kernel.native import i64, vec

@@ -10,7 +10,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import Breach, Deck
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Definition
+from wartable.kernel.rules import Definition
 
 
 class Listed:

@@ -19,7 +19,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.titles import bare
-from wartable.kernel.game import Definition
+from wartable.kernel.rules import Definition
 
 NAME = "name"
 NAMES = dict.fromkeys(("name", "deck", "deckname", "title"), NAME)

@@ -6,12 +6,14 @@ asked for: the rules for playing, the card pool for looking up a title, the list
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from abc import ABC
+from abc import abstractmethod
+from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import ClassVar, Protocol
-
+from typing import ClassVar
+from typing import Protocol
 from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
     from wartable.cardgame.pool import Pool
     from wartable.cardgame.rulebook import Rulebook
     from wartable.cardgame.sources import Sources
-    from wartable.kernel.game import Definition, Game
+    from wartable.kernel.game import Game
+    from wartable.kernel.rules import Definition
 
 Opening = tuple[str, Sequence[str]]
 """What a player brings to a new game: a capital, an alliance or a side, and the titles."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Count, Row, Value
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import number_cards
 from wartable.kernel.piles import clear_pile
 from wartable.kernel.rng import mix_up, seed
+from wartable.kernel.rules import Definition, Rules
 
 
 def blank(rules: Rules, definitions: list[Definition], count: Count, chance: int) -> Game:

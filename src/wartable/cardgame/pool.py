@@ -14,7 +14,7 @@ from typing import Generic
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cardform import CardForm, D_co
 from wartable.kernel.errors import CardFileError, WartableError
-from wartable.kernel.game import Definition
+from wartable.kernel.rules import Definition
 
 FILLER = "(plain card)"
 """A card without text, for scenarios that need a deck; every game has one."""

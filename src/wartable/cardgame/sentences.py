@@ -13,9 +13,11 @@ from typing import ClassVar, Final
 from wartable.cardgame.script.base import Choice, Effect
 from wartable.cardgame.success import F_PART, F_RESULT, hand_down
 from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_YES
-from wartable.kernel.game import Game, Routine, first_of, on_same_card, verb_of
+from wartable.kernel.codes import first_of, on_same_card, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Context, Count, Frame
 from wartable.kernel.layout import CTX, PICK
+from wartable.kernel.rules import Routine
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
 from wartable.kernel.speaker import Speaker

@@ -14,8 +14,9 @@ from wartable.cardgame.cardfile import CardRecord, CardSet, FactRule, load_set
 from wartable.cardgame.cardform import CardForm
 from wartable.cardgame.pool import Pool
 from wartable.cardgame.titles import Index
+from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.errors import CardFileError, WartableError
-from wartable.kernel.game import NODE_BITS, Definition
+from wartable.kernel.rules import Definition
 from wartable.kernel.script import Node, walk
 from wartable.kernel.script.errors import ScriptError
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from wartable.cardgame.layout import ENDING, TURN, WINNER
 from wartable.cardgame.terms import DRAWN
-from wartable.kernel.game import Game, Reason, Result
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OVER
+from wartable.kernel.rules import Reason, Result
 
 QUESTIONS: Final = {
     "action": "What do you do?",

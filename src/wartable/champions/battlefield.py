@@ -29,22 +29,14 @@ from wartable.champions.resolve import fire
 from wartable.champions.rotating import FORWARDS, set_corner
 from wartable.champions.routines import DO_BATTLE
 from wartable.champions.script.base import CAN_ROTATE, I_ROTATE, R_INSTEAD
-from wartable.champions.table import (
-    definition,
-    in_play,
-    touch_values,
-)
+from wartable.champions.table import definition, in_play, touch_values
 from wartable.champions.terms import CHAMPION, NO_SYMBOL, PAST_LAST, SMOOTH
-from wartable.champions.values import (
-    forbidden,
-    is_answered,
-    refresh,
-    standard_order,
-)
-from wartable.kernel.game import Game, Routine
+from wartable.champions.values import forbidden, is_answered, refresh, standard_order
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import NO_MORE, choose, is_in_slot, nth_ever_chosen
 
 # numbers: steps of the Battlefield Phase (CH-4.1.2)

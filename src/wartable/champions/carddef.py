@@ -10,9 +10,10 @@ from typing import Final
 from wartable.cardgame.script.base import Ability, Condition, Effect, Event
 from wartable.champions.script.base import Filter, Statement
 from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
-from wartable.kernel.game import Definition, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import CornerNumber, Trait, Value
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
 
 ALL_CORNERS: Final = 31

@@ -20,7 +20,8 @@ from wartable.champions.layout import (
 )
 from wartable.champions.table import champion_at, champion_of, lane_of, player_row
 from wartable.champions.terms import NO_LANE
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Player, Row, Sort
 from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, STAMP
 from wartable.kernel.native import i64

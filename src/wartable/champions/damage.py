@@ -40,14 +40,7 @@ from wartable.champions.layout import (
 )
 from wartable.champions.replacing import A_PLAYER, replaced
 from wartable.champions.routines import DO_DAMAGE
-from wartable.champions.script.base import (
-    I_DEFEAT,
-    R_CAP,
-    R_DAMAGE,
-    R_DORMANT,
-    R_REND,
-    Statement,
-)
+from wartable.champions.script.base import I_DEFEAT, R_CAP, R_DAMAGE, R_DORMANT, R_REND, Statement
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -59,10 +52,11 @@ from wartable.champions.table import (
 )
 from wartable.champions.terms import ABILITY, NO_LANE
 from wartable.champions.values import active_cards, refresh, speaks
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Context, Count, Frame, Lane, Player, Step
 from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC
 from wartable.kernel.native import i64
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose
 
 # numbers: steps of dealing damage (CH-2.12)

@@ -12,14 +12,7 @@ from wartable.cardgame.contexts import ref_of
 from wartable.champions.contexts import SORT_ENTERING, new_context
 from wartable.champions.events import E_AFTER_DEPLOY, E_DEPLOYS, E_ENTERS_PLAY, E_PLAYS
 from wartable.champions.happening import happen
-from wartable.champions.layout import (
-    CORNER,
-    COVERED,
-    GOING,
-    LEFT_LANE,
-    RESERVED,
-    SLOT_STACK,
-)
+from wartable.champions.layout import CORNER, COVERED, GOING, LEFT_LANE, RESERVED, SLOT_STACK
 from wartable.champions.leaving import WAY_REPLACE, WAY_SWAP, leave_one
 from wartable.champions.resolve import begin_line, fire
 from wartable.champions.restrictions import (
@@ -44,11 +37,12 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.terms import FIRST_CORNER, LIMBO, NO_LANE
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Context, Count, Frame, Pile
 from wartable.kernel.layout import CTX, NEXT, NO_CONTEXT, OWNER, PC, PILE
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.piles import cards_of, lay_in_order, put_top
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose, is_in_slot
 
 # numbers: steps of deploying

@@ -27,11 +27,12 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO, NO_LANE
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Count, Frame, Player, Step
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import vec
 from wartable.kernel.piles import top
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose, ever_chosen
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of DrawCards

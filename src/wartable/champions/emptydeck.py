@@ -18,13 +18,7 @@ from wartable.champions.layout import HAND_MOVED
 from wartable.champions.leaving import WAY_MOVE, leave_one
 from wartable.champions.limbo import lay_down, spend
 from wartable.champions.routines import DO_CHECK
-from wartable.champions.table import (
-    definition,
-    pile_of,
-    player_row,
-    row_cards,
-    zone_of,
-)
+from wartable.champions.table import definition, pile_of, player_row, row_cards, zone_of
 from wartable.champions.terms import (
     BLESSING,
     CHAMPION,
@@ -37,10 +31,12 @@ from wartable.champions.terms import (
     V_SPEND,
 )
 from wartable.champions.values import standard_order
-from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Player
 from wartable.kernel.layout import NO_CONTEXT, OWNER, PC, PICK
 from wartable.kernel.piles import cards_of, size
+from wartable.kernel.rules import Routine
 
 # numbers: steps of the Empty Deck Check (CH-4.1.5.5b)
 S_CHECK_ASK: Final = 0

@@ -18,9 +18,10 @@ from wartable.champions.script.base import CAN_GAIN_HEALTH, R_HEALTH
 from wartable.champions.table import definition, player_row
 from wartable.champions.terms import MOST_HEALTH
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Context, Frame, Player
 from wartable.kernel.layout import CTX, PC
+from wartable.kernel.rules import Routine
 
 # numbers: steps of gaining health (CH-2.13)
 S_HEAL_GAIN: Final = 0

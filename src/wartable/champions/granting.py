@@ -11,7 +11,8 @@ from wartable.champions.layout import LE_SIZE
 from wartable.champions.script.base import R_GRANT, Statement
 from wartable.champions.table import definition
 from wartable.champions.values import active_cards, speaks
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, NodeRef, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec

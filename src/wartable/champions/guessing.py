@@ -29,7 +29,8 @@ from wartable.champions.seeing import sees
 from wartable.champions.table import pile_of
 from wartable.champions.terms import BACK, DECK, HAND, K_PLACE, LANES, MIDDLE, UNPLACED
 from wartable.champions.turn import S_TURN_ACTION
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
 from wartable.kernel.ints import Card, Pile, Player, Zone
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, NEXT, WHAT

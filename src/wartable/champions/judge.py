@@ -56,9 +56,10 @@ from wartable.champions.terms import (
     WIZARD,
 )
 from wartable.champions.values import classes_of, forbidder, permitted, refresh
-from wartable.kernel.game import Game, Reason
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, KIND, OWNER
 from wartable.kernel.numbers import called
+from wartable.kernel.rules import Reason
 
 NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
 """The rules that let a name be used once a turn."""

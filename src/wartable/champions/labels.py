@@ -27,7 +27,8 @@ from wartable.champions.terms import (
     VERBS,
     ZONES,
 )
-from wartable.kernel.game import Game, first_of, on_same_card, second_of, verb_of
+from wartable.kernel.codes import first_of, on_same_card, second_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, NodeRef, OptionCode, Row
 from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 

@@ -9,7 +9,8 @@ from wartable.cardgame.lasting import begin_lasting
 from wartable.cardgame.layout import L_LASTING, LE_NODE, LE_PLAYER, LE_SOURCE, LE_UNTIL
 from wartable.champions.layout import LE_LANE, LE_SIZE
 from wartable.champions.table import touch_values
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Index, NodeRef, Player, Until
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker

@@ -46,30 +46,14 @@ from wartable.champions.replacing import replaced
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DO_LEAVE
 from wartable.champions.script.base import CAN_BE_REMOVED, I_EXHAUST, I_REMOVE
-from wartable.champions.table import (
-    definition,
-    in_play,
-    tick,
-    zone_of,
-)
-from wartable.champions.terms import (
-    BLESSING,
-    DECK,
-    DISCARD,
-    LIMBO,
-    NO_SYMBOL,
-    PAST_LAST,
-    X,
-)
-from wartable.champions.values import (
-    forbidden,
-    refresh,
-    standard_order,
-)
-from wartable.kernel.game import Game, Routine
+from wartable.champions.table import definition, in_play, tick, zone_of
+from wartable.champions.terms import BLESSING, DECK, DISCARD, LIMBO, NO_SYMBOL, PAST_LAST, X
+from wartable.champions.values import forbidden, refresh, standard_order
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, CornerNumber, Count, EventKind, Frame, Way, Zone
 from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import CHANGED_SINCE, choose, ever_chosen, forget_slot, nth_chosen
 
 # numbers: steps of leaving play (CH-6.1-Remove, CH-6.2-Leaving)

@@ -31,11 +31,12 @@ from wartable.champions.terms import (
     SETUP_PHASE,
     UNPLACED,
 )
-from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import cards_of, put_bottom, shuffle
+from wartable.kernel.rules import Definition, Rules
 
 PARTS = {CHAMPION: UNPLACED, BLESSING: BACK}
 """Where the parts of a deck lie before the blessings are dealt; all others in the action deck."""

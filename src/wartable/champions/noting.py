@@ -13,10 +13,11 @@ from wartable.champions.layout import CARDS, CORNER, STATE
 from wartable.champions.seeing import sees
 from wartable.champions.table import champion_at, lane_of, zone_of
 from wartable.champions.terms import BACK, BOARD
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, EventKind, Value
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import SPECTATOR
 
 CORNER_SHIFT: Final = 1
 SUBJECT_SHIFT: Final = 4

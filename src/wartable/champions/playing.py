@@ -29,18 +29,13 @@ from wartable.champions.limbo import lay_down
 from wartable.champions.resolve import begin_line
 from wartable.champions.restrictions import BY_PLAY
 from wartable.champions.routines import DO_ACT, DO_PLAYED
-from wartable.champions.table import (
-    champion_of,
-    definition,
-    player_row,
-    to_limbo,
-    zone_of,
-)
+from wartable.champions.table import champion_of, definition, player_row, to_limbo, zone_of
 from wartable.champions.terms import ABILITY, CHAMPION, DISCARD, LIMBO, NO_LANE
 from wartable.champions.values import refresh
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Frame, Index
 from wartable.kernel.layout import DEF, NO_CONTEXT, OWNER, PC, STAMP
+from wartable.kernel.rules import Routine
 
 # numbers: steps of playing a card
 S_PLAY_PAY: Final = 0

@@ -41,9 +41,10 @@ from wartable.champions.terms import ENDINGS, KINDS, LOOP, PHASES, VERBS, ZONES
 from wartable.champions.turn import Turn, WholeGame
 from wartable.champions.view import view
 from wartable.champions.window import Window
-from wartable.kernel.game import Game, Reason, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Value
 from wartable.kernel.native import vec
+from wartable.kernel.rules import Reason, Routine
 from wartable.kernel.script.node import Node
 
 

@@ -13,7 +13,7 @@ from wartable.champions.grammar import grammar
 from wartable.champions.script.bans import Asleep
 from wartable.champions.tags import tag_number
 from wartable.champions.terms import ABILITY, ANY_CLASS, BLESSING, CHAMPION
-from wartable.kernel.game import NODE_BITS
+from wartable.kernel.codes import NODE_BITS
 
 PLAIN_CHAMPION = "(plain champion)"
 PLAIN_BLESSING = "(plain blessing)"

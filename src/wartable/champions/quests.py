@@ -28,11 +28,12 @@ from wartable.champions.terms import (
     QUEST_OPEN,
 )
 from wartable.champions.values import forbidden
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Count, EventKind, Frame, Row
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import KNOWN, NO_CONTEXT, OWNER, PC
 from wartable.kernel.native import i64
+from wartable.kernel.rules import Routine
 
 OBJECTIVES_A_QUEST: Final = 4
 

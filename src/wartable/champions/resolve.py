@@ -41,9 +41,11 @@ from wartable.champions.script.base import I_FIRE, R_INSTEAD, Choice
 from wartable.champions.table import definition, is_top, lane_of, look_at_offers, on_board
 from wartable.champions.terms import BLESSING, EMPTY, K_DEPLOY, SPELL, UNIT
 from wartable.champions.values import refresh
-from wartable.kernel.game import NODE_BITS, Game, Routine
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, NodeRef
 from wartable.kernel.layout import CTX, DEFAULT, KIND, NO_CONTEXT, OWNER, PC, STAMP
+from wartable.kernel.rules import Routine
 from wartable.kernel.speaker import Speaker
 
 

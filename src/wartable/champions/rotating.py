@@ -22,10 +22,11 @@ from wartable.champions.script.base import CAN_ROTATE, I_ROTATE
 from wartable.champions.table import definition, in_play, touch_values
 from wartable.champions.terms import CHAMPION, FIRST_CORNER, NO_SYMBOL, PAST_LAST, QUEST_OPEN
 from wartable.champions.values import forbidden, refresh
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Context, CornerNumber, Count, Frame, Way
 from wartable.kernel.layout import CTX, PC, STAMP
 from wartable.kernel.native import i64
+from wartable.kernel.rules import Routine
 
 # numbers: steps of turning a card by an effect (CH-6.1-Rotate)
 S_ROTATE_BEGIN: Final = 0

@@ -1,6 +1,6 @@
 """The numbers of the routines, in the order in which the rules object lists them.
 
-A routine is a piece of the rules that may pause for a decision (kernel.game). What is half done is
+A routine is a piece of the rules that may pause for a decision (kernel.rules). What is half done is
 a stack of frames, and each frame names its routine by one of these numbers (plugin.py). Before them
 comes DO_RUN, one sentence, which every card game has (cardgame.sentences).
 """

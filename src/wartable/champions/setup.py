@@ -33,7 +33,8 @@ from wartable.champions.terms import (
     UNPLACED,
     V_PLACE,
 )
-from wartable.kernel.game import Game, Routine, first_of, second_of
+from wartable.kernel.codes import first_of, second_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Frame, Lane, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import KNOWN, OWNER, PC, PICK
@@ -41,6 +42,7 @@ from wartable.kernel.native import i64
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import cards_of, top
 from wartable.kernel.rng import below
+from wartable.kernel.rules import Routine
 
 # numbers: steps of the set-up (CH-3.2)
 S_SETUP_FIRST: Final = 0

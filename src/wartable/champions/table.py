@@ -46,7 +46,8 @@ from wartable.champions.terms import (
     MIDDLE,
     NO_LANE,
 )
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Index, Lane, Pile, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, forget, lift
 from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP, VEIL

@@ -23,13 +23,7 @@ from wartable.champions.layout import ACTIONS, HAND_MOVED, HEROIC_USED, LIVE, RE
 from wartable.champions.legality import may_act, may_play_name, name_used
 from wartable.champions.playing import play, use_act
 from wartable.champions.routines import DO_SETUP, DO_TURN
-from wartable.champions.table import (
-    definition,
-    health,
-    pile_of,
-    player_row,
-    row_cards,
-)
+from wartable.champions.table import definition, health, pile_of, player_row, row_cards
 from wartable.champions.terms import (
     ACTION_PHASE,
     BATTLEFIELD_PHASE,
@@ -42,13 +36,12 @@ from wartable.champions.terms import (
     TURN_LIMIT,
     V_HEROIC,
 )
-from wartable.champions.values import (
-    refresh,
-    standard_order,
-)
-from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.champions.values import refresh, standard_order
+from wartable.kernel.codes import first_of, second_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame, Phase, Player
 from wartable.kernel.layout import DEF, FRAME, NEXT, OWNER, PC, PICK
+from wartable.kernel.rules import Routine
 
 ACTIONS_A_TURN: Final = 2
 MOST_TURNS: Final = 200

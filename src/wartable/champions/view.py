@@ -80,14 +80,9 @@ from wartable.champions.terms import (
     ZONES,
     X,
 )
-from wartable.champions.values import (
-    classes_of,
-    corner_sources,
-    corner_value,
-    is_answered,
-    refresh,
-)
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.champions.values import classes_of, corner_sources, corner_value, is_answered, refresh
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Pile, Player
 from wartable.kernel.layout import OWNER, PILE, STAMP
 from wartable.kernel.numbers import REFEREE

@@ -28,9 +28,10 @@ from wartable.champions.quests import complete_objective
 from wartable.champions.resolve import begin_line
 from wartable.champions.table import in_play
 from wartable.champions.values import refresh
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Stamp
 from wartable.kernel.layout import CTX, STAMP
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import PICKED
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Window

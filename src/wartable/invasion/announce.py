@@ -47,10 +47,12 @@ from wartable.invasion.terms import (
     V_ZONE,
 )
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.codes import first_of, second_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Context, Frame
 from wartable.kernel.layout import CTX, PC, PICK, UNSETTLED
 from wartable.kernel.native import i64, vec
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose, chosen, chosen_count
 from wartable.kernel.speaker import Speaker
 

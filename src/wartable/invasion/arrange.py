@@ -58,7 +58,8 @@ from wartable.invasion.terms import (
     ZONES,
 )
 from wartable.invasion.turn import FIRST_STEPS, S_GAME_NEXT_TURN
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, KNOWN, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64

@@ -51,10 +51,12 @@ from wartable.invasion.terms import (
     V_ASSIGN,
 )
 from wartable.invasion.values import legend_icons, refresh
-from wartable.kernel.game import Game, Routine, second_of
+from wartable.kernel.codes import second_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Role, Row
 from wartable.kernel.layout import DEFAULT, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 
 # numbers from 4 (invasion.combat.F_ASSIGNING): the frame of Combat while damage is assigned
 F_SIDE: Final = 4

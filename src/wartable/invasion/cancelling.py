@@ -41,7 +41,8 @@ from wartable.invasion.script.base import R_CANCEL, R_UNCANCELLABLE
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, add_tokens, in_play_cards, player_row
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Frame, Index, Player, Row
 from wartable.kernel.layout import OWNER, PICK
 from wartable.kernel.native import append, i64, vec

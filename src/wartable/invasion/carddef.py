@@ -10,9 +10,10 @@ from typing import Final
 from wartable.cardgame.script.base import Condition, Effect, Event
 from wartable.invasion.script.base import Ability, Choice, Cost, InForce
 from wartable.invasion.terms import NEUTRAL
-from wartable.kernel.game import Definition, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Player, Trait, Value
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
 
 ANYWHERE = -1

@@ -77,11 +77,13 @@ from wartable.invasion.terms import (
     V_DECLARE,
 )
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, first_of, second_of, verb_of
+from wartable.kernel.codes import first_of, second_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Ref, Role
 from wartable.kernel.layout import FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
+from wartable.kernel.rules import Routine
 
 # numbers: steps of an attack (INV-BF-03)
 S_COMBAT_TARGET: Final = 0

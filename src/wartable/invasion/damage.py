@@ -70,10 +70,12 @@ from wartable.invasion.script.base import R_REPLACE_DAMAGE
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_damage, in_play, in_play_cards, side_of
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, verb_of
+from wartable.kernel.codes import verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Frame, Row, Stamp, Value
 from wartable.kernel.layout import DEPTH, FRAME, OWNER, PC, PICK, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import stamp_of
 
 # numbers: steps of a batch of damage

@@ -16,11 +16,13 @@ from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DO_DISCARD
 from wartable.invasion.table import in_turn
 from wartable.invasion.terms import DECK
-from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, KNOWN, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose, chosen, is_in_slot
 
 # numbers: steps of discarding several cards

@@ -41,15 +41,9 @@ from wartable.invasion.stalling import table
 from wartable.invasion.table import in_play_cards, lying_in_play, pile_of
 from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, KINGDOM, QUEST
 from wartable.invasion.window import S_WINDOW_ASK
-from wartable.kernel.game import Game, first_of
-from wartable.kernel.guessing import (
-    Deal,
-    Rows,
-    deal_hidden,
-    host_of,
-    may_be_cards,
-    speak_anew,
-)
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
+from wartable.kernel.guessing import Deal, Rows, deal_hidden, host_of, may_be_cards, speak_anew
 from wartable.kernel.ints import Card, Pile, Player, Ref, Value
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, KNOWN, NEXT, OWNER
 from wartable.kernel.native import append, i64, vec

@@ -27,8 +27,9 @@ from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Reason
+from wartable.kernel.game import Game
 from wartable.kernel.layout import KIND, PILE
+from wartable.kernel.rules import Reason
 
 
 def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:

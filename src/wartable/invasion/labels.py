@@ -36,7 +36,8 @@ from wartable.invasion.terms import (
     VERBS,
     ZONES,
 )
-from wartable.kernel.game import NODE_BITS, NODE_MASK, Game, first_of, second_of, third_of, verb_of
+from wartable.kernel.codes import NODE_BITS, NODE_MASK, first_of, second_of, third_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, OptionCode, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64

@@ -71,11 +71,13 @@ from wartable.invasion.table import (
 )
 from wartable.invasion.terms import DECK, DISCARD, HAND, OUT, UNIT
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Frame, Player, Value, Way
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, KNOWN, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 
 # numbers: steps of leaving play
 S_LEAVE_BEGIN: Final = 0

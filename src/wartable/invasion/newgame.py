@@ -21,10 +21,11 @@ from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.setup import CHOSEN_BY_LOT
 from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import DECK, SETUP_PHASE
-from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import put_bottom, shuffle
+from wartable.kernel.rules import Definition, Rules
 
 
 def lay_out(

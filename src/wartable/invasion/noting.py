@@ -13,9 +13,11 @@ from wartable.cardgame.seeing import decider
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.labels import is_hidden
 from wartable.invasion.layout import CARDS
-from wartable.kernel.game import NODE_BITS, SPECTATOR, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, PILE
+from wartable.kernel.numbers import SPECTATOR
 
 OTHER_SHIFT: Final = 24
 NOTED_MASK: Final = (1 << OTHER_SHIFT) - 1

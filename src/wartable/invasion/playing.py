@@ -9,9 +9,10 @@ from wartable.cardgame.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.events import E_CHAIN_ADDED
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.window import tell_of_play
-from wartable.kernel.game import Game, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import CTX, NO_CONTEXT, PC
+from wartable.kernel.rules import Routine
 
 # numbers: steps of playing a card while a chain resolves (AMB-68)
 S_PLAY_NOW_ANNOUNCE: Final = 0

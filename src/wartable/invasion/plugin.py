@@ -30,9 +30,11 @@ from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
 from wartable.invasion.window import Window
-from wartable.kernel.game import SPECTATOR, Game, Reason, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Value
 from wartable.kernel.native import vec
+from wartable.kernel.numbers import SPECTATOR
+from wartable.kernel.rules import Reason, Routine
 from wartable.kernel.script.node import Node
 
 

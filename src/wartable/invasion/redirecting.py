@@ -36,7 +36,8 @@ from wartable.invasion.table import in_play
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame, Index, Row, Value
 from wartable.kernel.layout import PICK
 from wartable.kernel.native import append, i64, vec

@@ -27,7 +27,8 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, InForce
 from wartable.invasion.table import in_turn
-from wartable.kernel.game import Game, verb_of
+from wartable.kernel.codes import verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, NodeRef
 from wartable.kernel.layout import PICK, UNSETTLED
 from wartable.kernel.native import i64

@@ -50,18 +50,16 @@ from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import R_TARGET_TAX
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import (
-    definition,
-    in_play,
-    zone_of,
-)
+from wartable.invasion.table import definition, in_play, zone_of
 from wartable.invasion.targets import still_legal
 from wartable.invasion.terms import CHAIN
 from wartable.invasion.values import refresh
-from wartable.kernel.game import NODE_BITS, Game, Routine, verb_of
+from wartable.kernel.codes import NODE_BITS, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
 

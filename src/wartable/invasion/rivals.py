@@ -11,7 +11,8 @@ from typing import Final
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.restrictions import is_hero, limits_heroes, may_enter
 from wartable.invasion.table import definition, in_play
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Zone
 from wartable.kernel.layout import DEF, PICK
 from wartable.kernel.native import append, i64, vec

@@ -6,12 +6,7 @@ the open top of a deck by its deck, below 0; any other in a hand or deck by noth
 
 from __future__ import annotations
 
-from wartable.invasion.layout import (
-    FACE,
-    FACE_DOWN,
-    L_CHAIN,
-    STANDING,
-)
+from wartable.invasion.layout import FACE, FACE_DOWN, L_CHAIN, STANDING
 from wartable.invasion.script.base import R_TOP_REVEALED
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND

@@ -7,12 +7,14 @@ from wartable.invasion.changes import draw
 from wartable.invasion.events import E_MULLIGAN_TAKEN, E_SHUFFLED
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.terms import BEGINNING, DECK, HAND, K_MULLIGAN, V_KEEP, V_MULLIGAN
-from wartable.kernel.game import Game, Routine, verb_of
+from wartable.kernel.codes import verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame, Player
 from wartable.kernel.knowing import forget
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.piles import cards_of, shuffle
 from wartable.kernel.rng import below
+from wartable.kernel.rules import Routine
 
 # numbers: steps of setting up (INV-SETUP-01)
 S_SETUP_HANDS: Final = 0

@@ -19,10 +19,12 @@ from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.table import in_play_cards, zone_of
 from wartable.invasion.terms import ATTACKING, K_TARGET, UNIT
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 from wartable.kernel.speaker import Speaker
 
 # numbers: steps of a Counterstrike (INV-KW-COUNTERSTRIKE-01)

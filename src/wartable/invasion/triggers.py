@@ -15,10 +15,12 @@ from wartable.invasion.contexts import SORT_FORCED, SORT_SAVAGE, SORT_SCOUT
 from wartable.invasion.identity import is_there
 from wartable.invasion.layout import L_QUEUE, QUEUE_BASE
 from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
-from wartable.kernel.game import Game, Routine, third_of
+from wartable.kernel.codes import third_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Context, Frame, Index, Value
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.rules import Routine
 
 # numbers: steps of routine A
 S_TRIGGERS_NEXT: Final = 0

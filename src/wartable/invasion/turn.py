@@ -87,10 +87,12 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.invasion.window import drop_waiting
-from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Phase, Player, Step, Until
 from wartable.kernel.layout import PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64
+from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose
 
 # numbers: steps of a whole game

@@ -72,7 +72,8 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.table import definition, lying_in_play, pile_of, player_row
 from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Layer, Player, Value, Zone
 from wartable.kernel.layout import DEF, OWNER, PILE
 from wartable.kernel.native import append, i64, vec

@@ -28,13 +28,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     new_context,
 )
-from wartable.invasion.endings import (
-    ending_context,
-    is_last,
-    note_ending,
-    note_last,
-    offer_endings,
-)
+from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
 from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT_PLAYED, E_ENDS
 from wartable.invasion.happening import happen
 from wartable.invasion.history import N_PLAYED, remember
@@ -66,24 +60,19 @@ from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import (
-    definition,
-    know_top,
-    pile_of,
-    player_row,
-    put_in_pile,
-    zone_of,
-)
+from wartable.invasion.table import definition, know_top, pile_of, player_row, put_in_pile, zone_of
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, TACTIC, V_DEVELOP, V_USE
 from wartable.invasion.triggers import without
 from wartable.invasion.values import refresh
-from wartable.kernel.game import Game, Routine, first_of, second_of, third_of, verb_of
+from wartable.kernel.codes import first_of, second_of, third_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player, Value, Verb
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PC, PICK, PILE, PREV
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import top
+from wartable.kernel.rules import Routine
 
 # numbers: steps of an action window (routine B)
 S_WINDOW_OPEN: Final = 0

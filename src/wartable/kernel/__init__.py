@@ -6,8 +6,10 @@ In reading order:
     native, vectors
                    machine integers where the engine is compiled, plain ones where it is not
     game           the state, the stack of frames, and the function that runs to the next decision
-    decisions, errors
-                   one pick from the list of what is legal
+    rules          what a game brings: its routines, its cards, its answers to the kernel
+    decisions, codes, errors
+                   one pick from the list of what is legal; an option in one integer
+    recording      what has happened, for whoever wants to read it
     piles, rng     piles of cards, and the one source of luck
     slots, speaker what an effect has chosen, and on whose behalf a word is said
     script         the notation of cards: templates, reader, printer

@@ -9,8 +9,15 @@ remembers where play is, so a game can be cloned, saved and compared at any deci
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from wartable.kernel.codes import (
+    FIRST_SHIFT,
+    NODE_BITS,
+    NODE_MASK,
+    SECOND_SHIFT,
+    THIRD_SHIFT,
+)
 from wartable.kernel.decisions import Decision, IllegalPick
 from wartable.kernel.ints import (
     Context,
@@ -44,7 +51,9 @@ from wartable.kernel.layout import (
     WHAT,
 )
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.script.compiled import mypyc_attr
+from wartable.kernel.numbers import FIRST_REFEREED
+from wartable.kernel.recording import note, put_into_words
+from wartable.kernel.rules import Definition, Reason, Result, Rules
 from wartable.kernel.script.node import Node
 
 if TYPE_CHECKING:
@@ -52,183 +61,8 @@ if TYPE_CHECKING:
 
 ENDLESS: Final = 100_000
 """Steps without a decision after which play is taken to go in circles."""
-SPECTATOR: Final = 2
-"""The viewer who is no player."""
-FIRST_REFEREED: Final = 1001
-"""What a referee calls the first card, and so on in the order of their rows (kernel.numbers)."""
 GUESS: Final = "guess"
 """The origin of a table that was guessed: it was never begun, and has no journal."""
-UNREAD: Final = 9
-"""Numbers of an event that waits: kind and four values, what was noted, three values as told."""
-NODE_BITS: Final = 10
-"""A node is addressed by its definition's number and, below that, its own number on the card."""
-NODE_MASK: Final = (1 << NODE_BITS) - 1
-
-# An option in one integer: its verb, and above it three values of VALUE_BITS each.
-VERB_BITS: Final = 8
-VALUE_BITS: Final = 16
-FIRST_SHIFT: Final = VERB_BITS
-SECOND_SHIFT: Final = FIRST_SHIFT + VALUE_BITS
-THIRD_SHIFT: Final = SECOND_SHIFT + VALUE_BITS
-VERB_MASK: Final = (1 << VERB_BITS) - 1
-VALUE_MASK: Final = (1 << VALUE_BITS) - 1
-"""The largest value an option can hold, hence the last place of the memory it can name."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Definition:
-    """What is the same for every copy of a card: its title and its text as nodes."""
-
-    def __init__(self, card_id: str, title: str) -> None:
-        self.id = card_id
-        self.title = title
-        self.nodes: list[Node] = []
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Routine:
-    """A piece of the rules that may pause: one frame of the stack runs it step by step."""
-
-    first_step: ClassVar[str] = ""
-    """The name of step 0, where the module has steps of several routines (kernel.trace)."""
-    card_at: ClassVar[int] = 0
-    """Where its frame names the card it is about; 0 where only its context does."""
-    sentence_at: ClassVar[int] = 0
-    """Where its frame names the sentence it runs; 0 where only its context does."""
-
-    def step(self, g: Game, f: Frame) -> bool:
-        """Run to the next pause of the frame at `f`; True when the routine has finished."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rules:
-    """What one game brings to the kernel."""
-
-    name: str
-    width: i64
-    first_card: i64
-    """The first row that is a card's; all after it are."""
-    head: i64
-    """How many integers of a context are its own fields (kernel.slots)."""
-    in_context: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """Where a context names the line, source, player and subject of its effect (kernel.trace)."""
-    routines: vec[Routine]
-    """A vector, whose items the compiler takes for what they are; those of a list it checks."""
-
-    def lay_rows(self, width: Count, sizes: tuple[Count, ...], first_card: Row) -> None:
-        """Say how wide the rows are, and where cards begin; no object may overrun its row."""
-        for size in sizes:
-            if size > width:
-                raise RuntimeError(f"an object of {size} integers overruns its row of {width}")
-        self.width = width
-        self.first_card = first_card
-
-    def settle(self, g: Game) -> bool:
-        """Bring the table in order after a change; True if that pushed a frame."""
-        raise NotImplementedError
-
-    def stuck(self, g: Game) -> None:
-        """Play goes in circles and no player can break it: end the game."""
-        raise NotImplementedError
-
-    def verb(self, code: OptionCode) -> str:
-        """The verb of an option."""
-        raise NotImplementedError
-
-    def label(self, g: Game, code: OptionCode) -> str:
-        """An option in words."""
-        raise NotImplementedError
-
-    def named(self, g: Game, code: OptionCode) -> tuple[Row, ...]:
-        """The cards (or other objects) an option names."""
-        raise NotImplementedError
-
-    def kind(self, number: Question) -> str:
-        """The name of a kind of decision."""
-        raise NotImplementedError
-
-    def prompt(self, g: Game) -> str:
-        """The waiting decision as a question."""
-        raise NotImplementedError
-
-    def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
-        """An option as plain facts."""
-        raise NotImplementedError
-
-    def view(self, g: Game, player: int | None) -> dict[str, object]:
-        """What a player may know; None is a spectator."""
-        raise NotImplementedError
-
-    def referee(self, g: Game) -> dict[str, object]:
-        """Everything there is to know."""
-        raise NotImplementedError
-
-    def number(self, g: Game, eye: int, thing: Row) -> int:
-        """What somebody calls an object (kernel.numbers); what is no row is told as it is.
-
-        `eye` is a player, or 2 for whoever only watches.
-        """
-        raise NotImplementedError
-
-    def told_amount(self, g: Game, kind: EventKind, amount: Value) -> int:
-        """The third value of an event as everybody may read it: an object too in some kinds."""
-        return int(amount)
-
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
-        """What the line of an event must say of the table as it is now, in one number."""
-        return 0
-
-    def sentence(self, node: Node) -> str:
-        """A sentence of a card as it is printed."""
-        raise NotImplementedError
-
-    def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
-        """Why a card cannot be played, used, declared ... now; empty if it can."""
-        raise NotImplementedError
-
-    def result(self, g: Game) -> Result | None:
-        """How the game ended, None while it goes on."""
-        raise NotImplementedError
-
-    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
-        """An event as a line that everybody may read; "" for none.
-
-        It is asked for later: what may have changed since is in what was noted. The definition of
-        a card and its owner never change.
-        """
-        raise NotImplementedError
-
-    def determinize(self, g: Game, player: int, chance: int) -> None:
-        """Deal anew, in place, everything that a player cannot know."""
-        raise NotImplementedError
-
-
-class Reason:
-    """Why something is not possible: a rule, a sentence, the card concerned."""
-
-    def __init__(self, rule: str, sentence: str, card: int = 0) -> None:
-        self.rule = rule
-        self.sentence = sentence
-        self.card = card
-
-    def __repr__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Result:
-    """How a game ended."""
-
-    def __init__(self, winner: int | None, reason: str, turns: int) -> None:
-        self.winner = winner
-        self.draw = winner is None
-        self.reason = reason
-        self.turns = turns
-
-    def __repr__(self) -> str:
-        who = "a draw" if self.draw else f"player {self.winner} wins"
-        return f"{who} in turn {self.turns} ({self.reason})"
 
 
 class Game:
@@ -251,7 +85,7 @@ class Game:
         """How many of the trail's picks are this game's."""
         self.recording = False
         self.unread: vec[i64] = vec[i64]()
-        """What was recorded and is yet to be put into words, UNREAD numbers an event."""
+        """What was noted and is yet to be put into words (kernel.recording)."""
         self._events: list[tuple[int, ...]] = []
         self._lines: list[str] = []
         self.fate: vec[i64] = vec[i64]()
@@ -458,30 +292,13 @@ class Game:
     def record(
         self, kind: EventKind, a: Value = 0, b: Value = 0, c: Value = 0, d: Value = 0
     ) -> None:
-        """Note what happened, if anybody wants to know; it is put into words when he asks."""
-        if not self.recording:
-            return
-        rules = self.rules
-        noted = rules.noted(self, kind, a, b)
-        unread = append(append(append(self.unread, kind), a), b)
-        unread = append(append(append(unread, c), d), noted)
-        unread = append(unread, rules.number(self, SPECTATOR, a))
-        unread = append(unread, rules.number(self, SPECTATOR, b))
-        self.unread = append(unread, rules.told_amount(self, kind, c))
+        """Note what happened, if anybody wants to know (kernel.recording)."""
+        if self.recording:
+            note(self, kind, a, b, c, d)
 
     def read(self) -> None:
-        """Put into words what has been recorded since."""
-        v = self.unread
-        self.unread = vec[i64]()
-        i: i64 = 0
-        while i < len(v):
-            kind, last, noted = int(v[i]), int(v[i + 4]), int(v[i + 5])
-            self._events.append((kind, int(v[i + 6]), int(v[i + 7]), int(v[i + 8]), last))
-            event = (kind, int(v[i + 1]), int(v[i + 2]), int(v[i + 3]), last)
-            line = self.rules.narrate(self, event, noted)
-            if line:
-                self._lines.append(line)
-            i += UNREAD
+        """Put into words what has been noted since."""
+        put_into_words(self, self._events, self._lines)
 
     def recall(self, events: list[tuple[int, ...]], lines: list[str]) -> None:
         """Let this be what has been recorded so far."""
@@ -566,28 +383,3 @@ class Game:
         m[ASKED] = 0
         m[DEPTH] = 0
         self.options = vec[i64]()
-
-
-def verb_of(code: OptionCode) -> Verb:
-    """The verb number in an option's code."""
-    return code & VERB_MASK
-
-
-def first_of(code: OptionCode) -> Value:
-    """The first value of an option's code."""
-    return (code >> FIRST_SHIFT) & VALUE_MASK
-
-
-def second_of(code: OptionCode) -> Value:
-    """The second value of an option's code."""
-    return (code >> SECOND_SHIFT) & VALUE_MASK
-
-
-def third_of(code: OptionCode) -> Value:
-    """The third value of an option's code."""
-    return (code >> THIRD_SHIFT) & VALUE_MASK
-
-
-def on_same_card(ref: NodeRef, node: NodeRef) -> NodeRef:
-    """The reference of another node of the card that a reference means."""
-    return (ref & ~NODE_MASK) | node

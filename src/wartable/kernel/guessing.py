@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.kernel.game import FIRST_SHIFT, SECOND_SHIFT, Game, first_of, second_of
+from wartable.kernel.codes import FIRST_SHIFT, SECOND_SHIFT, first_of, second_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Field, Index, Row, Value
 from wartable.kernel.layout import (
     DEF,

@@ -20,16 +20,24 @@ from a number what the other knows (docs/decisions/0014-public-numbers.md).
 A referee knows every card all the time, and has a number for it that lasts the whole game.
 """
 
-from typing import Final
+from __future__ import annotations
 
-from wartable.kernel.game import FIRST_REFEREED, Game
+from typing import TYPE_CHECKING, Final
+
 from wartable.kernel.ints import Card, Count, Index, PublicNumber, Row, Value
 from wartable.kernel.layout import KNOWN, NUMBER, NUMBER_KEY, NUMBERED, OWNER, PILE, VEIL
 from wartable.kernel.native import i64
 from wartable.kernel.rng import advance
 
+if TYPE_CHECKING:
+    from wartable.kernel.game import Game
+
 REFEREE: Final = -1
 """The viewer who sees everything."""
+SPECTATOR: Final = 2
+"""The viewer who is no player."""
+FIRST_REFEREED: Final = 1001
+"""What a referee calls the first card, and so on in the order of their rows."""
 
 FIRST_PLAYER_NUMBER: Final = 1
 FIRST_ZONE: Final = 10

@@ -17,10 +17,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from wartable.kernel.errors import WartableError
-from wartable.kernel.game import Definition, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, DEPTH, FRAME
 from wartable.kernel.native import i64, vec
+from wartable.kernel.rules import Definition
 from wartable.kernel.vectors import vector
 from wartable.kernel.version import Plugin, difference, engine_of, version_of
 

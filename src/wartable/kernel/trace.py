@@ -11,8 +11,10 @@ import re
 import sys
 from typing import Final
 
-from wartable.kernel.game import NODE_BITS, Game, Routine
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.layout import CTX, DEF, DEPTH, FRAME, PC, WHAT
+from wartable.kernel.rules import Routine
 from wartable.kernel.script import Node
 
 STEP: Final = "S_"

@@ -17,7 +17,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Protocol
 
-from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.game import Game
+from wartable.kernel.rules import Definition, Rules
 
 DIGITS = 12
 """Hexadecimal digits of a fingerprint: enough to tell versions apart, short enough to read out."""

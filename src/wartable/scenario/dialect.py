@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from wartable.kernel.game import Reason
+from wartable.kernel.rules import Reason
 from wartable.scenario.answers import Alternative, Choose, Order, Word, items_of
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.language import Language

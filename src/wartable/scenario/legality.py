@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wartable.kernel.game import Reason
+from wartable.kernel.rules import Reason
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.dialect import Dialect
 from wartable.scenario.matching import matched

@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from wartable.kernel.decisions import Option
-from wartable.kernel.game import Game, Reason
+from wartable.kernel.game import Game
+from wartable.kernel.rules import Reason
 from wartable.scenario.names import Facts, Names
 
 DECLINING = ("pass", "no", "done", "keep")

@@ -46,7 +46,8 @@ from wartable.champions.terms import (
     V_SPEND,
     VERBS,
 )
-from wartable.kernel.game import Game, first_of, second_of, verb_of
+from wartable.kernel.codes import first_of, second_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Player
 from wartable.kernel.layout import OWNER, SUBJECT
 from wartable.kernel.native import append, i64, vec

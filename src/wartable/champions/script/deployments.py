@@ -38,7 +38,8 @@ from wartable.champions.table import (
     zone_of,
 )
 from wartable.champions.terms import DECK, DISCARD, K_DEPLOY
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Frame, Row
 from wartable.kernel.layout import OWNER, PC, PICK, STAMP
 from wartable.kernel.native import append, i64, vec

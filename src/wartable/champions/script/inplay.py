@@ -22,7 +22,8 @@ from wartable.champions.script.base import CAN_BE_REMOVED, R_DORMANT, Choice, St
 from wartable.champions.table import in_play
 from wartable.champions.terms import DECK, DISCARD, HAND
 from wartable.champions.values import forbidden
-from wartable.kernel.game import Game, on_same_card
+from wartable.kernel.codes import on_same_card
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Until, Way, Zone
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker

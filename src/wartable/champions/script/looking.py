@@ -12,15 +12,10 @@ from wartable.champions.events import E_DRAWS, E_SHOWS
 from wartable.champions.happening import happen
 from wartable.champions.layout import PLAYERS, SLOT_KEPT, WIDTH
 from wartable.champions.script.cardflow import Deck
-from wartable.champions.table import (
-    look_at_offers,
-    new_object,
-    pile_of,
-    put_in_pile,
-    shuffle_deck,
-)
+from wartable.champions.table import look_at_offers, new_object, pile_of, put_in_pile, shuffle_deck
 from wartable.champions.terms import DECK, HAND
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Frame, Pile
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import DEFAULT, KNOWN, PC, PICK

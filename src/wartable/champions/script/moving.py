@@ -16,17 +16,10 @@ from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
 from wartable.champions.restrictions import may_take_over
 from wartable.champions.script.base import Choice
 from wartable.champions.script.inplay import enough, meant
-from wartable.champions.table import (
-    front_at,
-    in_play,
-    lane_of,
-    pile_of,
-    tick,
-    touch,
-    zone_of,
-)
+from wartable.champions.table import front_at, in_play, lane_of, pile_of, tick, touch, zone_of
 from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import mix, others
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, VEIL

@@ -56,10 +56,12 @@ from wartable.invasion.draft.terms import (
     V_PICK,
     V_SACRIFICE,
 )
-from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame, Index, Player
 from wartable.kernel.layout import OVER, OWNER, PC, PICK
 from wartable.kernel.piles import cards_of, put_bottom, size, top
+from wartable.kernel.rules import Routine
 
 A_PACK: Final = (
     DO_MAKE_PACKS,

@@ -37,11 +37,13 @@ from wartable.invasion.draft.terms import (
     K_REINFORCEMENTS,
     V_TAKE,
 )
-from wartable.kernel.game import Game, Routine, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Pile, Player
 from wartable.kernel.layout import DEF, KNOWN, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, put_bottom, size
+from wartable.kernel.rules import Routine
 
 CUT_SUPPLY_LINES: Final = "core-128"
 REINFORCEMENTS: Final = "core-129"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from wartable.invasion.draft.layout import ROUND
 from wartable.invasion.draft.view import number_of_card
-from wartable.kernel.game import Game, Reason, Result, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.layout import ASKED, KIND, OVER
+from wartable.kernel.rules import Reason, Result
 
 OVER_BY = "INV-DRAFT-11"
 

@@ -29,9 +29,11 @@ from wartable.invasion.draft.terms import (
     VERBS,
 )
 from wartable.invasion.draft.view import number_of_card
-from wartable.kernel.game import SPECTATOR, Game, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Row
 from wartable.kernel.layout import ASKED, DEF, KIND
+from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.piles import size
 
 

@@ -19,11 +19,12 @@ from wartable.invasion.draft.layout import (
 from wartable.invasion.draft.stock import fixed_pile
 from wartable.invasion.draft.terms import DO_DRAFT, NOBODY
 from wartable.invasion.firstgame import neutrals
-from wartable.kernel.game import Definition, Game, Rules
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, new_luck
+from wartable.kernel.rules import Definition, Rules
 
 NEUTRALS = 10
 """Dealt to each pile."""

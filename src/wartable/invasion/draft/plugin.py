@@ -19,9 +19,10 @@ from wartable.invasion.draft.labels import label, named, narrate, option_facts, 
 from wartable.invasion.draft.layout import CARD_SIZE, CARDS, PILES, PLAYER_SIZE, PLAYERS, WIDTH
 from wartable.invasion.draft.terms import KINDS, VERBS
 from wartable.invasion.draft.view import sees, view
-from wartable.kernel.game import Game, Reason, Result, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Row
 from wartable.kernel.native import vec
+from wartable.kernel.rules import Reason, Result, Routine
 
 
 class InvasionDraft(CardRules):

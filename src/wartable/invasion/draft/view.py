@@ -28,10 +28,10 @@ from wartable.invasion.draft.layout import (
     player_row,
 )
 from wartable.invasion.draft.terms import PILE_NAMES, SIDES, STEPS
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile
 from wartable.kernel.layout import ASKED, DEF, KNOWN, OVER, OWNER
-from wartable.kernel.numbers import REFEREE, card_number
+from wartable.kernel.numbers import REFEREE, SPECTATOR, card_number
 from wartable.kernel.piles import cards_of, size
 
 Facts = dict[str, object]

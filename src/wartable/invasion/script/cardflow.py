@@ -6,17 +6,11 @@ from typing import Final
 
 from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import succeed
-from wartable.invasion.changes import (
-    draw,
-    shuffle_deck,
-)
+from wartable.invasion.changes import draw, shuffle_deck
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.luck import random_cards
 from wartable.invasion.script.base import Choice
-from wartable.invasion.table import (
-    pile_of,
-    put_in_pile,
-)
+from wartable.invasion.table import pile_of, put_in_pile
 from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame

@@ -29,7 +29,8 @@ from wartable.invasion.script.base import ERRAND_COPY, Choice
 from wartable.invasion.table import add_resources, definition, in_play, resources
 from wartable.invasion.terms import SUPPORT, UNIT
 from wartable.invasion.triggers import without
-from wartable.kernel.game import Game, verb_of
+from wartable.kernel.codes import verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Row
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec

@@ -10,17 +10,12 @@ from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_NUMBER, V_NUMBER
 from wartable.invasion.batch import UNCANCELLABLE, assign, batch_start
 from wartable.invasion.changes import heal
-from wartable.invasion.layout import (
-    BURNING,
-    CARDS,
-    DAMAGE,
-    HP,
-    POWER,
-)
+from wartable.invasion.layout import BURNING, CARDS, DAMAGE, HP, POWER
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT
 from wartable.invasion.script.base import ANY_NUMBER, Choice, Filter
 from wartable.invasion.table import add_damage, in_play
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Frame, Index, Row
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import i64

@@ -22,7 +22,8 @@ from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import Cost
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import SECTIONS
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Player, Value
 from wartable.kernel.layout import PC, PICK, PILE, UNSETTLED
 from wartable.kernel.speaker import Speaker

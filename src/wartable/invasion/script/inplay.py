@@ -22,16 +22,13 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.requirements import open_quests
 from wartable.invasion.restrictions import keeps_hero_limit
-from wartable.invasion.script.base import (
-    D_STRUCTURE,
-    Choice,
-    Places,
-)
+from wartable.invasion.script.base import D_STRUCTURE, Choice, Places
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.players import own_zones
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, touch
 from wartable.invasion.terms import HAND, K_ZONE, UNIT, V_ZONE
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Pile, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, KNOWN, OWNER, PC, PICK, PILE

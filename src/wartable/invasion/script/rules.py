@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.history import notes
-from wartable.cardgame.layout import (
-    ACTIVE,
-    C_PLAYER,
-    C_SORT,
-    C_SOURCE,
-    L_HISTORY,
-    PHASE,
-    TURN,
-)
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, L_HISTORY, PHASE, TURN
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
@@ -59,7 +51,8 @@ from wartable.invasion.table import (
     touch,
 )
 from wartable.invasion.terms import ATTACKERS_STEP, ATTACKING, CAPITAL_PHASE, DECK, UNIT
-from wartable.kernel.game import NODE_BITS, Game, verb_of
+from wartable.kernel.codes import NODE_BITS, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Value
 from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from wartable.cardgame.contexts import set_subject
 from wartable.cardgame.lasting import about
-from wartable.cardgame.layout import (
-    ACTIVE,
-)
+from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.invasion.changes import discard, enter_play, enter_untold, tell_arrival
-from wartable.invasion.contexts import (
-    SORT_DESTROY,
-    new_context,
-)
+from wartable.invasion.contexts import SORT_DESTROY, new_context
 from wartable.invasion.doomed import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.layout import (
@@ -29,11 +24,7 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
-from wartable.invasion.restrictions import (
-    count_limited,
-    keeps_unique,
-    may_enter,
-)
+from wartable.invasion.restrictions import count_limited, keeps_unique, may_enter
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.script.base import (
     D_STRUCTURE,
@@ -47,41 +38,15 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import turn_face_down
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
-from wartable.invasion.table import (
-    definition,
-    in_play,
-    in_play_cards,
-    pile_of,
-    place,
-    touch,
-)
-from wartable.invasion.terms import (
-    ATTACHMENT,
-    HAND,
-    OUT,
-    QUEST_CARD,
-    SUPPORT,
-)
+from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, touch
+from wartable.invasion.terms import ATTACHMENT, HAND, OUT, QUEST_CARD, SUPPORT
 from wartable.invasion.values import TEXT_BLANK, refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import (
-    Amount,
-    Card,
-    Count,
-    Frame,
-    Index,
-    Player,
-    Row,
-    Slot,
-    Way,
-)
+from wartable.kernel.ints import Amount, Card, Count, Frame, Index, Player, Row, Slot, Way
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
-from wartable.kernel.slots import (
-    choose,
-    chosen,
-)
+from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
 
 # -- Vigilant Elector ------------------------------------------------------------------------------

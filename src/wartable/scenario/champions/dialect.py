@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from wartable.kernel.game import Reason
+from wartable.kernel.rules import Reason
 from wartable.scenario.answers import items_of
 from wartable.scenario.champions.acting import Answers, Arrange, Consent, Deed, Pick, Place
 from wartable.scenario.champions.expecting import CARD, SIDE

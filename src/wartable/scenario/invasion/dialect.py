@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel.game import Reason
+from wartable.kernel.rules import Reason
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.dialect import Dialect, Reached
 from wartable.scenario.invasion.commands import MAKERS, fit, plan_of
