@@ -19,16 +19,19 @@ The turn, as the rulebook has it
     announce, paying, playing
                    X, zone, targets, then every cost
     resolve        routine C, and running a sentence
-    triggers       routine A: what has been set off
-    combat, assigning, striking
-                   target, attackers, defenders, assign, apply; Counterstrike and Savage
+    triggers, queue
+                   routine A: what has been set off, and where it waits
+    combat, assigning
+                   target, attackers, defenders, assign, apply
+    keywords, striking
+                   keywords that act, and how Counterstrike and Savage strike
 
 What happens to cards
     happening      telling an event to those who wait for it; history remembers
     changes        entering play, moving, drawing, corrupting, healing; rivals, luck, discarding
     damage         one pipeline: batch, redirecting, cancelling
     leaving        destroyed, sacrificed, discarded, returned: doomed, replacing
-    settle         after every change the table is put in order: attaching, control, keywords
+    settle         after every change the table is put in order: attaching, control
     values         power, hit points, types ... worked out from all that is in force
     standing, lasting
                    constants that answer questions, effects that last

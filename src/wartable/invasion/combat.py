@@ -9,12 +9,11 @@ AMB-44, AMB-141                  attacks granted by effects, one after the other
 
 from typing import ClassVar, Final
 
-from wartable.cardgame.layout import ACTIVE, C_AMOUNT
+from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import V_DONE, V_PASS
 from wartable.invasion.assigning import amount_named, assign_step, begin_side, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
 from wartable.invasion.cancelling import cancel_assigned
-from wartable.invasion.contexts import SORT_COUNTERSTRIKE, new_context
 from wartable.invasion.events import (
     E_ATTACK_DECLARED,
     E_ATTACKS,
@@ -31,6 +30,7 @@ from wartable.invasion.flags import (
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.history import N_ATTACKED, remember
 from wartable.invasion.identity import meant, reference
+from wartable.invasion.keywords import on_defending
 from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -41,7 +41,6 @@ from wartable.invasion.layout import (
     COMBAT_ID,
     CONTROLLER,
     CORRUPT,
-    COUNTERSTRIKE,
     DEALT,
     DECLARED,
     FIGHT,
@@ -49,7 +48,6 @@ from wartable.invasion.layout import (
     FLAGS,
     KIND_BITS,
     L_ATTACKS,
-    L_QUEUE,
     LONE_ATTACKER,
     ORDER,
 )
@@ -360,10 +358,7 @@ def defence_declared(g: Game, f: Frame) -> None:
     for c in defenders:
         fire(g, E_DEFENDS, c, m[ATTACKED])
     for c in defenders:
-        if m[c + COUNTERSTRIKE] > 0:
-            ctx = new_context(g, SORT_COUNTERSTRIKE, -1, c, m[c + CONTROLLER], m[c + PILE])
-            g.contexts[ctx][C_AMOUNT] = m[c + COUNTERSTRIKE]
-            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+        on_defending(g, c)
     m[UNSETTLED] = 1
     g.goto(f, S_COMBAT_DAMAGE)
     g.push(DO_WINDOW)

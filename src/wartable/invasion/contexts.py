@@ -29,15 +29,13 @@ SORT_TACTIC: Final = 3
 SORT_ENTRY: Final = 4
 """A unit, support, quest or legend being played."""
 SORT_DEVELOPMENT: Final = 5
-SORT_COUNTERSTRIKE: Final = 6
-SORT_SCOUT: Final = 7
-SORT_SAVAGE: Final = 8
-SORT_NECROMANCY: Final = 9
-SORT_DELAYED: Final = 10
-SORT_DESTROY: Final = 11
+SORT_DELAYED: Final = 6
+SORT_DESTROY: Final = 7
 """The destruction of a card by a text that has no sentence of its own any more."""
-SORT_COPY: Final = 12
+SORT_COPY: Final = 8
 """The effects of a tactic, copied or repeated without its card."""
+SORT_KEYWORDS: Final = 9
+"""The first of the keywords that act; keywords.py counts on from here."""
 
 # numbers: what a card that is being played costs (C_FREE)
 AT_ITS_COST: Final = 0

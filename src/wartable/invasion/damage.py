@@ -16,8 +16,6 @@ stretch of the list L_BATCH that belongs to the frame running it, so that batche
 
 from typing import ClassVar, Final
 
-from wartable.cardgame.contexts import set_subject
-from wartable.cardgame.layout import C_AMOUNT
 from wartable.cardgame.success import hand_down
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.batch import (
@@ -41,23 +39,10 @@ from wartable.invasion.batch import (
     record,
 )
 from wartable.invasion.cancelling import cancel, cover_named, protect
-from wartable.invasion.contexts import SORT_SAVAGE, SORT_SCOUT, new_context
 from wartable.invasion.events import E_CAPITAL_DAMAGED, E_DAMAGED, E_DEALS_COMBAT_DAMAGE
-from wartable.invasion.flags import SCOUT
 from wartable.invasion.happening import fire
-from wartable.invasion.layout import (
-    ATTACKER,
-    BURNING,
-    CARDS,
-    CONTROLLER,
-    DEALT,
-    FIGHT,
-    FLAGS,
-    L_BATCH,
-    L_QUEUE,
-    SAVAGE,
-    STANDING,
-)
+from wartable.invasion.keywords import on_combat_damage, on_damage
+from wartable.invasion.layout import ATTACKER, BURNING, CARDS, DEALT, FIGHT, L_BATCH, STANDING
 from wartable.invasion.redirecting import (
     ASKED_SECTION,
     ASKED_TARGET,
@@ -73,8 +58,8 @@ from wartable.invasion.values import refresh
 from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Frame, Row, Stamp, Value
-from wartable.kernel.layout import DEPTH, FRAME, OWNER, PC, PICK, PILE, UNSETTLED, WHAT
-from wartable.kernel.native import append, i64
+from wartable.kernel.layout import DEPTH, FRAME, OWNER, PC, PICK, WHAT
+from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
 from wartable.kernel.slots import stamp_of
 
@@ -258,10 +243,8 @@ def tell_fighters(g: Game, hit: Card) -> None:
         pool: i64 = OF_ATTACKERS if m[c + DEALT] > 0 else OF_DEFENDERS
         if m[c + DEALT] != 0 and hit & (1 << pool) != 0:
             fire(g, E_DEALS_COMBAT_DAMAGE, c, 0, max(m[c + DEALT], -m[c + DEALT]))
-        if m[c + FIGHT] != 0 and m[c + FLAGS] & SCOUT != 0:
-            ctx = new_context(g, SORT_SCOUT, -1, c, m[c + CONTROLLER], 0)
-            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
-            m[UNSETTLED] = 1
+        if m[c + FIGHT] != 0:
+            on_combat_damage(g, c)
 
 
 def tell(g: Game, row: Row, combat: Value, amount: Amount) -> None:
@@ -270,8 +253,4 @@ def tell(g: Game, row: Row, combat: Value, amount: Amount) -> None:
         fire(g, E_CAPITAL_DAMAGED, row, combat, amount)
         return
     fire(g, E_DAMAGED, row, combat, amount)
-    if g.m[row + SAVAGE] > 0:
-        ctx = new_context(g, SORT_SAVAGE, -1, row, g.m[row + CONTROLLER], g.m[row + PILE])
-        set_subject(g, ctx, row)
-        g.contexts[ctx][C_AMOUNT] = g.m[row + SAVAGE]
-        g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+    on_damage(g, row)

@@ -16,7 +16,6 @@ from wartable.invasion.layout import (
     C_GONE,
     EXPIRING,
     L_LISTENERS,
-    L_QUEUE,
     L_WAITING,
     LAST_CONTROLLER,
     LAST_WINDOW,
@@ -27,6 +26,7 @@ from wartable.invasion.layout import (
     LISTENER_NODE,
     LISTENING,
 )
+from wartable.invasion.queue import set_off
 from wartable.invasion.table import in_play
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
@@ -93,5 +93,5 @@ def hear(
     if line.sort == SORT_ACTION:
         g.lists[L_WAITING] = append(g.lists[L_WAITING], ctx)
     else:
-        g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+        set_off(g, ctx)
         m[UNSETTLED] = 1

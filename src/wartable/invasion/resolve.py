@@ -26,22 +26,19 @@ from wartable.invasion.contexts import (
     SORT_ACTION,
     SORT_CONSTANT,
     SORT_COPY,
-    SORT_COUNTERSTRIKE,
     SORT_DELAYED,
     SORT_DESTROY,
     SORT_DEVELOPMENT,
     SORT_ENTRY,
     SORT_FORCED,
-    SORT_NECROMANCY,
-    SORT_SAVAGE,
-    SORT_SCOUT,
+    SORT_KEYWORDS,
     SORT_TACTIC,
     speaker_in,
 )
 from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
-from wartable.invasion.keywords import counterstrike, necromancy, savage, scout
+from wartable.invasion.keywords import act
 from wartable.invasion.layout import BY_NECROMANCY, C_CANCELLED, C_FREE, C_ON, C_TO, FACE, STANDING
 from wartable.invasion.leaving import to_discard
 from wartable.invasion.paying import available, spend
@@ -161,16 +158,10 @@ def begin(g: Game, s: Speaker) -> None:
         enter(g, s)
     elif sort == SORT_DEVELOPMENT:
         develop(g, c[C_SOURCE], c[C_TO])
-    elif sort == SORT_COUNTERSTRIKE:
-        counterstrike(g, ctx)
-    elif sort == SORT_SCOUT:
-        scout(g, ctx)
-    elif sort == SORT_SAVAGE:
-        savage(g, ctx)
-    elif sort == SORT_NECROMANCY:
-        necromancy(g, ctx)
     elif sort == SORT_DESTROY:
         destroy_subject(g, ctx)
+    elif sort >= SORT_KEYWORDS:
+        act(g, ctx)
 
 
 def destroy_subject(g: Game, ctx: Context) -> None:

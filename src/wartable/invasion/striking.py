@@ -3,7 +3,7 @@
 INV-KW-COUNTERSTRIKE-01..06   a defender strikes an attacker as it is declared (AMB-45)
 INV-KW-SAVAGE-01..03          a unit that survived damage strikes in a corresponding zone (AMB-49)
 
-What sets them off stands in combat.py and damage.py, what becomes of them then in keywords.py.
+What sets them off stands in keywords.py.
 """
 
 from typing import ClassVar, Final

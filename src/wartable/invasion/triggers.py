@@ -11,13 +11,15 @@ from typing import Final
 
 from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, C_SUBJECT
 from wartable.cardgame.terms import K_ORDER, V_FIRST
-from wartable.invasion.contexts import SORT_FORCED, SORT_SAVAGE, SORT_SCOUT
+from wartable.invasion.contexts import SORT_FORCED
 from wartable.invasion.identity import is_there
+from wartable.invasion.keywords import SORT_SCOUT, needs_its_unit
 from wartable.invasion.layout import L_QUEUE, QUEUE_BASE
+from wartable.invasion.queue import unqueue, without
 from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
 from wartable.kernel.codes import third_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Context, Frame, Index, Value
+from wartable.kernel.ints import Context, Frame, Index
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Routine
@@ -48,7 +50,7 @@ def take_up_queue(g: Game) -> bool:
 def drop_the_dead(g: Game) -> None:
     """Scout and Savage are set off by surviving the damage, which shows now (INV-KW-SAVAGE-02)."""
     for ctx in g.lists[L_QUEUE][g.m[QUEUE_BASE] :]:
-        if g.contexts[ctx][C_SORT] in (SORT_SCOUT, SORT_SAVAGE) and not is_there(g, ctx):
+        if needs_its_unit(g.contexts[ctx][C_SORT]) and not is_there(g, ctx):
             g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
             g.free_context(ctx)
 
@@ -81,21 +83,6 @@ class Triggers(Routine):
         """Let one effect resolve; it leaves the queue."""
         unqueue(g, ctx)
         g.push(DO_TRIGGER, ctx)
-
-
-def unqueue(g: Game, ctx: Context) -> None:
-    """An effect that a running routine A had taken up leaves the queue."""
-    g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
-    g.m[QUEUE_BASE] -= 1
-
-
-def without(entries: vec[Value], ctx: Context) -> vec[Value]:
-    """The entries less one."""
-    kept = vec[i64]()
-    for entry in entries:
-        if entry != ctx:
-            kept = append(kept, entry)
-    return kept
 
 
 def due_now(g: Game, start: Index) -> vec[Context]:

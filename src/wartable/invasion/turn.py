@@ -33,7 +33,7 @@ from wartable.cardgame.layout import (
 )
 from wartable.cardgame.terms import V_PASS
 from wartable.invasion.changes import draw, restore
-from wartable.invasion.contexts import SORT_DELAYED, SORT_NECROMANCY, new_context
+from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.events import (
     E_COLLECTED_RESOURCES,
     E_PHASE_BEGINS,
@@ -44,6 +44,7 @@ from wartable.invasion.events import (
 from wartable.invasion.flags import CANNOT_BE_RESTORED
 from wartable.invasion.happening import happen
 from wartable.invasion.history import forget
+from wartable.invasion.keywords import on_end_of_turn
 from wartable.invasion.lasting import (
     ALONG,
     END_OF_PHASE,
@@ -54,13 +55,11 @@ from wartable.invasion.lasting import (
     word_of,
 )
 from wartable.invasion.layout import (
-    BY_NECROMANCY,
     CONTROLLER,
     CORRUPT,
     DEVELOPED,
     EXPIRING,
     FLAGS,
-    L_QUEUE,
     LE_AMOUNT,
     LE_SIZE,
     LE_SOURCE_STAMP,
@@ -68,8 +67,8 @@ from wartable.invasion.layout import (
     POWER,
     RESOURCES,
     SLOT_TOGETHER,
-    VIA,
 )
+from wartable.invasion.queue import set_off
 from wartable.invasion.routines import DO_COMBAT, DO_SETUP, DO_TURN, DO_WINDOW
 from wartable.invasion.script.base import D_PHASE, R_DELAYED, R_TURN_ENDS
 from wartable.invasion.table import in_play_cards, pile_of, player_row, touch
@@ -91,7 +90,7 @@ from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Phase, Player, Step, Until
 from wartable.kernel.layout import PC, PICK, UNSETTLED
-from wartable.kernel.native import append, i64
+from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose
 
@@ -383,7 +382,7 @@ def ending(g: Game, f: Frame, pc: Step) -> bool:
     elif pc == S_END_EFFECTS:
         happen(g, E_TURN_ENDS, player_row(m[ACTIVE]))
         end_phase(g)
-        return_the_dead(g)
+        on_end_of_turn(g)
         due(g, END_OF_TURN)
         tell_lasting(g)
         m[UNSETTLED] = 1
@@ -397,15 +396,6 @@ def ending(g: Game, f: Frame, pc: Step) -> bool:
         drop_waiting(g)
         return True
     return False
-
-
-def return_the_dead(g: Game) -> None:
-    """Units played by Necromancy this turn go under their owners' decks (INV-KW-NECROMANCY-03)."""
-    for c in in_play_cards(g):
-        if g.m[c + VIA] & BY_NECROMANCY != 0:
-            g.m[c + VIA] -= BY_NECROMANCY
-            ctx = new_context(g, SORT_NECROMANCY, -1, c, g.m[c + CONTROLLER], 0)
-            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
 
 
 def due(g: Game, until: Until) -> None:
@@ -429,7 +419,7 @@ def due(g: Game, until: Until) -> None:
             )
             set_subject(g, ctx, about(g, i))
             g.contexts[ctx][C_STAMP] = v[i + LE_SOURCE_STAMP]
-            g.lists[L_QUEUE] = append(g.lists[L_QUEUE], ctx)
+            set_off(g, ctx)
             last = ctx
         i += LE_SIZE
 

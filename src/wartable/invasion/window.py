@@ -56,13 +56,13 @@ from wartable.invasion.legality import (
     own_capital_phase,
 )
 from wartable.invasion.paying import available
+from wartable.invasion.queue import without
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import definition, know_top, pile_of, player_row, put_in_pile, zone_of
 from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, TACTIC, V_DEVELOP, V_USE
-from wartable.invasion.triggers import without
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game

@@ -23,12 +23,12 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.events import E_CANCELLED
 from wartable.invasion.layout import C_CANCELLED, C_FREE, C_HEAD, C_ON, C_X, KIND_BITS, L_CHAIN
+from wartable.invasion.queue import without
 from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
 from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import ERRAND_COPY, Choice
 from wartable.invasion.table import add_resources, definition, in_play, resources
 from wartable.invasion.terms import SUPPORT, UNIT
-from wartable.invasion.triggers import without
 from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Row
