@@ -52,6 +52,8 @@ TITLES: Mapping[str, str] = {
     "race": "Races",
     "side": "Sides",
     "kind": "Card types",
+    "keyword": "Keywords with a value",
+    "bare_keyword": "Keywords without one",
     "trait": "Traits",
     "corners": "Corners",
     "increase": "Increases within a sentence",

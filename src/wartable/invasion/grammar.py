@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.cardgame.vocabulary import without_forerunners, words_in
+from wartable.invasion.flags import BARE_KEYWORDS, FIRST_BARE_KEYWORD
+from wartable.invasion.layout import FIRST_KEYWORD, KEYWORDS
 from wartable.invasion.script.groups import ANY_CARD, SECTION
 from wartable.invasion.terms import (
     ATTACHMENT,
@@ -57,6 +59,7 @@ VOCABULARY = (
     "filters",
     "places",
     "clauses",
+    "keywords",
     "players",
     "conditions",
     "events",
@@ -85,7 +88,7 @@ def words() -> list[type[Node]]:
 
 
 def terminals() -> list[Terminal]:
-    """The closed lists of words: zones, phases, races, kinds of cards, traits."""
+    """The closed lists of words: zones, phases, races, kinds of cards, keywords, traits."""
     races = {name.lower(): bit for name, bit in RACES.items() if bit != NEUTRAL}
     return [
         WordTerminal("zone", {"kingdom": KINGDOM, "quest": QUEST, "battlefield": BATTLEFIELD}),
@@ -101,6 +104,13 @@ def terminals() -> list[Terminal]:
         WordTerminal("race", races),
         WordTerminal("side", {"order": ORDER_RACES, "destruction": DESTRUCTION_RACES}),
         WordTerminal("kind", KINDS, plurals={word: f"{word}s" for word in KINDS}),
+        WordTerminal(
+            "keyword", {name.lower(): FIRST_KEYWORD + i for i, name in enumerate(KEYWORDS)}
+        ),
+        WordTerminal(
+            "bare_keyword",
+            {name.lower(): FIRST_BARE_KEYWORD << i for i, name in enumerate(BARE_KEYWORDS)},
+        ),
         TraitTerminal(),
     ]
 

@@ -94,8 +94,9 @@ HP: Final = 21
 KIND_BITS: Final = 22
 """Computed card types."""
 BLANK: Final = 23
-"""Computed: 1 text box blank, 2 Actions and Forced effects lost."""
+"""Computed: bits of what has become of its text (values.py)."""
 TOUGHNESS: Final = 24
+"""Computed: from here to FLAGS the keywords with a value, in the order of KEYWORDS (below)."""
 COUNTERSTRIKE: Final = 25
 SAVAGE: Final = 26
 FLAGS: Final = 27
@@ -104,10 +105,10 @@ EXTRA: Final = 28
 """Computed: combat damage dealt beyond its power."""
 TAX: Final = 29
 """Computed: what opponents pay more to target it."""
-DEALT: Final = 30
-"""What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-SAYS: Final = 31
+SAYS: Final = 30
 """Computed: which of its constants are in force, and what these change (values.py)."""
+DEALT: Final = 31
+"""What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
 VIA: Final = 32
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
 LEFT_FROM: Final = 33
@@ -124,6 +125,15 @@ CARD_SIZE: Final = 38
 BURNING: Final = CORRUPT
 DEVELOPMENTS: Final = TOKENS
 """Computed: developments in the zone."""
+
+# -- computed fields of a card ---------------------------------------------------------------------
+FIRST_KEYWORD: Final = TOUGHNESS
+PAST_KEYWORDS: Final = FLAGS
+KEYWORDS: Final = ("Toughness", "Counterstrike", "Savage")
+"""The keywords with a value, as views and cards name them, in the order of their fields."""
+FIRST_ADDED_UP: Final = BLANK
+LAST_ADDED_UP: Final = SAYS
+"""From the first to the last of these everything is added up from 0 (values.print_values)."""
 
 # numbers: which face of a card shows (FACE)
 FACE_UP: Final = 0

@@ -23,16 +23,15 @@ from wartable.invasion.lasting import (
 )
 from wartable.invasion.layout import (
     BLANK,
-    COUNTERSTRIKE,
     FACE,
+    FIRST_KEYWORD,
     FLAGS,
     HP,
+    KEYWORDS,
     KIND_BITS,
     LE_AMOUNT,
     LE_SIZE,
     POWER,
-    SAVAGE,
-    TOUGHNESS,
 )
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pool import CARDS, pool
@@ -45,9 +44,7 @@ from wartable.kernel.game import Game
 VALUES = {
     "power": POWER,
     "hit points": HP,
-    "Toughness": TOUGHNESS,
-    "Counterstrike": COUNTERSTRIKE,
-    "Savage": SAVAGE,
+    **{name: FIRST_KEYWORD + i for i, name in enumerate(KEYWORDS)},
 }
 KINDS = {"what it may do": FLAGS, "type": KIND_BITS, "text": BLANK}
 UNTIL = {

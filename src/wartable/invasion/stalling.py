@@ -35,6 +35,7 @@ from wartable.invasion.layout import (
     DEVELOPED,
     FACE,
     FIGHT,
+    FIRST_KEYWORD,
     FLAGS,
     HOST,
     HP,
@@ -44,11 +45,11 @@ from wartable.invasion.layout import (
     LE_OTHER,
     LE_SIZE,
     LIMITED,
+    PAST_KEYWORDS,
     POWER,
     QUESTING,
     RESOURCES,
     TOKENS,
-    TOUGHNESS,
     UNDER,
     WIDTH,
 )
@@ -134,10 +135,11 @@ def worth(g: Game, c: Card) -> Value:
         HP,
         KIND_BITS,
         BLANK,
-        TOUGHNESS,
         FLAGS,
     ):
         h = mix(h, m[c + field])
+    for keyword in range(FIRST_KEYWORD, PAST_KEYWORDS):
+        h = mix(h, m[c + keyword])
     return h
 
 

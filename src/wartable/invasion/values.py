@@ -29,11 +29,10 @@ from wartable.invasion.layout import (
     CAPITAL,
     CONTROLLER,
     COUNTED,
-    COUNTERSTRIKE,
     DEVELOPMENTS,
     DIRTY,
-    EXTRA,
     FACE,
+    FIRST_ADDED_UP,
     FLAGS,
     HP,
     KIND_BITS,
@@ -41,6 +40,7 @@ from wartable.invasion.layout import (
     L_IN_PLAY,
     L_LISTENERS,
     L_SPEAKING,
+    LAST_ADDED_UP,
     LE_AMOUNT,
     LE_SIZE,
     LISTENING,
@@ -48,13 +48,10 @@ from wartable.invasion.layout import (
     PLAYERS,
     POWER,
     READS,
-    SAVAGE,
     SAYS,
     SEARCH_BONUS,
     STANDING,
     SYMBOLS,
-    TAX,
-    TOUGHNESS,
     WIDTH,
 )
 from wartable.invasion.script.base import (
@@ -231,14 +228,10 @@ def print_values(g: Game, c: Card) -> bool:
         m[c + KIND_BITS] = DEVELOPMENT
         m[c + POWER] = 0
         m[c + HP] = 0
-    m[c + BLANK] = 0
-    m[c + TOUGHNESS] = 0
-    m[c + COUNTERSTRIKE] = 0
-    m[c + SAVAGE] = 0
-    m[c + FLAGS] = 0
-    m[c + EXTRA] = 0
-    m[c + TAX] = 0
-    m[c + SAYS] = 0
+    i: i64 = c + FIRST_ADDED_UP
+    while i <= c + LAST_ADDED_UP:
+        m[i] = 0
+        i += 1
     return m[c + FACE] == 0 and len(d.early) > 0
 
 

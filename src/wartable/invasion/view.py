@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE
 from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
-from wartable.invasion.flags import SCOUT
+from wartable.invasion.flags import BARE_KEYWORDS, FIRST_BARE_KEYWORD, PAST_BARE_KEYWORDS
 from wartable.invasion.identity import meant
 from wartable.invasion.labels import entry_title
 from wartable.invasion.layout import (
@@ -22,25 +22,25 @@ from wartable.invasion.layout import (
     COMBAT,
     CONTROLLER,
     CORRUPT,
-    COUNTERSTRIKE,
     DAMAGE,
     DEVELOPED,
     DEVELOPMENTS,
     FACE,
     FACE_DOWN,
     FIGHT,
+    FIRST_KEYWORD,
     FLAGS,
     HOST,
     HP,
+    KEYWORDS,
     KIND_BITS,
     L_CHAIN,
     LIMITED,
+    PAST_KEYWORDS,
     POWER,
     QUESTING,
     RESOURCES,
-    SAVAGE,
     TOKENS,
-    TOUGHNESS,
     UNDER,
 )
 from wartable.invasion.seeing import number_as_seen, number_of_card, sees
@@ -254,14 +254,13 @@ def keywords(g: Game, c: Card) -> list[str]:
     """The keywords a card has now."""
     m = g.m
     found: list[str] = []
-    if m[c + TOUGHNESS]:
-        found.append(f"Toughness {m[c + TOUGHNESS]}")
-    if m[c + COUNTERSTRIKE]:
-        found.append(f"Counterstrike {m[c + COUNTERSTRIKE]}")
-    if m[c + SAVAGE]:
-        found.append(f"Savage {m[c + SAVAGE]}")
-    if m[c + FLAGS] & SCOUT:
-        found.append("Scout")
+    for field in range(FIRST_KEYWORD, PAST_KEYWORDS):
+        if m[c + field] != 0:
+            found.append(f"{KEYWORDS[field - FIRST_KEYWORD]} {m[c + field]}")
+    if m[c + FLAGS] & (PAST_BARE_KEYWORDS - 1) != 0:
+        for i in range(len(BARE_KEYWORDS)):
+            if m[c + FLAGS] & (FIRST_BARE_KEYWORD << i) != 0:
+                found.append(BARE_KEYWORDS[i])
     d = definition(g, c)
     if m[c + FACE] == 0:
         if d.necromancy:

@@ -6,7 +6,6 @@ from wartable.cardgame.history import notes
 from wartable.cardgame.layout import L_HISTORY, TURN
 from wartable.cardgame.script.base import Number
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.flags import NECROMANCY, SCOUT
 from wartable.invasion.history import H_CARD, N_INTO_DISCARD
 from wartable.invasion.layout import (
     BURNING,
@@ -15,13 +14,10 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DISCARDED,
     FACE,
-    FLAGS,
     HOST,
     HP,
     RESOLVING,
-    SAVAGE,
     TOKENS,
-    TOUGHNESS,
 )
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import (
@@ -31,7 +27,7 @@ from wartable.invasion.script.base import (
     D_VALUES,
     Filter,
 )
-from wartable.invasion.table import definition, in_play, in_play_cards, player_row
+from wartable.invasion.table import definition, in_play_cards, player_row
 from wartable.invasion.terms import (
     SECTIONS,
 )
@@ -213,16 +209,6 @@ class NotOfCapitalRace(Clause):
         return g.m[c + FACE] != 0 or definition(g, c).race != capital
 
 
-class WithSavage(Clause):
-    """With the keyword Savage, printed or granted. Chakax."""
-
-    template = "with savage"
-    reads = D_VALUES
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return in_play(g, c) and g.m[c + SAVAGE] > 0
-
-
 class NotBurning(Clause):
     """Of sections: not on fire. Sigmar's Intervention."""
 
@@ -233,26 +219,6 @@ class NotBurning(Clause):
         return c >= CARDS or g.m[c + BURNING] == 0
 
 
-class HasScout(Clause):
-    """With the keyword Scout."""
-
-    template = "with scout"
-    reads = D_VALUES
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return g.m[c + FLAGS] & SCOUT != 0
-
-
-class HasToughness(Clause):
-    """With the keyword Toughness."""
-
-    template = "with toughness"
-    reads = D_VALUES
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return g.m[c + TOUGHNESS] > 0
-
-
 class HasNecromancy(Clause):
     """With the keyword Necromancy."""
 
@@ -260,7 +226,7 @@ class HasNecromancy(Clause):
     reads = D_VALUES
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).necromancy or g.m[c + FLAGS] & NECROMANCY != 0
+        return definition(g, c).necromancy
 
 
 class MayEnterThisZone(Clause):

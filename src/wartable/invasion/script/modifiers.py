@@ -13,26 +13,9 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     ENTERS_CORRUPTED,
     NO_POWER,
-    SCOUT,
 )
-from wartable.invasion.lasting import (
-    END_OF_COMBAT,
-    END_OF_PHASE,
-    END_OF_TURN,
-    FOR_EVER,
-)
-from wartable.invasion.layout import (
-    BLANK,
-    COUNTERSTRIKE,
-    EXTRA,
-    FLAGS,
-    HP,
-    KIND_BITS,
-    POWER,
-    SAVAGE,
-    TAX,
-    TOUGHNESS,
-)
+from wartable.invasion.lasting import END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, FOR_EVER
+from wartable.invasion.layout import BLANK, EXTRA, FLAGS, HP, KIND_BITS, POWER, TAX
 from wartable.invasion.script.base import (
     LAYER_ABILITIES,
     LAYER_TEXTS,
@@ -113,45 +96,6 @@ class MoreCombatDamage(Modifier):
         g.m[c + EXTRA] += amount
 
 
-class GetsToughness(Modifier):
-    """Toughness; values add up (INV-KW-TOUGHNESS-04). Big 'Uns, Gromril Armour."""
-
-    template = "toughness {n:number}"
-    n: Number
-
-    def measure(self, g: Game, s: Speaker) -> Amount:
-        return self.n.value(g, s)
-
-    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
-        g.m[c + TOUGHNESS] += amount
-
-
-class GetsCounterstrike(Modifier):
-    """Counterstrike; values add up (INV-KW-COUNTERSTRIKE-06). Ulric's Fury."""
-
-    template = "counterstrike {n:number}"
-    n: Number
-
-    def measure(self, g: Game, s: Speaker) -> Amount:
-        return self.n.value(g, s)
-
-    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
-        g.m[c + COUNTERSTRIKE] += amount
-
-
-class GetsSavage(Modifier):
-    """Savage; values add up (INV-KW-SAVAGE-03). Cloak of Feathers, Track the Prey."""
-
-    template = "savage {n:number}"
-    n: Number
-
-    def measure(self, g: Game, s: Speaker) -> Amount:
-        return self.n.value(g, s)
-
-    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
-        g.m[c + SAVAGE] += amount
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Modifier):
     """A change said with a verb of its own: "cannot be corrupted", "becomes a unit"."""
@@ -168,16 +112,6 @@ class Flag(State):
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + FLAGS] |= self.bit()
-
-
-class GetsScout(Flag):
-    """Scout."""
-
-    category = "modifier"
-    template = "scout"
-
-    def bit(self) -> Bits:
-        return SCOUT
 
 
 class CannotBeDeclaredAttacker(Flag):

@@ -1,11 +1,11 @@
-"""Lines that say something about the card itself: keywords, zones, sides, how it may be played."""
+"""Lines that say something about the card itself: zones, sides, how it may be played."""
 
 from __future__ import annotations
 
-from wartable.cardgame.script.base import Condition, Group, Number
+from wartable.cardgame.script.base import Condition, Group
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line, Standing
-from wartable.invasion.flags import HERO_LIMIT, SCOUT, TOKENS_CANCEL
-from wartable.invasion.layout import BLANK, COUNTERSTRIKE, FLAGS, SAVAGE, TOUGHNESS
+from wartable.invasion.flags import HERO_LIMIT, TOKENS_CANCEL
+from wartable.invasion.layout import BLANK, FLAGS
 from wartable.invasion.script.base import Choice
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.values import ABILITIES_LOST
@@ -56,57 +56,6 @@ class SideOnly(Line):
     def shape(self, card: CardDef) -> None:
         self.zone = ANYWHERE
         card.side = self.side
-
-
-class Toughness(Standing):
-    """Cancels damage (INV-KW-TOUGHNESS-01). Hammerer of Karak Azul."""
-
-    template = "toughness {n:number}"
-    n: Number
-
-    def shape(self, card: CardDef) -> None:
-        shape_standing(self, ())
-
-    def apply(self, g: Game, s: Speaker) -> None:
-        g.m[s.card + TOUGHNESS] += self.n.value(g, s)
-
-
-class Counterstrike(Standing):
-    """Strikes an attacker first (INV-KW-COUNTERSTRIKE-01). Reiksguard Knights."""
-
-    template = "counterstrike {n:number}"
-    n: Number
-
-    def shape(self, card: CardDef) -> None:
-        shape_standing(self, ())
-
-    def apply(self, g: Game, s: Speaker) -> None:
-        g.m[s.card + COUNTERSTRIKE] += self.n.value(g, s)
-
-
-class Savage(Standing):
-    """Strikes back (INV-KW-SAVAGE-01). Skink Skirmishers."""
-
-    template = "savage {n:number}"
-    n: Number
-
-    def shape(self, card: CardDef) -> None:
-        shape_standing(self, ())
-
-    def apply(self, g: Game, s: Speaker) -> None:
-        g.m[s.card + SAVAGE] += self.n.value(g, s)
-
-
-class Scout(Standing):
-    """Makes the opponent discard (INV-KW-SCOUT-01). Free Company."""
-
-    template = "scout"
-
-    def shape(self, card: CardDef) -> None:
-        shape_standing(self, ())
-
-    def apply(self, g: Game, s: Speaker) -> None:
-        g.m[s.card + FLAGS] |= SCOUT
 
 
 class TokensCancelDamage(Standing):
