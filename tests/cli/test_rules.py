@@ -181,7 +181,7 @@ def test_coverage_names_what_is_missing(scenarios: Path, capsys: Output) -> None
     """The report ends with testable rules that no scenario pins, and UI rules apart."""
     assert main(["rules", "coverage", "--game", "invasion", "--scenarios", str(scenarios)]) == 1
     report = capsys.readouterr().out
-    missing, _, interface = report.partition("UI rules without a scenario (15)")
+    missing, _, interface = report.partition("UI rules without a scenario, which need none (15)")
     assert "1 of 486 testable rules" in missing
     assert "without a scenario (485):" in missing
     assert "  INV-DEV-12\n" in interface

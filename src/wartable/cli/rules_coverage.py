@@ -96,7 +96,7 @@ class Coverage:
         yield from self.decisions_summary()
         yield from listing("Testable rules without a scenario", map(name_of, missing))
         yield from listing("Decisions without a scenario", map(told, self.decisions_without()))
-        yield from listing("For information, UI rules without a scenario", map(name_of, shown))
+        yield from listing("UI rules without a scenario, which need none", map(name_of, shown))
         if self.mistakes:
             yield f"Names that must be mended ({len(self.mistakes)}):"
             yield from (f"  {mistake}" for mistake in self.mistakes)
