@@ -53,9 +53,9 @@ def card_differences(name: str, expected: object, shape: Shape, now: Position) -
         yield f"cards.{name}: expected one, found none there"
         return
     for key, value in values.items():
-        if key not in shape.keys:
-            raise unknown("key of a card", key, shape.keys)
-        yield from shape.keys[key](f"cards.{name}.{key}", value, now.card(cards[0]), now)
+        found = now.card(cards[0])
+        comparison = shape.comparison(key, found, "key of a card")
+        yield from comparison(f"cards.{name}.{key}", value, found, now)
 
 
 def decision(value: object, kinds: Sequence[str], now: Position) -> Iterator[str]:

@@ -23,6 +23,14 @@ class Shape(NamedTuple):
     form: str
     keys: Mapping[str, Comparison]
 
+    def comparison(self, key: str, found: Facts, what: str) -> Comparison:
+        """How a key is compared; what the referee tells as a plain value needs no entry here."""
+        if key in self.keys:
+            return self.keys[key]
+        if not isinstance(found.get(key), int):
+            raise unknown(what, key, self.keys)
+        return plain
+
     def with_keys(self, keys: Mapping[str, Comparison]) -> Shape:
         """The same with further keys."""
         return Shape(self.form, {**self.keys, **keys})
@@ -40,9 +48,9 @@ ABSENT = {
 def inside(path: str, expected: object, shape: Shape, found: Facts, now: Position) -> Iterator[str]:
     """What differs in the values of a mapping; a key nobody knows is a mistake."""
     for key, value in mapping(path, expected, shape.form).items():
-        if key not in shape.keys:
-            raise unknown(f"key of {path}", key, shape.keys)
-        yield from shape.keys[key](f"{path}.{key}", value, found, now)
+        yield from shape.comparison(key, found, f"key of {path}")(
+            f"{path}.{key}", value, found, now
+        )
 
 
 def mapping(path: str, value: object, form: str) -> Mapping[Any, Any]:

@@ -22,7 +22,8 @@ from wartable.cli.table.telling import PHASE_MARK
 
 LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
 ROLES = ("attacking", "defending")
-KEYWORDS = {"Toughness": "T", "Counterstrike": "K", "Savage": "S"}
+INITIALS = {"Counterstrike": "K"}
+"""Keywords with a value that are not known by their first letter; a C is for corrupt."""
 STYLES = {"A": "bold red", "D": "bold yellow", "C": "magenta"}
 LONG_BAR = 8
 SHORT_BAR = 4
@@ -143,8 +144,9 @@ def card_cell(card: Facts, width: int, indent: str = "") -> Text:
     marks = [f"{card['power']}/{card['hp']}"] if card["unit"] else []
     if not card["unit"] and card["power"]:
         marks.append(f"power {card['power']}")
-    for keyword, letter in KEYWORDS.items():
-        marks += [letter + word.rpartition(" ")[2] for word in card["keywords"] if keyword in word]
+    for word in card["keywords"]:
+        keyword, _, value = word.partition(" ")
+        marks += [INITIALS.get(keyword, keyword[0]) + value] if value else []
     marks += [f"d{card['damage']}"] if card["damage"] else []
     marks += [f"+{card['assigned']}"] if card["assigned"] else []
     marks += [f"*{card['tokens']}"] if card["tokens"] else []
