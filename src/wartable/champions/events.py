@@ -65,3 +65,36 @@ E_TURNS: Final = 1 << 52
 """A card turns to another corner, before that corner acts."""
 E_HURTS: Final = 1 << 53
 """Damage is taken, even if it ends the game: the source, the player hurt, how much."""
+
+# -- what the play log says (narration.py) ---------------------------------------------------------
+SENTENCES: Final = {
+    E_PLAYS: "{owner} plays {it} with {by}",
+    E_DEPLOYS: "{by} deploys {it}",
+    E_HURTS: "{it} deals {amount} damage to {player}",
+    E_GAINS: "{player} gains {amount} health from {it}",
+    E_DRAWS: "{player} draws a card",
+    E_DISCARDS: "{it} is discarded",
+    E_REMOVES: "{it} is removed",
+    E_EXHAUSTS: "{it} exhausts",
+    E_LEAVES: "{it} leaves play",
+    E_TURNS: "{it} turns to corner {corner}",
+    E_OBJECTIVE: "{it} completes an objective",
+    E_REVEALS: "{it} is revealed",
+    E_ACTS: "{owner} uses the Heroic Act of {it}",
+    E_PASSES: "{player} passes",
+    E_TURN_BEGINS: "{player}'s turn begins",
+    E_TURN_ENDS: "{player}'s turn ends",
+    E_PLACED: "all champions are placed",
+    E_PHASE_BEGINS: "{phase} phase",
+    E_RESTARTS: "{it} restarts",
+    E_SPENDS: "{it} is turned face down",
+    E_SHUFFLES: "{player}'s deck is shuffled",
+    E_ACTION_GAINED: "{player} gains {amount} action",
+    E_MOVES: "{it} goes to {zone}",
+    E_GAME_OVER: "the game is over ({ending})",
+    E_DROPPED: "too much resolves by itself: the rest is dropped",
+    E_SWAPS: "{it} and {by} change places",
+    E_ENTERS_PLAY: "{it} enters play",
+    E_SHOWS: "{it} is shown",
+}
+"""The first kind that an event has decides: a card that is removed leaves play as well."""

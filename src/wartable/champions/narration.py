@@ -26,43 +26,11 @@ from wartable.champions.terms import CHAMPION, ENDINGS, PHASES, ZONES
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 
-SENTENCES = {
-    e.E_PLAYS: "{owner} plays {it} with {by}",
-    e.E_DEPLOYS: "{by} deploys {it}",
-    e.E_HURTS: "{it} deals {amount} damage to {player}",
-    e.E_GAINS: "{player} gains {amount} health from {it}",
-    e.E_DRAWS: "{player} draws a card",
-    e.E_DISCARDS: "{it} is discarded",
-    e.E_REMOVES: "{it} is removed",
-    e.E_EXHAUSTS: "{it} exhausts",
-    e.E_LEAVES: "{it} leaves play",
-    e.E_TURNS: "{it} turns to corner {corner}",
-    e.E_OBJECTIVE: "{it} completes an objective",
-    e.E_REVEALS: "{it} is revealed",
-    e.E_ACTS: "{owner} uses the Heroic Act of {it}",
-    e.E_PASSES: "{player} passes",
-    e.E_TURN_BEGINS: "{player}'s turn begins",
-    e.E_TURN_ENDS: "{player}'s turn ends",
-    e.E_PLACED: "all champions are placed",
-    e.E_PHASE_BEGINS: "{phase} phase",
-    e.E_RESTARTS: "{it} restarts",
-    e.E_SPENDS: "{it} is turned face down",
-    e.E_SHUFFLES: "{player}'s deck is shuffled",
-    e.E_ACTION_GAINED: "{player} gains {amount} action",
-    e.E_MOVES: "{it} goes to {zone}",
-    e.E_GAME_OVER: "the game is over ({ending})",
-    e.E_DROPPED: "too much resolves by itself: the rest is dropped",
-    e.E_SWAPS: "{it} and {by} change places",
-    e.E_ENTERS_PLAY: "{it} enters play",
-    e.E_SHOWS: "{it} is shown",
-}
-"""The first kind that an event has decides: a card that is removed leaves play as well."""
-
 
 @cache
 def sentence_of(kind: int) -> str:
     """The sentence of an event, "" for what no log mentions."""
-    return next((text for bit, text in SENTENCES.items() if kind & bit), "")
+    return next((text for bit, text in e.SENTENCES.items() if kind & bit), "")
 
 
 def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:

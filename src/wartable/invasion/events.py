@@ -1,39 +1,68 @@
-"""The kinds of events, one bit each; what each of them tells stands beside it."""
+"""The kinds of events, one bit each, and what the play log says of them.
+
+Beside each kind stands what it tells: its subject, then what else it names, then an amount.
+`happening.happen` tells an event to the abilities that wait for it.
+"""
 
 from typing import Final
 
 # bits: kinds of events that abilities can wait for
 E_TURN_BEGINS: Final = 1 << 0
+"""A turn begins: whose."""
 E_TURN_ENDS: Final = 1 << 1
+"""A turn ends: whose."""
 E_PHASE_BEGINS: Final = 1 << 2
+"""A phase begins: whose, which."""
 E_PHASE_ENDS: Final = 1 << 3
+"""A phase ends: whose, which."""
 E_ENTERS_PLAY: Final = 1 << 4
+"""A card enters play: the card, its controller."""
 E_LEAVES_PLAY: Final = 1 << 5
+"""A card has left play: the card, who controlled it, which way (doomed.py)."""
 E_ENTERS_ZONE: Final = 1 << 6
+"""A card has come into a zone in play, from anywhere: the card, the zone."""
 E_DESTROYED: Final = 1 << 7
+"""A card was destroyed: the card, who controlled it."""
 E_SACRIFICED: Final = 1 << 8
+"""A card was sacrificed: the card, who controlled it."""
 E_ENTERS_DISCARD: Final = 1 << 9
+"""A card has come from play into a discard pile: the card, who controlled it."""
 E_UNITS_LEAVE: Final = 1 << 10
-"""One or more units left play together."""
+"""One or more units left play together: one of them, nothing, how many."""
 E_UNITS_DESTROYED: Final = 1 << 11
+"""One or more units were destroyed together: one of them, nothing, how many."""
 E_ATTACKS: Final = 1 << 12
+"""A unit is declared as an attacker: the unit, the section attacked."""
 E_DEFENDS: Final = 1 << 13
+"""A unit is declared as a defender: the unit, the section attacked."""
 E_ZONE_ATTACKED: Final = 1 << 14
+"""A zone is attacked: its section, the attacking player."""
 E_DAMAGED: Final = 1 << 15
-"""A card was dealt damage; other is 1 for combat damage."""
+"""A card was dealt damage: the card, 1 for combat damage, how much."""
 E_CAPITAL_DAMAGED: Final = 1 << 16
+"""A section was dealt damage: the section, 1 for combat damage, how much."""
 E_DEALS_COMBAT_DAMAGE: Final = 1 << 17
+"""A unit dealt combat damage: the unit, nothing, how much."""
 E_CORRUPTED: Final = 1 << 18
+"""A card was corrupted: the card."""
 E_HEALED: Final = 1 << 19
+"""Damage was healed: on what, by which player, how much."""
 E_DREW: Final = 1 << 20
+"""A player drew cards: the player, the phase they are for, how many."""
 E_COLLECTED_RESOURCES: Final = 1 << 21
+"""A player collected resources: the player, nothing, how many."""
 E_CARD_PLAYED: Final = 1 << 22
+"""A card was played: the card, by whom."""
 E_DEVELOPMENT_PLAYED: Final = 1 << 23
+"""A development was played: the card, by whom."""
 E_TOKENS_PLACED: Final = 1 << 24
+"""Tokens were placed: on which card, by whom, how many."""
 E_SURVIVES: Final = 1 << 25
-E_ATTACHED: Final = 1 << 26
-E_MOVED: Final = 1 << 27
-E_RESTORED: Final = 1 << 28
+"""A unit has survived a combat: the unit, whether it attacked or defended."""
+E_MOVED: Final = 1 << 26
+"""A card has moved within play: the card, where to, where from."""
+E_RESTORED: Final = 1 << 27
+"""A corrupted card was restored: the card."""
 
 E_ENDS: Final = E_TURN_ENDS | E_PHASE_ENDS
 
@@ -41,20 +70,78 @@ FIRST_UNHEARD: Final = 40
 """The bit from which on nobody waits for an event; it is recorded all the same."""
 # bits from 40 (FIRST_UNHEARD): events nobody waits for yet
 E_PAID: Final = 1 << 40
+"""Resources were paid: by whom, for which card, how many."""
 E_GAINED: Final = 1 << 41
+"""Resources were gained: by whom, nothing, how many."""
 E_DEVELOPED_CARD: Final = 1 << 42
+"""A card lies face down as a development: the card, the zone."""
 E_TARGETED: Final = 1 << 43
+"""Something was targeted: by which card, what."""
 E_CHAIN_ADDED: Final = 1 << 44
+"""An action joins the chain: its source, its player, its sort (contexts.py)."""
 E_RESOLVES: Final = 1 << 45
+"""An effect begins to resolve: its source, its sort."""
 E_CANCELLED: Final = 1 << 46
+"""An effect was cancelled: its source."""
 E_SECTION_BURNS: Final = 1 << 47
+"""A section burns: the section."""
 E_SHUFFLED: Final = 1 << 48
+"""A deck was shuffled: the deck."""
 E_ATTACK_DECLARED: Final = 1 << 49
+"""An attack begins: the section attacked, the legend if one is."""
 E_ASSIGNED_DAMAGE: Final = 1 << 50
+"""Combat damage was assigned: to what, nothing, how much."""
 E_GAME_OVER: Final = 1 << 51
+"""The game is over: who has won (WINNER), why (ENDINGS)."""
 E_TO_PILE: Final = 1 << 52
+"""A card from a hand or deck goes onto a pile: the card, the pile."""
 E_MULLIGAN_TAKEN: Final = 1 << 53
+"""A player took a mulligan: the player."""
 E_REVEALED: Final = 1 << 54
+"""A card was revealed: the card."""
 E_TOKENS_REMOVED: Final = 1 << 55
+"""Tokens were removed: from which card, nothing, how many."""
 E_CANCELLED_DAMAGE: Final = 1 << 56
+"""Damage was cancelled: to what, nothing, how much."""
 E_REDIRECTED: Final = 1 << 57
+"""Damage was redirected: from what, to what, how much."""
+
+# -- what the play log says (narration.py) ---------------------------------------------------------
+SENTENCES: Final = {
+    E_TURN_BEGINS: "{it}'s turn begins",
+    E_TURN_ENDS: "{it}'s turn ends",
+    E_PHASE_BEGINS: "{phase} phase",
+    E_COLLECTED_RESOURCES: "{it} collects {amount}",
+    E_DREW: "{it} draws {amount}",
+    E_PAID: "{it} pays {amount}",
+    E_GAINED: "{it} gains {amount}",
+    E_MULLIGAN_TAKEN: "{it} takes a mulligan",
+    E_ENTERS_PLAY: "{it} enters play",
+    E_LEAVES_PLAY: "{it} leaves play",
+    E_DESTROYED: "{it} is destroyed",
+    E_SACRIFICED: "{it} is sacrificed",
+    E_MOVED: "{it} moves to {other}",
+    E_ATTACKS: "{it} attacks {other}",
+    E_DEFENDS: "{it} defends {other}",
+    E_DAMAGED: "{it} is dealt {amount} damage",
+    E_CAPITAL_DAMAGED: "{it} is dealt {amount} damage",
+    E_SECTION_BURNS: "{it} burns",
+    E_CORRUPTED: "{it} is corrupted",
+    E_RESTORED: "{it} is restored",
+    E_HEALED: "{amount} damage is healed on {it}",
+    E_TOKENS_PLACED: "{amount} token on {it}",
+    E_TOKENS_REMOVED: "{amount} token off {it}",
+    E_ASSIGNED_DAMAGE: "{amount} damage is assigned to {it}",
+    E_CANCELLED_DAMAGE: "{amount} damage to {it} is cancelled",
+    E_CANCELLED: "{it} is cancelled",
+    E_ATTACK_DECLARED: "an attack on {it}",
+    E_DEVELOPED_CARD: "a development in {other}",
+    E_TARGETED: "{it} targets {other}",
+    E_TO_PILE: "{it} goes to the {other}",
+    E_CHAIN_ADDED: "{player}: {it}",
+    E_REDIRECTED: "{amount} damage to {it} is redirected to {other}",
+    E_SHUFFLED: "{it} is shuffled",
+    E_GAME_OVER: "the game is over ({ending})",
+    E_REVEALED: "{it} is revealed",
+}
+"""What the play log says; "it" is the first object of the event, "other" the second."""

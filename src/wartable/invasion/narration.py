@@ -12,49 +12,11 @@ from wartable.invasion.terms import ENDINGS, IN_PLAY, PHASES, ZONES
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
 
-SENTENCES = {
-    e.E_TURN_BEGINS: "{it}'s turn begins",
-    e.E_TURN_ENDS: "{it}'s turn ends",
-    e.E_PHASE_BEGINS: "{phase} phase",
-    e.E_COLLECTED_RESOURCES: "{it} collects {amount}",
-    e.E_DREW: "{it} draws {amount}",
-    e.E_PAID: "{it} pays {amount}",
-    e.E_GAINED: "{it} gains {amount}",
-    e.E_MULLIGAN_TAKEN: "{it} takes a mulligan",
-    e.E_ENTERS_PLAY: "{it} enters play",
-    e.E_LEAVES_PLAY: "{it} leaves play",
-    e.E_DESTROYED: "{it} is destroyed",
-    e.E_SACRIFICED: "{it} is sacrificed",
-    e.E_MOVED: "{it} moves to {other}",
-    e.E_ATTACKS: "{it} attacks {other}",
-    e.E_DEFENDS: "{it} defends {other}",
-    e.E_DAMAGED: "{it} is dealt {amount} damage",
-    e.E_CAPITAL_DAMAGED: "{it} is dealt {amount} damage",
-    e.E_SECTION_BURNS: "{it} burns",
-    e.E_CORRUPTED: "{it} is corrupted",
-    e.E_RESTORED: "{it} is restored",
-    e.E_HEALED: "{amount} damage is healed on {it}",
-    e.E_TOKENS_PLACED: "{amount} token on {it}",
-    e.E_TOKENS_REMOVED: "{amount} token off {it}",
-    e.E_ASSIGNED_DAMAGE: "{amount} damage is assigned to {it}",
-    e.E_CANCELLED_DAMAGE: "{amount} damage to {it} is cancelled",
-    e.E_CANCELLED: "{it} is cancelled",
-    e.E_ATTACK_DECLARED: "an attack on {it}",
-    e.E_DEVELOPED_CARD: "a development in {other}",
-    e.E_TARGETED: "{it} targets {other}",
-    e.E_TO_PILE: "{it} goes to the {other}",
-    e.E_CHAIN_ADDED: "{player}: {it}",
-    e.E_REDIRECTED: "{amount} damage to {it} is redirected to {other}",
-    e.E_SHUFFLED: "{it} is shuffled",
-    e.E_GAME_OVER: "the game is over ({ending})",
-    e.E_REVEALED: "{it} is revealed",
-}
-
 
 def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
     """An event in words; "" for what no log mentions."""
     kind, subject, other, amount, _ = event
-    sentence = SENTENCES.get(kind)
+    sentence = e.SENTENCES.get(kind)
     if kind == e.E_CHAIN_ADDED and amount == SORT_DEVELOPMENT:
         sentence = "{player} plays a development"
     if sentence is None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from wartable.cardgame.script.base import Event
 from wartable.cardgame.script.events import OfItself, OfOne, Whatever
 from wartable.invasion.events import (
-    E_ATTACHED,
     E_ATTACKS,
     E_CARD_PLAYED,
     E_COLLECTED_RESOURCES,
@@ -335,7 +334,7 @@ class ThisIsAttached(OfItself):
     """The card has been attached to its host. Blessing of Isha, Warp Lightning Cannon."""
 
     template = "this is attached"
-    listens = E_ENTERS_PLAY | E_ATTACHED
+    listens = E_ENTERS_PLAY
 
 
 def fits_departed(g: Game, s: Speaker, what: Things, c: Card, controller: Player) -> bool:
