@@ -14,14 +14,16 @@ What a game is made of
 The turn, as the rulebook has it
     setup, turn    from the first hand to the last phase
     window         routine B: priority, the chain, its resolution
-    legality, requirements, targets, restrictions, taxes, stalling, endings
-                   what may be done in a window, and why not
-    announce, paying, playing
-                   X, zone, targets, then every cost
+    offering, endings
+                   what a player is offered in a window
+    legality, requirements, targets, restrictions, taxes, stalling
+                   what may be done, and why not
+    playing, announce, paying
+                   a card on its way onto the chain: X, zone, targets, then every cost
     resolve        routine C, and running a sentence
     triggers, queue
                    routine A: what has been set off, and where it waits
-    combat, assigning
+    combat, fighting, assigning
                    target, attackers, defenders, assign, apply
     keywords, striking
                    keywords that act, and how Counterstrike and Savage strike
@@ -32,9 +34,9 @@ What happens to cards
     damage         one pipeline: batch, redirecting, cancelling
     leaving        destroyed, sacrificed, discarded, returned: doomed, replacing
     settle         after every change the table is put in order: attaching, control
-    values         power, hit points, types ... worked out from all that is in force
-    standing, lasting
-                   constants that answer questions, effects that last
+    values, totals power, hit points, types ... worked out from all that is in force
+    standing, lasting, delayed
+                   constants that answer questions, effects that last, effects that wait
 
 What people are told
     view, seeing, labels, narration, noting, judge, sources

@@ -50,7 +50,8 @@ from wartable.invasion.terms import (
     UNIT,
     V_ASSIGN,
 )
-from wartable.invasion.values import legend_icons, refresh
+from wartable.invasion.totals import legend_icons
+from wartable.invasion.values import refresh
 from wartable.kernel.codes import second_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Role, Row

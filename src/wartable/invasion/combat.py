@@ -21,64 +21,48 @@ from wartable.invasion.events import (
     E_SURVIVES,
     E_ZONE_ATTACKED,
 )
-from wartable.invasion.flags import (
-    ATTACKS_FROM_ANYWHERE,
-    CANNOT_ATTACK,
-    CANNOT_DEFEND,
-    DEFENDS_ANYWHERE,
-)
+from wartable.invasion.fighting import fighters, join, may_attack, may_defend, stop_fighting
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.history import N_ATTACKED, remember
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.keywords import on_defending
-from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
-    ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
     ATTACKER,
     COMBAT,
     COMBAT_ID,
-    CONTROLLER,
     CORRUPT,
-    DEALT,
     DECLARED,
     FIGHT,
     FIGHTING,
-    FLAGS,
-    KIND_BITS,
     L_ATTACKS,
     LONE_ATTACKER,
-    ORDER,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_WINDOW
 from wartable.invasion.script.base import D_FIGHT
-from wartable.invasion.table import in_play_cards, pile_of, set_fight, touch, zone_of
+from wartable.invasion.table import in_play_cards, pile_of, touch
 from wartable.invasion.terms import (
     APPLY_STEP,
     ASSIGN_STEP,
     ATTACKERS_STEP,
     ATTACKING,
-    BATTLEFIELD,
     DEFENDERS_STEP,
     DEFENDING,
     K_ATTACK,
     K_ATTACKERS,
     K_DEFENDERS,
     LEGEND,
-    LEGEND_CARD,
-    NO_COMBAT,
     SECTIONS,
     TARGET_STEP,
-    UNIT,
     V_ATTACK,
     V_DECLARE,
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, Ref, Role
-from wartable.kernel.layout import FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
+from wartable.kernel.ints import Frame, Ref
+from wartable.kernel.layout import FRAME, LOCALS, PC, PICK, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.rules import Routine
@@ -227,22 +211,6 @@ def target_named(g: Game, f: Frame) -> bool:
 # -- step 2: attackers ---------------------------------------------------------------------------
 
 
-def may_attack(g: Game, c: Card) -> bool:
-    """Whether a card may be declared as an attacker."""
-    m = g.m
-    if m[c + CONTROLLER] != m[ATTACKER] or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
-        return False
-    if m[c + KIND_BITS] & (UNIT | LEGEND_CARD) == 0 or m[c + FLAGS] & CANNOT_ATTACK != 0:
-        return False
-    if m[LONE_ATTACKER] != 0:
-        return c == meant(g, m[LONE_ATTACKER])
-    if m[c + KIND_BITS] & LEGEND_CARD != 0:
-        return True
-    if m[c + FLAGS] & ATTACKS_FROM_ANYWHERE != 0:
-        return True
-    return zone_of(g, c) == BATTLEFIELD
-
-
 def ask_attacker(g: Game, f: Frame) -> None:
     """Offer the units that may still join the attack."""
     g.m[COMBAT] = ATTACKERS_STEP
@@ -254,14 +222,6 @@ def ask_attacker(g: Game, f: Frame) -> None:
     g.goto(f, S_COMBAT_ATTACKER_NAMED)
 
 
-def join(g: Game, c: Card, role: Role) -> None:
-    """A unit joins the combat."""
-    g.m[DECLARED] += 1
-    set_fight(g, c, role)
-    g.m[c + ORDER] = g.m[DECLARED]
-    g.m[c + DEALT] = 0
-
-
 def attacker_named(g: Game, f: Frame) -> None:
     """One more attacker, or no more."""
     if verb_of(g.m[PICK]) == V_DONE:
@@ -270,19 +230,6 @@ def attacker_named(g: Game, f: Frame) -> None:
         join(g, first_of(g.m[PICK]), ATTACKING)
         g.m[UNSETTLED] = 0
         g.goto(f, S_COMBAT_ATTACKERS)
-
-
-def fighters(g: Game, role: Role) -> vec[Card]:
-    """Who attacks or defends, in the order of declaration."""
-    found = vec[i64]()
-    place: i64 = 1
-    cards = in_play_cards(g)
-    while place <= g.m[DECLARED]:
-        for c in cards:
-            if g.m[c + FIGHT] == role and g.m[c + ORDER] == place:
-                found = append(found, c)
-        place += 1
-    return found
 
 
 def attack_declared(g: Game, f: Frame) -> bool:
@@ -315,19 +262,6 @@ def begin_defence(g: Game, f: Frame) -> None:
     if legend != 0 and m[legend + CORRUPT] == 0:
         join(g, legend, DEFENDING)
     g.goto(f, S_COMBAT_DEFENDERS)
-
-
-def may_defend(g: Game, c: Card) -> bool:
-    """Whether a card may be declared as a defender."""
-    m = g.m
-    defender = 1 - m[ATTACKER]
-    if m[c + CONTROLLER] != defender or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
-        return False
-    if m[c + FLAGS] & CANNOT_DEFEND != 0:
-        return False
-    if m[c + FLAGS] & DEFENDS_ANYWHERE != 0:
-        return m[c + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
-    return m[c + KIND_BITS] & UNIT != 0 and m[c + PILE] == m[ATTACKED]
 
 
 def ask_defender(g: Game, f: Frame) -> None:
@@ -396,32 +330,6 @@ def end_of_fighting(g: Game, f: Frame) -> None:
     stop_fighting(g)
     g.goto(f, S_COMBAT_OVER)
     g.push(DO_WINDOW)
-
-
-def clear_assigned(g: Game) -> None:
-    """No damage lies beside anything any more, and nobody has dealt any."""
-    for c in in_play_cards(g):
-        g.m[c + ASSIGNED] = 0
-        g.m[c + DEALT] = 0
-    for player in range(2):
-        for zone in range(SECTIONS):
-            g.m[pile_of(player, zone) + ASSIGNED] = 0
-
-
-def stop_fighting(g: Game) -> None:
-    """Everything that belongs to the combat ends with it (INV-BF-29)."""
-    m = g.m
-    for c in in_play_cards(g):
-        if m[c + FIGHT] != 0:
-            set_fight(g, c, 0)
-    clear_assigned(g)
-    m[COMBAT] = NO_COMBAT
-    m[ATTACKED] = 0
-    m[ATTACKED_LEGEND] = 0
-    m[LONE_ATTACKER] = 0
-    m[DECLARED] = 0
-    expire(g, END_OF_COMBAT)
-    touch(g, D_FIGHT)
 
 
 def end_combat(g: Game) -> None:

@@ -12,7 +12,8 @@ from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, definition, resources
-from wartable.invasion.values import refresh, symbols
+from wartable.invasion.totals import symbols
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Player, Value
 from wartable.kernel.layout import PILE

@@ -38,7 +38,8 @@ from wartable.invasion.pool import CARDS, pool
 from wartable.invasion.script.base import LAYER_COUNT, LAYER_REST, LAYER_TYPES, R_VALUES, Modifier
 from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, in_play_cards
-from wartable.invasion.values import TEXT_BLANK, count_developments, print_values, refresh, speaks
+from wartable.invasion.totals import count_developments
+from wartable.invasion.values import TEXT_BLANK, print_values, refresh, speaks
 from wartable.kernel.game import Game
 
 VALUES = {

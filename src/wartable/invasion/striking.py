@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from wartable.cardgame.layout import C_AMOUNT
 from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_NO, V_YES
 from wartable.invasion.batch import COMBAT_DAMAGE, UNCANCELLABLE, assign, batch_start
-from wartable.invasion.combat import fighters
 from wartable.invasion.contexts import speaker_in
+from wartable.invasion.fighting import fighters
 from wartable.invasion.layout import KIND_BITS
 from wartable.invasion.redirecting import affordable, pay_redirect
 from wartable.invasion.routines import DO_DEAL_DAMAGE

@@ -13,27 +13,16 @@ The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -0
 
 from typing import ClassVar, Final
 
-from wartable.cardgame.contexts import set_subject
-from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import (
     ACTIVE,
-    C_ABILITY,
-    C_SOURCE,
-    C_STAMP,
     FIRST_PLAYER,
-    L_LASTING,
-    LE_CARD,
-    LE_NODE,
-    LE_PLAYER,
-    LE_SOURCE,
-    LE_UNTIL,
     PHASE,
     PHASE_ID,
     TURN,
 )
 from wartable.cardgame.terms import V_PASS
 from wartable.invasion.changes import draw, restore
-from wartable.invasion.contexts import SORT_DELAYED, new_context
+from wartable.invasion.delayed import due, tell_lasting
 from wartable.invasion.events import (
     E_COLLECTED_RESOURCES,
     E_PHASE_BEGINS,
@@ -45,32 +34,19 @@ from wartable.invasion.flags import CANNOT_BE_RESTORED
 from wartable.invasion.happening import happen
 from wartable.invasion.history import forget
 from wartable.invasion.keywords import on_end_of_turn
-from wartable.invasion.lasting import (
-    ALONG,
-    END_OF_PHASE,
-    END_OF_TURN,
-    THIS_TURN,
-    expire,
-    lasting_speaker,
-    word_of,
-)
+from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, THIS_TURN, expire
 from wartable.invasion.layout import (
     CONTROLLER,
     CORRUPT,
     DEVELOPED,
     EXPIRING,
     FLAGS,
-    LE_AMOUNT,
-    LE_SIZE,
-    LE_SOURCE_STAMP,
     LIMITED,
     POWER,
     RESOURCES,
-    SLOT_TOGETHER,
 )
-from wartable.invasion.queue import set_off
 from wartable.invasion.routines import DO_COMBAT, DO_SETUP, DO_TURN, DO_WINDOW
-from wartable.invasion.script.base import D_PHASE, R_DELAYED, R_TURN_ENDS
+from wartable.invasion.script.base import D_PHASE
 from wartable.invasion.table import in_play_cards, pile_of, player_row, touch
 from wartable.invasion.terms import (
     BATTLEFIELD_PHASE,
@@ -88,11 +64,9 @@ from wartable.invasion.values import refresh
 from wartable.invasion.window import drop_waiting
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, NodeRef, Phase, Player, Step, Until
+from wartable.kernel.ints import Frame, Phase, Player, Step
 from wartable.kernel.layout import PC, PICK, UNSETTLED
-from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
-from wartable.kernel.slots import choose
 
 # numbers: steps of a whole game
 S_GAME_SETUP: Final = 0
@@ -396,47 +370,3 @@ def ending(g: Game, f: Frame, pc: Step) -> bool:
         drop_waiting(g)
         return True
     return False
-
-
-def due(g: Game, until: Until) -> None:
-    """Delayed effects whose moment has come are set off (routine E-2).
-
-    What one sentence said of several cards is one effect: they go together.
-    """
-    last: i64 = -1
-    i: i64 = 0
-    while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
-        v = g.lists[L_LASTING]
-        if word.stands & R_DELAYED != 0 and v[i + LE_UNTIL] == until:
-            if v[i + LE_AMOUNT] == ALONG and goes_with(g, last, v[i + LE_NODE], v[i + LE_SOURCE]):
-                if about(g, i) != 0:
-                    choose(g, last, SLOT_TOGETHER, v[i + LE_CARD])
-                i += LE_SIZE
-                continue
-            ctx = new_context(
-                g, SORT_DELAYED, v[i + LE_NODE], v[i + LE_SOURCE], v[i + LE_PLAYER], 0
-            )
-            set_subject(g, ctx, about(g, i))
-            g.contexts[ctx][C_STAMP] = v[i + LE_SOURCE_STAMP]
-            set_off(g, ctx)
-            last = ctx
-        i += LE_SIZE
-
-
-def goes_with(g: Game, ctx: Context, node: NodeRef, source: Card) -> bool:
-    """Whether a context belongs to the sentence of a card, too."""
-    if ctx < 0:
-        return False
-    return g.contexts[ctx][C_ABILITY] == node and g.contexts[ctx][C_SOURCE] == source
-
-
-def tell_lasting(g: Game) -> None:
-    """Tell lasting effects that wait for the end of a turn."""
-    i: i64 = 0
-    while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
-        if word.stands & R_TURN_ENDS != 0:
-            s = lasting_speaker(g, i)
-            word.on_turn_end(g, s)
-        i += LE_SIZE

@@ -1,4 +1,4 @@
-"""What cards are worth now: power, hit points, types, keywords, permissions, loyalty symbols.
+"""What cards are worth now: power, hit points, types, keywords, permissions.
 
 Values are worked out from what is printed and everything in force, never stored as changes:
 constants without a trigger are not ordered, only their net result counts (INV-TRIG-13). Layers:
@@ -9,11 +9,11 @@ constants without a trigger are not ordered, only their net result counts (INV-T
 3. everything else: additions first, "loses all power" after them, and nothing below 0
    (INV-TERM-REDUCTION-01, AMB-56)
 
-Then follow from the cards: developments and hit points of sections (INV-ZONE-09, INV-DEV-03), what
-a
-zone yields (INV-ZONE-10, INV-ANAT-05), race symbols (INV-COST-02, INV-COST-03, INV-LOYAL-03).
+What follows from the cards, developments, zones and race symbols, is counted in totals.py.
 
-`refresh` does all of it at once and only if something has changed that an active constant reads.
+`refresh` does all of it at once, and only if something has changed that an active constant reads:
+whoever changes a field says so (`table.touch`, D_ bits of script.base), and every constant knows
+which of these it reads.
 """
 
 from typing import Final
@@ -22,18 +22,13 @@ from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import L_LASTING
 from wartable.invasion.carddef import ANYWHERE, CANNOT_TELL, CardDef, Standing
 from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
-from wartable.invasion.flags import NO_POWER
 from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
     BLANK,
-    CAPITAL,
-    CONTROLLER,
     COUNTED,
-    DEVELOPMENTS,
     DIRTY,
     FACE,
     FIRST_ADDED_UP,
-    FLAGS,
     HP,
     KIND_BITS,
     L_CONSTANTS,
@@ -45,14 +40,10 @@ from wartable.invasion.layout import (
     LE_SIZE,
     LISTENING,
     LOOK,
-    PLAYERS,
     POWER,
     READS,
     SAYS,
-    SEARCH_BONUS,
     STANDING,
-    SYMBOLS,
-    WIDTH,
 )
 from wartable.invasion.script.base import (
     D_ADDED,
@@ -67,18 +58,16 @@ from wartable.invasion.script.base import (
     R_VALUES,
     Modifier,
 )
-from wartable.invasion.table import definition, lying_in_play, pile_of, player_row
-from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
+from wartable.invasion.table import definition, lying_in_play
+from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND
+from wartable.invasion.totals import count_developments, finish, limit
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Bits, Card, Count, Layer, Player, Value, Zone
-from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.ints import Bits, Card, Layer, Value
+from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
-BASE_POWER: Final = (3, 1, 0)
-SECTION_HP: Final = 8
-RACE_COUNT: Final = 6
 # bits: what a card has lost (BLANK)
 TEXT_BLANK: Final = 1
 ABILITIES_LOST: Final = 2
@@ -324,87 +313,3 @@ def apply_lasting(g: Game, layer: Layer) -> None:
                 s = lasting_speaker(g, i)
                 word.apply(g, s, c, g.lists[L_LASTING][i + LE_AMOUNT])
         i += LE_SIZE
-
-
-def count_developments(g: Game, cards: vec[Card]) -> None:
-    """Developments of each section and with them its hit points; race symbols of each player."""
-    m = g.m
-    for player in range(2):
-        row = player_row(player)
-        for i in range(RACE_COUNT):
-            m[row + SYMBOLS + i] = 0
-        add_symbols(g, player, m[row + CAPITAL])
-        m[row + SEARCH_BONUS] = 0
-        for zone in range(IN_PLAY):
-            m[pile_of(player, zone) + DEVELOPMENTS] = 0
-    for c in cards:
-        if m[c + KIND_BITS] & DEVELOPMENT != 0:
-            m[m[c + PILE] + DEVELOPMENTS] += 1
-        if m[c + FACE] == 0 and m[c + KIND_BITS] != DEVELOPMENT:
-            add_symbols(g, m[c + CONTROLLER], definition(g, c).symbols)
-    for player in range(2):
-        for zone in range(IN_PLAY):
-            pile = pile_of(player, zone)
-            m[pile + HP] = SECTION_HP + m[pile + DEVELOPMENTS]
-
-
-def add_symbols(g: Game, player: Player, races: Bits) -> None:
-    """Count race symbols for a player (AMB-24, AMB-25)."""
-    i = PLAYERS + player * WIDTH + SYMBOLS
-    while races != 0:
-        if races & 1 != 0:
-            g.m[i] += 1
-        races >>= 1
-        i += 1
-
-
-def symbols(g: Game, player: Player, races: Bits) -> Count:
-    """How many symbols of a race a player has in play."""
-    row = PLAYERS + player * WIDTH + SYMBOLS
-    bit: i64 = 1
-    for i in range(RACE_COUNT):
-        if races & bit != 0:
-            return g.m[row + i]
-        bit <<= 1
-    return 0
-
-
-def finish(g: Game, cards: vec[Card]) -> None:
-    """Nothing falls below 0; each zone yields its base and the power of every card in it."""
-    m = g.m
-    for player in range(2):
-        for zone in range(SECTIONS):
-            m[pile_of(player, zone) + POWER] = BASE_POWER[zone]
-    for c in cards:
-        limit(g, c)
-        pile = m[c + PILE]
-        if m[pile + PILE] == LEGEND:
-            add_legend(g, c, m[pile + OWNER])
-        else:
-            m[pile + POWER] += m[c + POWER]
-
-
-def limit(g: Game, c: Card) -> None:
-    """Nothing falls below 0; lost power is lost whatever was added (INV-DEV-08)."""
-    m = g.m
-    gone = m[c + FLAGS] & NO_POWER != 0 or m[c + KIND_BITS] == DEVELOPMENT
-    if m[c + POWER] < 0 or gone:
-        m[c + POWER] = 0
-    m[c + HP] = max(m[c + HP], 0)
-
-
-def add_legend(g: Game, c: Card, player: Player) -> None:
-    """A legend adds its icons to kingdom and quest zone (ABSENT-03)."""
-    m = g.m
-    change = m[c + POWER] - definition(g, c).power
-    for zone in range(2):
-        icons = legend_icons(definition(g, c), zone) + change
-        if icons > 0:
-            m[pile_of(player, zone) + POWER] += icons
-
-
-def legend_icons(d: CardDef, zone: Zone) -> Amount:
-    """The power a legend has printed for a zone."""
-    if zone < len(d.zone_power):
-        return d.zone_power[zone]
-    return d.power

@@ -15,12 +15,11 @@ resolve, every action that was already waiting goes.
 from typing import Final
 
 from wartable.cardgame.contexts import ref_of
-from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_PLAYER, C_SORT, C_SOURCE, L_LASTING
-from wartable.cardgame.terms import K_ACTION, V_PASS, V_PLAY
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE
+from wartable.cardgame.terms import K_ACTION, V_PASS
 from wartable.invasion.carddef import Line, Triggered
 from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
-    AS_NECROMANCY,
     AT_ITS_COST,
     SORT_ACTION,
     SORT_DEVELOPMENT,
@@ -29,49 +28,21 @@ from wartable.invasion.contexts import (
     new_context,
 )
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
-from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT_PLAYED, E_ENDS
-from wartable.invasion.happening import happen
-from wartable.invasion.history import N_PLAYED, remember
-from wartable.invasion.layout import (
-    C_FREE,
-    CONTROLLER,
-    DEVELOPED,
-    FIGHTING,
-    L_CHAIN,
-    L_SPEAKING,
-    L_WAITING,
-    LISTENING,
-    NECROMANCERS,
-    RESOLVING,
-    STANDING,
-)
-from wartable.invasion.legality import (
-    can_develop,
-    can_play,
-    can_trigger,
-    can_use,
-    chain_is_empty,
-    is_as_in_hand,
-    is_thinkable,
-    own_capital_phase,
-)
-from wartable.invasion.paying import available
+from wartable.invasion.events import E_CHAIN_ADDED, E_ENDS
+from wartable.invasion.layout import FIGHTING, L_CHAIN, L_WAITING, LISTENING, RESOLVING
+from wartable.invasion.offering import offer_plays, offer_uses, offer_waiting
+from wartable.invasion.playing import begin_play, tell_of_play
 from wartable.invasion.queue import without
-from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
-from wartable.invasion.script.base import R_PLAY_FROM, R_PLAYED
-from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import definition, know_top, pile_of, player_row, put_in_pile, zone_of
-from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND, TACTIC, V_DEVELOP, V_USE
+from wartable.invasion.table import definition, know_top, pile_of, put_in_pile
+from wartable.invasion.terms import CHAIN, V_DEVELOP, V_USE
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player, Value, Verb
-from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PC, PICK, PILE, PREV
+from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player
+from wartable.kernel.layout import KNOWN, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
-from wartable.kernel.piles import top
 from wartable.kernel.rules import Routine
 
 # numbers: steps of an action window (routine B)
@@ -164,80 +135,6 @@ def ask(g: Game, f: Frame) -> None:
     g.goto(f, S_WINDOW_ANSWER)
 
 
-def offer_waiting(g: Game, player: Player) -> None:
-    """Triggered actions that may be used at this first opportunity."""
-    for ctx in g.lists[L_WAITING]:
-        if can_trigger(g, player, ctx):
-            c = g.contexts[ctx]
-            line = g.node(c[C_ABILITY])
-            assert isinstance(line, Triggered)
-            g.offer(V_USE, c[C_SOURCE], line.position, ctx + 1)
-
-
-def offer_plays(g: Game, player: Player) -> None:
-    """Cards that may be played, and developments."""
-    m = g.m
-    develop = can_develop(g, player)
-    purse = available(g, player)
-    at_leisure = own_capital_phase(g, player) and chain_is_empty(g)
-    hand = pile_of(player, HAND)
-    c = m[hand + NEXT]
-    while c != hand:
-        if is_thinkable(g, player, c, purse, at_leisure=at_leisure) and is_playable(g, player, c):
-            g.offer(V_PLAY, c)
-        if develop:
-            g.offer(V_DEVELOP, c)
-        c = m[c + NEXT]
-    if m[player_row(player) + NECROMANCERS] > 0:
-        pile = pile_of(player, DISCARD)
-        c = m[pile + NEXT]
-        while c != pile:
-            if definition(g, c).necromancy and can_play(g, player, c):
-                g.offer(V_PLAY, c)
-            c = m[c + NEXT]
-    if m[STANDING] & R_PLAY_FROM != 0:
-        c = top(m, pile_of(player, DECK))
-        if c != 0 and can_play(g, player, c):
-            g.offer(V_PLAY, c)
-        if c != 0 and develop and is_as_in_hand(g, player, c):
-            g.offer(V_DEVELOP, c)
-
-
-def is_playable(g: Game, player: Player, c: Card) -> bool:
-    """Whether a player may play a card of his hand: what holds for one copy holds for the next.
-
-    Unless something lasts that may speak of one of them alone.
-    """
-    m = g.m
-    if len(g.lists[L_LASTING]) == 0:
-        hand = m[c + PILE]
-        other = m[c + PREV]
-        while other != hand:
-            if m[other + DEF] == m[c + DEF]:
-                return is_offered(g, V_PLAY, other)
-            other = m[other + PREV]
-    return can_play(g, player, c)
-
-
-def is_offered(g: Game, verb: Verb, c: Card) -> bool:
-    """Whether something is among the options of the decision that is being put together."""
-    for code in g.options:
-        if verb_of(code) == verb and first_of(code) == c:
-            return True
-    return False
-
-
-def offer_uses(g: Game, player: Player) -> None:
-    """Actions of cards in play."""
-    m = g.m
-    purse = available(g, player)
-    for c in g.lists[L_SPEAKING]:
-        if m[c + CONTROLLER] == player:
-            for line in definition(g, c).activated:
-                if line.pays_at_least <= purse and can_use(g, player, c, line):
-                    g.offer(V_USE, c, line.position)
-
-
 # -- answers -------------------------------------------------------------------------------------
 
 
@@ -299,23 +196,6 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     return begin_play(g, player, c, AT_ITS_COST)
 
 
-def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
-    """A card is being played: it lies on the chain, neither in nor out of play."""
-    d = definition(g, c)
-    if zone_of(g, c) == DISCARD and d.necromancy and free == AT_ITS_COST:
-        free = AS_NECROMANCY
-    # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True, seen=True)
-    if d.kind & TACTIC != 0:
-        ctx = new_context(g, SORT_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
-    else:
-        ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
-    g.contexts[ctx][C_FREE] = free
-    g.m[c + KNOWN] = EVERYBODY
-    count_limited(g, c, player)
-    return ctx
-
-
 def line_at(g: Game, c: Card, position: Index) -> Line:
     """The Action of a card at a position."""
     for line in definition(g, c).usable:
@@ -350,33 +230,6 @@ def join_chain(g: Game, ctx: Context) -> None:
     c = g.contexts[ctx]
     g.record(E_CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
     tell_of_play(g, ctx)
-
-
-def tell_of_play(g: Game, ctx: Context) -> None:
-    """A card was played from hand, or as a development (INV-TRIG-18, INV-FAQ-28)."""
-    context = g.contexts[ctx]
-    sort = context[C_SORT]
-    source = context[C_SOURCE]
-    player = context[C_PLAYER]
-    if sort == SORT_DEVELOPMENT:
-        g.m[player_row(player) + DEVELOPED] += 1
-        happen(g, E_DEVELOPMENT_PLAYED, source, player)
-    elif sort in (SORT_TACTIC, SORT_ENTRY):
-        spend_next_card_rules(g, player, source)
-        remember(g, N_PLAYED, player, source)
-        happen(g, E_CARD_PLAYED, source, player)
-
-
-def spend_next_card_rules(g: Game, player: Player, c: Card) -> None:
-    """Tell the rules about "the next card" that it has come."""
-    if g.m[STANDING] & R_PLAYED == 0:
-        return
-    i = rule_count(g)
-    while i > 0:
-        i -= 1
-        word = rule(g, i)
-        if word.stands & R_PLAYED != 0:
-            word.on_played(g, rule_speaker(g, i), player, c)
 
 
 # -- resolving -----------------------------------------------------------------------------------

@@ -1,0 +1,113 @@
+"""What a player is offered in an action window: triggered actions, cards to play, actions to use.
+
+INV-TIMING-B01, INV-TIMING-B04   first what has waited, then anything
+INV-CAP-01, INV-DEV-01           cards and developments
+INV-ACT-02                       actions of cards in play
+
+Whether something may be done is legality.py's to say; here everything a player has is gone through.
+"""
+
+from wartable.invasion.carddef import Triggered
+from wartable.invasion.layout import (
+    C_ABILITY,
+    C_SOURCE,
+    CONTROLLER,
+    L_LASTING,
+    L_SPEAKING,
+    L_WAITING,
+    NECROMANCERS,
+    STANDING,
+)
+from wartable.invasion.legality import (
+    can_develop,
+    can_play,
+    can_trigger,
+    can_use,
+    chain_is_empty,
+    is_as_in_hand,
+    is_thinkable,
+    own_capital_phase,
+)
+from wartable.invasion.paying import available
+from wartable.invasion.script.base import R_PLAY_FROM
+from wartable.invasion.table import definition, pile_of, player_row
+from wartable.invasion.terms import DECK, DISCARD, HAND, V_DEVELOP, V_PLAY, V_USE
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Player, Verb
+from wartable.kernel.layout import DEF, NEXT, PILE, PREV
+from wartable.kernel.piles import top
+
+
+def offer_waiting(g: Game, player: Player) -> None:
+    """Triggered actions that may be used at this first opportunity."""
+    for ctx in g.lists[L_WAITING]:
+        if can_trigger(g, player, ctx):
+            c = g.contexts[ctx]
+            line = g.node(c[C_ABILITY])
+            assert isinstance(line, Triggered)
+            g.offer(V_USE, c[C_SOURCE], line.position, ctx + 1)
+
+
+def offer_plays(g: Game, player: Player) -> None:
+    """Cards that may be played, and developments."""
+    m = g.m
+    develop = can_develop(g, player)
+    purse = available(g, player)
+    at_leisure = own_capital_phase(g, player) and chain_is_empty(g)
+    hand = pile_of(player, HAND)
+    c = m[hand + NEXT]
+    while c != hand:
+        if is_thinkable(g, player, c, purse, at_leisure=at_leisure) and is_playable(g, player, c):
+            g.offer(V_PLAY, c)
+        if develop:
+            g.offer(V_DEVELOP, c)
+        c = m[c + NEXT]
+    if m[player_row(player) + NECROMANCERS] > 0:
+        pile = pile_of(player, DISCARD)
+        c = m[pile + NEXT]
+        while c != pile:
+            if definition(g, c).necromancy and can_play(g, player, c):
+                g.offer(V_PLAY, c)
+            c = m[c + NEXT]
+    if m[STANDING] & R_PLAY_FROM != 0:
+        c = top(m, pile_of(player, DECK))
+        if c != 0 and can_play(g, player, c):
+            g.offer(V_PLAY, c)
+        if c != 0 and develop and is_as_in_hand(g, player, c):
+            g.offer(V_DEVELOP, c)
+
+
+def is_playable(g: Game, player: Player, c: Card) -> bool:
+    """Whether a player may play a card of his hand: what holds for one copy holds for the next.
+
+    Unless something lasts that may speak of one of them alone.
+    """
+    m = g.m
+    if len(g.lists[L_LASTING]) == 0:
+        hand = m[c + PILE]
+        other = m[c + PREV]
+        while other != hand:
+            if m[other + DEF] == m[c + DEF]:
+                return is_offered(g, V_PLAY, other)
+            other = m[other + PREV]
+    return can_play(g, player, c)
+
+
+def is_offered(g: Game, verb: Verb, c: Card) -> bool:
+    """Whether something is among the options of the decision that is being put together."""
+    for code in g.options:
+        if verb_of(code) == verb and first_of(code) == c:
+            return True
+    return False
+
+
+def offer_uses(g: Game, player: Player) -> None:
+    """Actions of cards in play."""
+    m = g.m
+    purse = available(g, player)
+    for c in g.lists[L_SPEAKING]:
+        if m[c + CONTROLLER] == player:
+            for line in definition(g, c).activated:
+                if line.pays_at_least <= purse and can_use(g, player, c, line):
+                    g.offer(V_USE, c, line.position)
