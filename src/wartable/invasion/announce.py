@@ -17,8 +17,11 @@ from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import C_CANCELLED, C_ON, C_TO, C_X, RESOURCES, SLOT_COST
-from wartable.invasion.paying import available, purses
+from wartable.invasion.paying import PURSE_AMOUNT, PURSE_RULE, PURSE_SIZE, available, purses
 from wartable.invasion.requirements import (
+    PLACE_QUEST,
+    PLACE_SIZE,
+    PLACE_ZONE,
     announceable,
     base_cost,
     card_of,
@@ -175,13 +178,13 @@ def ask_zone(g: Game, s: Speaker, f: Frame) -> None:
     elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None:
         places = entry_places(g, s.player, c[C_SOURCE], counted=True)
         if definition(g, c[C_SOURCE]).kind & LEGEND_CARD != 0:
-            c[C_TO] = places[0]
+            c[C_TO] = places[PLACE_ZONE]
             return
         g.ask(s.player, K_ZONE, s.card)
         i: i64 = 0
         while i < len(places):
-            g.offer(V_ZONE, places[i], places[i + 1])
-            i += 2
+            g.offer(V_ZONE, places[i + PLACE_ZONE], places[i + PLACE_QUEST])
+            i += PLACE_SIZE
         g.goto(f, S_ANNOUNCE_ZONE_NAMED)
 
 
@@ -241,7 +244,10 @@ def pick_target(g: Game, s: Speaker, f: Frame) -> None:
 
 
 def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
-    """Work out what is due; where there is more than one purse, ask what comes from each."""
+    """Work out what is due; where there is more than one purse, ask what comes from each.
+
+    At least what neither the pool nor the purses that follow could pay.
+    """
     ctx = g.stack[f + CTX]
     stack = g.stack
     if stack[f + F_DUE_KNOWN] == 0:
@@ -251,17 +257,16 @@ def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
         stack[f + F_ANNOUNCE_INDEX] = 0
     due = stack[f + F_DUE]
     found = purses(g, s.player) if due > 0 else vec[i64]()
-    rest: i64 = 0
-    i = stack[f + F_ANNOUNCE_INDEX] * 2
-    while i < len(found):
-        rest += found[i + 1]
-        i += 2
-    i = stack[f + F_ANNOUNCE_INDEX] * 2
-    if due > 0 and i < len(found):
-        pool = resources(g, s.player)
-        most = min(found[i + 1], due)
-        least = max(due - pool - (rest - found[i + 1]), 0)
-        card = rule_speaker(g, found[i]).card
+    here = stack[f + F_ANNOUNCE_INDEX] * PURSE_SIZE
+    if due > 0 and here < len(found):
+        later: i64 = 0
+        i = here + PURSE_SIZE
+        while i < len(found):
+            later += found[i + PURSE_AMOUNT]
+            i += PURSE_SIZE
+        most = min(found[here + PURSE_AMOUNT], due)
+        least = max(due - resources(g, s.player) - later, 0)
+        card = rule_speaker(g, found[here + PURSE_RULE]).card
         g.ask(s.player, K_PAY, card)
         for n in range(least, most + 1):
             g.offer(V_PAY, card, n)
@@ -282,11 +287,11 @@ def take_payment(g: Game, s: Speaker, f: Frame) -> None:
     index = stack[f + F_ANNOUNCE_INDEX]
     before = len(found)
     if amount > 0:
-        purse = rule_speaker(g, found[index * 2])
-        rule(g, found[index * 2]).take_payment(g, purse, amount)
+        number = found[index * PURSE_SIZE + PURSE_RULE]
+        rule(g, number).take_payment(g, rule_speaker(g, number), amount)
         stack[f + F_DUE] -= amount
     refresh(g)
-    if len(purses(g, who)) == before:
+    if len(purses(g, who)) == before:  # else it is empty, and the next one has moved up
         stack[f + F_ANNOUNCE_INDEX] += 1
     g.goto(f, S_ANNOUNCE_RESOURCES)
 

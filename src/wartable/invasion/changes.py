@@ -1,13 +1,17 @@
 """Changes to cards: entering play, moving, drawing, corrupting, healing; a function each.
 
-INV-TERM-ENTER-01, INV-TERM-PIP-01, INV-TERM-PIP-02  what enters play, played or put there, and the
-    restrictions that always bind (restrictions.py asks)
-INV-MOVE-01..07, INV-QCARD-09, INV-QCARD-12  moving a card ends its part in combat and in a quest
-INV-ZONE-03, AMB-72, AMB-101, AMB-103  only what is in play moves, all of it together
-INV-QUEST-05, INV-FAQ-15  several cards drawn by one instruction are one draw
-INV-CORRUPT-06, INV-FAQ-17  entering play corrupted is not being corrupted, moving into such a zone
-                            is
-INV-TERM-HEAL-01, INV-TERM-HEAL-02  healing takes damage off and needs damage to take
+INV-TERM-ENTER-01, INV-TERM-PIP-01, INV-TERM-PIP-02
+    what enters play, played or put there, and the restrictions that always bind (restrictions.py)
+INV-MOVE-01..07, INV-QCARD-09, INV-QCARD-12
+    moving a card ends its part in combat and in a quest
+INV-ZONE-03, AMB-72, AMB-101, AMB-103
+    only what is in play moves, all of it together
+INV-QUEST-05, INV-FAQ-15
+    several cards drawn by one instruction are one draw
+INV-CORRUPT-06, INV-FAQ-17
+    entering play corrupted is not being corrupted; moving into a zone that corrupts is
+INV-TERM-HEAL-01, INV-TERM-HEAL-02
+    healing takes damage off and needs damage to take
 """
 
 from wartable.invasion.contexts import speaker_of
@@ -43,6 +47,7 @@ from wartable.invasion.layout import (
     DAMAGE,
     FACE,
     FACE_DOWN,
+    FACE_UP,
     FIGHT,
     FLAGS,
     HOST,
@@ -131,7 +136,7 @@ def tell_arrival(g: Game, c: Card) -> None:
 def arrive(g: Game, c: Card, pile: Pile, controller: Player, onto: Card) -> None:
     """Lay a card face up into a zone, onto a host or quest if it goes onto one."""
     m = g.m
-    m[c + FACE] = 0
+    m[c + FACE] = FACE_UP
     lift(g, c, HAND, DECK, seen=True)
     m[c + KNOWN] = EVERYBODY
     place(g, c, pile, controller)

@@ -71,8 +71,7 @@ def hear(
     if in_play(g, c):
         s = speaker_of(g, c)
     elif line.event.is_own():
-        # A card that has left play still triggers on its own departure (INV-LEAVE-03, INV-
-        # LEAVE-05).
+        # What has left play still hears of its own departure (INV-LEAVE-03, INV-LEAVE-05).
         s = Speaker(c, m[c + LAST_CONTROLLER], m[c + LEFT_FROM], CONSTANT, -1)
     else:
         return

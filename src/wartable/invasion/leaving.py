@@ -49,6 +49,7 @@ from wartable.invasion.layout import (
     DISCARDED,
     FACE,
     FACE_DOWN,
+    FACE_UP,
     HOST,
     KIND_BITS,
     L_DOOMED,
@@ -310,7 +311,7 @@ def tell(
                 killed += 1
         elif ways[k] == WAY_SACRIFICE:
             fire(g, E_SACRIFICED, c, g.m[c + LAST_CONTROLLER])
-        g.m[c + FACE] = 0
+        g.m[c + FACE] = FACE_UP
         if ends[k] == 0 and ways[k] <= WAY_DISCARD:
             fire(g, E_ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
     if units > 0:

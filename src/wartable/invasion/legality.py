@@ -33,6 +33,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DEVELOPED,
     FACE,
+    FACE_UP,
     L_CHAIN,
     LIMITED,
     STANDING,
@@ -224,7 +225,7 @@ def can_play_tactic(
 def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None = None) -> bool:
     """Whether a player may trigger an Action of a card in play."""
     m = g.m
-    if not in_play(g, c) or m[c + FACE] != 0 or m[c + BLANK] != 0:
+    if not in_play(g, c) or m[c + FACE] != FACE_UP or m[c + BLANK] != 0:
         refuse(why, "INV-ACT-03", "its source must be in play with its text", c)
         return False
     if m[c + CONTROLLER] != player:
@@ -274,7 +275,7 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     line = g.node(g.contexts[ctx][C_ABILITY])
     assert isinstance(line, Triggered)
     if context[C_GONE] == 0:
-        if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != 0:
+        if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != FACE_UP:
             return False
         if g.m[c + BLANK] != 0:
             return False

@@ -6,6 +6,8 @@ INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and sto
 INV-CAP-03                          the whole of it is paid, or the card is not played
 """
 
+from typing import Final
+
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import STANDING
@@ -19,6 +21,13 @@ from wartable.kernel.ints import Amount, Card, Player, Value
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
+
+# numbers: a purse, a rule that lets a player pay from somewhere else
+PURSE_RULE: Final = 0
+"""The number of the rule (standing.py)."""
+PURSE_AMOUNT: Final = 1
+"""How much it could pay now."""
+PURSE_SIZE: Final = 2
 
 
 def loyalty_cost(g: Game, player: Player, d: CardDef) -> Amount:
@@ -54,7 +63,7 @@ def total_cost(g: Game, player: Player, c: Card) -> Amount:
 
 
 def purses(g: Game, player: Player) -> vec[Value]:
-    """Rules that let a player pay from somewhere else, with how much: pairs."""
+    """Where else a player could pay from, PURSE_SIZE integers each."""
     found = vec[i64]()
     if g.m[STANDING] & R_PAY != 0:
         for i in range(rule_count(g)):
@@ -63,8 +72,7 @@ def purses(g: Game, player: Player) -> vec[Value]:
                 s = rule_speaker(g, i)
                 amount = word.pays(g, s, player)
                 if amount > 0:
-                    found = append(found, i)
-                    found = append(found, amount)
+                    found = append(append(found, i), amount)  # in the order of PURSE_RULE ...
     return found
 
 
@@ -73,10 +81,10 @@ def available(g: Game, player: Player) -> Amount:
     total = resources(g, player)
     if g.m[STANDING] & R_PAY != 0:
         found = purses(g, player)
-        i: i64 = 1
+        i: i64 = 0
         while i < len(found):
-            total += found[i]
-            i += 2
+            total += found[i + PURSE_AMOUNT]
+            i += PURSE_SIZE
     return total
 
 
@@ -89,8 +97,8 @@ def spend(g: Game, player: Player, amount: Amount) -> None:
         found = purses(g, player)
         if len(found) == 0:
             break
-        part = min(left, found[1])
-        s = rule_speaker(g, found[0])
-        rule(g, found[0]).take_payment(g, s, part)
+        part = min(left, found[PURSE_AMOUNT])
+        s = rule_speaker(g, found[PURSE_RULE])
+        rule(g, found[PURSE_RULE]).take_payment(g, s, part)
         left -= part
         refresh(g)

@@ -19,7 +19,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
 )
 from wartable.invasion.identity import questing_unit
-from wartable.invasion.layout import C_FREE, C_X, CONTROLLER, FACE
+from wartable.invasion.layout import C_FREE, C_X, CONTROLLER, FACE, FACE_UP
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost
@@ -35,6 +35,12 @@ from wartable.kernel.speaker import Speaker
 
 NO_LIMIT: Final = 1 << 30
 """More than any tax."""
+
+# numbers: a place to which a card may be played
+PLACE_ZONE: Final = 0
+PLACE_QUEST: Final = 1
+"""The quest there on which a unit may be sent, 0 for none."""
+PLACE_SIZE: Final = 2
 
 
 def card_of(g: Game, ctx: Context) -> CardDef:
@@ -175,7 +181,7 @@ def has_entry_place(g: Game, player: Player, c: Card) -> bool:
 
 
 def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> vec[Value]:
-    """Where a card may be played: pairs of zone and quest (0 for none)."""
+    """Where a card may be played, PLACE_SIZE integers each."""
     found = vec[i64]()
     d = definition(g, c)
     if d.kind & LEGEND_CARD != 0:
@@ -201,6 +207,10 @@ def open_quests(g: Game, player: Player, pile: Pile) -> vec[Row]:
     found = vec[i64]()
     for q in in_play_cards(g):
         if g.m[q + PILE] == pile and definition(g, q).kind & QUEST_CARD != 0:
-            if g.m[q + CONTROLLER] == player and g.m[q + FACE] == 0 and questing_unit(g, q) == 0:
+            if (
+                g.m[q + CONTROLLER] == player
+                and g.m[q + FACE] == FACE_UP
+                and questing_unit(g, q) == 0
+            ):
                 found = append(found, q)
     return found

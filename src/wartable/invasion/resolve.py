@@ -39,7 +39,16 @@ from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.keywords import act
-from wartable.invasion.layout import BY_NECROMANCY, C_CANCELLED, C_FREE, C_ON, C_TO, FACE, STANDING
+from wartable.invasion.layout import (
+    BY_NECROMANCY,
+    C_CANCELLED,
+    C_FREE,
+    C_ON,
+    C_TO,
+    FACE,
+    FACE_UP,
+    STANDING,
+)
 from wartable.invasion.leaving import to_discard
 from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of
@@ -233,7 +242,7 @@ def is_open(g: Game, quest: Card, pile: Pile) -> bool:
     """Whether a unit may still go onto the quest it was sent to, if it was sent to one (AMB-20)."""
     if quest == 0:
         return True
-    there = in_play(g, quest) and g.m[quest + PILE] == pile and g.m[quest + FACE] == 0
+    there = in_play(g, quest) and g.m[quest + PILE] == pile and g.m[quest + FACE] == FACE_UP
     return there and questing_unit(g, quest) == 0
 
 

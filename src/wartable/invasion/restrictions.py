@@ -21,6 +21,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     FACE,
     FACE_DOWN,
+    FACE_UP,
     KIND_BITS,
     LIMITED,
     VIA,
@@ -148,7 +149,7 @@ def keeps_hero_limit(
     while other != pile:
         if (
             other != c
-            and m[other + FACE] == 0
+            and m[other + FACE] == FACE_UP
             and m[other + KIND_BITS] & UNIT != 0
             and m[other + CONTROLLER] == controller
             and m[other + VIA] & WAS_DEVELOPMENT == 0  # a newcomer itself, not yet looked at

@@ -26,6 +26,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DAMAGE,
     FACE,
+    FACE_UP,
     FIGHT,
     HOST,
     HP,
@@ -166,7 +167,12 @@ def look_at_cards(g: Game) -> None:
         host = m[c + HOST]
         if host != 0 and (not in_play(g, host) or not host_still_fits(g, c)):
             doom(g, c, WAY_DISCARD)
-        if m[c + TOKENS] > 0 and m[c + FACE] == 0 and is_quest(g, c) and questing_unit(g, c) == 0:
+        if (
+            m[c + TOKENS] > 0
+            and m[c + FACE] == FACE_UP
+            and is_quest(g, c)
+            and questing_unit(g, c) == 0
+        ):
             g.record(E_TOKENS_REMOVED, c, 0, m[c + TOKENS])
             m[c + TOKENS] = 0
             touch(g, D_TOKENS)
@@ -188,7 +194,7 @@ def still_quests(g: Game, c: Card, quest: Card) -> bool:
     return (
         in_play(g, quest)
         and m[quest + PILE] == m[c + PILE]
-        and m[quest + FACE] == 0
+        and m[quest + FACE] == FACE_UP
         and is_quest(g, quest)
     )
 
@@ -235,7 +241,7 @@ def release_kept(g: Game) -> bool:
             continue
         for c in cards_of(m, out):
             keeper = meant(g, m[c + UNDER])
-            if m[c + UNDER] != 0 and (keeper == 0 or m[keeper + FACE] != 0):
+            if m[c + UNDER] != 0 and (keeper == 0 or m[keeper + FACE] != FACE_UP):
                 m[c + UNDER] = 0
                 freed = append(freed, c)
     return discard_together(g, freed)

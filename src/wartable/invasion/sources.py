@@ -24,6 +24,7 @@ from wartable.invasion.lasting import (
 from wartable.invasion.layout import (
     BLANK,
     FACE,
+    FACE_UP,
     FIRST_KEYWORD,
     FLAGS,
     HP,
@@ -98,7 +99,7 @@ class InvasionSources(Sources):
 def constants(g: Game, card: int, layer: int) -> Iterator[Change]:
     """What the lines of cards in play change in a layer."""
     for c in in_play_cards(g):
-        if g.m[c + FACE] != 0 or (layer > 0 and g.m[c + BLANK] & TEXT_BLANK):
+        if g.m[c + FACE] != FACE_UP or (layer > 0 and g.m[c + BLANK] & TEXT_BLANK):
             continue
         source = definition(g, c)
         s = speaker_of(g, c)

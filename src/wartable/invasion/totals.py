@@ -14,6 +14,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DEVELOPMENTS,
     FACE,
+    FACE_UP,
     FLAGS,
     HP,
     KIND_BITS,
@@ -51,7 +52,7 @@ def count_developments(g: Game, cards: vec[Card]) -> None:
     for c in cards:
         if m[c + KIND_BITS] & DEVELOPMENT != 0:
             m[m[c + PILE] + DEVELOPMENTS] += 1
-        if m[c + FACE] == 0 and m[c + KIND_BITS] != DEVELOPMENT:
+        if m[c + FACE] == FACE_UP and m[c + KIND_BITS] != DEVELOPMENT:
             add_symbols(g, m[c + CONTROLLER], definition(g, c).symbols)
     for player in range(2):
         for zone in range(IN_PLAY):

@@ -1,8 +1,8 @@
 """The turn: phases 0 to 5, one after the other (INV-TURN-01..09, INV-TIMING-D01..F01, AMB-08..14).
 
     0 beginning     effects "at the beginning of the turn", window
-    1 kingdom       return resources, restore a card, collect; beginning effects; window; end
-                    effects
+    1 kingdom       return resources, restore a card, collect; beginning effects; window;
+                    end effects
     2 quest         draw; beginning effects; window; end effects
     3 capital       beginning effects; window; end effects
     4 battlefield   beginning effects; window; the attack; end effects
@@ -13,13 +13,7 @@ The starting player leaves out phases 2 and 4 of his first turn (INV-TURN-03, -0
 
 from typing import ClassVar, Final
 
-from wartable.cardgame.layout import (
-    ACTIVE,
-    FIRST_PLAYER,
-    PHASE,
-    PHASE_ID,
-    TURN,
-)
+from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, PHASE_ID, TURN
 from wartable.cardgame.terms import V_PASS
 from wartable.invasion.changes import draw, restore
 from wartable.invasion.delayed import due, tell_lasting

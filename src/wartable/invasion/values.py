@@ -28,6 +28,7 @@ from wartable.invasion.layout import (
     COUNTED,
     DIRTY,
     FACE,
+    FACE_UP,
     FIRST_ADDED_UP,
     HP,
     KIND_BITS,
@@ -185,7 +186,7 @@ def list_cards(g: Game) -> None:
     cards = lying_in_play(g)
     speaking = vec[i64]()
     for c in cards:
-        if m[c + FACE] == 0 and len(definition(g, c).lines) > 0:
+        if m[c + FACE] == FACE_UP and len(definition(g, c).lines) > 0:
             speaking = append(speaking, c)
     g.lists[L_IN_PLAY] = cards
     g.lists[L_SPEAKING] = speaking
@@ -209,7 +210,7 @@ def print_values(g: Game, c: Card) -> bool:
     """
     m = g.m
     d = definition(g, c)
-    if m[c + FACE] == 0:
+    if m[c + FACE] == FACE_UP:
         m[c + KIND_BITS] = d.kind
         m[c + POWER] = d.power
         m[c + HP] = d.hit_points
@@ -221,7 +222,7 @@ def print_values(g: Game, c: Card) -> bool:
     while i <= c + LAST_ADDED_UP:
         m[i] = 0
         i += 1
-    return m[c + FACE] == 0 and len(d.early) > 0
+    return m[c + FACE] == FACE_UP and len(d.early) > 0
 
 
 def speaks(g: Game, s: Speaker, line: Standing) -> bool:

@@ -27,6 +27,7 @@ from wartable.invasion.layout import (
     DEVELOPMENTS,
     FACE,
     FACE_DOWN,
+    FACE_UP,
     FIGHT,
     FIRST_KEYWORD,
     FLAGS,
@@ -262,7 +263,7 @@ def keywords(g: Game, c: Card) -> list[str]:
             if m[c + FLAGS] & (FIRST_BARE_KEYWORD << i) != 0:
                 found.append(BARE_KEYWORDS[i])
     d = definition(g, c)
-    if m[c + FACE] == 0:
+    if m[c + FACE] == FACE_UP:
         if d.necromancy:
             found.append("Necromancy")
         if d.limited:

@@ -4,8 +4,7 @@ INV-TIMING-B01..B13, INV-ACT-02, INV-CHAIN-01..06, AMB-15..17, AMB-57, AMB-58
 
     stage 1   triggered actions that have been waiting go on the chain first, players alternating
     stage 2   then whoever has priority adds an action or passes; the other may answer; two passes
-              in
-              a row end the building of a chain, or close the window if there is none
+              in a row end the building of a chain, or close the window if there is none
     stage 3   the chain resolves, last in first out; then priority passes to the other player
 
 A triggered action that was not used when its first chance is over is lost: when a chain begins to
