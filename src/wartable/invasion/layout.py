@@ -85,32 +85,32 @@ ORDER: Final = 17
 """Its place in the order of declaration."""
 ASSIGNED: Final = 18
 """Combat damage lying beside it (INV-BF-20)."""
-STOLEN: Final = 19
-"""Reference of the attachment through which another player controls it."""
-POWER: Final = 20
-"""Computed. A section's: what its zone yields."""
-HP: Final = 21
-"""Computed hit points, damage not counted (INV-TERM-HP-01)."""
-KIND_BITS: Final = 22
-"""Computed card types."""
-BLANK: Final = 23
-"""Computed: bits of what has become of its text (values.py)."""
-TOUGHNESS: Final = 24
-"""Computed: from here to FLAGS the keywords with a value, in the order of KEYWORDS (below)."""
-COUNTERSTRIKE: Final = 25
-SAVAGE: Final = 26
-FLAGS: Final = 27
-"""Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = 28
-"""Computed: combat damage dealt beyond its power."""
-TAX: Final = 29
-"""Computed: what opponents pay more to target it."""
-SAYS: Final = 30
-"""Computed: which of its constants are in force, and what these change (values.py)."""
-DEALT: Final = 31
+DEALT: Final = 19
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-VIA: Final = 32
+VIA: Final = 20
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
+STOLEN: Final = 21
+"""Reference of the attachment through which another player controls it."""
+POWER: Final = 22
+"""Computed. A section's: what its zone yields."""
+HP: Final = 23
+"""Computed hit points, damage not counted (INV-TERM-HP-01)."""
+KIND_BITS: Final = 24
+"""Computed card types."""
+BLANK: Final = 25
+"""Computed: bits of what has become of its text (values.py)."""
+TOUGHNESS: Final = 26
+"""Computed: from here to FLAGS the keywords with a value, in the order of KEYWORDS (below)."""
+COUNTERSTRIKE: Final = 27
+SAVAGE: Final = 28
+FLAGS: Final = 29
+"""Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
+EXTRA: Final = 30
+"""Computed: combat damage dealt beyond its power."""
+TAX: Final = 31
+"""Computed: what opponents pay more to target it."""
+SAYS: Final = 32
+"""Computed: which of its constants are in force, and what these change (values.py)."""
 LEFT_FROM: Final = 33
 """The zone it left last, for abilities that look back."""
 LAST_POWER: Final = 34
@@ -126,7 +126,10 @@ BURNING: Final = CORRUPT
 DEVELOPMENTS: Final = TOKENS
 """Computed: developments in the zone."""
 
-# -- computed fields of a card ---------------------------------------------------------------------
+# -- fields of a card that are treated alike -------------------------------------------------------
+FIRST_SHED: Final = FACE
+LAST_SHED: Final = STOLEN
+"""From the first to the last of these nothing follows a card out of play (table.shed)."""
 FIRST_KEYWORD: Final = TOUGHNESS
 PAST_KEYWORDS: Final = FLAGS
 KEYWORDS: Final = ("Toughness", "Counterstrike", "Savage")

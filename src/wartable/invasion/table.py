@@ -7,28 +7,23 @@ and that the rules must have a look (UNSETTLED); what follows from a change is n
 from wartable.cardgame.layout import ACTIVE
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.layout import (
-    ASSIGNED,
     CONTROLLER,
     CORRUPT,
     DAMAGE,
-    DEALT,
     DIRTY,
-    FACE,
     FIGHT,
-    HOST,
+    FIRST_SHED,
     KIND_BITS,
     L_IN_PLAY,
+    LAST_SHED,
     LOOK,
     ORDER,
     PILE_COUNT,
     PILES,
     PLAYERS,
-    QUESTING,
     RESOURCES,
     STANDING,
-    STOLEN,
     TOKENS,
-    VIA,
     WIDTH,
 )
 from wartable.invasion.script.base import (
@@ -205,21 +200,10 @@ def set_fight(g: Game, c: Card, value: Role) -> None:
 def shed(g: Game, c: Card) -> None:
     """Take everything off a card that does not follow it out of play."""
     m = g.m
-    for field in (
-        CORRUPT,
-        DAMAGE,
-        TOKENS,
-        HOST,
-        QUESTING,
-        FIGHT,
-        ORDER,
-        ASSIGNED,
-        DEALT,
-        FACE,
-        VIA,
-        STOLEN,
-    ):
-        m[c + field] = 0
+    i: i64 = c + FIRST_SHED
+    while i <= c + LAST_SHED:
+        m[i] = 0
+        i += 1
     m[c + CONTROLLER] = m[c + OWNER]
 
 
