@@ -6,6 +6,7 @@ they make. The line before a block may say how to run it:
 <!-- not run: reason -->                        it cannot be run here
 <!-- exit code 1 -->                            the last command is meant to end so
 <!-- run with: --games 1000 as --games 40 -->   the same with less to do
+<!-- in FILE ... -->, <!-- new FILE -->         it belongs into a file (tests/following.py)
 """
 
 import os
@@ -31,6 +32,8 @@ def run(page: Path) -> None:
     names: dict[str, object] = {"__name__": page.stem}
     for block in BLOCK.finditer(text):
         mark = block["mark"] or ""
+        if mark.startswith(("in ", "new ")):
+            continue
         if mark.startswith("not run:"):
             assert mark.removeprefix("not run:").strip(), f"{page}: say why a block is not run"
             continue
@@ -45,17 +48,24 @@ def run(page: Path) -> None:
             shell(code, f"{page}, line {above + 1}", 1 if mark == "exit code 1" else 0)
 
 
-def shell(code: str, where: str, expected: int) -> None:
-    """Run shell commands; nobody types anything, and `wartable` is the one that is tested."""
+def shell(code: str, where: str, expected: int, tree: Path | None = None) -> None:
+    """Run shell commands; nobody types anything, and `wartable` is the one that is tested.
+
+    In a changed tree it is the one of that tree.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        command = Path(folder, "bin", "wartable")
-        command.parent.mkdir()
-        command.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m wartable "$@"\n')
-        command.chmod(0o755)
-        path = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
+        commands = Path(folder, "bin")
+        commands.mkdir()
+        for name, asked in (("wartable", "-m wartable "), ("python", "")):
+            command = commands / name
+            command.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} {asked}"$@"\n')
+            command.chmod(0o755)
+        path = f"{commands}{os.pathsep}{os.environ['PATH']}"
+        changed = {"PYTHONPATH": str(tree / "src")} if tree else {}
         done = subprocess.run(  # noqa: S603  (our own pages)
             ["sh", "-e", "-c", code],  # noqa: S607  (found on the path, as a reader's is)
-            env={**os.environ, "PATH": path, "XDG_STATE_HOME": str(Path(folder, "state"))},
+            cwd=tree,
+            env={**os.environ, **changed, "PATH": path, "XDG_STATE_HOME": f"{folder}/state"},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
