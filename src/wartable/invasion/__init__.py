@@ -31,7 +31,7 @@ The turn, as the rulebook has it
 What happens to cards
     happening      telling an event to those who wait for it; history remembers
     changes        entering play, moving, drawing, corrupting, healing; rivals, luck, discarding
-    damage         one pipeline: batch, redirecting, cancelling
+    damage         one pipeline: batch, redirecting, cancelling; indirect damage is spread first
     leaving        destroyed, sacrificed, discarded, returned: doomed, replacing
     settle         after every change the table is put in order: attaching, control
     values, totals power, hit points, types ... worked out from all that is in force

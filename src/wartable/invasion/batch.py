@@ -92,7 +92,7 @@ def multiplier(g: Game, row: Row) -> Amount:
 
 
 def multiply(g: Game, start: Index) -> None:
-    """Double what doublers double."""
+    """Multiply what each recipient is to take, where rules say so (INV-DMG-08)."""
     if g.m[STANDING] & R_DOUBLE == 0:
         return
     v = g.lists[L_BATCH]

@@ -85,7 +85,7 @@ S_DAMAGE_APPLY: Final = 8
 
 
 def dealing(g: Game) -> Bits:
-    """How the damage is dealt that is on its way just now; 0 if none is."""
+    """How the damage that is on its way just now is dealt (bits of batch.py), 0 if none is."""
     f = (g.m[DEPTH] - 1) * FRAME
     return g.stack[f + F_HOW] if g.stack[f + WHAT] == DO_DEAL_DAMAGE else 0
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from wartable.cardgame.cardrules import CardRules
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
 from wartable.invasion.announce import Announce
-from wartable.invasion.assigning import Indirect
 from wartable.invasion.combat import Combat
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.damage import DealDamage
@@ -13,6 +12,7 @@ from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.events import E_MOVED
 from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
+from wartable.invasion.indirect import Indirect
 from wartable.invasion.judge import explain
 from wartable.invasion.labels import label, named, option_facts, prompt
 from wartable.invasion.layout import C_HEAD, CARD_SIZE, CARDS, PILES, PLAYER_SIZE, PLAYERS, WIDTH

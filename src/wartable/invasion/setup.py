@@ -72,7 +72,7 @@ def ask_mulligan(g: Game, player: Player) -> None:
 
 
 def answer_mulligan(g: Game, player: Player) -> None:
-    """He has said so."""
+    """He keeps it, or takes a mulligan."""
     if verb_of(g.m[PICK]) == V_MULLIGAN:
         mulligan(g, player)
 

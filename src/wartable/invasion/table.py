@@ -139,7 +139,11 @@ def lying_in_play(g: Game) -> vec[Card]:
 
 
 def touch(g: Game, bits: Bits) -> None:
-    """Note that something has changed."""
+    """Note that something has changed: `bits` (D_ of script.base) say what.
+
+    Values that depend on it are worked out anew before they are next asked for (values.py), and the
+    table is put in order before play goes on (settle.py).
+    """
     g.m[DIRTY] |= bits
     g.m[UNSETTLED] = 1
     if bits == 0 or bits & ~(D_RESOURCES | D_PHASE | D_HAND | D_PILES) != 0:
@@ -181,7 +185,7 @@ def add_tokens(g: Game, c: Card, n: Count) -> None:
 
 
 def set_corrupt(g: Game, c: Card, value: Value) -> None:
-    """Turn a card, or turn it back."""
+    """Corrupt a card, or restore it."""
     g.m[c + CORRUPT] = value
     touch(g, D_CORRUPT)
 

@@ -74,11 +74,14 @@ TEXT_BLANK: Final = 1
 ABILITIES_LOST: Final = 2
 ONLY_DEVELOPMENT: Final = 4
 """A development and nothing else, whatever would make it a unit."""
-# -- what SAYS is made of
+# -- what a card says (SAYS) -----------------------------------------------------------------------
+# When something has changed that a constant reads, the values need to be worked out anew only if it
+# speaks differently now. So each card keeps, in one number, which of its constants were in force
+# and a digest of what these changed; `says_the_same` makes that number again and compares.
 LINES: Final = 16
-"""Bits for the lines of a card."""
+"""How many bits tell which of its lines are in force."""
 REACHES: Final = (1 << 40) - 1
-"""Bits for what they change, if that can change by itself."""
+"""The bits above them: a digest of what these lines change, where that can change by itself."""
 
 
 def refresh(g: Game) -> None:

@@ -109,7 +109,7 @@ def open_window(g: Game, f: Frame) -> None:
 
 
 def give_word(g: Game, f: Frame, player: Player) -> None:
-    """A player may speak, nobody has passed."""
+    """Let a player speak; passes are counted anew."""
     g.stack[f + F_SPEAKER] = player
     g.stack[f + F_PASSES] = 0
     g.goto(f, S_WINDOW_ASK)
