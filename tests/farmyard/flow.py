@@ -10,9 +10,11 @@ from wartable.cardgame.plain.effects import play_card
 from wartable.cardgame.plain.events import E_PASSES
 from wartable.cardgame.plain.table import HAND, cards_in, draw, tokens
 from wartable.cardgame.terms import DRAWN, K_ACTION, V_PASS, V_PLAY
-from wartable.kernel.game import Game, Routine, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Frame, Player
 from wartable.kernel.layout import FRAME, PC, PICK
+from wartable.kernel.rules import Routine
 
 HAND_SIZE: Final = 3
 

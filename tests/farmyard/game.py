@@ -13,8 +13,9 @@ from wartable.cardgame.factrules import number
 from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.plain.door import PlainDoor
 from wartable.cardgame.plain.rules import PlainRules
-from wartable.kernel.game import Game, Reason
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
+from wartable.kernel.rules import Reason
 
 
 class Farmyard(PlainRules):

@@ -4,13 +4,13 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from wartable.kernel.rules import Routine
 
 import wartable
 from wartable.champions.grammar import words as champions_words
 from wartable.games import door
 from wartable.invasion.grammar import words as invasion_words
 from wartable.kernel.game import Game
+from wartable.kernel.rules import Routine
 from wartable.kernel.script import Node
 from wartable.kernel.trace import STEP, steps_of, steps_of_word
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from wartable.cardgame.layout import ENDING, WINNER
 from wartable.cardgame.telling import result
-from wartable.kernel.game import SPECTATOR, Game, Result, Rules, verb_of
+from wartable.kernel.codes import verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import (
     Card,
     Count,
@@ -24,7 +25,14 @@ from wartable.kernel.ints import (
 )
 from wartable.kernel.layout import OVER
 from wartable.kernel.native import i64
-from wartable.kernel.numbers import FIRST_PLAYER_NUMBER, REFEREE, card_number, zone_number
+from wartable.kernel.numbers import (
+    FIRST_PLAYER_NUMBER,
+    REFEREE,
+    SPECTATOR,
+    card_number,
+    zone_number,
+)
+from wartable.kernel.rules import Result, Rules
 from wartable.kernel.script.compiled import mypyc_attr
 
 

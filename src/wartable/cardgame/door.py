@@ -6,14 +6,12 @@ asked for: the rules for playing, the card pool for looking up a title, the list
 
 from __future__ import annotations
 
-from abc import ABC
-from abc import abstractmethod
-from collections.abc import Mapping
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import ClassVar
-from typing import Protocol
+from typing import ClassVar, Protocol
+
 from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do

@@ -5,9 +5,10 @@ from __future__ import annotations
 from wartable.cardgame.cardrules import rules_of
 from wartable.cardgame.layout import ACTIVE, PHASE, TURN, WINNER
 from wartable.cardgame.terms import DRAWN
-from wartable.kernel.game import SPECTATOR, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Pile, Row
 from wartable.kernel.layout import ASKED, DEF, NEXT, OVER
+from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.piles import size
 
 Facts = dict[str, object]

@@ -5,23 +5,22 @@ INV-TIMING-E02   they are set off in step E-2, with everything else that waits f
 Until then they lie among the lasting effects, each with the moment at which it is due (LE_UNTIL).
 """
 
-from wartable.invasion.contexts import SORT_DELAYED, new_context, set_subject
-from wartable.invasion.lasting import ALONG, about, lasting_speaker, word_of
-from wartable.invasion.layout import (
+from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import (
     C_ABILITY,
     C_SOURCE,
     C_STAMP,
     L_LASTING,
-    LE_AMOUNT,
     LE_CARD,
     LE_NODE,
     LE_PLAYER,
-    LE_SIZE,
     LE_SOURCE,
-    LE_SOURCE_STAMP,
     LE_UNTIL,
-    SLOT_TOGETHER,
 )
+from wartable.invasion.contexts import SORT_DELAYED, new_context
+from wartable.invasion.lasting import ALONG, lasting_speaker, word_of
+from wartable.invasion.layout import LE_AMOUNT, LE_SIZE, LE_SOURCE_STAMP, SLOT_TOGETHER
 from wartable.invasion.queue import set_off
 from wartable.invasion.script.base import R_DELAYED, R_TURN_ENDS
 from wartable.kernel.game import Game

@@ -8,6 +8,7 @@ takes, and only what leaves room for the rest is offered. Then all of it is deal
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.success import F_PART, hand_down
 from wartable.invasion.batch import (
     assign,
     batch_start,
@@ -20,7 +21,6 @@ from wartable.invasion.layout import (
     KIND_BITS,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE
-from wartable.invasion.success import F_PART, hand_down
 from wartable.invasion.table import in_play_cards, in_turn, pile_of
 from wartable.invasion.terms import (
     K_INDIRECT,

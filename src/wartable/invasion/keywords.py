@@ -16,8 +16,9 @@ damage is cancelled (cancelling.py).
 
 from typing import Final
 
+from wartable.cardgame.contexts import set_subject
 from wartable.cardgame.layout import C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
-from wartable.invasion.contexts import new_context, set_subject
+from wartable.invasion.contexts import new_context
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.doomed import WAY_TO_DECK_BOTTOM, doom
 from wartable.invasion.flags import SCOUT

@@ -7,17 +7,10 @@ INV-ACT-02                       actions of cards in play
 Whether something may be done is legality.py's to say; here everything a player has is gone through.
 """
 
+from wartable.cardgame.layout import C_ABILITY, C_SOURCE, L_LASTING
+from wartable.cardgame.terms import V_PLAY
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.layout import (
-    C_ABILITY,
-    C_SOURCE,
-    CONTROLLER,
-    L_LASTING,
-    L_SPEAKING,
-    L_WAITING,
-    NECROMANCERS,
-    STANDING,
-)
+from wartable.invasion.layout import CONTROLLER, L_SPEAKING, L_WAITING, NECROMANCERS, STANDING
 from wartable.invasion.legality import (
     can_develop,
     can_play,
@@ -31,7 +24,7 @@ from wartable.invasion.legality import (
 from wartable.invasion.paying import available
 from wartable.invasion.script.base import R_PLAY_FROM
 from wartable.invasion.table import definition, pile_of, player_row
-from wartable.invasion.terms import DECK, DISCARD, HAND, V_DEVELOP, V_PLAY, V_USE
+from wartable.invasion.terms import DECK, DISCARD, HAND, V_DEVELOP, V_USE
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player, Verb

@@ -8,6 +8,7 @@ INV-CHAIN-07, -08, AMB-68  played by an effect while a chain resolves it opens n
 
 from typing import Final
 
+from wartable.cardgame.contexts import ref_of
 from wartable.cardgame.layout import C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.contexts import (
     AS_NECROMANCY,
@@ -20,8 +21,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT_PLAYED
 from wartable.invasion.happening import happen
 from wartable.invasion.history import N_PLAYED, remember
-from wartable.invasion.layout import C_FREE, DEVELOPED, KNOWN, STANDING
-from wartable.invasion.requirements import ref_of
+from wartable.invasion.layout import C_FREE, DEVELOPED, STANDING
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAYED
@@ -31,7 +31,7 @@ from wartable.invasion.terms import CHAIN, DISCARD, TACTIC
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
+from wartable.kernel.layout import CTX, KNOWN, NO_CONTEXT, OWNER, PC
 from wartable.kernel.rules import Routine
 
 

@@ -14,7 +14,7 @@ from functools import cache
 from wartable.cardgame.cardrules import CardRules
 from wartable.cardgame.door import GameDoor
 from wartable.cardgame.terms import SHARED_KINDS, SHARED_VERBS
-from wartable.kernel.game import Reason
+from wartable.kernel.rules import Reason
 from wartable.scenario.dialect import COMMON, Dialect
 from wartable.scenario.language import Facts, Language
 from wartable.scenario.matching import OnePick, by_name

@@ -24,7 +24,8 @@ from wartable.cardgame.plain.newgame import begin, lay_out
 from wartable.cardgame.plain.rules import PlainRules
 from wartable.cardgame.plain.table import DECK, add_tokens, move
 from wartable.cardgame.pool import FILLER
-from wartable.kernel.game import Definition, Game
+from wartable.kernel.game import Game
+from wartable.kernel.rules import Definition
 
 CARD_KEYS = ("card", "as")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
 from wartable.cardgame.script.base import Ability, Choice, Effect
-from wartable.kernel.game import Definition, Game
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card
 from wartable.kernel.layout import DEF
+from wartable.kernel.rules import Definition
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.script.node import Node, children, number_nodes
 

@@ -13,7 +13,7 @@ from wartable.cardgame.decklists import DeckLists
 from wartable.cardgame.deckrules import Listed, ListedRules, unknown_cards
 from wartable.cardgame.decks import Decks
 from wartable.cardgame.decktext import UNTYPED, ListForm
-from wartable.kernel.game import Definition
+from wartable.kernel.rules import Definition
 
 
 class PlainDecks(ListedRules[Listed]):

@@ -15,9 +15,11 @@ from wartable.cardgame.plain.events import E_PLAYS
 from wartable.cardgame.plain.table import DECK, HAND, move, show, zone_of
 from wartable.cardgame.script.base import Choice, Effect
 from wartable.cardgame.sentences import DO_RUN, F_NODE, RunSentence
-from wartable.kernel.game import NODE_BITS, Game, Routine, first_of
+from wartable.kernel.codes import NODE_BITS, first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Count, Frame, Zone
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
+from wartable.kernel.rules import Routine
 from wartable.kernel.speaker import Speaker
 
 # numbers from 1 (cardgame.sentences.SHARED_ROUTINE_COUNT): routines of every plain game

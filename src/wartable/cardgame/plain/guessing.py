@@ -9,7 +9,8 @@ from __future__ import annotations
 from wartable.cardgame.cardrules import CardRules
 from wartable.cardgame.layout import C_OTHER, C_SOURCE, C_SUBJECT
 from wartable.cardgame.plain.table import DECK, HAND, cards_in
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.guessing import Deal, Rows, deal_hidden, speak_anew
 from wartable.kernel.ints import Card, Step
 from wartable.kernel.layout import ASKED, DEPTH, FRAME, KIND, STAMP

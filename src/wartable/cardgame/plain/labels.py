@@ -9,7 +9,8 @@ from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.plain.table import title_of, zone_of
 from wartable.cardgame.seeing import decider
 from wartable.cardgame.telling import player_name
-from wartable.kernel.game import Game, first_of, on_same_card, second_of, verb_of
+from wartable.kernel.codes import first_of, on_same_card, second_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import NodeRef, OptionCode, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
 

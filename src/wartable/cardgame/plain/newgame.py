@@ -9,9 +9,10 @@ from wartable.cardgame.layout import FIRST_PLAYER
 from wartable.cardgame.plain.rules import PlainRules
 from wartable.cardgame.plain.table import DECK, first_by_lot, shuffle
 from wartable.cardgame.pool import Pool
-from wartable.kernel.game import Definition, Game
+from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.peeking import lay_under
+from wartable.kernel.rules import Definition
 
 
 def lay_out(

@@ -29,11 +29,12 @@ from wartable.cardgame.plain.table import tokens
 from wartable.cardgame.seeing import decider
 from wartable.cardgame.telling import QUESTIONS
 from wartable.cardgame.terms import DRAWN, SHARED_KINDS, SHARED_VERBS
-from wartable.kernel.game import SPECTATOR, Game, Reason, Routine
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, EventKind, Field, OptionCode, Player, Value
 from wartable.kernel.layout import CARD_FIELDS
 from wartable.kernel.native import i64, vec
-from wartable.kernel.numbers import called
+from wartable.kernel.numbers import SPECTATOR, called
+from wartable.kernel.rules import Reason, Routine
 from wartable.kernel.script import Grammar, Node
 from wartable.kernel.script.compiled import mypyc_attr
 

@@ -8,7 +8,8 @@ from wartable.cardgame.script.base import Effect
 from wartable.cardgame.sentences import run_part
 from wartable.cardgame.success import as_its_part, part_succeeded
 from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.speaker import Speaker

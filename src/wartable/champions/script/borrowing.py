@@ -29,7 +29,8 @@ from wartable.champions.table import (
     pile_of,
 )
 from wartable.champions.terms import DISCARD, UNIT, X
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Context, Deed, EventKind, Frame, Row, Sort
 from wartable.kernel.layout import DEF, PC
 from wartable.kernel.native import i64

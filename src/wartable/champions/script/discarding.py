@@ -19,7 +19,8 @@ from wartable.champions.table import (
     shuffle_deck,
 )
 from wartable.champions.terms import DECK, HAND
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Frame
 from wartable.kernel.layout import DEFAULT, OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec

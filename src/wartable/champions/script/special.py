@@ -34,7 +34,8 @@ from wartable.champions.table import (
     touch,
 )
 from wartable.champions.terms import ACTIVE_BLESSING, HIDDEN, SPENT
-from wartable.kernel.game import Game, on_same_card
+from wartable.kernel.codes import on_same_card
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Deed
 from wartable.kernel.layout import KNOWN, OWNER, PILE, PREV
 from wartable.kernel.native import append, i64, vec

@@ -8,28 +8,19 @@ from wartable.cardgame.script.base import Effect, Finds
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.changes import (
-    develop,
-    enter_play,
-    enter_untold,
-    tell_arrival,
-)
+from wartable.invasion.changes import develop, enter_play, enter_untold, tell_arrival
 from wartable.invasion.contexts import AT_NO_COST
 from wartable.invasion.legality import can_play_free
+from wartable.invasion.playing import begin_play
 from wartable.invasion.restrictions import count_limited, may_enter
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Places
-from wartable.invasion.table import (
-    definition,
-    in_play,
-    know_top,
-    pile_of,
-)
+from wartable.invasion.table import definition, in_play, know_top, pile_of
 from wartable.invasion.terms import DECK, K_HOST, K_ZONE, V_ZONE
 from wartable.invasion.values import refresh
-from wartable.invasion.window import begin_play
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Frame, Player, Zone
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec

@@ -9,23 +9,14 @@ from wartable.cardgame.success import succeed
 from wartable.invasion.events import E_ZONE_ATTACKED
 from wartable.invasion.happening import happen
 from wartable.invasion.identity import reference
-from wartable.invasion.layout import (
-    ATTACKED,
-    ATTACKER,
-    KIND_BITS,
-    L_ATTACKS,
-)
-from wartable.invasion.script.base import (
-    D_FIGHT,
-    Choice,
-    Duration,
-    Modifier,
-)
+from wartable.invasion.layout import ATTACKED, ATTACKER, KIND_BITS, L_ATTACKS
+from wartable.invasion.script.base import D_FIGHT, Choice, Duration, Modifier
 from wartable.invasion.script.forawhile import give
 from wartable.invasion.script.players import open_to_attack, own_zones
 from wartable.invasion.table import touch
 from wartable.invasion.terms import K_ZONE, UNIT, V_ZONE
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import NEXT, PC, PICK
 from wartable.kernel.native import append, i64, vec

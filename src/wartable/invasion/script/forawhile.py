@@ -20,7 +20,8 @@ from wartable.invasion.script.base import (
     Modifier,
 )
 from wartable.invasion.script.shields import own_ref
-from wartable.kernel.game import NODE_BITS, Game
+from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Until
 from wartable.kernel.layout import DEF
 from wartable.kernel.native import vec

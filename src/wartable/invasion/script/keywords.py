@@ -7,10 +7,11 @@ give and ask for each of them, by the name it has there.
 
 from __future__ import annotations
 
+from wartable.cardgame.script.base import Number
 from wartable.invasion.carddef import CardDef, Standing
 from wartable.invasion.layout import FLAGS
-from wartable.invasion.script.base import D_VALUES, Modifier, Number
-from wartable.invasion.script.filters import Clause
+from wartable.invasion.script.base import D_VALUES, Modifier
+from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game

@@ -39,7 +39,8 @@ from wartable.invasion.terms import (
     K_ZONE,
     V_ZONE,
 )
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import (
     Card,
     Frame,

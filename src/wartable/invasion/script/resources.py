@@ -19,7 +19,8 @@ from wartable.invasion.table import (
     in_play,
     resources,
 )
-from wartable.kernel.game import Game, first_of
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import i64

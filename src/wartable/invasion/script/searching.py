@@ -12,13 +12,10 @@ from wartable.invasion.layout import SEARCH_BONUS
 from wartable.invasion.luck import random_of
 from wartable.invasion.script.base import ANY_NUMBER
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import (
-    pile_of,
-    player_row,
-    put_in_pile,
-)
+from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.terms import DECK
-from wartable.kernel.game import Game, first_of, verb_of
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Count, Frame, Slot
 from wartable.kernel.knowing import EVERYBODY, mix, others
 from wartable.kernel.layout import CTX, KNOWN, PC, PICK

@@ -20,7 +20,8 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import R_CANCEL, R_REDIRECT, Choice, InForce
 from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE
-from wartable.kernel.game import NODE_BITS, Game, on_same_card
+from wartable.kernel.codes import NODE_BITS, on_same_card
+from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import append, i64, vec

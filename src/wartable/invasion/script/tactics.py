@@ -6,26 +6,10 @@ from typing import Final
 
 from wartable.cardgame.contexts import set_subject
 from wartable.cardgame.lasting import about
-from wartable.cardgame.layout import (
-    C_AMOUNT,
-    C_SORT,
-    C_SUBJECT,
-    L_LASTING,
-    LE_NODE,
-    LE_UNTIL,
-)
+from wartable.cardgame.layout import C_AMOUNT, C_SORT, C_SUBJECT, L_LASTING, LE_NODE, LE_UNTIL
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
-from wartable.cardgame.terms import (
-    K_CHOOSE,
-    K_MAY,
-    K_NUMBER,
-    V_DONE,
-    V_NO,
-    V_NUMBER,
-    V_PLAY,
-    V_YES,
-)
+from wartable.cardgame.terms import K_CHOOSE, K_MAY, K_NUMBER, V_DONE, V_NO, V_NUMBER, V_PLAY, V_YES
 from wartable.invasion.contexts import (
     AT_NO_COST,
     CHAIN_ENTRY,
@@ -42,36 +26,17 @@ from wartable.invasion.layout import C_HEAD, C_ON, L_QUEUE, SLOT_REVEALED
 from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
+from wartable.invasion.playing import begin_play
 from wartable.invasion.routines import DO_ANNOUNCE, DO_PLAY_NOW, DO_RESOLVE
-from wartable.invasion.script.base import (
-    R_DELAYED,
-    R_PLAYED,
-    R_TARGET_TAX,
-    Choice,
-    InForce,
-)
+from wartable.invasion.script.base import R_DELAYED, R_PLAYED, R_TARGET_TAX, Choice, InForce
 from wartable.invasion.script.chainwords import abandon, new_copy
 from wartable.invasion.script.inplay import back_to_hand
 from wartable.invasion.script.shields import own_ref
-from wartable.invasion.table import (
-    definition,
-    pile_of,
-)
-from wartable.invasion.terms import (
-    DISCARD,
-    HAND,
-    TACTIC,
-)
-from wartable.invasion.window import begin_play
-from wartable.kernel.game import Game, first_of, verb_of
-from wartable.kernel.ints import (
-    Amount,
-    Card,
-    Context,
-    Count,
-    Frame,
-    Player,
-)
+from wartable.invasion.table import definition, pile_of
+from wartable.invasion.terms import DISCARD, HAND, TACTIC
+from wartable.kernel.codes import first_of, verb_of
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Amount, Card, Context, Count, Frame, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, DEFAULT, KNOWN, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64
