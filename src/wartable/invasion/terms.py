@@ -106,7 +106,6 @@ V_RESTORE: Final = 15
 V_KEEP: Final = 16
 V_MULLIGAN: Final = 17
 V_PAY: Final = 18
-V_PLAYER: Final = 19
 VERBS: Final = (
     *SHARED_VERBS,
     "use",
@@ -119,7 +118,6 @@ VERBS: Final = (
     "keep",
     "mulligan",
     "pay",
-    "player",
 )
 
 # numbers from 6 (cardgame.terms.SHARED_KIND_COUNT): kinds of decisions of its own

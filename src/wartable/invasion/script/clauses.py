@@ -14,6 +14,7 @@ from wartable.invasion.layout import (
     CONTROLLER,
     DISCARDED,
     FACE,
+    FACE_UP,
     HOST,
     HP,
     RESOLVING,
@@ -206,7 +207,7 @@ class NotOfCapitalRace(Clause):
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         capital = g.m[player_row(g.m[c + CONTROLLER]) + CAPITAL]
-        return g.m[c + FACE] != 0 or definition(g, c).race != capital
+        return g.m[c + FACE] != FACE_UP or definition(g, c).race != capital
 
 
 class NotBurning(Clause):

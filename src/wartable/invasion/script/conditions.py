@@ -15,6 +15,7 @@ from wartable.invasion.layout import (
     COMBAT,
     CONTROLLER,
     FACE,
+    FACE_UP,
     FIGHT,
     KIND_BITS,
     QUESTING,
@@ -210,7 +211,7 @@ class LegendOrArtefact(Condition):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         for c in in_play_cards(g):
-            if g.m[c + CONTROLLER] == s.player and g.m[c + FACE] == 0:
+            if g.m[c + CONTROLLER] == s.player and g.m[c + FACE] == FACE_UP:
                 if g.m[c + KIND_BITS] & LEGEND_CARD != 0:
                     return True
                 if g.m[c + KIND_BITS] & SUPPORT != 0 and definition(g, c).has_trait(ARTEFACT):

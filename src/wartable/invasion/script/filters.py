@@ -6,6 +6,7 @@ from wartable.invasion.layout import (
     CORRUPT,
     DAMAGE,
     FACE,
+    FACE_UP,
     FIGHT,
     KIND_BITS,
     QUESTING,
@@ -115,7 +116,7 @@ class OfRace(Adjective):
     race: int
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return g.m[c + FACE] == 0 and definition(g, c).race == self.race
+        return g.m[c + FACE] == FACE_UP and definition(g, c).race == self.race
 
 
 class OfTrait(Adjective):
@@ -130,7 +131,7 @@ class OfTrait(Adjective):
 
 def shows_trait(g: Game, c: Card, trait: Trait) -> bool:
     """Whether a card has a trait; a development has none (INV-DEV-08)."""
-    if g.m[c + FACE] != 0 or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
+    if g.m[c + FACE] != FACE_UP or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
         return False
     return definition(g, c).has_trait(trait)
 

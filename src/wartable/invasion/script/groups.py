@@ -7,7 +7,7 @@ from typing import Final
 from wartable.cardgame.script.base import Group
 from wartable.cardgame.script.nouns import Noun
 from wartable.invasion.contexts import CHAIN_ENTRY
-from wartable.invasion.layout import BURNING, CARDS, FACE, KIND_BITS
+from wartable.invasion.layout import BURNING, CARDS, FACE, FACE_UP, KIND_BITS
 from wartable.invasion.script.base import D_STRUCTURE, Filter
 from wartable.invasion.table import definition, in_play, in_play_cards, is_section, pile_of
 from wartable.invasion.terms import ATTACHMENT, SECTIONS, SUPPORT
@@ -161,6 +161,6 @@ def unburnt(g: Game, things: vec[Row]) -> vec[Row]:
 def kind_in_play(g: Game, c: Card) -> Bits:
     """The types of a card in play; an attachment is a support with something to hang on to."""
     kind = g.m[c + KIND_BITS]
-    if kind & SUPPORT != 0 and definition(g, c).attach is not None and g.m[c + FACE] == 0:
+    if kind & SUPPORT != 0 and definition(g, c).attach is not None and g.m[c + FACE] == FACE_UP:
         return kind | ATTACHMENT
     return kind

@@ -14,6 +14,7 @@ from wartable.invasion.layout import (
     DAMAGE,
     FACE,
     FACE_DOWN,
+    FACE_UP,
     HOST,
     KIND_BITS,
     QUESTING,
@@ -231,7 +232,7 @@ def allowed(g: Game, zones: vec[Pile], cards: vec[Card]) -> vec[Pile]:
     for zone in zones:
         fits = True
         for c in cards:
-            if g.m[c + FACE] == 0 and g.m[c + KIND_BITS] & UNIT != 0:
+            if g.m[c + FACE] == FACE_UP and g.m[c + KIND_BITS] & UNIT != 0:
                 if not keeps_hero_limit(g, c, zone, g.m[c + CONTROLLER]):
                     fits = False
         if fits:
@@ -255,7 +256,7 @@ class TurnFaceUp(Effect):
             done = True
             if definition(g, c).kind & UNIT == 0:
                 continue
-            g.m[c + FACE] = 0
+            g.m[c + FACE] = FACE_UP
             touch(g, D_STRUCTURE)
         return done
 

@@ -16,6 +16,7 @@ from wartable.invasion.identity import this
 from wartable.invasion.layout import (
     CONTROLLER,
     FACE,
+    FACE_UP,
     HOST,
     SLOT_NEW_ZONES,
     SLOT_REVEALED,
@@ -169,7 +170,7 @@ def own_heroes(g: Game, s: Speaker) -> vec[Card]:
     for c in in_play_cards(g):
         if (
             g.m[c + CONTROLLER] == s.player
-            and g.m[c + FACE] == 0
+            and g.m[c + FACE] == FACE_UP
             and is_unit(g, c)
             and is_hero(g, c)
         ):
