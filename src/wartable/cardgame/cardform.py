@@ -31,8 +31,8 @@ class CardForm(Generic[D_co]):
     """Makes the traits or tags of a card known, so that lines may name them."""
     plain: Sequence[D_co]
     """Cards without text for tables that need a card and care for none; they come first."""
-    special: str
-    """The module of the words that one card needs for itself."""
+    special: Sequence[str]
+    """The modules of the words that one card needs for itself."""
     check: CardCheck | None = None
 
     def load_set(self, source: Path | str) -> CardSet:

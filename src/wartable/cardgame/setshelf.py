@@ -156,4 +156,4 @@ class SetShelf:
 
     def is_own_word(self, node: Node) -> bool:
         """Whether a word is there for one card only."""
-        return type(node).__module__ == self.form.special
+        return type(node).__module__ in self.form.special

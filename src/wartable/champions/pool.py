@@ -95,7 +95,10 @@ CARDS = Cards(
         compile_card=compile_card,
         learn=learn_tags,
         plain=[filler(), plain_champion(), plain_blessing(), sleep()],
-        special="wartable.champions.script.special",
+        special=(
+            "wartable.champions.script.borrowing",
+            "wartable.champions.script.special",
+        ),
         check=check_card,
     )
 )

@@ -66,7 +66,11 @@ CARDS = Cards(
         compile_card=compile_card,
         learn=learn_traits,
         plain=[filler()],
-        special="wartable.invasion.script.special",
+        special=(
+            "wartable.invasion.script.rearranging",
+            "wartable.invasion.script.special",
+            "wartable.invasion.script.tactics",
+        ),
     )
 )
 

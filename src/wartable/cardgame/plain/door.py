@@ -66,7 +66,7 @@ class PlainDoor(GameDoor):
             compile_card=self.define,
             learn=lambda record: None,  # noqa: ARG005  (its lines name no traits)
             plain=[PlainCard("plain-000", FILLER)],
-            special="",
+            special=(),
         )
         return Cards(form)
 
