@@ -10,7 +10,7 @@ from typing import Final
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.layout import BURNING, CARDS, L_BATCH, STANDING
 from wartable.invasion.script.base import R_DOUBLE
-from wartable.invasion.standing import rule, rule_count, rule_speaker
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Row
 from wartable.kernel.layout import DEFAULT
@@ -84,10 +84,10 @@ def multiplier(g: Game, row: Row) -> Amount:
     """By how much damage assigned to a recipient is multiplied."""
     times: i64 = 1
     if g.m[STANDING] & R_DOUBLE != 0:
-        for i in range(rule_count(g)):
-            word = rule(g, i)
-            if word.stands & R_DOUBLE != 0:
-                times += word.multiplies(g, rule_speaker(g, i), row)
+        i = next_rule(g, 0, R_DOUBLE)
+        while i >= 0:
+            times += rule(g, i).multiplies(g, rule_speaker(g, i), row)
+            i = next_rule(g, i + 1, R_DOUBLE)
     return times
 
 

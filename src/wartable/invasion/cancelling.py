@@ -38,7 +38,7 @@ from wartable.invasion.layout import (
     TOUGHNESS,
 )
 from wartable.invasion.script.base import R_CANCEL, R_UNCANCELLABLE
-from wartable.invasion.standing import rule, rule_count, rule_speaker
+from wartable.invasion.standing import next_rule, rule, rule_count, rule_speaker
 from wartable.invasion.table import add_resources, add_tokens, in_play_cards, player_row
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of
@@ -117,10 +117,10 @@ def cannot_be_cancelled(g: Game, how: Bits) -> bool:
         return True
     barred = False
     if g.m[STANDING] & R_UNCANCELLABLE != 0:
-        for i in range(rule_count(g)):
-            word = rule(g, i)
-            if word.stands & R_UNCANCELLABLE != 0:
-                barred = barred or word.bars_cancelling(g, rule_speaker(g, i))
+        i = next_rule(g, 0, R_UNCANCELLABLE)
+        while i >= 0:
+            barred = barred or rule(g, i).bars_cancelling(g, rule_speaker(g, i))
+            i = next_rule(g, i + 1, R_UNCANCELLABLE)
     return barred
 
 
@@ -206,10 +206,10 @@ def constant_shield(g: Game, row: Row) -> Amount:
     """What Toughness and the rules in force cancel for a recipient."""
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
-        for i in range(rule_count(g)):
-            word = rule(g, i)
-            if word.stands & R_CANCEL != 0:
-                total += word.cancels(g, rule_speaker(g, i), row, ENOUGH)
+        i = next_rule(g, 0, R_CANCEL)
+        while i >= 0:
+            total += rule(g, i).cancels(g, rule_speaker(g, i), row, ENOUGH)
+            i = next_rule(g, i + 1, R_CANCEL)
     return total
 
 

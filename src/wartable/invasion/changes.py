@@ -57,6 +57,7 @@ from wartable.invasion.layout import (
     RULE_CARD,
     RULE_NODE,
     RULE_SIZE,
+    RULE_STANDS,
     STANDING,
     TOKENS,
     VIA,
@@ -166,11 +167,10 @@ def mark_in_zone(g: Game, c: Card) -> None:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
         while i < len(rules):
-            word = g.node(rules[i + RULE_NODE])
-            assert isinstance(word, InForce)
-            if word.stands & R_ENTRY != 0:
-                s = speaker_of(g, rules[i + RULE_CARD])
-                word.on_entry(g, s, c)
+            if rules[i + RULE_STANDS] & R_ENTRY != 0:
+                word = g.node(rules[i + RULE_NODE])
+                assert isinstance(word, InForce)
+                word.on_entry(g, speaker_of(g, rules[i + RULE_CARD]), c)
             i += RULE_SIZE
         entries = lasting_words(g, R_ENTRY)
         i = len(entries)

@@ -16,13 +16,13 @@ from wartable.invasion.layout import (
     L_CONSTANTS,
     QUESTING,
     RULE_CARD,
-    RULE_NODE,
     RULE_SIZE,
+    RULE_STANDS,
     STANDING,
     STOLEN,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
-from wartable.invasion.script.base import R_CONTROL, InForce
+from wartable.invasion.script.base import R_CONTROL
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
@@ -38,10 +38,8 @@ def settle_control(g: Game) -> None:
         rules = g.lists[L_CONSTANTS]
         i: i64 = 0
         while i < len(rules):
-            word = g.node(rules[i + RULE_NODE])
-            assert isinstance(word, InForce)
             host = m[rules[i + RULE_CARD] + HOST]
-            if word.stands & R_CONTROL != 0 and host != 0 and in_play(g, host):
+            if rules[i + RULE_STANDS] & R_CONTROL != 0 and host != 0 and in_play(g, host):
                 m[host + STOLEN] = reference(g, rules[i + RULE_CARD])
             i += RULE_SIZE
     for c in in_play_cards(g):

@@ -20,7 +20,7 @@ from wartable.cardgame.layout import (
 )
 from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.lasting import ALONG, lasting_speaker, word_of
-from wartable.invasion.layout import LE_AMOUNT, LE_SIZE, LE_SOURCE_STAMP, SLOT_TOGETHER
+from wartable.invasion.layout import LE_AMOUNT, LE_SIZE, LE_SOURCE_STAMP, LE_STANDS, SLOT_TOGETHER
 from wartable.invasion.queue import set_off
 from wartable.invasion.script.base import R_DELAYED, R_TURN_ENDS
 from wartable.kernel.game import Game
@@ -37,9 +37,8 @@ def due(g: Game, until: Until) -> None:
     last: i64 = -1
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
         v = g.lists[L_LASTING]
-        if word.stands & R_DELAYED != 0 and v[i + LE_UNTIL] == until:
+        if v[i + LE_STANDS] & R_DELAYED != 0 and v[i + LE_UNTIL] == until:
             if v[i + LE_AMOUNT] == ALONG and goes_with(g, last, v[i + LE_NODE], v[i + LE_SOURCE]):
                 if about(g, i) != 0:
                     choose(g, last, SLOT_TOGETHER, v[i + LE_CARD])
@@ -66,8 +65,6 @@ def tell_lasting(g: Game) -> None:
     """Tell lasting effects that wait for the end of a turn."""
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
-        if word.stands & R_TURN_ENDS != 0:
-            s = lasting_speaker(g, i)
-            word.on_turn_end(g, s)
+        if g.lists[L_LASTING][i + LE_STANDS] & R_TURN_ENDS != 0:
+            word_of(g, i).on_turn_end(g, lasting_speaker(g, i))
         i += LE_SIZE

@@ -18,8 +18,15 @@ from wartable.cardgame.layout import (
     LE_UNTIL,
 )
 from wartable.invasion.identity import IN_FORCE
-from wartable.invasion.layout import LE_AMOUNT, LE_OTHER, LE_SIZE, LE_SOURCE_STAMP
-from wartable.invasion.script.base import D_ADDED, D_LASTING, InForce
+from wartable.invasion.layout import (
+    LE_AMOUNT,
+    LE_LAYER,
+    LE_OTHER,
+    LE_SIZE,
+    LE_SOURCE_STAMP,
+    LE_STANDS,
+)
+from wartable.invasion.script.base import D_ADDED, D_LASTING, LAYER_COUNT, InForce, Modifier
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Index, NodeRef, Row, Until
@@ -49,6 +56,9 @@ def add_lasting(
     v[at + LE_AMOUNT] = amount
     v[at + LE_OTHER] = other
     v[at + LE_SOURCE_STAMP] = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
+    word = word_of(g, at)
+    v[at + LE_STANDS] = word.stands
+    v[at + LE_LAYER] = word.layer if isinstance(word, Modifier) else LAYER_COUNT
     touch(g, D_ADDED)
 
 
@@ -109,7 +119,7 @@ def lasting_words(g: Game, bit: Bits) -> vec[Index]:
     found = vec[i64]()
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
-        if word_of(g, i).stands & bit != 0:
+        if g.lists[L_LASTING][i + LE_STANDS] & bit != 0:
             found = append(found, i)
         i += LE_SIZE
     return found

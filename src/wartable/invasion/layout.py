@@ -186,7 +186,11 @@ LE_AMOUNT: Final = 6
 LE_OTHER: Final = 7
 """Reference of a second card (identity.py), or a combat."""
 LE_SOURCE_STAMP: Final = 8
-LE_SIZE: Final = 9
+LE_STANDS: Final = 9
+"""The questions its word answers: bits R_... of script/base.py."""
+LE_LAYER: Final = 10
+"""The layer in which a modifier is applied; LAYER_COUNT for what modifies no card."""
+LE_SIZE: Final = 11
 
 # numbers: a record of L_LISTENERS, an ability that waits for an event
 LISTENER_KINDS: Final = 0
@@ -198,7 +202,9 @@ LISTENER: Final = 3
 # numbers: a record of L_CONSTANTS, a rule of a card in play that answers questions
 RULE_CARD: Final = 0
 RULE_NODE: Final = 1
-RULE_SIZE: Final = 2
+RULE_STANDS: Final = 2
+"""The questions it answers: bits R_... of script/base.py."""
+RULE_SIZE: Final = 3
 
 # numbers from 9 (cardgame.layout.SHARED_CONTEXT_SIZE): a context, beyond what every game has
 C_X: Final = 9

@@ -42,7 +42,7 @@ from wartable.invasion.paying import available, total_cost
 from wartable.invasion.requirements import announceable, has_entry_place, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter, refuse
 from wartable.invasion.script.base import R_PLAY_FROM
-from wartable.invasion.standing import rule, rule_count, rule_speaker
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of
 from wartable.invasion.terms import (
     CAPITAL_PHASE,
@@ -86,11 +86,10 @@ def is_as_in_hand(g: Game, player: Player, c: Card) -> bool:
         return True
     allowed = False
     if m[STANDING] & R_PLAY_FROM != 0:
-        for i in range(rule_count(g)):
-            word = rule(g, i)
-            if word.stands & R_PLAY_FROM != 0:
-                s = rule_speaker(g, i)
-                allowed = allowed or word.lets_play(g, s, player, c)
+        i = next_rule(g, 0, R_PLAY_FROM)
+        while i >= 0:
+            allowed = allowed or rule(g, i).lets_play(g, rule_speaker(g, i), player, c)
+            i = next_rule(g, i + 1, R_PLAY_FROM)
     return allowed
 
 

@@ -12,7 +12,7 @@ from wartable.invasion.carddef import CardDef
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
-from wartable.invasion.standing import rule, rule_count, rule_speaker
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import add_resources, definition, resources
 from wartable.invasion.totals import symbols
 from wartable.invasion.values import refresh
@@ -50,15 +50,14 @@ def total_cost(g: Game, player: Player, c: Card) -> Amount:
         else:
             more += change
     if g.m[STANDING] & R_COST != 0:
-        for i in range(rule_count(g)):
-            word = rule(g, i)
-            if word.stands & R_COST != 0:
-                s = rule_speaker(g, i)
-                change = word.cost_change(g, s, player, c)
-                if change < 0:
-                    less -= change
-                else:
-                    more += change
+        i = next_rule(g, 0, R_COST)
+        while i >= 0:
+            change = rule(g, i).cost_change(g, rule_speaker(g, i), player, c)
+            if change < 0:
+                less -= change
+            else:
+                more += change
+            i = next_rule(g, i + 1, R_COST)
     return max(d.cost - less, 0) + loyalty_cost(g, player, d) + more
 
 
@@ -66,13 +65,12 @@ def purses(g: Game, player: Player) -> vec[Value]:
     """Where else a player could pay from, PURSE_SIZE integers each."""
     found = vec[i64]()
     if g.m[STANDING] & R_PAY != 0:
-        for i in range(rule_count(g)):
-            word = rule(g, i)
-            if word.stands & R_PAY != 0:
-                s = rule_speaker(g, i)
-                amount = word.pays(g, s, player)
-                if amount > 0:
-                    found = append(append(found, i), amount)  # in the order of PURSE_RULE ...
+        i = next_rule(g, 0, R_PAY)
+        while i >= 0:
+            amount = rule(g, i).pays(g, rule_speaker(g, i), player)
+            if amount > 0:
+                found = append(append(found, i), amount)  # in the order of PURSE_RULE ...
+            i = next_rule(g, i + 1, R_PAY)
     return found
 
 

@@ -23,9 +23,11 @@ from wartable.invasion.layout import (
     RULE_CARD,
     RULE_NODE,
     RULE_SIZE,
+    RULE_STANDS,
     STANDING,
 )
 from wartable.invasion.script.base import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, InForce
+from wartable.invasion.standing import rule
 from wartable.invasion.table import in_turn
 from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
@@ -79,10 +81,10 @@ def next_replacement(g: Game, f: Frame) -> bool:
             rules = g.lists[L_CONSTANTS]
             j: i64 = 0
             while j < len(rules):
-                word = g.node(rules[j + RULE_NODE])
-                assert isinstance(word, InForce)
-                if word.stands & kind != 0 and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
+                answers = rules[j + RULE_STANDS] & kind != 0
+                if answers and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
                     if index == stack[f + F_PAIR]:
+                        word = rule(g, j // RULE_SIZE)
                         s = speaker_of(g, rules[j + RULE_CARD])
                         if word.replaces_leaving(g, s, v[i + DOOM_CARD], v[i + DOOM_WAY]):
                             stack[f + F_LEAVER] = v[i + DOOM_CARD]

@@ -3,16 +3,40 @@
 from wartable.cardgame.layout import L_LASTING
 from wartable.invasion.contexts import speaker_of
 from wartable.invasion.lasting import lasting_speaker, word_of
-from wartable.invasion.layout import L_CONSTANTS, LE_SIZE, RULE_CARD, RULE_NODE, RULE_SIZE
+from wartable.invasion.layout import (
+    L_CONSTANTS,
+    LE_SIZE,
+    LE_STANDS,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
+    RULE_STANDS,
+)
 from wartable.invasion.script.base import InForce
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Count, Index
+from wartable.kernel.ints import Bits, Count, Index
 from wartable.kernel.speaker import Speaker
 
 
 def rule_count(g: Game) -> Count:
     """How many standing rules there are, constants first, then lasting effects."""
     return len(g.lists[L_CONSTANTS]) // RULE_SIZE + len(g.lists[L_LASTING]) // LE_SIZE
+
+
+def next_rule(g: Game, index: Index, bit: Bits) -> Index:
+    """The first standing rule from a number on that answers a question; -1 if there is none."""
+    constants = g.lists[L_CONSTANTS]
+    count = len(constants) // RULE_SIZE
+    while index < count:
+        if constants[index * RULE_SIZE + RULE_STANDS] & bit != 0:
+            return index
+        index += 1
+    lasting = g.lists[L_LASTING]
+    while (index - count) * LE_SIZE < len(lasting):
+        if lasting[(index - count) * LE_SIZE + LE_STANDS] & bit != 0:
+            return index
+        index += 1
+    return -1
 
 
 def rule(g: Game, index: Index) -> InForce:

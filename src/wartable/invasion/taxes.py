@@ -1,20 +1,14 @@
 """What it costs more to target something (AMB-66, INV-ERRATA-CS-39)."""
 
-from wartable.cardgame.layout import L_LASTING
-from wartable.invasion.contexts import CHAIN_ENTRY, speaker_of
-from wartable.invasion.lasting import lasting_speaker, word_of
+from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import (
     CARDS,
     CONTROLLER,
-    L_CONSTANTS,
-    LE_SIZE,
-    RULE_CARD,
-    RULE_NODE,
-    RULE_SIZE,
     STANDING,
     TAX,
 )
-from wartable.invasion.script.base import R_TAX, InForce
+from wartable.invasion.script.base import R_TAX
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Player, Row
@@ -34,20 +28,8 @@ def tax_for(g: Game, player: Player, thing: Row) -> Amount:
 def standing_tax(g: Game, player: Player, thing: Row) -> Amount:
     """The taxes of rules in force."""
     total: i64 = 0
-    rules = g.lists[L_CONSTANTS]
-    i: i64 = 0
-    while i < len(rules):
-        word = g.node(rules[i + RULE_NODE])
-        assert isinstance(word, InForce)
-        if word.stands & R_TAX != 0:
-            s = speaker_of(g, rules[i + RULE_CARD])
-            total += word.taxes(g, s, player, thing)
-        i += RULE_SIZE
-    i = 0
-    while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
-        if word.stands & R_TAX != 0:
-            s = lasting_speaker(g, i)
-            total += word.taxes(g, s, player, thing)
-        i += LE_SIZE
+    i = next_rule(g, 0, R_TAX)
+    while i >= 0:
+        total += rule(g, i).taxes(g, rule_speaker(g, i), player, thing)
+        i = next_rule(g, i + 1, R_TAX)
     return total

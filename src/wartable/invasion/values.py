@@ -38,7 +38,9 @@ from wartable.invasion.layout import (
     L_SPEAKING,
     LAST_ADDED_UP,
     LE_AMOUNT,
+    LE_LAYER,
     LE_SIZE,
+    LE_STANDS,
     LISTENING,
     LOOK,
     POWER,
@@ -166,7 +168,7 @@ def add_new(g: Game) -> bool:
         if word.stands & R_VALUES != 0 or m[READS] & D_VALUES != 0:
             return False
         if isinstance(word, Modifier):
-            if word.layer < LAYER_REST:
+            if g.lists[L_LASTING][i + LE_LAYER] < LAYER_REST:
                 return False
             c = about(g, i)
             if c != 0 and m[m[c + PILE] + PILE] < IN_PLAY:
@@ -199,8 +201,7 @@ def lasts_early(g: Game) -> bool:
     """Whether a lasting modifier is applied before the last layer."""
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
-        if isinstance(word, Modifier) and word.layer < LAYER_REST:
+        if g.lists[L_LASTING][i + LE_LAYER] < LAYER_REST:
             return True
         i += LE_SIZE
     return False
@@ -297,23 +298,24 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> v
             m[STANDING] |= line.rule.stands
             constants = append(constants, s.card)  # in the order of RULE_CARD ...
             constants = append(constants, (m[s.card + DEF] << NODE_BITS) | line.rule.ref)
+            constants = append(constants, line.rule.stands)
     return constants
 
 
 def apply_lasting(g: Game, layer: Layer) -> None:
     """Apply the lasting modifiers of a layer; note the lasting rules."""
+    v = g.lists[L_LASTING]
     i: i64 = 0
-    while i < len(g.lists[L_LASTING]):
-        word = word_of(g, i)
-        g.m[STANDING] |= word.stands
-        if word.stands & R_VALUES != 0:
+    while i < len(v):
+        g.m[STANDING] |= v[i + LE_STANDS]
+        if v[i + LE_STANDS] & R_VALUES != 0:
             g.m[READS] |= D_FIGHT
             if layer == LAYER_REST:
-                s = lasting_speaker(g, i)
-                word.apply_lasting(g, s)
-        if isinstance(word, Modifier) and word.layer == layer:
+                word_of(g, i).apply_lasting(g, lasting_speaker(g, i))
+        if v[i + LE_LAYER] == layer:
             c = about(g, i)
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
-                s = lasting_speaker(g, i)
-                word.apply(g, s, c, g.lists[L_LASTING][i + LE_AMOUNT])
+                word = word_of(g, i)
+                assert isinstance(word, Modifier)
+                word.apply(g, lasting_speaker(g, i), c, v[i + LE_AMOUNT])
         i += LE_SIZE
