@@ -4,11 +4,13 @@ A-41                    window, effects of entering in limbo, arrival upright, i
 CH-2.14.4d, A-92, A-94  the cards below are set upright and do not act; one may be brought under
 CH-6.2-Replace, A-84    what is replaced leaves through limbo, neither removed nor exhausted
 A-180                   until its successor enters it is in play and acts
+A-202                   a card that is taken out of limbo before it enters was not deployed
 """
 
 from typing import ClassVar, Final
 
 from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import SORT_ENTERING, new_context
 from wartable.champions.events import E_AFTER_DEPLOY, E_DEPLOYS, E_ENTERS_PLAY, E_PLAYS
 from wartable.champions.happening import happen
@@ -82,7 +84,7 @@ def swap_in(g: Game, ctx: Context, card: Card, champion: Card) -> None:
 
 
 class DeployCard(Routine):
-    """A unit or spell on its way to a champion."""
+    """A unit or spell on its way to a champion; it has succeeded if the card enters (A-202)."""
 
     card_at: ClassVar[int] = F_DEPLOY_CARD
 
@@ -111,6 +113,7 @@ class DeployCard(Routine):
         if pc == S_DEPLOY_ARRIVE:
             if zone_of(g, card) != LIMBO:
                 call_off(g, card, champion)
+                hand_down(g, f, 0)
                 return True
             if how & SWAPPING != 0:
                 from_pile = g.stack[f + F_SWAP_FROM]
@@ -124,6 +127,7 @@ class DeployCard(Routine):
             g.goto(f, S_DEPLOY_END)
             happen(g, E_AFTER_DEPLOY, m[card + OWNER], card, champion)
             return False
+        hand_down(g, f, 1)
         return True
 
     def set_out(self, g: Game, card: Card, champion: Card, how: Bits) -> None:

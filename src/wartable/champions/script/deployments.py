@@ -12,7 +12,7 @@ from typing import Final
 from wartable.cardgame.layout import C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
-from wartable.cardgame.success import succeed
+from wartable.cardgame.success import as_its_part, part_succeeded, succeed
 from wartable.cardgame.terms import V_CHOOSE, V_DONE
 from wartable.champions.deploying import deploy, swap_in
 from wartable.champions.restrictions import (
@@ -54,10 +54,12 @@ S_DEPLOY_NEXT: Final = 0
 S_DEPLOY_CARD_NAMED: Final = 1
 """And which champion deploys it."""
 S_DEPLOY_CHAMPION_NAMED: Final = 2
+S_DEPLOY_OVER: Final = 3
+"""It has entered or was kept from it (A-202); then the next card."""
 
 # numbers from 6 (cardgame.sentences.F_OWN): the frame of Deploy
 F_DEPLOYED: Final = 6
-"""How many cards have been deployed."""
+"""How many cards were sent out."""
 F_DEPLOYING: Final = 7
 """The card in hand."""
 F_SEARCHED: Final = 8
@@ -90,6 +92,10 @@ class Deploy(Effect):
                 return self.finish(g, s, f)
             self.take(g, s, f, first_of(g.m[PICK]))
             return False
+        if step == S_DEPLOY_OVER:
+            if part_succeeded(g, f):
+                succeed(g, f, done=True)
+            return self.next_card(g, s, f)
         self.send(g, s, f, first_of(g.m[PICK]))
         return False
 
@@ -169,7 +175,7 @@ class Deploy(Effect):
         g.stack[f + F_DEPLOYED] += 1
         g.contexts[s.ctx][C_SUBJECT] = g.stack[f + F_DEPLOYING]
         g.contexts[s.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_DEPLOYING] + STAMP] + 1  # on arrival
-        g.goto(f, S_DEPLOY_NEXT)
+        g.goto(f, S_DEPLOY_OVER)
         deploy(g, g.stack[f + F_DEPLOYING], champion, self.how())
 
     def finish(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -178,7 +184,6 @@ class Deploy(Effect):
         if place is not None and place.looks_in_deck():
             if g.stack[f + F_SEARCHED] == 1 or len(place.piles(g, s)) == 1:
                 shuffle_deck(g, s.player)
-        succeed(g, f, done=g.stack[f + F_DEPLOYED] > 0)
         return True
 
     def possible(self, g: Game, s: Speaker) -> bool:
@@ -197,10 +202,6 @@ def in_front(g: Game, c: Card) -> bool:
 S_DEPLOY_UNDER_DEPLOY: Final = 0
 S_DEPLOY_UNDER_OVER: Final = 1
 
-# numbers from 6 (cardgame.sentences.F_OWN): the frame of DeployUnder
-F_DEPLOYED_UNDER: Final = 6
-"""Whether a card was deployed."""
-
 
 class DeployUnder(Effect):
     """Bring a card beneath the one that is on its way (CH-2.14.4d-ex, A-94). Bossy Orruk."""
@@ -214,12 +215,10 @@ class DeployUnder(Effect):
             place = self.what.place()
             if place is not None and place.looks_in_deck():
                 shuffle_deck(g, s.player)
-            succeed(g, f, done=g.stack[f + F_DEPLOYED_UNDER] == 1)
-            return True
+            return as_its_part(g, f)
         g.goto(f, S_DEPLOY_UNDER_OVER)
         for c in self.what.each(g, s):
             if self.goes_under(g, s, c):
-                g.stack[f + F_DEPLOYED_UNDER] = 1
                 deploy(g, c, champion_of(g, s.card), GOES_UNDER)
                 return False
         return False
@@ -249,12 +248,6 @@ class DeployUnder(Effect):
 S_EXCHANGE_SWAP: Final = 0
 S_EXCHANGE_OVER: Final = 1
 
-# numbers from 6 (cardgame.sentences.F_OWN): the frame of Exchange
-F_EXCHANGED: Final = 6
-"""The card that comes in."""
-F_ARRIVAL: Final = 7
-"""The stamp it has once it has been swapped in."""
-
 
 class Exchange(Effect):
     """Swap a card in play with one elsewhere; each takes the other's place (CH-6.2-Swap)."""
@@ -265,23 +258,17 @@ class Exchange(Effect):
     other: Choice
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        step = g.stack[f + PC]
+        if g.stack[f + PC] == S_EXCHANGE_OVER:
+            return as_its_part(g, f)
+        g.goto(f, S_EXCHANGE_OVER)
         ones = self.one.each(g, s)
         others = self.other.each(g, s)
-        if step == S_EXCHANGE_SWAP:
-            if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
-                return True
-            champion = champion_of(g, ones[0])
-            if not may_step_in(g, others[0], champion):
-                return True
-            g.goto(f, S_EXCHANGE_OVER)
-            g.stack[f + F_EXCHANGED] = others[0]
-            g.stack[f + F_ARRIVAL] = g.m[others[0] + STAMP] + 1
+        if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
+            return True
+        champion = champion_of(g, ones[0])
+        if may_step_in(g, others[0], champion):
             swap_in(g, s.ctx, others[0], champion)
-            return False
-        arrived = g.m[g.stack[f + F_EXCHANGED] + STAMP] >= g.stack[f + F_ARRIVAL]
-        succeed(g, f, done=arrived)
-        return True
+        return False
 
     def fits(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> bool:
         """A card in play for which there is one elsewhere, then one that may take its place."""
