@@ -102,12 +102,12 @@ def test_invasion_has_all_decisions_and_notes(invasion: Rulebook) -> None:
 
 
 def test_champions_has_362_rules_of_which_309_are_testable() -> None:
-    """Of 362 rules 309 can be tested; there are 163 decisions, 49 typos and 20 gaps."""
+    """Of 362 rules 309 can be tested; there are 164 decisions, 49 typos and 20 gaps."""
     champions = load_rulebook("wartable.champions")
     kinds = Counter(rule.testable for rule in champions.rules)
     assert kinds == {"yes": 309, "UI": 32, "no": 21}
     ids = [each for each in champions.entries if not each.startswith("CH-")]
-    assert Counter(each[0] for each in ids) == {"A": 163, "T": 49, "M": 20}
+    assert Counter(each[0] for each in ids) == {"A": 164, "T": 49, "M": 20}
 
 
 @pytest.mark.parametrize("package", ["wartable.invasion", "wartable.champions"])

@@ -104,10 +104,11 @@ def test_wrong_facts_are_named(facts: str, message: str) -> None:
     [
         ("played: this turn, marked champions cannot deploy units", "last for a while"),
         ("each marked allied unit gets (heroic act: gain 1 health)", "`last stand:` only"),
+        ("played: reduce that damage by 1", "`when you would take damage`"),
     ],
 )
 def test_a_line_that_would_never_hold_is_refused(line: str, why: str) -> None:
-    """A ban for a turn, or a Heroic Act given to units, is refused rather than never in force."""
+    """A ban for a turn, an act given to units, "that damage" of none are refused at once."""
     facts = 'facts = {type = "ability", alliance = "Unaligned", class = "Any", marks = "A0"}'
     (card,) = load_set(f'{HEAD}{facts}\nscript = ["{line}"]\n', FACTS, check_card).cards
     with pytest.raises(ValueError, match=why):

@@ -26,11 +26,13 @@ from wartable.champions.carddef import (
     Played,
     Triggered,
 )
+from wartable.champions.events import E_WOULD_TAKE
 from wartable.champions.grammar import grammar
 from wartable.champions.script.bans import Grant
 from wartable.champions.script.base import Choice, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
 from wartable.champions.script.conditions import HasExhausted
+from wartable.champions.script.damage import ReduceThat
 from wartable.champions.script.deployments import Deploy, Exchange
 from wartable.champions.script.flow import Block, Link, Sequence
 from wartable.champions.script.moving import MoveLane
@@ -209,6 +211,7 @@ def prepare(line: Line, card: CardDef) -> None:
         if isinstance(node, Line):
             node.shape(card)
     refuse_what_never_holds(nodes, card)
+    refuse_talk_of_no_damage(line, nodes, card)
     Slots().number(line, None)
     spoken = spoken_of(line)
     for node in nodes:
@@ -228,6 +231,15 @@ def refuse_what_never_holds(nodes: list[Node], card: CardDef) -> None:
         if given is not None and not isinstance(given, LastStand):
             message = f"{card.title}: cards can be given a line `last stand:` only"
             raise ValueError(message)
+
+
+def refuse_talk_of_no_damage(line: Line, nodes: list[Node], card: CardDef) -> None:
+    """Refuse "that damage" in a line that waits for something else than damage to be taken."""
+    if isinstance(line, Triggered) and line.event.listens == E_WOULD_TAKE:
+        return
+    if any(isinstance(node, ReduceThat) for node in nodes):
+        message = f"{card.title}: only a line `when you would take damage` can reduce that damage"
+        raise ValueError(message)
 
 
 def spoken_of(node: Node) -> set[int]:

@@ -84,20 +84,19 @@ def is_fixed(d: CardDef) -> bool:
 
 
 class ReduceThat(Effect):
-    """Reduce the damage that is about to be taken (CH-2.12.4)."""
+    """Reduce the damage that is about to be taken (CH-2.12.4); with Rend it is not (A-203)."""
 
     template = "reduce that damage by {n:number}"
     n: Number
 
     def run(self, g: Game, s: Speaker) -> bool:
-        event = g.contexts[s.ctx][C_EVENT]
+        d = g.contexts[g.contexts[s.ctx][C_EVENT]]
+        was = d[C_AMOUNT]
         by = self.n.value(g, s)
-        if event < 0 or by <= 0:
+        if by <= 0 or d[C_SORT] & REND != 0:
             return False
-        d = g.contexts[event]
-        if d[C_SORT] & REND == 0:
-            d[C_AMOUNT] = max(d[C_AMOUNT] - by, 0)
-        return True
+        d[C_AMOUNT] = max(was - by, 0)
+        return was > 0
 
 
 class GainHealth(Starting):
