@@ -16,7 +16,7 @@ from wartable.champions.script.base import CAN_DEPLOY_SPELLS, CAN_DEPLOY_UNITS, 
 from wartable.champions.stacks import support
 from wartable.champions.table import definition, lane_of, pile_of
 from wartable.champions.terms import FRONT, UNIT, WARRIOR, WIZARD
-from wartable.champions.values import classes_of, forbidden, permitted, refresh
+from wartable.champions.values import classes_of, forbidden, permitted
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Pile
 from wartable.kernel.layout import NEXT, OWNER
@@ -107,7 +107,6 @@ def has_room(g: Game, d: CardDef, champion: Card, how: Bits) -> bool:
 
 def may_stack(g: Game, d: CardDef, top: Card) -> bool:
     """Whether a unit may be deployed onto the stack of this top card (CH-2.14.4b, CH-2.14.4h)."""
-    refresh(g)
     under = definition(g, top)
     if not d.stacking or under.kind != UNIT or g.m[top + ASLEEP] == 1:
         return False

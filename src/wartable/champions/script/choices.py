@@ -7,7 +7,7 @@ A-78    a move restricted to a kind of card may be declined
 from __future__ import annotations
 
 from wartable.cardgame.contexts import subject_of
-from wartable.cardgame.layout import C_SOURCE, C_STAMP
+from wartable.cardgame.layout import C_STAMP
 from wartable.cardgame.script.base import Number
 from wartable.champions.layout import C_CHAMPION, CARDS, LEFT_LANE
 from wartable.champions.script.base import Choice, Filter, Group
@@ -119,9 +119,8 @@ class This(Choice):
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
-        if s.ctx >= 0 and g.contexts[s.ctx][C_SOURCE] == s.card:
-            if g.m[s.card + STAMP] != g.contexts[s.ctx][C_STAMP]:
-                return found  # it has left, and may be back: the card is another object
+        if s.ctx >= 0 and g.m[s.card + STAMP] != g.contexts[s.ctx][C_STAMP]:
+            return found  # it has left, and may be back: the card is another object
         return append(found, s.card)
 
 
