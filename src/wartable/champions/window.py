@@ -1,7 +1,8 @@
 """The window of an event: what waits for it resolves in Standard Order, one after the other.
 
 CH-2.7.3.4, A-56   nobody chooses an order; what a reaction provokes is dealt with at once
-A-58               what has left, turned or fallen asleep before its turn comes is skipped
+A-58               what has left, turned or fallen asleep before its turn comes is skipped, and so
+                   is a text that was lent and has gone
 A-57               after 500 automatic resolutions in one action the rest is dropped
 """
 
@@ -9,8 +10,8 @@ from typing import Final
 
 from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_SORT, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.champions.carddef import Triggered, on_corner
-from wartable.champions.contexts import SORT_TRIGGERED, new_context
-from wartable.champions.events import E_DROPPED, E_WOULD_TAKE
+from wartable.champions.contexts import SORT_TRIGGERED, new_context, speaker_of
+from wartable.champions.events import E_DROPPED, E_EVERYTHING, E_WOULD_TAKE
 from wartable.champions.happening import OBJECTIVE_REF
 from wartable.champions.layout import (
     C_CHAMPION,
@@ -83,6 +84,9 @@ class Window(Routine):
         assert isinstance(line, Triggered)
         if m[c + LIVE] == 0 or not in_play(g, c) or not on_corner(line, m[c + CORNER]):
             return False
+        if line.event.listens == E_EVERYTHING:
+            if not line.event.still_waits(g, speaker_of(g, c), e[C_SORT]):
+                return False
         m[RESOLVED] += 1
         act = new_context(g, SORT_TRIGGERED, ref, c)
         copy_event(g, ctx, act)

@@ -158,6 +158,10 @@ class Event(Word):
         """Whether this is the event that was waited for."""
         raise NotImplementedError
 
+    def still_waits(self, g: Game, s: Speaker, kind: EventKind) -> bool:
+        """Whether a text that is borrowed waits for such an event yet when its turn comes."""
+        return True
+
     def is_own(self) -> bool:
         """Whether it speaks of the card itself, which hears it even on its way out of play."""
         return False

@@ -112,6 +112,10 @@ class LentEvent(Event):
             return False
         return line.event.matches(g, lent_speaker(g, s), kind, subject, other, amount)
 
+    def still_waits(self, g: Game, s: Speaker, kind: EventKind) -> bool:
+        line = lent_trigger(g, s)
+        return line is not None and line.event.listens & kind != 0
+
 
 def lent_trigger(g: Game, s: Speaker) -> Triggered | None:
     """The line with which the unit waits for something on its last corner; the first of several."""
@@ -137,10 +141,11 @@ class LentAnswer(Effect):
     first_step = "S_LENT_ANSWER_RUN"
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        line = lent_trigger(g, s)
-        if g.stack[f + PC] == S_LENT_ANSWER_OVER or line is None:
+        if g.stack[f + PC] == S_LENT_ANSWER_OVER:
             return as_its_part(g, f)
         g.goto(f, S_LENT_ANSWER_OVER)
+        line = lent_trigger(g, s)
+        assert line is not None  # the window has asked (A-58)
         mine = g.contexts[s.ctx]
         ctx = lent_context(g, s, SORT_TRIGGERED, lent_unit(g, s), line)
         lent = g.contexts[ctx]
