@@ -36,7 +36,7 @@ PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "cha
 NOT_RULES = frozenset(
     (
         # what is said about the table, and to whom
-        *("labels", "view", "narration", "judge", "facts", "events"),
+        *("labels", "view", "narration", "noting", "judge", "facts", "events"),
         # cards and decks as files
         *("pool", "compile", "grammar", "sources"),
         *("decklists", "deckrandom", "deckrules", "firstgame"),
