@@ -27,7 +27,6 @@ from wartable.champions.layout import (
     C_CHAMPION,
     C_CORNER,
     C_LANE,
-    CARDS,
     CORNER,
     DIRTY,
     FIRED,
@@ -57,9 +56,8 @@ class RunEffect(RunSentence):
             refresh(g)
         ctx = g.stack[f + CTX]
         s = speaker_in(g, ctx)
-        if s.card < CARDS or g.m[s.card + OWNER] == s.player:
+        if not borrow(g, ctx):
             return self.run_sentence(g, s, f)
-        borrow(g, ctx)
         done = self.run_sentence(g, s, f)
         give_back(g, s.player)
         return done

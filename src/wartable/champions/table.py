@@ -50,7 +50,7 @@ from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Index, Lane, Pile, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, forget, lift
-from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP, VEIL
+from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import put_bottom, put_top, shuffle
 
@@ -234,8 +234,6 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
         put_bottom(m, pile, c)
     else:
         put_top(m, pile, c)
-    if zone >= BOARD:
-        m[c + VEIL] = 0
     if zone == HAND:
         m[c + KNOWN] |= 1 << m[c + OWNER]
     elif zone != DECK:

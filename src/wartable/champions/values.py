@@ -72,8 +72,7 @@ def refresh(g: Game) -> None:
         m[c + LIVE] = 1 if d.kind == CHAMPION or awake(g, c, d) else 0
         if d.answers & R_DORMANT != 0:
             sleepers = append(sleepers, c)
-    if len(g.lists[L_LASTING]) > 0:
-        sleep_for_a_while(g)
+    sleep_for_a_while(g)
     if len(sleepers) > 0:
         put_to_sleep(g, sleepers, order)
     listen(g, order)

@@ -37,8 +37,7 @@ class ThisRemoves(Event):
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        champion = acting_champion(g, s)
-        if other < CARDS or champion == 0 or credited(g, other) != champion:
+        if other < CARDS or credited(g, other) != acting_champion(g, s):
             return False
         return self.what.test(g, s, subject)
 
@@ -53,8 +52,7 @@ class ThisRemovesSome(Event):
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        champion = acting_champion(g, s)
-        if other < CARDS or champion == 0 or credited(g, other) != champion:
+        if other < CARDS or credited(g, other) != acting_champion(g, s):
             return False
         return self.what.test(g, s, subject) and first_of_batch(g, s, self.ref, amount)
 

@@ -13,10 +13,10 @@ from wartable.cardgame.terms import V_CHOOSE
 from wartable.champions.events import E_MOVES, E_SWAPS
 from wartable.champions.layout import CORNER, COVERED, RESERVED
 from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
-from wartable.champions.restrictions import may_take_over
+from wartable.champions.restrictions import lane_pile, may_take_over
 from wartable.champions.script.base import Choice
 from wartable.champions.script.inplay import enough, meant
-from wartable.champions.table import front_at, in_play, lane_of, pile_of, tick, touch, zone_of
+from wartable.champions.table import in_play, lane_of, pile_of, tick, touch, zone_of
 from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
@@ -115,17 +115,17 @@ class MoveLane(Effect):
         """What is replaced leaves first."""
         g.stack[f + F_MOVE_TO] = champion
         g.goto(f, S_MOVE_MOVE)
-        top = front_at(g, g.m[champion + OWNER], lane_of(g, champion))
-        if top != 0 and self.replacing:
-            g.m[g.m[top + PILE] + RESERVED] = g.stack[f + F_MOVE_CARD]
-            leave_one(g, g.stack[f + CTX], top, WAY_REPLACE)
+        lane = lane_pile(g, champion)
+        if self.replacing and g.m[lane + NEXT] != lane:
+            g.m[lane + RESERVED] = g.stack[f + F_MOVE_CARD]
+            leave_one(g, g.stack[f + CTX], g.m[lane + NEXT], WAY_REPLACE)
 
     def move(self, g: Game, f: Frame) -> bool:
         """Lay the card, and the cards below it, into the other lane as they are, if it is there."""
         m = g.m
         c = g.stack[f + F_MOVE_CARD]
         champion = g.stack[f + F_MOVE_TO]
-        new = pile_of(m[champion + OWNER], FRONT + lane_of(g, champion))
+        new = lane_pile(g, champion)
         m[new + RESERVED] = 0
         if not in_play(g, c):
             return False

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from wartable.cardgame.history import notes
 from wartable.cardgame.layout import (
-    C_SOURCE,
     C_SUBJECT,
     H_SECOND,
     L_HISTORY,
@@ -42,7 +41,7 @@ class InCorner(Number):
             c = g.contexts[s.ctx]
             if c[C_VALUE] > 0:
                 return c[C_VALUE] - 1
-            if c[C_CORNER] > 0 and c[C_SOURCE] == s.card and has_left(g, s.ctx):
+            if c[C_CORNER] > 0 and has_left(g, s.ctx):
                 return value_on(g, s, c[C_CORNER])
         if s.ctx < 0 and s.entry != g.m[s.card + DEF]:  # text of another card's last corner
             d: CardDef = g.printed[s.entry]
