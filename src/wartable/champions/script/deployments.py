@@ -261,13 +261,10 @@ class Exchange(Effect):
         if g.stack[f + PC] == S_EXCHANGE_OVER:
             return as_its_part(g, f)
         g.goto(f, S_EXCHANGE_OVER)
-        ones = self.one.each(g, s)
-        others = self.other.each(g, s)
-        if len(ones) == 0 or len(others) == 0 or not in_play(g, ones[0]):
+        if self.in_vain(g, s):
             return True
-        champion = champion_of(g, ones[0])
-        if may_step_in(g, others[0], champion):
-            swap_in(g, s.ctx, others[0], champion)
+        one = self.one.each(g, s)[0]
+        swap_in(g, s.ctx, self.other.each(g, s)[0], champion_of(g, one))
         return False
 
     def fits(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> bool:
@@ -275,6 +272,8 @@ class Exchange(Effect):
         if choice is not self.one:
             for c in self.one.each(g, s):
                 return may_step_in(g, thing, champion_of(g, c))
+            return False
+        if not in_play(g, thing):
             return False
         for other in meant(g, s, self.other):
             if may_step_in(g, other, champion_of(g, thing)):

@@ -116,7 +116,7 @@ class MoveLane(Effect):
         g.stack[f + F_MOVE_TO] = champion
         g.goto(f, S_MOVE_MOVE)
         lane = lane_pile(g, champion)
-        if self.replacing and g.m[lane + NEXT] != lane:
+        if g.m[lane + NEXT] != lane:
             g.m[lane + RESERVED] = g.stack[f + F_MOVE_CARD]
             leave_one(g, g.stack[f + CTX], g.m[lane + NEXT], WAY_REPLACE)
 

@@ -21,7 +21,7 @@ from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import ThatCard
 from wartable.champions.stacks import support
 from wartable.champions.table import definition, pile_of
-from wartable.champions.terms import EMPTY, HAND, UNIT
+from wartable.champions.terms import EMPTY, HAND
 from wartable.champions.values import corner_value
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, CornerNumber
@@ -213,8 +213,7 @@ class IncreasePerTaggedSupport(Increase):
         pile = m[s.card + PILE]
         c = m[pile + NEXT]
         while c != pile:
-            d = definition(g, c)
-            if c != s.card and d.kind == UNIT and d.has_tag(self.tag):
+            if c != s.card and definition(g, c).has_tag(self.tag):
                 count += 1
             c = m[c + NEXT]
         return max(self.n.value(g, s), 0) * count
