@@ -1,8 +1,14 @@
 """What is kept from one question to the next: the cards in play, and their values."""
 
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
 from tests.invasion.test_rule_pins import table, take
 from tests.playing.invariants import check_values
+from wartable.invasion.carddef import Standing
 from wartable.invasion.layout import DIRTY, POWER
+from wartable.invasion.script.lines import Statement
 from wartable.invasion.table import definition, in_play_cards, lying_in_play, pile_of, place
 from wartable.invasion.terms import KINGDOM, QUEST
 from wartable.invasion.values import refresh
@@ -55,3 +61,19 @@ def test_a_lasting_effect_is_added_to_the_values_there_are() -> None:
         take(game, "pass")
     assert powers(game)["Runesmith"] == 1
     check_values(game)
+
+
+def test_whatever_changes_values_tells_what_it_changes() -> None:
+    """A constant that counts something in order to change values has a number for its reach."""
+    for base in (Standing, Statement):
+        for word in every_kind_of(base):
+            counts = set(inspect.get_annotations(word).values()) - {"int"}
+            if counts and word.apply is not base.apply:
+                assert word.reach is not base.reach, word.__name__
+
+
+def every_kind_of(base: type[Any]) -> Iterator[type[Any]]:
+    """The classes below a class."""
+    for word in base.__subclasses__():
+        yield word
+        yield from every_kind_of(word)

@@ -152,7 +152,7 @@ def toughness(g: Game, row: Row) -> Amount:
 def shielded(g: Game, row: Row, amount: Amount) -> Amount:
     """What is left after every shield, oldest first."""
     index: i64 = 0
-    while index < rule_count(g) and amount > 0:
+    while index < rule_count(g):
         n = rule_count(g)
         word = rule(g, index)
         if word.stands & R_CANCEL != 0:

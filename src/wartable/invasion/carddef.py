@@ -5,8 +5,6 @@ A `CardDef` is made once from a card file's record (compile.py) and shared by al
 
 from __future__ import annotations
 
-from typing import Final
-
 from wartable.cardgame.script.base import Condition, Effect, Event
 from wartable.invasion.script.base import Ability, Choice, Cost, InForce
 from wartable.invasion.terms import NEUTRAL
@@ -17,8 +15,6 @@ from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
 
 ANYWHERE = -1
-CANNOT_TELL: Final = -1
-"""As the reach of a constant: look for yourself."""
 
 
 class Line(Ability):
@@ -47,11 +43,11 @@ class Standing(Line):
         """Change the computed values of the cards it speaks of."""
 
     def reach(self, g: Game, s: Speaker) -> Value:
-        """A number that tells what it changes now, of which cards and by how much.
+        """A number that tells what it changes now, of which cards and by how much; 0 for nothing.
 
-        CANNOT_TELL where it cannot tell.
+        What has an `apply` has a `reach`.
         """
-        return CANNOT_TELL
+        return 0
 
     def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         """What it adds to (or takes off) the cost of its own card, which is being played."""

@@ -24,7 +24,6 @@ from wartable.invasion.layout import (
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.script.base import R_CONTROL
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
-from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
@@ -60,9 +59,6 @@ def change_control(g: Game, c: Card, player: Player) -> None:
     zone = m[m[c + PILE] + PILE]
     m[c + QUESTING] = 0
     set_fight(g, c, 0)
-    if zone >= SECTIONS:
-        m[c + CONTROLLER] = player
-        return
     pile = pile_of(player, zone)
     old = m[c + PILE]
     for other in in_play_cards(g):

@@ -22,7 +22,7 @@ from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.lasting import ALONG, lasting_speaker, word_of
 from wartable.invasion.layout import LE_AMOUNT, LE_SIZE, LE_SOURCE_STAMP, LE_STANDS, SLOT_TOGETHER
 from wartable.invasion.queue import set_off
-from wartable.invasion.script.base import R_DELAYED, R_TURN_ENDS
+from wartable.invasion.script.base import R_DELAYED
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Until
 from wartable.kernel.native import i64
@@ -65,6 +65,5 @@ def tell_lasting(g: Game) -> None:
     """Tell lasting effects that wait for the end of a turn."""
     i: i64 = 0
     while i < len(g.lists[L_LASTING]):
-        if g.lists[L_LASTING][i + LE_STANDS] & R_TURN_ENDS != 0:
-            word_of(g, i).on_turn_end(g, lasting_speaker(g, i))
+        word_of(g, i).on_turn_end(g, lasting_speaker(g, i))
         i += LE_SIZE

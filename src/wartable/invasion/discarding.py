@@ -62,7 +62,7 @@ def needs_order(g: Game, cards: vec[Card]) -> bool:
     """Whether somebody has something to put in order."""
     for owner in range(2):
         own = of_owner(g, cards, owner)
-        if len(own) > 1 and not same_title(g, own):
+        if not same_title(g, own):
             return True
     return False
 
@@ -86,7 +86,7 @@ class DiscardTogether(Routine):
         while g.stack[f + F_DISCARD_OWNERS] < 2:
             owner = in_turn(g, g.stack[f + F_DISCARD_OWNERS])
             left = unordered(g, ctx, owner)
-            if len(left) > 1 and not same_title(g, left):
+            if not same_title(g, left):
                 g.ask(owner, K_ORDER)
                 for c in left:
                     g.offer(V_FIRST, c)

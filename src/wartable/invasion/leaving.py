@@ -313,7 +313,7 @@ def tell(
             fire(g, E_SACRIFICED, c, g.m[c + LAST_CONTROLLER])
         g.m[c + FACE] = FACE_UP
         if ends[k] == 0 and ways[k] <= WAY_DISCARD:
-            fire(g, E_ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER], 1)
+            fire(g, E_ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER])
     if units > 0:
         fire(g, E_UNITS_LEAVE, cards[0], 0, units)
     if killed > 0:

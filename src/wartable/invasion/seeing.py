@@ -6,10 +6,10 @@ the open top of a deck by its deck, below 0; any other in a hand or deck by noth
 
 from __future__ import annotations
 
-from wartable.invasion.layout import FACE, FACE_DOWN, L_CHAIN, STANDING
+from wartable.invasion.layout import L_CHAIN, STANDING
 from wartable.invasion.script.base import R_TOP_REVEALED
 from wartable.invasion.table import pile_of
-from wartable.invasion.terms import CHAIN, DECK, DISCARD, HAND
+from wartable.invasion.terms import CHAIN, DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context
 from wartable.kernel.layout import KNOWN, NEXT, PILE
@@ -29,11 +29,9 @@ def sees(g: Game, eye: int, c: Card) -> bool:
         return True
     pile = m[c + PILE]
     zone = m[pile + PILE]
-    if zone < HAND:
-        return m[c + FACE] != FACE_DOWN
     if zone == DECK:
         return m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c
-    return zone == DISCARD
+    return False
 
 
 def number_of_action(g: Game, ctx: Context) -> int:

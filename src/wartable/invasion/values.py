@@ -20,7 +20,7 @@ from typing import Final
 
 from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import L_LASTING
-from wartable.invasion.carddef import ANYWHERE, CANNOT_TELL, CardDef, Standing
+from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
 from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
 from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
@@ -138,8 +138,6 @@ def says_the_same(g: Game, changed: Bits) -> bool:
         for line in d.standing:
             if line.reads_all & changed != 0:
                 if line.layer < LAYER_REST or line.reads_all & D_VALUES != 0:
-                    return False
-                if line.effect_reads & changed != 0 and line.reach(g, s) == CANNOT_TELL:
                     return False
             if line.layer == LAYER_REST and speaks(g, s, line):
                 says ^= saying(g, s, line, bit)

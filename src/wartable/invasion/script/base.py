@@ -89,9 +89,8 @@ R_PLAYED: Final = 4096
 R_TOP_REVEALED: Final = 8192
 R_VALUES: Final = 16384
 R_CONTROL: Final = 32768
-R_TURN_ENDS: Final = 65536
-R_TAX: Final = 131072
-R_WOULD_LAND: Final = 262144
+R_TAX: Final = 65536
+R_WOULD_LAND: Final = 131072
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -186,7 +185,7 @@ class InForce(Effect):
         return 0
 
     def on_turn_end(self, g: Game, s: Speaker) -> None:
-        """A turn ends, routine E-2 (R_TURN_ENDS)."""
+        """A turn ends, routine E-2."""
 
     def apply_lasting(self, g: Game, s: Speaker) -> None:
         """Change computed values as long as it lasts (R_VALUES)."""

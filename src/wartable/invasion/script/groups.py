@@ -7,12 +7,12 @@ from typing import Final
 from wartable.cardgame.script.base import Group
 from wartable.cardgame.script.nouns import Noun
 from wartable.invasion.contexts import CHAIN_ENTRY
-from wartable.invasion.layout import BURNING, CARDS, FACE, FACE_UP, KIND_BITS
+from wartable.invasion.layout import BURNING, CARDS, KIND_BITS
 from wartable.invasion.script.base import D_STRUCTURE, Filter
 from wartable.invasion.table import definition, in_play, in_play_cards, is_section, pile_of
-from wartable.invasion.terms import ATTACHMENT, SECTIONS, SUPPORT
+from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Card, Count, Row
+from wartable.kernel.ints import Card, Count, Row
 from wartable.kernel.layout import NEXT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -79,7 +79,7 @@ class Things(Group):
         if c >= CHAIN_ENTRY:
             return False
         if in_play(g, c):
-            return kind_in_play(g, c) & bits != 0
+            return g.m[c + KIND_BITS] & bits != 0
         return definition(g, c).kind & bits != 0 or bits == ANY_CARD
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
@@ -118,7 +118,7 @@ class Things(Group):
         """Whether one of the things looked at fits: they lie where the description says."""
         if c < CARDS:
             return self.passes(g, s, c, places=True)
-        if self.place is None and self.kinds & ATTACHMENT == 0:
+        if self.place is None:
             if g.m[c + KIND_BITS] & self.kinds == 0:
                 return False
         elif not self.is_kind(g, c):
@@ -156,11 +156,3 @@ def unburnt(g: Game, things: vec[Row]) -> vec[Row]:
             if g.m[section + BURNING] == 0:
                 things = append(things, section)
     return things
-
-
-def kind_in_play(g: Game, c: Card) -> Bits:
-    """The types of a card in play; an attachment is a support with something to hang on to."""
-    kind = g.m[c + KIND_BITS]
-    if kind & SUPPORT != 0 and definition(g, c).attach is not None and g.m[c + FACE] == FACE_UP:
-        return kind | ATTACHMENT
-    return kind

@@ -15,7 +15,7 @@ from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card
+from wartable.kernel.ints import Amount, Card, Value
 from wartable.kernel.speaker import Speaker
 
 
@@ -35,6 +35,9 @@ class HasKeyword(Standing):
 
     def apply(self, g: Game, s: Speaker) -> None:
         g.m[s.card + self.keyword] += self.n.value(g, s)
+
+    def reach(self, g: Game, s: Speaker) -> Value:
+        return self.n.value(g, s)
 
 
 class HasBareKeyword(Standing):

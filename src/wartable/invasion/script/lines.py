@@ -13,7 +13,6 @@ from typing import Final
 from wartable.cardgame.script.base import Condition, Effect, Event, Word
 from wartable.invasion.carddef import (
     ANYWHERE,
-    CANNOT_TELL,
     Activated,
     CardDef,
     Line,
@@ -256,7 +255,7 @@ class Statement(InForce):
 
     def reach(self, g: Game, s: Speaker) -> Value:
         """A number that tells what it changes now (Standing.reach)."""
-        return CANNOT_TELL
+        return 0
 
     def deepest(self) -> int:
         """The layer it belongs to."""

@@ -163,9 +163,6 @@ class CostsLessFor(Standing):
         shape_standing(self, ())
         card.own_cost.append(self)
 
-    def apply(self, g: Game, s: Speaker) -> None:
-        return
-
     def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
         return -self.n * self.what.count(g, s)
 

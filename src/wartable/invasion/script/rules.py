@@ -63,9 +63,6 @@ from wartable.kernel.speaker import Speaker
 class Rule(Statement):
     """A statement that answers a question of the rules and changes no value."""
 
-    def reach(self, g: Game, s: Speaker) -> Value:
-        return 0
-
     def own(self, g: Game, s: Speaker) -> NodeRef:
         """Its reference, to remember what it did."""
         return (g.m[s.card + DEF] << NODE_BITS) | self.ref

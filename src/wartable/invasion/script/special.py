@@ -29,7 +29,6 @@ from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.script.base import (
     D_STRUCTURE,
     LAYER_TYPES,
-    R_TURN_ENDS,
     R_WOULD_LEAVE,
     Choice,
     Cost,
@@ -75,7 +74,6 @@ class DeadlyAttachment(State):
 
     template = "becomes a support that destroys the attached unit when its controller's turn ends"
     layer = LAYER_TYPES
-    standing = R_TURN_ENDS
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         if g.m[c + HOST] == 0:
