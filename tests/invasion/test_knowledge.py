@@ -5,13 +5,17 @@ from typing import Any
 from tests.playing.rows import row_called
 from wartable.games import door
 from wartable.invasion.changes import shuffle_deck
+from wartable.invasion.damage import tell
 from wartable.invasion.doomed import WAY_TO_DECK_TOP
-from wartable.invasion.events import E_CORRUPTED, E_TARGETED
+from wartable.invasion.events import E_CAPITAL_DAMAGED, E_CORRUPTED, E_TARGETED
 from wartable.invasion.leaving import remove_one
-from wartable.invasion.seeing import sees
+from wartable.invasion.seeing import card_called, number_of_card, sees
+from wartable.invasion.table import pile_of
+from wartable.invasion.terms import DECK, KINGDOM
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import KNOWN, NUMBER
+from wartable.kernel.layout import KNOWN, NEXT, NUMBER
+from wartable.kernel.numbers import zone_number
 
 KRIS, TOM = 0, 1
 
@@ -84,3 +88,22 @@ def test_the_log_names_no_face_down_card() -> None:
         "a development in kris's kingdom targets a development in kris's kingdom",
         "Runesmith is corrupted",
     ]
+
+
+def test_a_revealed_top_card_is_called_by_its_deck() -> None:
+    """Who sees the top card only while it lies there reads the number of the deck, and may ask.
+
+    That number finds the top card of just that deck. Pins AMB-31.
+    """
+    game = table(deck=["Runesmith", "Mountain Brigade"], battlefield=["Lord of Change"])
+    deck = pile_of(KRIS, DECK)
+    told = number_of_card(game, TOM, game.m[deck + NEXT])
+    assert told == -zone_number(game, deck)
+    assert card_called(game, told) == game.m[deck + NEXT]
+
+
+def test_damage_to_a_capital_is_told() -> None:
+    """A section that is dealt damage is named with it, as a unit is. Pins INV-DMG-03."""
+    game = table(hand=["Runesmith"])
+    tell(game, pile_of(TOM, KINGDOM), 0, 2)
+    assert game.events[-1][:2] == (E_CAPITAL_DAMAGED, zone_number(game, pile_of(TOM, KINGDOM)))
