@@ -37,15 +37,12 @@ TESTS = (
 )
 TESTS_OF = {
     "invasion": (
-        "tests/invasion/test_beyond_the_pool.py",
-        "tests/invasion/test_ends_and_limits.py",
         "tests/invasion/test_home_made.py",
         "tests/invasion/test_kept_values.py",
         "tests/invasion/test_knowledge.py",
         "tests/invasion/test_rule_pins.py",
         "tests/invasion/test_sources.py",
         "tests/invasion/test_then.py",
-        "tests/invasion/test_unprinted.py",
     ),
     "champions": (
         "tests/champions/test_examples.py",
