@@ -97,6 +97,8 @@ def check_card(game: Game, card: int) -> None:
         if m[pile + PILE] == DISCARD:
             assert m[card + KNOWN] == EVERYBODY, f"card {card} is discarded and not known to all"
         return
+    if m[card + FACE] == 0:
+        assert m[card + KNOWN] == EVERYBODY, f"card {card} lies face up and is not known to all"
     if not game.over:  # a game that ends while cards leave play ends there and then
         check_links(game, card)
         check_fight(game, card)
