@@ -4,6 +4,8 @@ import inspect
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tests.invasion.test_rule_pins import table, take
 from tests.playing.invariants import check_values
 from wartable.invasion.carddef import Standing
@@ -63,6 +65,7 @@ def test_a_lasting_effect_is_added_to_the_values_there_are() -> None:
     check_values(game)
 
 
+@pytest.mark.pure_only
 def test_whatever_changes_values_tells_what_it_changes() -> None:
     """A constant that counts something in order to change values has a number for its reach."""
     for base in (Standing, Statement):
