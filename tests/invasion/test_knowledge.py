@@ -93,13 +93,15 @@ def test_the_log_names_no_face_down_card() -> None:
 def test_a_revealed_top_card_is_called_by_its_deck() -> None:
     """Who sees the top card only while it lies there reads the number of the deck, and may ask.
 
-    That number finds the top card of just that deck. Pins AMB-31.
+    That number finds the top card of just that deck; one that he knows has its own. Pins AMB-31.
     """
     game = table(deck=["Runesmith", "Mountain Brigade"], battlefield=["Lord of Change"])
     deck = pile_of(KRIS, DECK)
     told = number_of_card(game, TOM, game.m[deck + NEXT])
     assert told == -zone_number(game, deck)
     assert card_called(game, told) == game.m[deck + NEXT]
+    game.m[game.m[deck + NEXT] + KNOWN] = EVERYBODY
+    assert number(game, TOM, game.m[deck + NEXT]) == game.m[game.m[deck + NEXT] + NUMBER]
 
 
 def test_damage_to_a_capital_is_told() -> None:
