@@ -101,7 +101,7 @@ def test_a_revealed_top_card_is_called_by_its_deck() -> None:
     assert told == -zone_number(game, deck)
     assert card_called(game, told) == game.m[deck + NEXT]
     game.m[game.m[deck + NEXT] + KNOWN] = EVERYBODY
-    assert number(game, TOM, game.m[deck + NEXT]) == game.m[game.m[deck + NEXT] + NUMBER]
+    assert number_of_card(game, TOM, game.m[deck + NEXT]) == game.m[game.m[deck + NEXT] + NUMBER]
 
 
 def test_damage_to_a_capital_is_told() -> None:
