@@ -131,9 +131,17 @@ def rules_modules(game: str) -> list[Path]:
     paths = [*sorted(package.glob("*.py")), *sorted((package / "script").glob("*.py"))]
     shared = [
         *(ROOM / f"{name}.py" for name in SHARED_RULES),
-        *sorted((ROOM / "script").glob("*.py")),
+        *(path for path in sorted((ROOM / "script").glob("*.py")) if is_said_in(package, path)),
     ]
     return [path for path in [*paths, *shared] if path.stem not in NOT_RULES]
+
+
+def is_said_in(package: Path, shared: Path) -> bool:
+    """Whether a game imports a module of shared words, or names it in its grammar."""
+    imported = f"wartable.cardgame.script.{shared.stem} import"
+    if f'"{shared.stem}"' in (package / "grammar.py").read_text(encoding="utf-8"):
+        return True
+    return any(imported in path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
 
 
 def module_name(game: str, path: Path) -> str:
