@@ -243,8 +243,8 @@ class Choice(words.Choice):
         return False
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether an object may be chosen."""
-        return False
+        """Whether an object may be chosen: asked of targets and of what an attachment hangs on."""
+        raise NotImplementedError
 
     def fits_always(self, g: Game, s: Speaker, c: Card) -> bool:
         """Like `fits`, zones not counted: what an attachment asks of its host (INV-ATTACH-07)."""
