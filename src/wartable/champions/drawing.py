@@ -131,7 +131,7 @@ class DiscardCards(Routine):
             if zone_of(g, c) == LIMBO:
                 lay_down(g, c, DISCARD)
         g.m[FOUND] = len(cards)
-        hand_down(g, f, 1 if len(cards) > 0 else 0)
+        hand_down(g, f, 1)  # whoever has nothing to discard does not begin
         g.free_context(ctx)
         return True
 

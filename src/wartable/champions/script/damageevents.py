@@ -32,7 +32,7 @@ class DealingDamage(Event):
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        return amount > 0 and self.what.test(g, s, subject)
+        return self.what.test(g, s, subject)
 
 
 class DamagingOpponent(Event):
