@@ -26,8 +26,10 @@ def alone(code: str, *words: str) -> str:
 
 
 def play(game: wartable.Game, picks: int) -> None:
-    """Take the last option so many times."""
+    """Take the last option so many times, or until the end."""
     for _ in range(picks):
+        if game.over:
+            return
         game.apply(len(game.options) - 1)
 
 
@@ -224,3 +226,44 @@ def test_a_broken_set_is_refused_whole(tmp_path: Path) -> None:
     path.write_text('[set]\nname = "Odd"\nslug = "odd"\ncode = "O"\n')
     with pytest.raises(WartableError, match="there are no cards"):
         wartable.load_cards(path, game="invasion")
+
+
+@pytest.mark.parametrize("pick", ["0", 0.0, None])
+def test_a_pick_that_is_no_number_is_refused_in_words(pick: object) -> None:
+    """What is no whole number is an IllegalPick that names what would be one."""
+    game = wartable.new("invasion", ("dwarf", "orc"), seed=7)
+    before = game.snapshot()
+    with pytest.raises(wartable.IllegalPick, match=r"is no place of an option .*from 0 to 1"):
+        game.apply(pick)  # type: ignore[arg-type]
+    assert game.snapshot() == before
+
+
+def test_whole_numbers_of_others_are_picks() -> None:
+    """What counts as an index counts as a pick, as numpy's numbers do; the journal has an int."""
+
+    class Number:
+        def __index__(self) -> int:
+            return 1
+
+    game = wartable.new("invasion", ("dwarf", "orc"), seed=7)
+    game.apply(Number())
+    assert game.journal.picks == (1,)
+
+
+@pytest.mark.parametrize("player", [5, 2, -1])
+def test_a_view_is_for_who_sits_at_the_table(player: int) -> None:
+    """Nobody sees the referee's table by a number, and a wrong number is told."""
+    game = wartable.new("champions", ("death-nagash", "order-aventis"), seed=7)
+    with pytest.raises(WartableError, match=f"there is no player {player} "):
+        game.view(player)
+
+
+def test_a_result_calls_players_by_their_names() -> None:
+    """Result, decision and log have the same names for the same players."""
+    game = wartable.new("invasion", ("dwarf", "orc"), seed=7, names=("Kris", "Tom"))
+    assert repr(game.decision).startswith("<mulligan for Kris:")
+    play(game, 5000)
+    result = game.result
+    assert result is not None
+    assert result.winner is not None
+    assert repr(result).startswith(f"{game.names[result.winner]} wins in turn ")

@@ -3,7 +3,7 @@
 >>> import wartable
 >>> game = wartable.new("invasion", decks=("dwarf", "orc"), seed=7)
 >>> game.decision
-<mulligan for player 0: 2 options>
+<mulligan for player 1: 2 options>
 
 Importing wartable imports no game; the first `new` does.
 """

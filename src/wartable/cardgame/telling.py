@@ -24,7 +24,7 @@ QUESTIONS: Final = {
 
 def player_name(g: Game, player: Player) -> str:
     """A player's name."""
-    return g.names[player] if player < len(g.names) else f"player {player + 1}"
+    return g.name_of(player)
 
 
 def result(g: Game, endings: tuple[str, ...]) -> Result | None:
@@ -33,7 +33,8 @@ def result(g: Game, endings: tuple[str, ...]) -> Result | None:
     if m[OVER] == 0:
         return None
     winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
-    return Result(winner, endings[m[ENDING]], int(m[TURN]))
+    name = "" if winner is None else g.name_of(winner)
+    return Result(winner, endings[m[ENDING]], int(m[TURN]), name)
 
 
 class Why:

@@ -98,4 +98,5 @@ class Decision:
         return self._game.rules.number(self._game, self.player, self._game.m[SUBJECT])
 
     def __repr__(self) -> str:
-        return f"<{self.kind} for player {self.player}: {len(self.options)} options>"
+        who = self._game.name_of(self.player)
+        return f"<{self.kind} for {who}: {len(self.options)} options>"

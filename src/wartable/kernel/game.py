@@ -9,6 +9,7 @@ remembers where play is, so a game can be cloned, saved and compared at any deci
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from wartable.kernel.codes import (
@@ -19,6 +20,7 @@ from wartable.kernel.codes import (
     THIRD_SHIFT,
 )
 from wartable.kernel.decisions import Decision, IllegalPick
+from wartable.kernel.errors import WartableError
 from wartable.kernel.ints import (
     Context,
     Count,
@@ -57,6 +59,8 @@ from wartable.kernel.rules import Definition, Reason, Result, Rules
 from wartable.kernel.script.node import Node
 
 if TYPE_CHECKING:
+    from typing import SupportsIndex
+
     from wartable.kernel.journal import Journal
 
 ENDLESS: Final = 100_000
@@ -242,18 +246,19 @@ class Game:
             return None
         return Decision(self, m[ASKED] - 1, self.rules.kind(m[KIND]), m[DEFAULT])
 
-    def apply(self, pick: int) -> None:
+    def apply(self, pick: SupportsIndex) -> None:
         """Take one of the options on offer, by its place in the list, and run on."""
         count = len(self.options)
         if self.m[ASKED] == 0:
             raise IllegalPick("the game is over", remedy="look at game.over before picking")
-        if pick < 0 or pick >= count:
-            raise IllegalPick(f"there is no option {pick}", remedy=f"pick from 0 to {count - 1}")
+        place = pick if isinstance(pick, int) else place_of(pick, count)
+        if place < 0 or place >= count:
+            raise IllegalPick(f"there is no option {place}", remedy=f"pick from 0 to {count - 1}")
         if len(self.trail) != self.made:
             self.trail = self.picks()  # a copy has gone another way
-        self.trail.append(pick)
+        self.trail.append(place)
         self.made += 1
-        self.take(self.options[pick])
+        self.take(self.options[place])
 
     def picks(self) -> list[int]:
         """Every pick made since the game began."""
@@ -273,7 +278,13 @@ class Game:
 
     def view(self, player: int | None) -> dict[str, object]:
         """What a player may know, and nothing else; None is a spectator."""
+        if player is not None:
+            require_player(player)
         return self.rules.view(self, player)
+
+    def name_of(self, player: int) -> str:
+        """What a player is called."""
+        return self.names[player] if player < len(self.names) else f"player {player + 1}"
 
     def referee(self) -> dict[str, object]:
         """Everything there is to know: for scenarios and judges, never for players."""
@@ -285,6 +296,7 @@ class Game:
         `verb` asks about one way of doing something with it ("play", "use", "develop",
         "attackers", "defenders"), `place` about the zone it would go to.
         """
+        require_player(player)
         return self.rules.explain(self, player, card, verb, place)
 
     # -- what has happened ------------------------------------------------------------------------
@@ -332,6 +344,7 @@ class Game:
         Nothing of the game itself stays on it: no picks, seed or decks (so no journal), no log, no
         fixed luck, none of a scenario's names, no frame that has ended, no last pick.
         """
+        require_player(player)
         twin = self.clone()
         twin.origin = GUESS
         twin.trail = []
@@ -383,3 +396,21 @@ class Game:
         m[ASKED] = 0
         m[DEPTH] = 0
         self.options = vec[i64]()
+
+
+def place_of(pick: object, count: int) -> int:
+    """The place that a pick means which is no plain int: numpy has whole numbers of its own."""
+    try:
+        return index(pick)  # type: ignore[arg-type]  # whether it is one is the question
+    except TypeError:
+        remedy = f"pick a whole number from 0 to {count - 1}"
+        raise IllegalPick(f"{pick!r} is no place of an option", remedy=remedy) from None
+
+
+def require_player(player: int) -> None:
+    """Refuse who does not sit at the table; below 0 there would be the referee, who sees all."""
+    if player != 0 and player != 1:
+        raise WartableError(
+            f"there is no player {player!r}",
+            remedy="0 or 1 as in decision.player; view(None) is a spectator's",
+        )

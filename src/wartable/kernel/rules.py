@@ -172,12 +172,14 @@ class Reason:
 class Result:
     """How a game ended."""
 
-    def __init__(self, winner: int | None, reason: str, turns: int) -> None:
+    def __init__(self, winner: int | None, reason: str, turns: int, name: str = "") -> None:
         self.winner = winner
+        self.name = name
+        """What the winner is called; "" if there is none."""
         self.draw = winner is None
         self.reason = reason
         self.turns = turns
 
     def __repr__(self) -> str:
-        who = "a draw" if self.draw else f"player {self.winner} wins"
+        who = "a draw" if self.draw else f"{self.name} wins"
         return f"{who} in turn {self.turns} ({self.reason})"

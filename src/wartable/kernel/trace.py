@@ -44,7 +44,7 @@ def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
     if card:
         line += f", {game.defs[game.m[card + DEF]].title}"
         if player >= 0:
-            line += f" ({player_name(game, player)})"
+            line += f" ({game.name_of(player)})"
     once = (card, sentence)
     if sentence and once not in said:
         said.add(once)
@@ -57,15 +57,10 @@ def last_line(game: Game) -> str:
     decision = game.decision
     if decision is None:
         return f"over: {game.result}"
-    who = player_name(game, decision.player)
+    who = game.name_of(decision.player)
     count = len(decision.options)
     options = "1 option" if count == 1 else f"{count} options"
     return f"{who} is asked ({decision.kind}, {options}): {decision.prompt}"
-
-
-def player_name(game: Game, player: int) -> str:
-    """What a player is called at this table."""
-    return game.names[player] if player < len(game.names) else f"player {player}"
 
 
 # -- routines and their steps ----------------------------------------------------------------------
