@@ -61,6 +61,8 @@ def read(
     path: Path, makers: Mapping[str, Maker], prepare: Prepare | None = None
 ) -> tuple[Plan, list[Record]]:
     """Plan and games of a file; a WartableError names the line that cannot be used."""
+    if path.exists() and not path.is_file():
+        raise no_results(path)
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

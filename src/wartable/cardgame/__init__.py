@@ -25,6 +25,7 @@ Cards and decks
     reading        from a card's record towards its definition
     pool, setshelf, cards, titles
                    all cards of a game: compiled when needed, in sets, by title
+    textfiles      files that people name, read whole but never without end
     deck, decks, decklists, decktext, deckjson, deckforms, deckrules
                    decks as lists, the forms they are written in, what is wrong with one
 

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
+from wartable.cardgame.textfiles import text_of
 from wartable.kernel.errors import CardFileError, Place, WartableError
 from wartable.kernel.script.errors import ScriptError
 from wartable.kernel.script.grammar import Grammar
@@ -98,10 +99,12 @@ def load_set(
         source = Path(source)
     file = str(source) if isinstance(source, Path) else "card file"
     try:
-        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+        text = text_of(source) if isinstance(source, Path) else source
         data: dict[str, object] = tomllib.loads(text)
     except OSError as error:
         raise CardFileError(file, [WartableError(f"it cannot be read: {error.strerror}")]) from None
+    except WartableError as error:
+        raise CardFileError(file, [error]) from None
     except UnicodeDecodeError as error:
         problem = WartableError(f"byte {error.start} is not UTF-8", remedy="save it as UTF-8")
         raise CardFileError(file, [problem]) from None

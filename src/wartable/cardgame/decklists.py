@@ -12,6 +12,7 @@ from pathlib import Path
 
 from wartable.cardgame import decktext
 from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.textfiles import text_of
 from wartable.kernel.errors import Place, WartableError
 
 
@@ -72,7 +73,7 @@ class DeckLists:
         if not path.is_file() and str(source) in self.built_in():
             return str(source), self.built_in_text(str(source))
         try:
-            return path.stem, path.read_text(encoding="utf-8")
+            return path.stem, text_of(path)
         except UnicodeDecodeError as error:
             what = f"byte {error.start} is not UTF-8"
             raise WartableError(what, place=Place(str(source)), remedy="save it as UTF-8") from None
