@@ -11,7 +11,7 @@ import pytest
 from wartable.cli.cards_manual import FILES, TITLES
 from wartable.cli.cards_scenarios import any_of, names_in, title_of
 from wartable.cli.main import main
-from wartable.games import door
+from wartable.games import door, with_decks
 
 ROOT = Path(__file__).parents[2]
 HOW_TO = ROOT / "docs" / "how-to" / "write-a-home-made-set.md"
@@ -56,7 +56,7 @@ def test_every_card_reads_prints_back_and_compiles(capsys: Output) -> None:
     """The sets that come with wartable have no problem."""
     assert main(["cards", "check"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(door("invasion").cards.sets.paths())
+    assert len(lines) == sum(len(door(game).cards.sets.paths()) for game in with_decks())
     assert [line for line in lines if not line.endswith("no problem")] == []
 
 
@@ -113,28 +113,48 @@ def test_a_line_that_prints_back_differently_is_told(
     assert capsys.readouterr().out.count("the line prints back as something else") == 4
 
 
-@pytest.mark.pure_only  # an installed package has no scenarios beside it
 @pytest.mark.parametrize("name", ["Troll Slayers", "troll slayers", "core-004"])
 def test_a_card_is_shown_by_title_or_id(name: str, capsys: Output) -> None:
-    """A card is shown with facts, lines and scenarios."""
+    """A card is shown with its game, facts and lines, and with nothing else."""
     assert main(["cards", "show", *name.split()]) == 0
     shown = capsys.readouterr().out
-    assert shown.startswith("Troll Slayers  (core-004, Core 4)\n")
+    assert shown.startswith("Troll Slayers  (core-004, Core 4)\n  game        invasion\n")
     assert "  hit points  3\n" in shown
     assert "  script      battlefield, while there are 2 or more developments" in shown
+    assert "scenarios" not in shown
+
+
+@pytest.mark.pure_only  # an installed package has no scenarios beside it
+def test_scenarios_of_a_card_are_shown_where_asked_for(capsys: Output) -> None:
+    """With --scenarios those that use a card are listed below it."""
+    assert main(["cards", "show", "Troll", "Slayers", "--scenarios"]) == 0
+    shown = capsys.readouterr().out
     assert "scenarios/invasion/rules/developments.yaml::Troll Slayers in the battlefield" in shown
+
+
+def test_a_card_tells_its_game(capsys: Output) -> None:
+    """A card of any game is found; of a title that two games have, the games are listed."""
+    assert main(["cards", "show", "Abjuration", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == "champions"
+    assert main(["cards", "show", "Soul Stealer"]) == 2
+    assert "Soul Stealer fits invasion and champions (say which: --game" in capsys.readouterr().err
+    assert main(["cards", "show", "Soul Stealer", "--game", "champions"]) == 0
+    assert main(["cards", "show", "Abjuration", "--game", "invasion"]) == 2
+    assert "Abjuration is a card of champions, not of invasion" in capsys.readouterr().err
 
 
 def test_an_unknown_card_names_the_nearest(capsys: Output) -> None:
     """An unknown title is exit code 2, and the message names titles that look like it."""
     assert main(["cards", "show", "Trol", "Slayer"]) == 2
-    assert "nearest: Troll Slayers" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "there is no card called Trol Slayer in invasion or champions" in told
+    assert "nearest: Troll Slayers (invasion)" in told
 
 
 @pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_a_card_is_given_to_programs(capsys: Output) -> None:
-    """With --json a card is one object with its scenarios."""
-    assert main(["cards", "show", "Runesmith", "--json"]) == 0
+    """With --json a card is one object, with its scenarios if they are asked for."""
+    assert main(["cards", "show", "Runesmith", "--json", "--scenarios"]) == 0
     card = json.loads(capsys.readouterr().out)
     assert card["id"] == "core-005"
     assert card["traits"] == ["Priest"]
@@ -144,8 +164,17 @@ def test_a_card_is_given_to_programs(capsys: Output) -> None:
 def test_a_search_looks_at_titles_traits_and_script(capsys: Output) -> None:
     """A search prints the cards that have all words; finding nothing is exit code 1."""
     assert main(["cards", "search", "toughness", "HERO"]) == 0
-    assert capsys.readouterr().out.startswith("King Kazador  (core-007, Dwarf Unit: Hero, Warrior)")
+    told = "King Kazador  (invasion, core-007, Dwarf Unit: Hero, Warrior)"
+    assert capsys.readouterr().out.startswith(told)
     assert main(["cards", "search", "no such word"]) == 1
+
+
+def test_a_search_looks_at_every_game(capsys: Output) -> None:
+    """Cards of both games are found, unless one is named."""
+    assert main(["cards", "search", "soul", "stealer", "--json"]) == 0
+    found = [card["game"] for card in json.loads(capsys.readouterr().out)]
+    assert found == ["invasion", "champions"]
+    assert main(["cards", "search", "abjuration", "--game", "invasion"]) == 1
 
 
 def test_all_cards_are_exported_as_one_list(capsys: Output) -> None:
@@ -177,7 +206,9 @@ def test_all_cards_are_exported_as_one_list(capsys: Output) -> None:
 def test_at_most_five_per_cent_of_cards_need_a_word_of_their_own(capsys: Output) -> None:
     """The report counts the cards of each set and names those with a word of their own."""
     assert main(["cards", "report", "--json"]) == 0
-    report = json.loads(capsys.readouterr().out)
+    reports = json.loads(capsys.readouterr().out)
+    assert list(reports) == ["invasion", "champions"]
+    report = reports["invasion"]
     assert report["sets"][0]["set"] == "Core"
     assert report["sets"][0]["cards"] == 131
     assert report["cards"] == sum(row["cards"] for row in report["sets"])
@@ -228,10 +259,14 @@ def test_every_category_of_the_manual_has_a_heading(game: str) -> None:
 
 @pytest.mark.pure_only
 def test_the_manual_is_written_where_asked(tmp_path: Path, capsys: Output) -> None:
-    """The manual may be written elsewhere; a folder that does not exist is refused."""
-    assert main(["cards", "manual", "--write", str(tmp_path / "script.md")]) == 0
+    """One game's manual may be written elsewhere; a folder that does not exist is refused."""
+    words = ["cards", "manual", "--write", str(tmp_path / "script.md")]
+    assert main(words) == 2
+    assert "the manual fits invasion and champions" in capsys.readouterr().err
+    assert main([*words, "--game", "invasion"]) == 0
     assert (tmp_path / "script.md").read_text(encoding="utf-8").startswith("# Card script\n")
-    assert main(["cards", "manual", "--write", str(tmp_path / "none" / "script.md")]) == 2
+    words[-1] = str(tmp_path / "none" / "script.md")
+    assert main([*words, "--game", "invasion"]) == 2
     assert "there is no folder" in capsys.readouterr().err
 
 

@@ -1,11 +1,14 @@
 """The command `wartable deck`."""
 
 import json
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from wartable.cli.main import main
+from wartable.games import door
 
 Output = pytest.CaptureFixture[str]
 
@@ -80,7 +83,7 @@ def test_a_legal_deck_is_exit_code_0(form: str, capsys: Output) -> None:
 def test_what_cannot_be_done_is_exit_code_2(tmp_path: Path, capsys: Output) -> None:
     """A missing file, bytes that are no text and an unknown format are told kindly."""
     assert check(tmp_path / "none.txt", "casual") == 2
-    assert "give a file, or one of chaos, dwarf" in capsys.readouterr().err
+    assert "wartable deck list names the decks there are" in capsys.readouterr().err
     (tmp_path / "odd.txt").write_bytes(b"3x Troll\xff Slayers")
     assert check(tmp_path / "odd.txt", "casual") == 2
     assert "byte 8 is not UTF-8" in capsys.readouterr().err
@@ -104,7 +107,7 @@ def test_a_deck_is_shown_in_its_proper_form(tmp_path: Path, capsys: Output) -> N
 
 def test_the_decks_of_the_game_are_listed(capsys: Output) -> None:
     """Four starter decks of forty and four ready decks of fifty come with Invasion."""
-    assert main(["deck", "list"]) == 0
+    assert main(["deck", "list", "--game", "invasion"]) == 0
     races = ("chaos", "dwarf", "empire", "orc")
     assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()] == [
         *([race, "50"] for race in races),
@@ -133,3 +136,64 @@ def test_a_deck_by_lot_is_printed_as_a_list(tmp_path: Path, capsys: Output) -> N
     (tmp_path / "deck.txt").write_text(told[0], encoding="utf-8")
     assert main(["deck", "check", str(tmp_path / "deck.txt"), "--format", "tournament"]) == 0
     assert main(["deck", "random", "elephant"]) == 2
+
+
+def test_the_decks_of_all_games_are_listed(capsys: Output) -> None:
+    """Without a game each is a heading above its decks."""
+    assert main(["deck", "list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if not line.startswith("  ")] == ["invasion", "champions"]
+    assert "  order-aventis                    38 cards" in lines
+
+
+def test_a_deck_tells_its_game(tmp_path: Path, capsys: Output) -> None:
+    """Decks of a game and files are checked by the rules of their own game."""
+    assert main(["deck", "random", "death", "--seed", "7"]) == 0
+    (tmp_path / "mine.txt").write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["deck", "check", "dwarf", "order-aventis", str(tmp_path / "mine.txt")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[-2] for line in lines] == ["casual", "constructed", "constructed"]
+    assert main(["deck", "show", "dwarf", "--game", "champions"]) == 2
+    assert "dwarf is a deck of invasion, not of champions" in capsys.readouterr().err
+    assert main(["deck", "show", str(tmp_path / "mine.txt"), "--game", "invasion"]) == 2
+    assert "mine.txt is a deck of champions, not of invasion" in capsys.readouterr().err
+
+
+def test_a_deck_by_lot_is_of_the_game_that_has_its_kind(capsys: Output) -> None:
+    """Kinds are found in any game and however typed; where two games fit, they are listed."""
+    assert main(["deck", "random", "Dark", "elves", "--seed", "1"]) == 0
+    assert "capital: Dark Elf" in capsys.readouterr().out
+    assert main(["deck", "random", "order", "--seed", "1"]) == 0
+    assert "# Champions (4)" in capsys.readouterr().out
+    for words in ([], ["chaos"]):
+        assert main(["deck", "random", *words]) == 2
+        assert "say which: --game invasion or --game champions" in capsys.readouterr().err
+    assert main(["deck", "random", "dwarf", "--game", "champions"]) == 2
+    assert "dwarf is a kind of deck of invasion, not of champions" in capsys.readouterr().err
+
+
+def test_a_deck_nobody_knows_names_the_nearest_of_all_games(capsys: Output) -> None:
+    """Part of a name is enough to be told the decks that have it."""
+    assert main(["deck", "show", "aventis"]) == 2
+    assert "nearest: order-aventis" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there are no endless files here")
+@pytest.mark.parametrize("words", [("deck", "show"), ("cards", "check"), ("play", "--resume")])
+def test_an_endless_file_is_not_read_for_ever(words: tuple[str, ...], capsys: Output) -> None:
+    """A file that does not end is refused after a while."""
+    assert main([*words, "/dev/zero"]) in (1, 2)
+    told = capsys.readouterr()
+    assert "the file does not end within 32 MB" in told.out + told.err
+
+
+def test_a_deck_may_come_through_a_pipe(tmp_path: Path, capsys: Output) -> None:
+    """What can be read once is looked at by every game and then checked."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    text = door("champions").decks.lists.built_in_text("order-aventis")
+    writer = Thread(target=pipe.write_text, args=(text,), kwargs={"encoding": "utf-8"})
+    writer.start()
+    assert main(["deck", "check", str(pipe)]) == 0
+    writer.join()
+    assert "38 cards, legal in the constructed format" in capsys.readouterr().out

@@ -45,8 +45,13 @@ def test_every_action_takes_every_form(tmp_path: Path, capsys: Output) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("convert", "none.txt", "--to", "code"), "none.txt cannot be read: No such file"),
-        (("convert", "a.txt", "--to", "code"), "line 1 cannot be read: Runesmoth; nearest: Runes"),
+        (("convert", "none.txt", "--to", "code"), "there is no file none.txt, and no deck"),
+        (
+            ("convert", "a.txt", "--to", "code", "--game", "invasion"),
+            "line 1 cannot be read: Runesmoth; nearest: Runes",
+        ),
+        (("convert", "a.txt", "--to", "code"), "a.txt has no card of invasion or champions"),
+        (("convert", "dwarf", "--to", "text", "--force"), "--force writes over a file"),
         (("convert", "b.txt", "--to", "json"), "there is no card called Runesmoth; nearest: Runes"),
         (("convert", "dwarf", "--to", "text", "-o", "a.txt"), "a.txt is there already (--force"),
         (("convert", "dwarf", "--to", "text", "-o", "no/b.txt"), "b.txt cannot be written"),
@@ -60,7 +65,8 @@ def test_every_action_takes_every_form(tmp_path: Path, capsys: Output) -> None:
         ),
         (("odds", "dwarf", "--card", "Waaagh!"), "the deck has no Waaagh!"),
         (("odds", "dwarf", "--seed", "-1"), "seed and number of hands are whole numbers from 0"),
-        (("odds", "empty.txt"), "draw from 0 to 0 cards"),
+        (("odds", "empty.txt", "--game", "invasion"), "draw from 0 to 0 cards"),
+        (("odds", "dwarf", "--hands", "99999999999"), "99999999999 hands are too many (at most"),
     ],
 )
 def test_bad_input_is_told_and_nothing_is_written(

@@ -10,6 +10,7 @@ from wartable.cardgame.deck import Deck
 from wartable.cardgame.deckforms import Forms
 from wartable.cardgame.decklists import DeckLists
 from wartable.cardgame.deckrules import DeckRules
+from wartable.cardgame.titles import bare
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,14 @@ class Decks:
     draw: Callable[[Random, str], Deck]
     first_game: Callable[[str, str, int], tuple[Deck, Deck]] | None = None
     """Two decks for a first game as the rulebook deals them, by races and a seed, where it does."""
+    spelled: Callable[[str], str] = str
+    """A kind as the game spells it, from what people type, such as a plural."""
+
+    def kind_called(self, word: str) -> str:
+        """The kind of deck that a word means, however it is typed; "" if it means none."""
+        wanted = bare(self.spelled(word))
+        return next((kind for kind in self.kinds if bare(kind) == wanted), "")
 
     def random_deck(self, luck: Random, kind: str = "") -> Deck:
         """A legal deck by lot, of one of `kinds` or of any."""
-        return self.draw(luck, kind)
+        return self.draw(luck, self.kind_called(kind) or kind)

@@ -1,7 +1,7 @@
 """`wartable cards`: read a card, find one, check a set, count them, write the manual.
 
-wartable cards show "Troll Slayers"   facts, lines, and the scenarios that use it
-wartable cards search corrupt unit    cards with all these words
+wartable cards show "Troll Slayers"   a card: its facts and its lines
+wartable cards search corrupt unit    cards with all these words, of every game
 wartable cards check [FILE...]        every line reads, prints back and compiles; 1 if one does not
 wartable cards report                 cards of each set, and words that one card needs for itself
 wartable cards export GAME            one JSON list
@@ -13,12 +13,14 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from wartable.cardgame.cardfile import CardRecord, CardSet
 from wartable.cli.cards_manual import FILES, page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
 from wartable.cli.rules_coverage import ROOT, shown
+from wartable.cli.which import card_called, game_of_set, load_sets, meant
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
@@ -29,7 +31,9 @@ LABEL = 12
 
 EPILOG = """\
 examples:
-  wartable cards show Troll Slayers        a card: facts, script lines, scenarios
+  wartable cards show Troll Slayers        a card: its facts and its script lines
+  wartable cards show Soul Stealer --game champions   a title that two games have
+  wartable cards show Runesmith --scenarios           the scenarios that use it, too
   wartable cards search toughness hero     cards with both words in title, traits or script
   wartable cards check                     every set that comes with wartable
   wartable cards check my-set.toml         a set of your own
@@ -54,6 +58,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     checks.set_defaults(run=check)
     shows = actions.add_parser("show", help="show a card")
     shows.add_argument("title", nargs="+", metavar="TITLE", help="a title, or an id")
+    shows.add_argument("--scenarios", action="store_true", help="list those that use it, too")
     shows.set_defaults(run=show)
     searches = actions.add_parser("search", help="find cards by title, traits and script")
     searches.add_argument("words", nargs="+", metavar="WORD")
@@ -64,11 +69,13 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     manuals.add_argument("--write", nargs="?", type=Path, const=USUAL, metavar="FILE")
     manuals.set_defaults(run=manual)
     for action in (checks, shows, searches, reports, manuals):
-        action.add_argument("--game", choices=known, default=known[0], help="which game")
+        action.add_argument("--game", choices=known, help="which game (default: as it fits)")
     for action in (shows, searches, reports):
         action.add_argument("--json", action="store_true", help="for programs")
     for action in (shows, searches):
-        action.add_argument("--cards", type=Path, action="append", default=[], metavar="FILE")
+        action.add_argument(
+            "--cards", type=Path, action="append", default=[], metavar="FILE", help="home-made"
+        )
     exports = actions.add_parser("export", help="print all cards as one JSON list")
     exports.add_argument("game", metavar="GAME", choices=known, help=", ".join(known))
     exports.set_defaults(run=export)
@@ -81,16 +88,28 @@ def usage(parser: argparse.ArgumentParser) -> int:
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Check the given files, or those of every set that comes with the game."""
-    sets = door(arguments.game).cards.sets
+    """Check the given files, or those of every set that comes with a game."""
     wrong = 0
-    for path in arguments.files or sets.paths():
-        found, problems = sets.check(path)
+    for game, path in checked_files(arguments):
+        found, problems = door(game).cards.sets.check(path)
         wrong += len(problems)
         print(summary(path, found, len(problems)))
         for problem in problems:
             print(f"- {problem}")
     return 1 if wrong else 0
+
+
+def checked_files(arguments: argparse.Namespace) -> Iterator[tuple[str, Path]]:
+    """What is to be checked, each file with its game."""
+    for path in arguments.files:
+        yield game_of_set(path, arguments.game), path
+    for game in () if arguments.files else games_asked(arguments):
+        yield from ((game, path) for path in door(game).cards.sets.paths())
+
+
+def games_asked(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The game that was named, or all."""
+    return (arguments.game,) if arguments.game else with_decks()
 
 
 def summary(path: Path, found: CardSet | None, problems: int) -> str:
@@ -103,22 +122,30 @@ def summary(path: Path, found: CardSet | None, problems: int) -> str:
 
 
 def show(arguments: argparse.Namespace) -> int:
-    """Show a card with its facts, lines and scenarios."""
-    load(arguments)
-    card = card_called(arguments.game, " ".join(arguments.title))
-    names = {known.slug: known.name for known in all_sets(arguments.game)}
-    used = scenarios_by_card([card.title], door(arguments.game).cards.pool.titles())
+    """Show a card with its facts and lines, and with its scenarios if they are asked for."""
+    load_sets(arguments.cards, arguments.game)
+    game, card = card_called(" ".join(arguments.title), arguments.game)
+    names = {known.slug: known.name for known in all_sets(game)}
+    used = scenarios_of(game, card) if arguments.scenarios else []
     if arguments.json:
-        lines = {"script": card.script, "scenarios": used[card.title]}
-        print_json({**head(card, names[card.set]), **card.facts, **lines})
+        more = {"scenarios": used} if arguments.scenarios else {}
+        about = {**head(card, names[card.set]), **card.facts, "script": card.script}
+        print_json({"game": game, **about, **more})
         return 0
     print(f"{card.title}  ({card.id}, {names[card.set]} {card.number})")
+    print(f"  {'game':<{LABEL}}{game}")
     for name, value in card.facts.items():
         if value not in (None, [], False):
             print(f"  {name.replace('_', ' '):<{LABEL}}{in_words(value)}")
     print_list("script", card.script or ["no text"])
-    print_list("scenarios", used[card.title] or [card.no_scenario or "none"])
+    if arguments.scenarios:
+        print_list("scenarios", used or [card.no_scenario or "none"])
     return 0
+
+
+def scenarios_of(game: str, card: CardRecord) -> list[str]:
+    """The scenarios that use a card; another's title may contain its own."""
+    return scenarios_by_card([card.title], door(game).cards.pool.titles())[card.title]
 
 
 def print_list(label: str, lines: list[str]) -> None:
@@ -137,34 +164,29 @@ def in_words(value: object) -> str:
     return "yes" if value is True else str(value)
 
 
-def card_called(game: str, name: str) -> CardRecord:
-    """Find a card by its title or its id."""
-    cards = door(game).cards
-    by_id = {card.id: card for card in cards.pool}
-    found = cards.find(name) or by_id.get(name.lower())
-    if found is None:
-        near = cards.nearest(name)
-        hint = f"nearest: {', '.join(near)}" if near else "wartable cards search finds cards"
-        raise WartableError(f"there is no card called {name}", remedy=hint)
-    return found
-
-
 def search(arguments: argparse.Namespace) -> int:
     """List the cards in whose title, traits and script all words occur."""
-    load(arguments)
+    load_sets(arguments.cards, arguments.game)
     words = [word.casefold() for word in arguments.words]
     found = [
-        card
-        for card in door(arguments.game).cards.pool
+        (game, card)
+        for game in games_asked(arguments)
+        for card in door(game).cards.pool
         if all(word in searched(card) for word in words)
     ]
     if arguments.json:
-        print_json([{"id": card.id, "title": card.title, "script": card.script} for card in found])
+        print_json([found_record(game, card) for game, card in found])
     else:
-        print("".join(f"{line}\n" for card in found for line in brief(card)), end="")
+        print("".join(f"{line}\n" for each in found for line in brief(*each)), end="")
     if not found:
-        print(f"no card has {' and '.join(arguments.words)}", file=sys.stderr)
+        where = " or ".join(games_asked(arguments))
+        print(f"no card of {where} has {' and '.join(arguments.words)}", file=sys.stderr)
     return 0 if found else 1
+
+
+def found_record(game: str, card: CardRecord) -> dict[str, object]:
+    """Give a card that was found for programs."""
+    return {"game": game, "id": card.id, "title": card.title, "script": card.script}
 
 
 def searched(card: CardRecord) -> str:
@@ -177,12 +199,12 @@ def kin(card: CardRecord) -> object:
     return card.facts.get("traits") or card.facts.get("tags") or []
 
 
-def brief(card: CardRecord) -> Iterator[str]:
+def brief(game: str, card: CardRecord) -> Iterator[str]:
     """Give a card in a few lines."""
     traits = in_words(kin(card))
     origin = card.facts.get("race") or card.facts.get("alliance") or ""
     kind = f"{origin} {card.facts.get('type', '')}".strip()
-    told = ", ".join(filter(None, (card.id, ": ".join(filter(None, (kind, traits))))))
+    told = ", ".join(filter(None, (game, card.id, ": ".join(filter(None, (kind, traits))))))
     yield f"{card.title}  ({told})"
     yield from (f"    {line}" for line in card.script)
 
@@ -210,36 +232,47 @@ def head(card: CardRecord, set_name: str) -> dict[str, object]:
 
 def report(arguments: argparse.Namespace) -> int:
     """Count the cards of each set, and those that need a word of their own."""
-    sets = door(arguments.game).cards.sets
+    counted = {game: counts_of(game) for game in games_asked(arguments)}
+    if arguments.json:
+        print_json(counted[arguments.game] if arguments.game else counted)
+        return 0
+    for number, (game, each) in enumerate(counted.items()):
+        print("\n" * bool(number) + game)
+        print("\n".join(report_lines(each)))
+    return 0
+
+
+def counts_of(game: str) -> dict[str, Any]:
+    """Count the cards of a game."""
+    sets = door(game).cards.sets
     cards = [card for known in sets.built_in() for card in known.cards]
     used = scenarios_by_card([card.title for card in cards])
-    counted = counts(sets.built_in(), sets.own_words, used)
-    if arguments.json:
-        print_json(counted)
-    else:
-        print("\n".join(report_lines(counted)))
-    return 0
+    return counts(sets.built_in(), sets.own_words, used)
 
 
 def manual(arguments: argparse.Namespace) -> int:
-    """Print the manual of card script, or write it into its file."""
-    text = page(arguments.game)
-    if arguments.write is None:
-        print(text, end="")
-        return 0
-    usual = FILES.get(arguments.game, f"card-script-{arguments.game}.md")
-    path = MANUALS / usual if arguments.write == USUAL else arguments.write
-    if not path.parent.is_dir():
-        raise WartableError(f"there is no folder {path.parent}")
-    path.write_text(text, encoding="utf-8")
-    print(f"wrote {path}")
+    """Print the manual of card script, or write it into its file; of every game if none is named.
+
+    A file that is named can take the manual of one game only.
+    """
+    if arguments.write not in (None, USUAL):
+        meant("the manual", games_asked(arguments))
+    for game in games_asked(arguments):
+        if arguments.write is None:
+            print(page(game), end="")
+        else:
+            write_manual(game, arguments.write)
     return 0
 
 
-def load(arguments: argparse.Namespace) -> None:
-    """Load the home-made sets that were named."""
-    for path in arguments.cards:
-        door(arguments.game).cards.sets.load(path)
+def write_manual(game: str, wanted: Path) -> None:
+    """Write the manual of a game into a file."""
+    usual = FILES.get(game, f"card-script-{game}.md")
+    path = MANUALS / usual if wanted == USUAL else wanted
+    if not path.parent.is_dir():
+        raise WartableError(f"there is no folder {path.parent}")
+    path.write_text(page(game), encoding="utf-8")
+    print(f"wrote {path}")
 
 
 def all_sets(game: str) -> list[CardSet]:

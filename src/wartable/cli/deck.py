@@ -4,7 +4,7 @@ wartable deck check my-deck.txt --format tournament   every breach at once; 1 if
 wartable deck show dwarf                              a list in its proper form
 wartable deck convert my-deck.txt --to code           into another form: text, o8d, code, json
 wartable deck odds my-deck.txt --draw 7               exact chances of drawing cards, and hands
-wartable deck list                                    the decks that come with a game
+wartable deck list                                    the decks that come with the games
 wartable deck first-game dwarf orc --seed 7           starter decks with ten neutrals dealt to each
 wartable deck random orc --seed 7                     a legal deck by lot
 """
@@ -13,19 +13,18 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random, SystemRandom
 
 from wartable import SEEDS
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cli import deck_convert, deck_odds
+from wartable.cli.which import game_of_decks, game_of_kind, load_sets
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
 EPILOG = """\
 examples:
-  wartable deck check my-deck.txt                      against the casual format
-  wartable deck check my-deck.txt --game champions     against the constructed format
+  wartable deck check my-deck.txt                      against its game's usual format
   wartable deck check my-deck.txt --format tournament  with the restricted and the banned list
   wartable deck show empire                            a deck that comes with the game
   wartable deck convert empire --to code               a code for links and chats
@@ -34,6 +33,8 @@ examples:
   wartable deck odds empire --hands 3 --seed 7         three opening hands by lot
   wartable deck first-game dwarf orc --seed 7          the rulebook's first game
   wartable deck random "dark elf" > mine.txt           a legal deck by lot
+  wartable deck random death --seed 7                  the same seed, the same deck
+  wartable deck random chaos --game champions          a kind of deck that two games have
 
 exit codes: 0 legal, 1 there are breaches, 2 could not be read
 """
@@ -57,7 +58,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     checks.add_argument("--json", action="store_true", help="for programs")
     checks.set_defaults(run=check)
     shows = actions.add_parser("show", help="show a deck in its proper form")
-    shows.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
+    shows.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of a game")
     shows.set_defaults(run=show)
     lists = actions.add_parser("list", help="list the decks that come with a game")
     lists.set_defaults(run=list_built_in)
@@ -66,13 +67,12 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     deals.add_argument("--seed", type=int, default=0, metavar="N", help="which deal (default 0)")
     deals.set_defaults(run=first_game)
     lots = actions.add_parser("random", help="make a legal deck by lot")
-    lots.add_argument("capital", nargs="?", default="", metavar="CAPITAL", help="any by default")
+    lots.add_argument("kind", nargs="*", metavar="KIND", help=kinds(known))
     lots.add_argument("--seed", type=int, metavar="N", help="which deck (default: by lot)")
     lots.set_defaults(run=by_lot)
     more = [*deck_convert.register(actions), *deck_odds.register(actions)]
-    for action in (checks, shows, lists, *more):
-        action.add_argument("--game", choices=known, default=known[0], help="which game")
-    lots.set_defaults(game=known[0])
+    for action in (checks, shows, lists, lots, *more):
+        action.add_argument("--game", choices=known, help="which game (default: as it fits)")
     for action in (checks, shows, *more):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"
@@ -84,6 +84,11 @@ def formats(known: tuple[str, ...]) -> str:
     return "; ".join(f"{game}: {', '.join(door(game).decks.rules.formats)}" for game in known)
 
 
+def kinds(known: tuple[str, ...]) -> str:
+    """Say of which kinds decks can be; without one any is taken."""
+    return "; ".join(f"{game}: {', '.join(door(game).decks.kinds) or 'any'}" for game in known)
+
+
 def usage(parser: argparse.ArgumentParser) -> int:
     """Say what can be asked for."""
     parser.print_help(sys.stderr)
@@ -91,20 +96,24 @@ def usage(parser: argparse.ArgumentParser) -> int:
 
 
 def check(arguments: argparse.Namespace) -> int:
-    """Check decks against a format and print every breach."""
-    load(arguments)
-    found = [(name, *read(arguments.game, name)) for name in arguments.files]
-    rules = door(arguments.game).decks.rules
-    form = arguments.format or next(iter(rules.formats))
-    results = [
-        (name, deck, [*problems, *rules.check(deck, form)]) for name, deck, problems in found
-    ]
+    """Check decks, each against a format of its game, and print every breach."""
+    load_sets(arguments.cards, arguments.game)
+    results = [judged(name, arguments) for name in arguments.files]
     if arguments.json:
-        told = [as_data(name, breaches) for name, _, breaches in results]
+        told = [as_data(name, breaches) for name, _, breaches, _ in results]
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
-        print("\n".join(line for each in results for line in verdict(*each, form)))
-    return 1 if any(breaches for _, _, breaches in results) else 0
+        print("\n".join(line for each in results for line in verdict(*each)))
+    return 1 if any(breaches for _, _, breaches, _ in results) else 0
+
+
+def judged(name: str, arguments: argparse.Namespace) -> tuple[str, Deck, list[Breach], str]:
+    """Give a deck by its name, with its breaches of a format of its game."""
+    game = game_of_decks([name], arguments.game)
+    deck, problems = read(game, name)
+    rules = door(game).decks.rules
+    form = arguments.format or next(iter(rules.formats))
+    return name, deck, [*problems, *rules.check(deck, form)], form
 
 
 def as_data(name: str, breaches: list[Breach]) -> dict[str, object]:
@@ -124,9 +133,10 @@ def verdict(name: str, deck: Deck, breaches: list[Breach], form: str) -> Iterato
 
 def show(arguments: argparse.Namespace) -> int:
     """Print a deck in its proper form, and what cannot be read of it."""
-    load(arguments)
-    deck, problems = read(arguments.game, arguments.file)
-    print(door(arguments.game).decks.lists.write(deck), end="")
+    load_sets(arguments.cards, arguments.game)
+    game = game_of_decks([arguments.file], arguments.game)
+    deck, problems = read(game, arguments.file)
+    print(door(game).decks.lists.write(deck), end="")
     print(f"\n# {deck.size} cards")
     for problem in problems:
         print(problem, file=sys.stderr)
@@ -134,10 +144,17 @@ def show(arguments: argparse.Namespace) -> int:
 
 
 def list_built_in(arguments: argparse.Namespace) -> int:
-    """Print the decks that come with a game."""
-    for name in door(arguments.game).decks.lists.built_in():
-        deck, _ = read(arguments.game, name)
-        print(f"{name:<16} {deck.size} cards")
+    """Print the decks that come with a game, or with each of them under its name."""
+    games = [arguments.game] if arguments.game else with_decks()
+    names = {game: door(game).decks.lists.built_in() for game in games}
+    wide = max(len(name) for each in names.values() for name in each)
+    for game, each in names.items():
+        if not arguments.game:
+            print(game)
+        for name in each:
+            print(
+                f"{'' if arguments.game else '  '}{name:<{wide}}  {read(game, name)[0].size} cards"
+            )
     return 0
 
 
@@ -157,18 +174,13 @@ def first_game(arguments: argparse.Namespace) -> int:
 
 def by_lot(arguments: argparse.Namespace) -> int:
     """Print a legal deck by lot."""
+    kind = " ".join(arguments.kind)
+    decks = door(game_of_kind(kind, arguments.game)).decks
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
-    deck = door(arguments.game).decks.random_deck(Random(seed), arguments.capital)  # noqa: S311  (a game)
-    print(door(arguments.game).decks.lists.write(deck), end="")
+    print(decks.lists.write(decks.random_deck(Random(seed), kind)), end="")  # noqa: S311  (a game)
     return 0
 
 
 def read(game: str, name: str) -> tuple[Deck, list[Breach]]:
     """Read a deck in any form its game knows, and what cannot be understood of it."""
     return door(game).decks.forms.named(name)[1]
-
-
-def load(arguments: argparse.Namespace) -> None:
-    """Load the home-made sets that were named."""
-    for path in arguments.cards:
-        door(arguments.game).cards.sets.load(Path(path))

@@ -7,6 +7,7 @@ from pathlib import Path
 from wartable.cardgame.deck import Deck, DeckError
 from wartable.cardgame.deckforms import Forms
 from wartable.cardgame.deckrules import unknown_card
+from wartable.cli.which import game_of_decks, load_sets
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
@@ -17,7 +18,7 @@ def register(
     """Add the action to the parser of `wartable deck`; give it back for the common options."""
     known = sorted({name for game in with_decks() for name in door(game).decks.forms.forms})
     converts = actions.add_parser("convert", help="write a deck in another form")
-    converts.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
+    converts.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of a game")
     converts.add_argument("--to", required=True, choices=known, help="the form to write")
     converts.add_argument("-o", "--output", type=Path, metavar="OUT", help="a file (default: show)")
     converts.add_argument(
@@ -30,11 +31,13 @@ def register(
 
 def convert(arguments: argparse.Namespace) -> int:
     """Read a deck, whole or not at all, and write it in another form."""
-    forms = door(arguments.game).decks.forms
-    for path in arguments.cards:
-        door(arguments.game).cards.sets.load(Path(path))
+    if arguments.force and arguments.output is None:
+        raise WartableError("--force writes over a file", remedy="-o FILE names it")
+    load_sets(arguments.cards, arguments.game)
+    game = game_of_decks([arguments.file], arguments.game)
+    forms = door(game).decks.forms
     deck = forms.load(arguments.file)
-    require_known(arguments.game, deck)
+    require_known(game, deck)
     text = written(forms, arguments, deck)
     if arguments.output is None:
         print(text, end="" if text.endswith("\n") else "\n")

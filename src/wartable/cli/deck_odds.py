@@ -4,15 +4,17 @@ import argparse
 import json
 from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 from random import SystemRandom
 
 from wartable.arena.odds import at_least, copies_of, hands
 from wartable.cardgame.deck import Deck
+from wartable.cli.which import game_of_decks, load_sets
 from wartable.games import door
 from wartable.kernel.errors import WartableError
 
 HANDS = 3
+MOST = 1000
+"""Hands that are dealt at once: nobody reads more."""
 COLUMNS = 3
 SEEDS = 2**32
 
@@ -22,7 +24,7 @@ def register(
 ) -> list[argparse.ArgumentParser]:
     """Add the action to the parser of `wartable deck`; give it back for the common options."""
     odds = actions.add_parser("odds", help="exact chances of drawing cards, and hands by lot")
-    odds.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of the game")
+    odds.add_argument("file", metavar="FILE", help="a file, a deck code, a deck of a game")
     odds.add_argument(
         "--draw", type=int, metavar="N", help="cards drawn (default: an opening hand)"
     )
@@ -33,7 +35,9 @@ def register(
         metavar="TITLE",
         help="this card only; may be given again",
     )
-    odds.add_argument("--hands", type=int, metavar="N", help="deal so many hands by lot")
+    odds.add_argument(
+        "--hands", type=int, metavar="N", help=f"deal so many hands by lot (to {MOST})"
+    )
     odds.add_argument("--seed", type=int, metavar="N", help="which hands (default: by lot)")
     odds.add_argument("--json", action="store_true", help="for programs")
     odds.set_defaults(run=show)
@@ -42,8 +46,8 @@ def register(
 
 def show(arguments: argparse.Namespace) -> int:
     """Print the chances, and hands if they were asked for."""
-    for path in arguments.cards:
-        door(arguments.game).cards.sets.load(Path(path))
+    load_sets(arguments.cards, arguments.game)
+    arguments.game = game_of_decks([arguments.file], arguments.game)
     decks = door(arguments.game).decks
     deck = decks.lists.drawn(decks.forms.load(arguments.file))
     if arguments.draw is None:
@@ -93,7 +97,7 @@ def wanted(arguments: argparse.Namespace, deck: Deck) -> dict[str, set[str]]:
         record = index.find(word)
         if record is None or not copies_of(deck, {record.title}):
             near = [title for _, title in deck.cards if word.casefold() in title.casefold()]
-            near = near or index.nearest(word)
+            near = near or ([] if record else index.nearest(word))
             remedy = f"nearest: {', '.join(near[:HANDS])}" if near else "see wartable deck show"
             raise WartableError(f"the deck has no {word}", remedy=remedy)
         rows[record.title] = {record.title}
@@ -116,6 +120,8 @@ def deal(arguments: argparse.Namespace, deck: Deck) -> tuple[int, list[list[str]
     amount = HANDS if arguments.hands is None else arguments.hands
     if seed < 0 or amount < 0:
         raise WartableError("seed and number of hands are whole numbers from 0")
+    if amount > MOST:
+        raise WartableError(f"{amount} hands are too many", remedy=f"at most {MOST} at once")
     return seed, hands(deck, arguments.draw, amount, seed)
 
 

@@ -46,12 +46,12 @@ class InvasionDoor(GameDoor):
         """Its decks."""
         from wartable.cardgame.decks import Decks
         from wartable.invasion.deckformats.formats import FORMS
-        from wartable.invasion.decklists import LISTS
+        from wartable.invasion.decklists import LISTS, race_called
         from wartable.invasion.deckrandom import capitals, random_deck
         from wartable.invasion.deckrules import RULES
         from wartable.invasion.firstgame import first_game
 
-        return Decks(RULES, LISTS, FORMS, capitals(), random_deck, first_game)
+        return Decks(RULES, LISTS, FORMS, capitals(), random_deck, first_game, race_called)
 
     @cached_property
     def sources(self) -> Sources:
