@@ -381,3 +381,29 @@ def test_pages_are_written_where_asked(tmp_path: Path, capsys: Output) -> None:
     assert {path.name for path in tmp_path.iterdir()} >= {"invasion.md", "invasion-decisions.md"}
     assert main(["rules", "--write-docs", str(tmp_path / "none")]) == 2
     assert "there is no folder" in capsys.readouterr().err
+
+
+def test_words_are_looked_for_as_at_the_table(capsys: Output) -> None:
+    """What is no id and looks like none is searched for, in every game."""
+    assert main(["rules", "burn", "legend"]) == 0
+    found = capsys.readouterr().out
+    assert main(["rules", "--search", "burn", "legend"]) == 0
+    assert capsys.readouterr().out == found
+    assert main(["rules", "objective"]) == 0
+    assert "CH-2.6.4  " in capsys.readouterr().out
+    assert main(["rules", "nosuchword"]) == 1
+
+
+def test_a_rule_of_another_game_is_not_called_unknown(capsys: Output) -> None:
+    """Asked for in the wrong game, it is said whose it is."""
+    assert main(["rules", "INV-BF-09", "--game", "champions"]) == 2
+    assert "INV-BF-09 is in the rules of Warhammer: Invasion" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [("--json",), ("coverage", "--search", "x"), ("--write-docs", ".", "INV-BF")]
+)
+def test_options_that_would_be_ignored_are_refused(words: tuple[str, ...], capsys: Output) -> None:
+    """What goes with nothing else is said to."""
+    assert main(["rules", *words]) == 2
+    assert capsys.readouterr().out == ""

@@ -2,8 +2,8 @@
 
 wartable rules INV-BF-09        a rule, its sources, decisions, scenarios and modules
 wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a decision
-wartable rules CH-2.6.4         a rule of the other game
-wartable rules --search burn    rules that say so
+wartable rules CH-2.6.4         a rule of another game: its id tells which
+wartable rules corruption       rules that say so, as at the table; --search does the same
 wartable rules coverage         every rule and decision with its scenarios and modules; 1 if nothing
                                 pins one
 """
@@ -25,7 +25,6 @@ from wartable.cardgame.rulebook import (
     Entry,
     Rule,
     Rulebook,
-    has_rulebook,
     load_rulebook,
 )
 from wartable.cli.rules_coverage import (
@@ -39,8 +38,9 @@ from wartable.cli.rules_coverage import (
     scenario_paths,
     told,
 )
+from wartable.cli.rules_names import are_words, look_up, named_ids, rule_packages
 from wartable.cli.rules_pages import pages
-from wartable.games import door, with_decks
+from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
 
 WIDTH = 100
@@ -52,7 +52,8 @@ examples:
   wartable rules INV-BF-09             one rule, with scenarios and modules
   wartable rules INV-BF-09..12 AMB-33  a range and a decision
   wartable rules INV-KW                all keywords
-  wartable rules --search burn legend  entries with both words
+  wartable rules burn legend           entries with both words, of every game
+  wartable rules --search burn INV-BF  the same, where a word looks like an id
   wartable rules coverage              what pins each rule; exit code 1 if a testable one has no
                                        scenario or a name names nothing
 """
@@ -68,7 +69,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "what", nargs="*", metavar="ID", help="ids, ranges, areas; or the word coverage"
+        "what", nargs="*", metavar="ID", help="ids, ranges, areas; words; or coverage"
     )
     parser.add_argument("--search", nargs="+", metavar="WORD", help="entries with all these words")
     parser.add_argument("--game", choices=with_decks(), help="one game only")
@@ -93,11 +94,14 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Do what was asked for."""
+    refuse_ignored(arguments)
     packages = rule_packages(arguments.game)
     if arguments.write_docs is not None:
         return write_docs(packages, arguments.write_docs)
     if arguments.what == ["coverage"]:
         return report(packages, arguments)
+    if not arguments.search and are_words(arguments.what):
+        arguments.what, arguments.search = [], arguments.what
     if arguments.search:
         return find(packages, arguments)
     if arguments.what:
@@ -105,13 +109,17 @@ def run(arguments: argparse.Namespace) -> int:
     return contents(packages)
 
 
-def rule_packages(game: str | None) -> list[str]:
-    """List the packages of the games that have a rulebook, or of the one asked for."""
-    packages = [door(name).package for name in ([game] if game else with_decks())]
-    found = [package for package in packages if has_rulebook(package)]
-    if not found:
-        raise WartableError(f"there is no rulebook for {game or 'any game'}")
-    return found
+def refuse_ignored(arguments: argparse.Namespace) -> None:
+    """Refuse options that would change nothing."""
+    coverage, writing = arguments.what == ["coverage"], arguments.write_docs is not None
+    if writing and (arguments.what or arguments.search or arguments.json or arguments.scenarios):
+        raise WartableError("--write-docs writes whole pages", remedy="only --game goes with it")
+    if coverage and arguments.search:
+        raise WartableError("coverage is about all rules, so it takes no --search")
+    if arguments.scenarios and (arguments.search or not arguments.what):
+        raise WartableError("--scenarios is for coverage, and for rules by their ids")
+    if arguments.json and not (arguments.what or arguments.search):
+        raise WartableError("the list of areas has no --json", remedy="name an area, or --search")
 
 
 def contents(packages: list[str]) -> int:
@@ -122,7 +130,7 @@ def contents(packages: list[str]) -> int:
             print(section.title)
             for area in section.areas:
                 print(f"  {area.key:<18} {area.title} ({len(area.rules)})")
-        print("\nwartable rules ID, AREA or --search WORD shows them.")
+        print("\nwartable rules ID, AREA or WORD shows them.\n")
     return 0
 
 
@@ -166,23 +174,6 @@ def show(packages: list[str], arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(shown)
     return 0
-
-
-def look_up(packages: list[str], name: str) -> tuple[str, tuple[str, ...]]:
-    """Give the package and the ids a name stands for, or tell which ids are near."""
-    books = [load_rulebook(package) for package in packages]
-    for package, book in zip(packages, books, strict=True):
-        ids = named_ids(book, name)
-        if ids:
-            return package, ids
-    raise max(books, key=lambda book: len(book.nearest(name.upper()))).unknown(name)
-
-
-def named_ids(book: Rulebook, name: str) -> tuple[str, ...]:
-    """Give the ids a name stands for; a person need not mind capitals."""
-    name = (book.clause(name) or book.clause(name.upper()) or name).partition("/")[0]
-    found = book.resolve(name) or book.resolve(name.upper())
-    return found or tuple(each for each in book.entries if each.casefold() == name.casefold())
 
 
 def coverage_of(package: str, asked: list[str], ids: Iterable[str]) -> Coverage:

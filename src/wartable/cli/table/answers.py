@@ -6,7 +6,9 @@ import textwrap
 from collections.abc import Iterator
 
 from wartable.cardgame.rule_entries import Rule
+from wartable.cardgame.rulebook import load_rulebook
 from wartable.cli.rules import brief, headline
+from wartable.cli.rules_names import named_ids, rule_packages
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.kit import Facts, Kit, View
 from wartable.cli.table.looking import by_number, called, known_cards, nearest, record
@@ -117,16 +119,24 @@ def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
     if not words:
         rule, area = kit.rule_example, kit.area_example
         return [f"rules {rule} shows a rule, rules {area} an area, rules damage what has the word"]
-    ids = book.resolve(words) or book.resolve(words.upper())
+    ids = named_ids(book, words)
     if not ids:
         found = book.search(words.split())
         shown = [line for entry in found[:MANY] for line in brief(entry)]
         more = [f"and {len(found) - MANY} more"] if len(found) > MANY else []
-        return [*shown, *more] or [f"no rule has that id or those words: {words}"]
+        return [*shown, *more] or elsewhere(words)
     lines = [line for each in ids for line in brief(book.entry(each))]
     if len(ids) == 1:
         lines += remarks(game, ids[0])
     return lines
+
+
+def elsewhere(words: str) -> list[str]:
+    """What to say of a rule that this game does not have: another may have it."""
+    for book in map(load_rulebook, rule_packages(None)):
+        if named_ids(book, words):
+            return [f"{words} is in the rules of {book.title}"]
+    return [f"no rule has that id or those words: {words}"]
 
 
 def statement(game: str, rule_id: str) -> list[str]:
