@@ -84,3 +84,12 @@ NO_AGENT = object()
 
 class NoChooser:
     """An agent that cannot choose."""
+
+
+class Unmade:
+    """An agent whose making fails."""
+
+    name = "unmade"
+
+    def __init__(self) -> None:
+        raise KeyError("weights")

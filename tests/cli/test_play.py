@@ -186,7 +186,7 @@ def test_a_folder_that_cannot_be_written_does_not_lose_the_game(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--deck", "nothing.txt"], "give a file, or one of chaos"),
+        (["--deck", "nothing.txt"], "there is no file nothing.txt"),
         (["--resume", "nothing.json"], "cannot be read"),
         (["--seed", "-1"], "a whole number from 0"),
     ],
@@ -343,8 +343,34 @@ def test_an_agent_that_fails_does_not_end_the_game() -> None:
     table = Session(first.beginning, [first.seats[0], Seat("stumbler", Stumbler())])
     table.take(0, "person")
     run_on(table)
-    assert any("the agent stumbler failed (LookupError" in line for line in table.lines)
+    told = next(line for line in table.lines if "the agent stumbler failed (LookupError" in line)
+    assert "please send the saved game to the project" in told
     assert table.decision is not None
+
+
+class Greedy:
+    """An agent that picks beyond the list."""
+
+    name = "greedy"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """What is not offered."""
+        return len(view) * 0 + len(decision.options)
+
+
+@pytest.mark.parametrize(
+    ("agent", "told"), [(Stumbler, "failed (LookupError"), (Greedy, "picked 2 of 2")]
+)
+def test_an_agent_of_ones_own_is_no_fault_of_the_project(
+    agent: type[Stumbler | Greedy], told: str
+) -> None:
+    """What went wrong in it is told to its author, who is not asked to send it to us."""
+    first = session()
+    table = Session(first.beginning, [first.seats[0], Seat("mine:Agent", agent())])
+    table.take(0, "person")
+    run_on(table)
+    line = next(line for line in table.lines if f"the agent mine:Agent {told}" in line)
+    assert line.endswith("; its first option is taken")
 
 
 @pytest.mark.pure_only

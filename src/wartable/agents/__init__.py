@@ -10,3 +10,4 @@ from wartable.agents.base import View as View
 from wartable.agents.base import play as play
 from wartable.agents.registry import agent as agent
 from wartable.agents.registry import agents as agents
+from wartable.agents.registry import offered as offered

@@ -24,10 +24,27 @@ def agents(game: str | None = None) -> tuple[str, ...]:
     return tuple(names)
 
 
+def offered(*others: str, game: str | None = None) -> str:
+    """The agents one can have, and whoever else, in words: of a game, or with those of each.
+
+    >>> offered("person", game="champions")
+    'heuristic, random, search, person'
+    """
+    told = [name if game else f"{name}{whose(name)}" for name in agents(game)]
+    return ", ".join([*told, *others])
+
+
+def whose(name: str) -> str:
+    """For which games an agent is, if it does not play all."""
+    known = PLAYERS.get(name)
+    everywhere = {game for games in PLAYERS.values() for game in games}
+    return f" ({' and '.join(known)} only)" if known and set(known) != everywhere else ""
+
+
 def agent(name: str, *, game: str = "invasion", seed: int | None = None) -> Agent:
     """A fresh agent for one player of one game; with a seed it picks the same way again."""
     if name not in MAKERS:
         raise WartableError(
-            f"there is no agent called {name!r}", remedy=f"one of {', '.join(MAKERS)}"
+            f"there is no agent called {name!r}", remedy=f"one of {offered(game=game)}"
         )
     return MAKERS[name](game, seed)

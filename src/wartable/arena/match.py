@@ -14,7 +14,7 @@ import wartable
 from wartable.agents import Agent
 from wartable.agents.base import pick as pick_of
 from wartable.arena.plan import Fixture, Plan
-from wartable.arena.players import player
+from wartable.arena.players import player, told
 from wartable.games import door
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
@@ -76,7 +76,7 @@ class Match:
             decision = self.game.decision
             if decision is None:
                 return
-            pick = choice(self.game, decision, players[decision.player])
+            pick = choice(self.game, decision, players[decision.player], names[decision.player])
             if note is not None:
                 note(pick)
             self.game.apply(pick)
@@ -105,17 +105,20 @@ def begun(plan: Plan, fixture: Fixture) -> Game:
     return wartable.new(plan.game, decks, seed=fixture.seed, names=[str(side) for side in sides])
 
 
-def choice(game: Game, decision: Decision, agent: Agent) -> int:
+def choice(game: Game, decision: Decision, agent: Agent, name: str) -> int:
     """What an agent takes; the only option there is needs no agent."""
-    pick: object = pick_of(game, decision, agent)
+    try:
+        pick: object = pick_of(game, decision, agent)
+    except Exception as error:
+        raise AgentFailed(f"the agent {name} failed: {told(error)}") from error
     if not isinstance(pick, int) or not 0 <= pick < len(decision.options):
-        offered = f"{len(decision.options)} options of seat {decision.player}"
-        raise BadPick(f"{pick!r} was picked from the {offered}")
+        offered = f"the {len(decision.options)} options of seat {decision.player + 1}"
+        raise AgentFailed(f"the agent {name} picked {pick!r} from {offered}")
     return pick
 
 
-class BadPick(Exception):
-    """An agent has picked what is not offered."""
+class AgentFailed(Exception):
+    """An agent has failed, or picked what is not offered: the game is not at fault."""
 
 
 def first_player(game: Game) -> int | None:
@@ -142,7 +145,8 @@ def play(plan: Plan, index: int, note: Note | None = None) -> Outcome:
     except Exception as error:  # noqa: BLE001  (a game that fails must not end the others)
         # A pick in which the engine fails is in the game's own list, though it never returned.
         picks = match.game.picks() if match else []
-        reason = f"{type(error).__name__}: {error}"
+        own = isinstance(error, AgentFailed)
+        reason = str(error) if own else f"{type(error).__name__}: {error}"
         return crash(plan, fixture, reason, picks, traceback.format_exc().splitlines())
 
 

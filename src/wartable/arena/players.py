@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import inspect
+import traceback
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import cast
 
-from wartable.agents import Agent, agent, agents
-from wartable.arena.plan import Maker, Plan
+from wartable.agents import Agent, agent, agents, offered
+from wartable.arena.plan import Maker, Plan, agent_name
 from wartable.kernel.errors import WartableError
 
 
@@ -28,7 +30,22 @@ def made(maker: Maker, seed: int) -> Agent:
     except ValueError:  # it does not tell
         takes_seed = True
     make = cast("Callable[..., Agent]", maker)
-    return make(seed) if takes_seed else make()
+    try:
+        return make(seed) if takes_seed else make()
+    except WartableError:
+        raise
+    except Exception as error:
+        raise WartableError(
+            f"the agent {agent_name(maker)} cannot be made: {told(error)}",
+            remedy="its class or function takes a seed, or nothing",
+        ) from error
+
+
+def told(error: BaseException) -> str:
+    """An error of somebody's own code: what it is, and where in that code it came up."""
+    trace = traceback.extract_tb(error.__traceback__)
+    where = f", in {Path(trace[-1].filename).name} line {trace[-1].lineno}" if trace else ""
+    return f"{type(error).__name__}: {error}{where}"
 
 
 def imported(name: str) -> Maker:
@@ -36,9 +53,9 @@ def imported(name: str) -> Maker:
     module, _, attribute = name.partition(":")
     try:
         found = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+    except Exception as error:  # noqa: BLE001  (a module may do anything when it is imported)
         raise WartableError(
-            f"the agent {name} cannot be imported: {error}",
+            f"the agent {name} cannot be imported: {type(error).__name__}: {error}",
             remedy="give it as module:Class, from the folder of module.py",
         ) from None
     if not callable(found):
@@ -53,7 +70,7 @@ def check(plan: Plan) -> None:
         if side.agent not in plan.makers and ":" not in side.agent and side.agent not in agents():
             raise WartableError(
                 f"there is no agent called {side.agent!r}",
-                remedy=f"one of {', '.join(agents())}, or module:Class for your own",
+                remedy=f"one of {offered(game=plan.game)}, or module:Class for your own",
             )
         found = player(plan, side.agent, 0)
         if not callable(getattr(found, "choose", None)):

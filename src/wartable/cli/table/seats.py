@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wartable.agents import Agent, agent, agents
+from wartable.agents import Agent, agent, agents, offered
 from wartable.arena.players import imported, made
 from wartable.cli.table.kit import kit_for
 from wartable.kernel.errors import WartableError
@@ -47,9 +47,8 @@ def seats_for(opponent: str, game: str, seed: int) -> tuple[Seat, Seat]:
     one, plus, other = (f"{usual}+{usual}" if opponent == WATCH else opponent).partition(BOTH)
     for kind in (one, other) if plus else (one,):
         if kind not in (*agents(), PERSON) and ":" not in kind:
-            remedy = (
-                f"one of {', '.join(opponents(game))}, or module:Class for an agent of your own"
-            )
+            offer = offered(PERSON, WATCH, game=game)
+            remedy = f"one of {offer}, or module:Class for an agent of your own"
             raise WartableError(f"there is no opponent called {opponent!r}", remedy=remedy)
     if plus:
         return seat(one, game, seed), seat(other, game, seed + 1)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import wartable
 from wartable.agents.base import pick as pick_of
+from wartable.arena.players import told
 from wartable.cli.table.kit import Teller, kit_for
 from wartable.cli.table.seats import PERSON, RECORDED, Seat
 from wartable.cli.table.stops import Stops
@@ -160,9 +161,13 @@ class Session:
             assert seat.agent is not None  # noqa: S101  (a person is asked elsewhere)
             pick = pick_of(self.game, decision, seat.agent)
         except Exception as error:  # noqa: BLE001  (an agent may be anybody's code)
-            self.report(f"the agent {seat.kind} failed ({type(error).__name__}: {error})")
-            pick = options[0]
-        return pick if pick in options else options[0]
+            self.report(f"the agent {seat.kind} failed ({told(error)})", own=":" in seat.kind)
+            return options[0]
+        if pick not in options:
+            offer = f"{len(decision.options)} options"
+            self.report(f"the agent {seat.kind} picked {pick!r} of {offer}", own=":" in seat.kind)
+            return options[0]
+        return pick
 
     def take(self, pick: int, by: str) -> bool:
         """Make a pick; False if the engine failed at it, and then all is as it was before."""
@@ -212,11 +217,14 @@ class Session:
             f" ({type(error).__name__}: {error}); it is left out now"
         )
 
-    def report(self, what: str) -> None:
-        """Tell a failure, once."""
+    def report(self, what: str, *, own: bool = False) -> None:
+        """Tell a failure, once; what is the player's own is for the player to mend."""
         if what not in self.reported:
             self.reported.append(what)
-            self.lines.append(f"! {what}; please send the saved game to the project")
+            then = (
+                "its first option is taken" if own else "please send the saved game to the project"
+            )
+            self.lines.append(f"! {what}; {then}")
 
     # -- going back -------------------------------------------------------------------------------
 
