@@ -30,14 +30,14 @@ def sides(found: Plan) -> list[str]:
 @pytest.mark.parametrize(
     ("decks", "agents", "expected", "meetings"),
     [
-        (2, 2, ["random with Dwarf", "heuristic with Orc"], [(0, 1)]),
-        (2, 1, ["random with Dwarf", "random with Orc"], [(0, 1)]),
-        (1, 2, ["random with Dwarf", "heuristic with Dwarf"], [(0, 1)]),
-        (1, 1, ["random with Dwarf", "random with Dwarf"], [(0, 1)]),
+        (2, 2, ["random with dwarf", "heuristic with orc"], [(0, 1)]),
+        (2, 1, ["random with dwarf", "random with orc"], [(0, 1)]),
+        (1, 2, ["random with dwarf", "heuristic with dwarf"], [(0, 1)]),
+        (1, 1, ["random with dwarf", "random with dwarf"], [(0, 1)]),
         (
             3,
             1,
-            ["random with Dwarf", "random with Orc", "random with Chaos"],
+            ["random with dwarf", "random with orc", "random with chaos"],
             [(0, 1), (0, 2), (1, 2)],
         ),
     ],
@@ -55,8 +55,8 @@ def test_other_numbers_cross_agents_with_decks() -> None:
     """Two agents and three decks: each agent plays each deck, against the other agent only."""
     found = plan(3, 2)
     assert sides(found) == [
-        *(f"random with {name}" for name in ("Dwarf", "Orc", "Chaos")),
-        *(f"heuristic with {name}" for name in ("Dwarf", "Orc", "Chaos")),
+        *(f"random with {name}" for name in ("dwarf", "orc", "chaos")),
+        *(f"heuristic with {name}" for name in ("dwarf", "orc", "chaos")),
     ]
     assert set(found.pairings) == {(one, two) for one in range(3) for two in range(3, 6)}
     assert len(found.pairings) == 9

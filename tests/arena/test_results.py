@@ -135,7 +135,7 @@ def test_a_table_has_a_row_a_game() -> None:
     rows = list(csv.DictReader(results.as_csv().splitlines()))
     assert [row["game"] for row in rows] == ["0", "1"]
     assert (rows[0]["ended"], rows[0]["winner"], rows[0]["first"]) == ("drawn", "", "2")
-    assert (rows[1]["agent_1"], rows[1]["deck_1"]) == ("random", "Orc")
+    assert (rows[1]["agent_1"], rows[1]["deck_1"]) == ("random", "orc")
     assert (rows[1]["winner"], rows[1]["winner_agent"], rows[1]["first"]) == ("2", "heuristic", "1")
 
 

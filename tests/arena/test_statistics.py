@@ -91,7 +91,7 @@ def test_agents_and_decks_are_compared_where_they_differ() -> None:
     found = summarize(CROSS, reversed(winners))
     assert (found.agents["heuristic"].wins, found.agents["heuristic"].games) == (18, 18)
     assert {name: rate.games for name, rate in found.decks.items()} == dict.fromkeys(
-        ("Chaos", "Dwarf", "Orc"), 8
+        ("chaos", "dwarf", "orc"), 8
     )
     assert [rate.games for rate in found.pairings.values()] == [2] * 9
 
@@ -107,7 +107,7 @@ def test_the_report_shows_rates_endings_and_a_histogram() -> None:
     found: Summary = summarize(PLAN, [record(PLAN, index, 0) for index in range(4)])
     lines = list(report(found, lambda rule: f"{rule} in words"))
     assert lines[0] == "invasion, 4 of 4 games, seed 7"
-    assert "  heuristic with Dwarf      4         4  100.0 %   51.0 % to 100.0 %" in lines
+    assert "  heuristic with dwarf      4         4  100.0 %   51.0 % to 100.0 %" in lines
     assert "       4  100.0 %  INV-WIN-02 in words" in lines
     assert "turns  mean 11.5, median 11.5, from 10 to 13" in lines
     assert lines[-4:] == [f"  {turn}       1  {'#' * 40}" for turn in range(10, 14)]

@@ -59,8 +59,8 @@ def test_wrong_answers_at_the_start_change_nothing(monkeypatch: Patch, capsys: O
     told = capsys.readouterr().out
     for problem in (
         "'x' is none of these",
-        "nothing.txt cannot be read",
-        "there is no capital of elephant",
+        "there is no file nothing.txt",
+        "there are no decks of 'elephant' by lot",
         "there is no opponent called 'nobody'",
         "the seed '-3' will not do",
         "none.json cannot be read",

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import wartable
+from wartable import agents
 from wartable.arena import Results
 from wartable.cli.main import main
 from wartable.cli.sim_progress import Bar, Lines, Silence, progress
@@ -46,7 +47,7 @@ def test_a_run_is_reported(capsys: Output) -> None:
     told = capsys.readouterr()
     lines = told.out.splitlines()
     assert lines[0] == "invasion, 4 of 4 games, seed 3"
-    assert any(line.startswith("  heuristic with Dwarf starter") for line in lines)
+    assert any(line.startswith("  heuristic with starter-dwarf") for line in lines)
     assert "  anybody, with the first turn" in told.out
     assert "INV-WIN-02  " in told.out
     assert any(line.startswith("turns  mean") for line in lines)
@@ -100,7 +101,8 @@ def test_a_crash_leaves_a_journal(tmp_path: Path, capsys: Output) -> None:
     words = ("--agents", f"{OWN}Fails", f"{OWN}Last", "--games", "2", "--seed", "3")
     assert sim("invasion", *STARTERS, *words, "--json", path) == 1
     told = capsys.readouterr()
-    assert "! 2 crashed, counted nowhere below:\n!   game 0: ValueError: no idea," in told.out
+    failed = f"the agent {OWN}Fails failed: ValueError: no idea,"
+    assert f"! 2 crashed, counted nowhere below:\n!   game 0: {failed}" in told.out
     assert f"journal of a crashed game: {tmp_path / 'run-game-0.journal'}" in told.err
     journal = (tmp_path / "run-game-1.journal").read_text(encoding="utf-8")
     assert wartable.replay(journal).decision is not None
@@ -126,12 +128,17 @@ def test_games_at_the_cap_are_told(capsys: Output) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ((), "say which game, and with which decks"),
-        (("invasion",), "say which game, and with which decks"),
+        ((), "say which game, or with which decks (wartable sim --decks dwarf orc or --decks"),
+        (("--decks", "all"), "say which game, or with which decks"),
+        (("--decks", "random"), "say which: wartable sim invasion or wartable sim champions"),
+        (("--decks", "dwarf", "death-nagash"), "a game is played with decks of one game"),
+        (("champions", *STARTERS), "starter-dwarf is a deck of invasion, not of champions"),
         (("chess", *STARTERS), "cannot be simulated with decks (one of invasion, champions)"),
-        (("invasion", "--decks", "dwarf", "none.txt"), "none.txt cannot be read"),
+        (("invasion", "--decks", "dwarf", "none.txt"), "there is no file none.txt"),
         (("invasion", *STARTERS, "--agents", "nobody"), "there is no agent called 'nobody'"),
-        (("invasion", *STARTERS, "--games", "0"), "the number of games 0 will not do (from 1)"),
+        (("invasion", *STARTERS, "--games", "0"), "the number of games 0 will not do (from 1 to"),
+        (("invasion", *STARTERS, "--games", "9999999999"), "of games 9999999999 will not do"),
+        (("invasion", *STARTERS, "--processes", "9999"), "processes 9999 will not do"),
         (("invasion", *STARTERS, "--processes", "-1"), "the number of processes will not do"),
         (("invasion", *STARTERS, "--json", "no/run.jsonl"), "there is no folder no"),
         (("invasion", *STARTERS, "--csv", "no/run.csv"), "there is no folder no"),
@@ -217,3 +224,38 @@ def test_progress_lines_tell_rate_and_time(monkeypatch: pytest.MonkeyPatch) -> N
         "12 of 100 games, 0.2 a second, 8 min 4 s left",
         "12 of 100 games, 0.1 a second, 14 min 40 s left",
     ]
+
+
+def test_decks_tell_their_game_and_sides_their_names(capsys: Output) -> None:
+    """Sides are called what was typed, decks by lot too, and the game is that of the decks."""
+    words = ("--decks", "death-nagash", "random:order", "random:order", "--games", "2")
+    assert sim(*words, "--seed", "3", "--cap", "3000") == 0
+    told = capsys.readouterr().out
+    assert told.startswith("champions, 2 of 2 games")
+    for name in ("death-nagash", "random:order", "random:order (3)"):
+        assert f"  random with {name} " in told
+
+
+def test_a_game_is_simulated_with_its_usual_decks(capsys: Output) -> None:
+    """Without decks those of the table are taken, in either game."""
+    for game, deck in (("invasion", "dwarf"), ("champions", "order-aventis")):
+        assert sim(game, "--games", "1", "--seed", "3") == 0
+        assert f"  random with {deck} " in capsys.readouterr().out
+
+
+def test_the_agents_there_are_are_listed_alike(capsys: Output) -> None:
+    """Help and refusals of both commands name the same agents, and whose they are."""
+    for command in ("play", "sim"):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        told = " ".join(capsys.readouterr().out.split())
+        assert agents.offered() in told
+    assert sim("champions", "--agents", "nobody") == 2
+    assert "one of heuristic, random, search, or module:Class" in capsys.readouterr().err
+
+
+def test_an_agent_that_cannot_be_made_is_told(capsys: Output) -> None:
+    """What goes wrong in somebody's own class is said with its place, and is no traceback."""
+    assert sim("invasion", *STARTERS, "--agents", f"{OWN}Unmade") == 2
+    told = capsys.readouterr().err
+    assert "the agent Unmade cannot be made: KeyError: 'weights', in players.py line" in told

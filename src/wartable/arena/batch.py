@@ -9,13 +9,16 @@ from wartable.arena.plan import Plan, whole_number
 from wartable.arena.players import check
 from wartable.arena.workers import share
 
+PROCESSES = 256
+"""More would only wait for each other."""
+
 
 def run(plan: Plan, *, processes: int = 1, done: Collection[int] = ()) -> Generator[Outcome]:
     """Play the games that are not done yet; each outcome as it comes, in any order.
 
     One process plays in this one, so that a game which kills its process kills the run as well.
     """
-    whole_number("number of processes", processes, least=1)
+    whole_number("number of processes", processes, least=1, most=PROCESSES)
     check(plan)
     left = [index for index in range(plan.games) if index not in done]
     if processes == 1:

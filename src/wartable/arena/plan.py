@@ -14,14 +14,18 @@ from pathlib import Path
 
 import wartable
 from wartable.agents import Agent
-from wartable.cardgame.deck import Deck, DeckError
+from wartable.cardgame.deck import Deck, DeckError, rebuilt
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
+MOST = 1_000_000
+"""Games of a run. What took longer than months would never be looked at."""
 CAP = 20_000
 """Picks after which a game is given up. Games take about a thousand."""
 SEEDS = 2**32
 SEATS = 2
+SHORT = 12
+"""Signs of a deck code that are shown."""
 
 Maker = Callable[[int], Agent] | Callable[[], Agent]
 """Makes an agent for one player of one game, from a seed or without."""
@@ -99,14 +103,14 @@ def make_plan(  # noqa: PLR0913  (what a run may settle)
     As many agents as decks: each plays its own. One agent plays every deck, one deck is played by
     every agent. Other numbers, or `cross`: every agent plays every deck against the other agents.
     """
-    whole_number("number of games", games, least=1)
+    whole_number("number of games", games, least=1, most=MOST)
     whole_number("seed", seed, least=0)
     whole_number("cap", cap, least=1)
     if game not in with_decks():
         known = ", ".join(with_decks())
         raise WartableError(f"{game!r} cannot be simulated with decks", remedy=f"one of {known}")
     makers = own_makers(agents)
-    opened = [opened_deck(game, deck) for deck in decks]
+    opened = [side_deck(game, deck) for deck in decks]
     sides, pairings = paired([agent_name(each) for each in agents], opened, cross=cross)
     return Plan(game, sides, pairings, games, seed, cap, tuple(map(str, cards)), makers)
 
@@ -150,6 +154,20 @@ def agent_name(agent: str | Maker) -> str:
     return agent if isinstance(agent, str) else getattr(agent, "__name__", type(agent).__name__)
 
 
+def side_deck(game: str, deck: Deck | Path | str) -> Deck:
+    """A deck for a side, called what it was called by who named it."""
+    found = opened_deck(game, deck)
+    if isinstance(deck, Deck):
+        return found
+    name = str(deck)
+    return renamed(found, f"{name[:SHORT]}..." if door(game).decks.forms.is_code(name) else name)
+
+
+def renamed(deck: Deck, name: str) -> Deck:
+    """The same deck by another name."""
+    return rebuilt(name, deck.cards, deck.fields)
+
+
 def opened_deck(game: str, deck: Deck | Path | str) -> Deck:
     """A deck, if one can play with it."""
     found = deck if isinstance(deck, Deck) else wartable.load_deck(deck, game=game)
@@ -159,7 +177,9 @@ def opened_deck(game: str, deck: Deck | Path | str) -> Deck:
     return found
 
 
-def whole_number(what: str, value: object, least: int) -> None:
-    """Refuse what is no whole number, or too small."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise WartableError(f"the {what} {value!r} will not do", remedy=f"from {least}")
+def whole_number(what: str, value: object, least: int, most: int | None = None) -> None:
+    """Refuse what is no whole number, too small, or too large to come to an end."""
+    fits = isinstance(value, int) and not isinstance(value, bool) and value >= least
+    if not fits or (most is not None and isinstance(value, int) and value > most):
+        upto = "" if most is None else f" to {most}"
+        raise WartableError(f"the {what} {value!r} will not do", remedy=f"from {least}{upto}")

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from wartable.arena.lines import Prepare, line, plan_data, read, record_data
 from wartable.arena.match import CRASHED, Record
-from wartable.arena.plan import Maker, Plan, whole_number
+from wartable.arena.plan import MOST, Maker, Plan, whole_number
 from wartable.arena.statistics import Summary, summarize
 from wartable.kernel.errors import Place, WartableError
 
@@ -60,7 +60,7 @@ class Results:
         """
         plan, records = read(path, makers or {}, prepare)
         if games is not None:
-            whole_number("number of games", games, least=1)
+            whole_number("number of games", games, least=1, most=MOST)
             plan = replace(plan, games=games)
         results = cls(plan, path)
         results.records = {

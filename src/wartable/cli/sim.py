@@ -1,7 +1,8 @@
 """`wartable sim`: let agents play many games, and see who wins, how surely, how and when.
 
-wartable sim invasion --decks dwarf orc --agents heuristic random --games 400 --processes 2
-wartable sim invasion --decks a.txt b.o8d --games 1000 --seed 7 --json run.jsonl
+wartable sim --decks dwarf orc --agents heuristic random --games 400 --processes 2
+wartable sim --decks a.txt b.o8d --games 1000 --seed 7 --json run.jsonl
+wartable sim champions                                 its usual decks
 wartable sim --resume run.jsonl                        goes on where it was stopped
 """
 
@@ -14,14 +15,19 @@ from contextlib import closing
 from pathlib import Path
 from random import SystemRandom
 
+from wartable.agents import offered
 from wartable.arena.batch import run as play
 from wartable.arena.match import CRASHED, Outcome
-from wartable.arena.plan import CAP, SEEDS, Plan, make_plan
+from wartable.arena.plan import CAP, SEEDS, Plan, make_plan, renamed
 from wartable.arena.players import check
 from wartable.arena.report import report
 from wartable.arena.results import Results, put
+from wartable.cardgame.deck import Deck
 from wartable.cardgame.rulebook import Rule
 from wartable.cli.sim_progress import progress
+from wartable.cli.table.decks import deck_called
+from wartable.cli.table.kit import kit_for
+from wartable.cli.which import RANDOM, game_of_decks, load_sets
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
 
@@ -41,7 +47,8 @@ who plays whom:
   other numbers, or --cross     every agent plays every deck, against the other agents
 
 examples:
-  wartable sim invasion --decks dwarf orc --games 200
+  wartable sim --decks dwarf orc --games 200           the decks tell their game
+  wartable sim --decks order-aventis random:death      a deck of a game, and one by lot
   wartable sim invasion --decks dwarf orc --agents heuristic random --processes 2
   wartable sim invasion --decks mine.txt wi1-AQEBHgsF... --games 1000 --json run.jsonl
   wartable sim invasion --decks dwarf orc chaos empire --agents heuristic random --games 384
@@ -65,10 +72,13 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(with_decks()))
     parser.add_argument(
-        "--decks", nargs="+", metavar="DECK", help="files, codes, decks of the game; all for those"
+        "--decks",
+        nargs="+",
+        metavar="DECK",
+        help="files, codes, decks of a game, random, random:KIND; all for every deck of GAME",
     )
     parser.add_argument(
-        "--agents", nargs="+", metavar="AGENT", help="names, or module:Class (default random)"
+        "--agents", nargs="+", metavar="AGENT", help=f"{offered()}, or module:Class (random)"
     )
     parser.add_argument("--games", type=int, metavar="N", help=f"how many (default {GAMES})")
     parser.add_argument("--seed", type=int, metavar="N", help="which games (default: by lot)")
@@ -155,18 +165,14 @@ class Run:
 
 def begun(arguments: argparse.Namespace) -> Results:
     """A new run; everything is checked before its file is begun."""
-    if not arguments.game or not arguments.decks:
-        raise WartableError(
-            "say which game, and with which decks",
-            remedy="wartable sim invasion --decks dwarf orc; or --resume FILE",
-        )
-    load_cards(arguments.game, arguments.cards)
+    game = game_meant(arguments)
+    seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
     plan = make_plan(
-        arguments.game,
-        all_decks(arguments.game) if arguments.decks == [ALL] else arguments.decks,
+        game,
+        decks_named(game, arguments.decks, seed),
         arguments.agents or ("random",),
         games=GAMES if arguments.games is None else arguments.games,
-        seed=SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed,
+        seed=seed,
         cap=CAP if arguments.cap is None else arguments.cap,
         cross=arguments.cross,
         cards=[str(Path(path).resolve()) for path in arguments.cards],
@@ -175,9 +181,36 @@ def begun(arguments: argparse.Namespace) -> Results:
     return Results.begin(plan, arguments.json)
 
 
-def all_decks(game: str) -> list[str]:
-    """Every deck that comes with a game."""
-    return door(game).decks.lists.built_in() if game in with_decks() else [ALL]
+def game_meant(arguments: argparse.Namespace) -> str:
+    """The game that is named, or that of the decks."""
+    asked: str | None = arguments.game
+    if asked and asked not in with_decks():
+        known = ", ".join(with_decks())
+        raise WartableError(f"{asked!r} cannot be simulated with decks", remedy=f"one of {known}")
+    load_sets(arguments.cards, asked)
+    if arguments.decks and arguments.decks != [ALL]:
+        return game_of_decks(arguments.decks, asked, say="wartable sim")
+    if asked is None:
+        examples = " or ".join(f"--decks {' '.join(kit_for(g).decks)}" for g in with_decks())
+        raise WartableError(
+            "say which game, or with which decks", remedy=f"wartable sim {examples}"
+        )
+    return asked
+
+
+def decks_named(game: str, names: list[str] | None, seed: int) -> list[Deck | str]:
+    """The decks as they are named: those of the table if none is, every one, some by lot."""
+    if names == [ALL]:
+        return list(door(game).decks.lists.built_in())
+    decks: list[Deck | str] = []
+    for number, name in enumerate(names or kit_for(game).decks):
+        if name.partition(":")[0] != RANDOM:
+            decks.append(name)
+            continue
+        before = (names or []).index(name) < number
+        called = f"{name} ({number + 1})" if before else name
+        decks.append(renamed(deck_called(game, name, seed + number), called))
+    return decks
 
 
 def resumed(arguments: argparse.Namespace) -> Results:

@@ -6,19 +6,17 @@ from random import Random
 
 from wartable.arena.plan import opened_deck
 from wartable.cardgame.deck import Deck
-from wartable.cli.table.kit import kit_for
+from wartable.cli.which import RANDOM, game_of_decks
 from wartable.games import door
 
-RANDOM = "random"
-"""A legal deck by lot; `random:orc` with this capital."""
 STARTER = "starter-"
 
 
 def deck_called(game: str, name: str, seed: int) -> Deck:
     """The deck somebody names; WartableError says what is wrong with it."""
-    word, _, capital = name.partition(":")
+    game_of_decks([name], game)  # an error says whose it is, or that there is none
+    word, _, kind = name.partition(":")
     if word == RANDOM:
-        kind = kit_for(game).deck_kind(capital)
         return door(game).decks.random_deck(Random(seed), kind)  # noqa: S311  (a game)
     return opened_deck(game, name)
 
