@@ -1,7 +1,7 @@
 """`wartable play`: sit down at the table.
 
 wartable play                                a start screen; Enter plays dwarf against orc
-wartable play --deck chaos --against my.txt  decks of the game, files, codes, or random
+wartable play --deck chaos --against my.txt  decks of a game, files, codes, or random
 wartable play --opponent person              two people and one keyboard
 wartable play --opponent watch               two agents play, you watch
 wartable play --plain                        line by line, for screen readers and pipes
@@ -20,21 +20,24 @@ from pathlib import Path
 from random import SystemRandom
 
 import wartable
+from wartable.agents import offered
 from wartable.cli.table.decks import deck_called
-from wartable.cli.table.files import fetch, usual_path
+from wartable.cli.table.files import fetch, load_home_made, usual_path
 from wartable.cli.table.front import Front
 from wartable.cli.table.kit import kit_for
 from wartable.cli.table.plain import Plain
-from wartable.cli.table.seats import RECORDED, Seat, names_for, opponents, seat, seats_for
+from wartable.cli.table.seats import PERSON, RECORDED, WATCH, Seat, names_for, seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.welcome import Leave, Welcome, Wish, first_wish
+from wartable.cli.which import foreign, game_of_decks, load_sets, meant
 from wartable.games import games, with_decks
 from wartable.kernel.errors import WartableError
 
 EPILOG = """\
 examples:
   wartable play                                   choose at a start screen; Enter begins at once
-  wartable play champions                         the other game
+  wartable play champions                         this game, with its usual decks
+  wartable play --deck order-aventis              the deck tells its game
   wartable play --deck empire --against chaos     wartable deck list names the decks there are
   wartable play --deck my-deck.txt --seed 7       the same seed deals the same cards
   wartable play --deck random --against random:orc  legal decks by lot
@@ -46,9 +49,16 @@ examples:
   wartable play --resume FILE                     go on where you left
   wartable play --replay FILE                     a kept game or journal, forwards and backwards
 
-A deck is one of the game's, a file (list, .o8d, JSON), a deck code, or random.
+A deck is one of a game's, a file (list, .o8d, JSON), a deck code, or random.
 At the table: a number takes an option, Enter passes, h helps, q saves and leaves.
 """
+
+
+IGNORED = {
+    "replay": ("resume", "deck", "against", "seed", "opponent", "save", "menu"),
+    "resume": ("deck", "against", "seed", "menu"),
+}
+"""What does not go with a kept game."""
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -60,10 +70,12 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help="which")
+    parser.add_argument("game", nargs="?", choices=games(), metavar="GAME", help=", ".join(games()))
     parser.add_argument("--deck", metavar="DECK", help="your deck")
     parser.add_argument("--against", metavar="DECK", help="the other deck")
-    parser.add_argument("--opponent", metavar="WHO", help=f"{', '.join(opponents())}, module:Class")
+    parser.add_argument(
+        "--opponent", metavar="WHO", help=f"{offered(PERSON, WATCH)}, or module:Class"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="the luck of the game")
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="home-made")
     parser.add_argument("--plain", action="store_true", help="line by line, nothing redrawn")
@@ -76,9 +88,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game, and another as long as the player wants one."""
+    refuse_ignored(arguments)
     require_decks(arguments.game or with_decks()[0])
-    for path in arguments.cards:
-        wartable.load_cards(path, game=arguments.game or with_decks()[0])
     sys.path.insert(0, str(Path.cwd()))  # for module:Class, as `python -m` has it
     wish = wished(arguments)
     if wants_menu(arguments):
@@ -107,7 +118,7 @@ def require_decks(game: str) -> None:
 
 def wished(arguments: argparse.Namespace) -> Wish:
     """What the words of the command ask for."""
-    wish = first_wish(arguments.game or with_decks()[0])
+    wish = first_wish(game_meant(arguments))
     return Wish(
         wish.game,
         arguments.deck or wish.deck,
@@ -117,6 +128,35 @@ def wished(arguments: argparse.Namespace) -> Wish:
         arguments.resume,
         arguments.replay,
     )
+
+
+def game_meant(arguments: argparse.Namespace) -> str:
+    """The game to play: of the kept one, the one that is named, or that of decks and cards."""
+    file = arguments.resume or arguments.replay
+    if file:
+        kept = fetch(file)
+        load_home_made(kept, arguments.cards)
+        if arguments.game not in (None, kept.journal.game):
+            raise foreign(str(file), "game", arguments.game, [kept.journal.game])
+        return kept.journal.game
+    of_sets = load_sets(arguments.cards, arguments.game)
+    asked = arguments.game or (of_sets[0] if len(of_sets) == 1 else None)
+    decks = [name for name in (arguments.deck, arguments.against) if name]
+    if decks:
+        return game_of_decks(decks, asked, say="wartable play")
+    return asked or meant("that", of_sets or with_decks()[:1], say="wartable play")
+
+
+def refuse_ignored(arguments: argparse.Namespace) -> None:
+    """Refuse options that would change nothing: what a kept game is like stands in its file."""
+    for kept, others in IGNORED.items():
+        extra = [name for name in others if getattr(arguments, name) not in (None, False)]
+        if getattr(arguments, kept) and extra:
+            told = ", ".join(f"--{name}" for name in extra)
+            remedy = "a new game takes them; wartable play --help"
+            raise WartableError(
+                f"--{kept} takes a game as it was kept, so no {told}", remedy=remedy
+            )
 
 
 def wants_menu(arguments: argparse.Namespace) -> bool:
@@ -144,11 +184,12 @@ def show(lines: Sequence[str]) -> None:
 def seated(wish: Wish, opponent: str | None) -> Session:
     """The game that is wished for, with everybody in his seat."""
     if wish.replay:
-        journal, _ = fetch(wish.replay)
+        journal = fetch(wish.replay).journal
         return Session(journal, [Seat(RECORDED), Seat(RECORDED)], upto=0)
     if wish.resume:
-        journal, across = fetch(wish.resume)
-        return Session(journal, seats_for(opponent or across, journal.game, journal.seed))
+        kept = fetch(wish.resume)
+        journal = kept.journal
+        return Session(journal, seats_for(opponent or kept.opponent, journal.game, journal.seed))
     return begun(wish)
 
 

@@ -6,6 +6,7 @@ answers. Whatever ends the conversation, the game is kept, and the player is tol
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
@@ -93,7 +94,7 @@ class Front:
             farewell(f"the game is kept in {self.path}")
             over = self.session.decision is None
             words = "see it again: wartable play --replay" if over else GO_ON
-            farewell(f"{words} {self.path}")
+            farewell(f"{words} {shlex.quote(str(self.path))}")
         else:
             farewell(f"the game could not be kept: {self.path} cannot be written")
         return code

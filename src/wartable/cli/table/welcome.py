@@ -12,7 +12,7 @@ from pathlib import Path
 
 import wartable
 from wartable.cli.table.decks import deck_called, known_decks
-from wartable.cli.table.files import fetch, kept_games
+from wartable.cli.table.files import fetch, kept_games, load_home_made
 from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_for
 from wartable.games import with_decks
@@ -153,7 +153,9 @@ class Welcome:
         if not chosen:
             return None
         path = Path(chosen).expanduser()
-        wartable.replay(fetch(path)[0], 0)  # an error says what is wrong with it
+        kept = fetch(path)
+        load_home_made(kept)
+        wartable.replay(kept.journal, 0)  # an error says what is wrong with it
         return path
 
     def one_of(self, names: Sequence[str], lines: Sequence[str]) -> str:
@@ -193,10 +195,14 @@ def menu(wish: Wish, note: str) -> list[str]:
 
 
 def described(path: Path) -> str:
-    """A kept game in a line: its file, who plays, how far it is."""
+    """A kept game in a line: its file, who plays, how far it is, whether it is over."""
     try:
-        journal, across = fetch(path)
-        wartable.replay(journal, 0)
+        kept = fetch(path)
+        if not kept.cards:  # whether home-made cards are the same is seen when they are loaded
+            wartable.replay(kept.journal, 0)
     except WartableError:
         return f"{path.stem}  (cannot be read, or is of another version)"
-    return f"{path.stem}  {' against '.join(journal.names)} ({across}), {len(journal.picks)} picks"
+    journal = kept.journal
+    told = f"{' against '.join(journal.names)} ({kept.opponent}), {len(journal.picks)} picks"
+    told += ", home-made cards" if kept.cards else ""
+    return f"{path.stem}  {told}{f', over: {kept.ending}' if kept.ending else ''}"
