@@ -258,7 +258,7 @@ def test_decks_by_lot_are_legal(alliance: str) -> None:
 def test_an_alliance_that_is_not_there_is_told(monkeypatch: Patch, capsys: Output) -> None:
     """A kind of deck that cannot be made is refused with those that can."""
     assert play("", "--deck", "random:elephant", monkeypatch=monkeypatch) == 2
-    assert "no alliance called 'elephant' (one of Order, Chaos" in capsys.readouterr().err
+    assert "no decks of 'elephant' by lot (Order, Chaos" in capsys.readouterr().err
 
 
 def test_the_start_screen_offers_both_games(monkeypatch: Patch, capsys: Output) -> None:

@@ -205,7 +205,9 @@ def no_deck(name: str, asked: str | None) -> WartableError:
     word, _, kind = name.partition(":")
     if word == RANDOM:
         kinds = [each for game in games for each in door(game).decks.kinds]
-        return WartableError(f"there are no decks of {kind!r} by lot", remedy=", ".join(kinds))
+        return WartableError(
+            f"there are no decks of {kind!r} by lot", remedy=", ".join(kinds) or RANDOM
+        )
     near = [deck for deck in known if name.casefold() in deck]
     near += difflib.get_close_matches(name.casefold(), known, NEAREST)
     told = f"nearest: {', '.join(dict.fromkeys(near))}; " if near else ""

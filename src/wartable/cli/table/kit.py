@@ -83,9 +83,6 @@ class Kit(Protocol):
     def called(self, deck: Deck) -> str:
         """What to call whoever plays a deck, such as the race of its capital."""
 
-    def deck_kind(self, word: str) -> str:
-        """The kind of deck by lot that a word means; WartableError if there is none."""
-
     # -- the turn ---------------------------------------------------------------------------------
 
     def status(self, view: View, names: Sequence[str], player: int) -> str:

@@ -10,7 +10,6 @@ from wartable.cli.table.kit import MINE, THEIRS, Facts, View, Window
 from wartable.cli.table.telling import LogTeller
 from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
 WINDOW = "action"
@@ -41,12 +40,6 @@ class AnyKit:
     def called(self, deck: Deck) -> str:
         """The name of the deck."""
         return deck.name
-
-    def deck_kind(self, word: str) -> str:
-        """There are no kinds of decks by lot."""
-        if word:
-            raise WartableError(f"there are no decks of {word!r} by lot", remedy="random")
-        return word
 
     # -- the turn ---------------------------------------------------------------------------------
 

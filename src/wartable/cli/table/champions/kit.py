@@ -13,10 +13,8 @@ from wartable.cli.table.champions.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
 from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
-ALLIANCES = ("Order", "Chaos", "Death", "Destruction")
 NAMELESS = frozenset({"action", "place", "order", "empty-deck"})
 """Kinds of questions that are about no single card."""
 PLACE = re.compile(r" \([^()]*, [^()]*\)(?=$|, number| first$)")
@@ -45,15 +43,6 @@ class ChampionsKit:
     def called(self, deck: Deck) -> str:
         """The alliance of the deck."""
         return door(GAME).decks.rules.opening(deck)[0]
-
-    def deck_kind(self, word: str) -> str:
-        """The alliance that is meant."""
-        found = next((each for each in ALLIANCES if each.casefold() == word.casefold()), word)
-        if found and found not in ALLIANCES:
-            raise WartableError(
-                f"there is no alliance called {word!r}", remedy=f"one of {', '.join(ALLIANCES)}"
-            )
-        return found
 
     def status(self, view: View, names: Sequence[str], player: int) -> str:
         """Whose turn and phase it is, health, actions and cards."""

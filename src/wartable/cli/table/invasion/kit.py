@@ -38,10 +38,6 @@ class InvasionKit:
         """The race of the deck's capital."""
         return door(cardtext.GAME).decks.rules.opening(deck)[0]
 
-    def deck_kind(self, word: str) -> str:
-        """The word: decks by lot know the races."""
-        return word
-
     def status(self, view: View, names: Sequence[str], player: int) -> str:
         """Whose turn and phase it is, resources and cards."""
         facts = view["players"][player]
