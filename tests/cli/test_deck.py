@@ -136,6 +136,7 @@ def test_a_deck_by_lot_is_printed_as_a_list(tmp_path: Path, capsys: Output) -> N
     (tmp_path / "deck.txt").write_text(told[0], encoding="utf-8")
     assert main(["deck", "check", str(tmp_path / "deck.txt"), "--format", "tournament"]) == 0
     assert main(["deck", "random", "elephant"]) == 2
+    assert main(["deck", "random", "orc", "--seed", "-1"]) == 2
 
 
 def test_the_decks_of_all_games_are_listed(capsys: Output) -> None:

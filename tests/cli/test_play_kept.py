@@ -95,7 +95,8 @@ def test_options_that_would_be_ignored_are_refused(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--deck", "order-aventis"], "Champions: "),
+        (["--deck", "order-aventis"], "Champions: Order (person) against Death (random)"),
+        (["--deck", "death-nagash"], "Champions: Death (person) against Order (random)"),
         (["--against", "random:destruction"], "Champions: "),
         (["--deck", "random", "--against", "orc"], "Invasion: "),
         (["--deck", "random"], "say which: wartable play invasion or wartable play champions"),

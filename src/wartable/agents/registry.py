@@ -44,7 +44,5 @@ def whose(name: str) -> str:
 def agent(name: str, *, game: str = "invasion", seed: int | None = None) -> Agent:
     """A fresh agent for one player of one game; with a seed it picks the same way again."""
     if name not in MAKERS:
-        raise WartableError(
-            f"there is no agent called {name!r}", remedy=f"one of {offered(game=game)}"
-        )
+        raise WartableError(f"there is no agent called {name!r}", remedy=f"one of {offered()}")
     return MAKERS[name](game, seed)

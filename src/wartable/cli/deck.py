@@ -174,6 +174,8 @@ def first_game(arguments: argparse.Namespace) -> int:
 
 def by_lot(arguments: argparse.Namespace) -> int:
     """Print a legal deck by lot."""
+    if arguments.seed is not None and arguments.seed < 0:
+        raise WartableError("a seed is a whole number from 0")
     kind = " ".join(arguments.kind)
     decks = door(game_of_kind(kind, arguments.game)).decks
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed

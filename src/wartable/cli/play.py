@@ -119,15 +119,21 @@ def require_decks(game: str) -> None:
 def wished(arguments: argparse.Namespace) -> Wish:
     """What the words of the command ask for."""
     wish = first_wish(game_meant(arguments))
+    usual = (wish.deck, wish.against)
     return Wish(
         wish.game,
-        arguments.deck or wish.deck,
-        arguments.against or wish.against,
+        arguments.deck or other_than(arguments.against, usual),
+        arguments.against or other_than(arguments.deck, usual[::-1]),
         arguments.opponent or wish.opponent,
         arguments.seed,
         arguments.resume,
         arguments.replay,
     )
+
+
+def other_than(named: str | None, usual: tuple[str, ...]) -> str:
+    """The first of the usual decks that nobody has chosen: who names one deck wants another."""
+    return next((deck for deck in usual if deck != named), usual[0])
 
 
 def game_meant(arguments: argparse.Namespace) -> str:
