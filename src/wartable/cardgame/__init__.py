@@ -26,6 +26,7 @@ Cards and decks
     pool, setshelf, cards, titles
                    all cards of a game: compiled when needed, in sets, by title
     textfiles      files that people name, read whole but never without end
+    published      the titles of all cards ever published, for who asks for one that is not in
     deck, decks, decklists, decktext, deckjson, deckforms, deckrules
                    decks as lists, the forms they are written in, what is wrong with one
 

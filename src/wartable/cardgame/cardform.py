@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from wartable.cardgame.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
+from wartable.cardgame.published import Published, published
 from wartable.kernel.rules import Definition
 from wartable.kernel.script import Grammar
 
@@ -47,3 +48,8 @@ class CardForm(Generic[D_co]):
     def paths(self) -> list[Path]:
         """Their files, in the order of publication."""
         return [self.folder / f"{name}.toml" for name in self.sets]
+
+    @property
+    def published(self) -> Published:
+        """All cards that were ever published, in or not."""
+        return published(self.package)

@@ -7,7 +7,8 @@ from typing import Generic
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cardform import CardForm, D_co
-from wartable.cardgame.pool import Pool
+from wartable.cardgame.pool import Pool, UnknownCard
+from wartable.cardgame.published import SEE, PublishedCard
 from wartable.cardgame.setshelf import SetShelf
 from wartable.cardgame.titles import Titles
 from wartable.kernel.script import Grammar
@@ -49,3 +50,17 @@ class Cards(Generic[D_co]):
     def nearest(self, title: str) -> list[str]:
         """The few titles that look most like one that is not there."""
         return self.titles.nearest(title)
+
+    def not_in_yet(self, title: str) -> PublishedCard | None:
+        """The published card somebody asks for in vain, None if it is in, or no card at all."""
+        printed = self.form.published.find(title)
+        return printed if printed is not None and self.find(printed.title) is None else None
+
+    def unknown(self, title: str) -> UnknownCard:
+        """What to say of a title that no card has."""
+        printed = self.not_in_yet(title)
+        if printed is not None:
+            return UnknownCard(printed.not_in_yet, remedy=SEE)
+        near = self.nearest(title)
+        hint = f"nearest: {', '.join(near)}" if near else "see `wartable cards search`"
+        return UnknownCard(f"there is no card called {title}", remedy=hint)

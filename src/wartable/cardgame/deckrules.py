@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.published import SEE
 from wartable.kernel.errors import WartableError
 from wartable.kernel.rules import Definition
 
@@ -39,6 +40,9 @@ DeckRule = Callable[[L], Iterator[Breach]]
 
 def unknown_card(cards: Cards[Definition], title: str) -> Breach:
     """What to say of a title that no card has."""
+    printed = cards.not_in_yet(title)
+    if printed is not None:
+        return Breach("", f"{printed.not_in_yet}; {SEE}", [title])
     near = cards.nearest(title)
     hint = f"; nearest: {', '.join(near)}" if near else ""
     return Breach("", f"there is no card called {title}{hint}", [title])

@@ -13,6 +13,8 @@ from typing import Generic
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cardform import CardForm, D_co
+from wartable.cardgame.published import SEE
+from wartable.cardgame.titles import plain
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.rules import Definition
 
@@ -105,6 +107,9 @@ class Pool(Generic[D_co]):
 
     def unknown(self, title: str, beside: Sequence[Path]) -> UnknownCard:
         """What to say of a title that no set has."""
+        printed = self.form.published.find(title)
+        if printed is not None and plain(printed.title) not in map(plain, self.titles()):
+            return UnknownCard(printed.not_in_yet, remedy=SEE)
         titles = self.titles()
         for path in beside:
             titles += [self.definitions[n].title for n in self.set_apart(path).values()]

@@ -116,6 +116,17 @@ class SetShelf:
                 what = f"the title is that of {taken.id}, and a home-made card replaces none"
                 yield WartableError(what, place=card.place, remedy="give it a title of its own")
 
+    def stand_ins(self, cards: CardSet) -> Iterator[WartableError]:
+        """The home-made cards that are called as a published one that is not in yet.
+
+        That is no mistake: one may have brought what is missing.
+        """
+        present = {record.title for known in self.built_in() for record in known.cards}
+        for card in cards.cards:
+            printed = self.form.published.find(card.title)
+            if printed is not None and printed.title not in present:
+                yield WartableError(printed.not_in_yet, place=card.place)
+
     def check_lines(self, card: CardRecord) -> list[WartableError]:
         """Everything that is wrong with the lines of a card."""
         problems: list[WartableError] = []

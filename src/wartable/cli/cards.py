@@ -3,6 +3,7 @@
 wartable cards show "Troll Slayers"   a card: its facts and its lines
 wartable cards search corrupt unit    cards with all these words, of every game
 wartable cards check [FILE...]        every line reads, prints back and compiles; 1 if one does not
+wartable cards coverage               which published cards are in, and which are not
 wartable cards report                 cards of each set, and words that one card needs for itself
 wartable cards export GAME            one JSON list
 wartable cards manual --write         every word of card script
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from wartable.cardgame.cardfile import CardRecord, CardSet
+from wartable.cli import cards_coverage
 from wartable.cli.cards_manual import FILES, page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
@@ -35,6 +37,7 @@ examples:
   wartable cards show Soul Stealer --game champions   a title that two games have
   wartable cards show Runesmith --scenarios           the scenarios that use it, too
   wartable cards search toughness hero     cards with both words in title, traits or script
+  wartable cards coverage                  which published cards are in, and which are not
   wartable cards check                     every set that comes with wartable
   wartable cards check my-set.toml         a set of your own
   wartable cards export invasion           all cards as one JSON list
@@ -76,6 +79,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action.add_argument(
             "--cards", type=Path, action="append", default=[], metavar="FILE", help="home-made"
         )
+    cards_coverage.register(actions)
     exports = actions.add_parser("export", help="print all cards as one JSON list")
     exports.add_argument("game", metavar="GAME", choices=known, help=", ".join(known))
     exports.set_defaults(run=export)
@@ -91,11 +95,14 @@ def check(arguments: argparse.Namespace) -> int:
     """Check the given files, or those of every set that comes with a game."""
     wrong = 0
     for game, path in checked_files(arguments):
-        found, problems = door(game).cards.sets.check(path)
+        sets = door(game).cards.sets
+        found, problems = sets.check(path)
         wrong += len(problems)
         print(summary(path, found, len(problems)))
         for problem in problems:
             print(f"- {problem}")
+        for note in sets.stand_ins(found) if found and arguments.files else ():
+            print(f"- note: {note}")
     return 1 if wrong else 0
 
 
@@ -181,6 +188,9 @@ def search(arguments: argparse.Namespace) -> int:
     if not found:
         where = " or ".join(games_asked(arguments))
         print(f"no card of {where} has {' and '.join(arguments.words)}", file=sys.stderr)
+        for game in games_asked(arguments):
+            for line in cards_coverage.wanted(game, words):
+                print(line, file=sys.stderr)
     return 0 if found else 1
 
 

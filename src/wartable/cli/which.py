@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.pool import UnknownCard
+from wartable.cardgame.published import SEE
 from wartable.games import door, with_decks
 from wartable.kernel.errors import CardFileError, WartableError
 
@@ -69,6 +71,9 @@ def card_in(game: str, name: str) -> CardRecord | None:
 def no_card(name: str, asked: str | None) -> WartableError:
     """What to say of a title that no card has in the game asked for, or in any."""
     games = [asked] if asked else list(with_decks())
+    printed = [card for game in games if (card := door(game).cards.not_in_yet(name))]
+    if printed:
+        return UnknownCard(listed([card.not_in_yet for card in printed]), remedy=SEE)
     near = [(game, title) for game in games for title in door(game).cards.nearest(name)]
     close = difflib.get_close_matches(name, [title for _, title in near], NEAREST, 0.0)
     told = [f"{title} ({game})" for each in close for game, title in near if title == each]

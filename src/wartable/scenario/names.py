@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
+from wartable.cardgame.published import SEE
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.scenario.language import Facts, Language
 from wartable.scenario.mistakes import ScenarioError
@@ -73,6 +75,9 @@ class Names:
             rest = title
         known = {*self.aliases, *self.titles.values()}
         if rest.casefold() not in map(str.casefold, known):
+            printed = door(self.language.game).cards.not_in_yet(rest)
+            if printed is not None:
+                raise ScenarioError(printed.not_in_yet, remedy=SEE)
             near = get_close_matches(rest, sorted(known), n=3)
             hint = f"did you mean {' or '.join(near)}?" if near else "put it on the table first"
             raise ScenarioError(f"no card on this table is called {rest}", remedy=hint)

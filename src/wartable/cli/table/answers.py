@@ -11,7 +11,7 @@ from wartable.cli.rules import brief, headline
 from wartable.cli.rules_names import named_ids, rule_packages
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.kit import Facts, Kit, View
-from wartable.cli.table.looking import by_number, called, known_cards, nearest, record
+from wartable.cli.table.looking import by_number, called, known_cards, record
 from wartable.cli.table.session import Session
 from wartable.games import door
 from wartable.kernel.decisions import Decision
@@ -55,8 +55,7 @@ def about_card(session: Session, view: View, name: str, options: list[Choice]) -
     name = offered(session, name, options) or name
     if record(game.rules.name, name):
         return [*filter(None, kit.about(name)), "  not among the cards you can see"]
-    near = nearest(game.rules.name, name)
-    return [f"there is no card called {name}" + (f"; nearest: {', '.join(near)}" if near else "")]
+    return [str(door(game.rules.name).cards.unknown(name))]
 
 
 def numbers_of(name: str, options: list[Choice]) -> tuple[int, ...]:
@@ -80,7 +79,8 @@ def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
         return ["why NAME tells why a card cannot be played or used now"]
     cards = called(view, session.kit, name)
     if not cards:
-        return [f"no card you can see is called {name}"]
+        printed = door(session.game.rules.name).cards.not_in_yet(name)
+        return [printed.not_in_yet if printed else f"no card you can see is called {name}"]
     told: list[str] = []
     for card in cards:
         told += [line for line in reasons(session, card, player) if line not in told]

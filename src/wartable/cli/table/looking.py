@@ -51,8 +51,3 @@ def containing(title: str, wanted: str) -> bool:
 def record(game: str, title: str) -> CardRecord | None:
     """What is printed on a card, from the pool of all cards."""
     return door(game).cards.find(title)
-
-
-def nearest(game: str, name: str) -> list[str]:
-    """Titles that look like a name nobody knows."""
-    return door(game).cards.nearest(name)

@@ -1,0 +1,69 @@
+"""`wartable cards coverage`, and every message that knows the published cards."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wartable.cli import cards_coverage
+from wartable.cli.main import main
+
+Output = pytest.CaptureFixture[str]
+
+SCENARIO = """
+scenario: A card that is not in yet
+game: invasion
+table:
+  kris: {hand: [Troll Slayers]}
+  tom: {}
+script:
+  - kris: {play: Shiny Offering}
+"""
+
+
+def test_coverage_counts_the_cards_of_every_set_of_both_games(capsys: Output) -> None:
+    """Sets that are whole say so, others how many of their cards are in."""
+    assert main(["cards", "coverage"]) == 0
+    told = capsys.readouterr().out
+    assert "Warhammer: Invasion: " in told
+    assert "Onslaught         all" in told
+    assert "Promo 2019        0 of 1" in told
+
+
+def test_coverage_names_what_is_missing(capsys: Output) -> None:
+    """The cards that are not in yet are listed under their set, for people and for programs."""
+    assert main(["cards", "coverage", "--game", "champions", "--missing"]) == 0
+    assert "not in yet: Grombrindal" in capsys.readouterr().out
+    assert main(["cards", "coverage", "--game", "champions", "--json"]) == 0
+    sets = json.loads(capsys.readouterr().out)["champions"]
+    assert sets[-1] == {
+        "set": "Promo 2019",
+        "published": 1,
+        "present": 0,
+        "missing": ["Grombrindal"],
+    }
+
+
+def test_the_page_of_cards_is_current() -> None:
+    """docs/reference/cards.md is what `wartable cards coverage --write` writes."""
+    text = cards_coverage.PAGE.read_text(encoding="utf-8")
+    assert text == cards_coverage.page(), "run wartable cards coverage --write"
+
+
+def test_a_card_that_is_not_in_yet_can_be_asked_for(capsys: Output) -> None:
+    """`cards show` and `cards search` know it by its title."""
+    assert main(["cards", "show", "Shiny", "Offering"]) == 2
+    assert "published card (Hidden Kingdoms 55) that is not in yet" in capsys.readouterr().err
+    assert main(["cards", "search", "shiny"]) == 1
+    assert "Shiny Offering is a published card" in capsys.readouterr().err
+
+
+def test_a_scenario_that_names_it_is_told(tmp_path: Path, capsys: Output) -> None:
+    """A card that is not in yet is no name that somebody mistyped."""
+    path = tmp_path / "question.yaml"
+    path.write_text(SCENARIO, encoding="utf-8")
+    assert main(["scenario", "run", str(path)]) == 1
+    assert "Shiny Offering is a published card" in capsys.readouterr().out
+    path.write_text(SCENARIO.replace("[Troll Slayers]", "[Shiny Offering]"), encoding="utf-8")
+    assert main(["scenario", "run", str(path)]) == 1
+    assert "Shiny Offering is a published card" in capsys.readouterr().out
