@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 # Beside this file, which no build puts on the path.
 sys.path.insert(0, str(Path(__file__).parent))
@@ -96,6 +97,9 @@ INTERPRETED = (
     "src/wartable/*/flags.py",
 )
 
+TABLE = ["rich>=15", "ruamel.yaml>=0.19"]
+"""What the terminal table is drawn with, and scenarios are read with; the engine needs neither."""
+
 PURE = os.environ.get("WARTABLE_PURE") == "1"
 REQUIRED = os.environ.get("WARTABLE_REQUIRE_COMPILED") == "1"
 BUILDING = bool({"bdist_wheel", "build", "build_ext", "install"} & set(sys.argv))
@@ -133,13 +137,15 @@ def can_compile_c() -> bool:
 
 def extensions() -> list[Any]:
     """Translate the engine to C; an empty list means pure Python."""
+    files = modules()
+    print(f"wartable: translating {len(files)} modules to C", flush=True)  # noqa: T201
     try:
         from mypyc.build import mypycify  # noqa: PLC0415  (an uncompiled install needs no mypy)
 
         # One library, which tools/library.py builds. Its name stays, so that nothing of an older
         # build is packaged beside it.
         built: list[Any] = mypycify(
-            modules(),
+            files,
             opt_level="2",
             debug_level="0",
             target_dir="build/mypyc",
@@ -151,6 +157,32 @@ def extensions() -> list[Any]:
         fall_back("mypyc could not translate the engine (see above)")
         return []
     return built
+
+
+class BuildWithScenarios(build_py):
+    """Put the scenarios into the package: pages name them, and cards and rules refer to them."""
+
+    def run(self) -> None:
+        """Copy the modules, then the scenarios; an editable install looks at the source tree."""
+        super().run()
+        if self.editable_mode:
+            return
+        for path in scenarios():
+            copy = Path(self.build_lib, "wartable", path)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+
+    def get_outputs(self, include_bytecode: bool = True) -> list[str]:  # noqa: FBT001, FBT002
+        """Name the scenarios, too, among what was built."""
+        copies = [str(Path(self.build_lib, "wartable", path)) for path in scenarios()]
+        return [*super().get_outputs(include_bytecode), *copies]
+
+
+def scenarios() -> list[Path]:
+    """List the files of scenarios, and of the cards that are made for them."""
+    return sorted(
+        each for each in Path("scenarios").rglob("*") if each.suffix in {".yaml", ".toml"}
+    )
 
 
 class BuildOrFallBack(BuildLibrary):
@@ -185,7 +217,7 @@ COMPILES = compiles()
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 setup(
-    cmdclass={"build_ext": BuildOrFallBack},
+    cmdclass={"build_ext": BuildOrFallBack, "build_py": BuildWithScenarios},
     ext_modules=extensions() if COMPILES and BUILDING else [],
-    install_requires=PROJECT["optional-dependencies"]["compiled"] if COMPILES else [],
+    install_requires=TABLE + (PROJECT["optional-dependencies"]["compiled"] if COMPILES else []),
 )

@@ -19,10 +19,7 @@ COMMENT = re.compile(r"(?:^|\s)#.*$", re.MULTILINE)
 
 
 def scenarios_by_card(titles: Iterable[str], others: Iterable[str] = ()) -> dict[str, list[str]]:
-    """For each card the scenarios that name it; `others` are titles that may contain one of these.
-
-    An installed wartable has no scenarios to look at.
-    """
+    """For each card the scenarios that name it; `others` are titles that may contain one."""
     used: dict[str, list[str]] = {title: [] for title in titles}
     pattern = any_of([*used, *others])
     paths = scenario_paths(()) if has_scenarios() else []

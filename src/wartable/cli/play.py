@@ -233,6 +233,6 @@ def front(session: Session, path: Path, *, plain: bool) -> Front:
     try:
         from wartable.cli.table.screen import Screen  # noqa: PLC0415  (Rich may not be there)
     except ModuleNotFoundError:
-        print("without Rich the table is told line by line; pip install wartable[cli] brings it")
+        print("without Rich the table is told line by line; `pip install rich` brings it")
         return Plain(session, path)
     return Screen(session, path)

@@ -18,6 +18,8 @@ from wartable.cardgame.rulebook import UI, YES, Decision, Rule, Rulebook
 from wartable.cli.rules_tests import PinningTest, files_of_tests
 from wartable.cli.rules_tests import read_tests as tests_in
 from wartable.kernel.errors import WartableError
+from wartable.scenario.shipped import INSTALLED, home
+from wartable.scenario.shipped import shown as shipped
 
 ROOT = Path(__file__).parents[3]
 """The top of the repository, where this is a source tree."""
@@ -218,13 +220,13 @@ def modules_in(folder: Traversable, package: str) -> Iterator[tuple[str, str]]:
 
 
 def has_scenarios() -> bool:
-    """Tell whether the repository's folder of scenarios is here; an installed wartable has none."""
-    return (ROOT / "scenarios").is_dir()
+    """Tell whether the scenarios that come with wartable are here."""
+    return home().is_dir()
 
 
 def scenario_paths(asked: Iterable[str]) -> list[Path]:
-    """Give where scenarios lie: what was asked for, else the folder of the repository."""
-    paths = [Path(each) for each in asked] or [ROOT / "scenarios"]
+    """Give where scenarios lie: what was asked for, else those that come with wartable."""
+    paths = [Path(each) for each in asked] or [home()]
     for path in paths:
         if not path.exists():
             raise WartableError(
@@ -261,6 +263,8 @@ def read_tests(asked: Iterable[str]) -> Iterator[PinningTest]:
 
 def shown(file: Path) -> str:
     """Name a file from the top of the repository where it lies in it, else as it was given."""
+    if file.resolve().is_relative_to(INSTALLED):
+        return shipped(file.resolve())
     inside = file.resolve().is_relative_to(ROOT)
     return (file.resolve().relative_to(ROOT) if inside else file).as_posix()
 

@@ -1,6 +1,7 @@
 """`wartable scenario`: run rules questions and see what differs.
 
-wartable scenario run PATH...     every scenario in files and folders; 1 if one failed
+wartable scenario run PATH...     every scenario in files and folders, yours or those that come with
+                                  wartable; 1 if one failed
 wartable scenario kinds [GAME]    the kinds of decisions that `expect: {decision: ...}` may name
 """
 
@@ -16,9 +17,10 @@ from wartable.scenario.tracing import interleaved
 
 EPILOG = """\
 examples:
-  wartable scenario run scenarios/                  every scenario of a folder
+  wartable scenario run invasion/rules/developments one that comes with wartable
+  wartable scenario run scenarios/champions         a folder of those: all of Champions
   wartable scenario run question.yaml --trace       one file, with all that happens
-  wartable scenario run scenarios/ --json --jobs 4  one JSON object per scenario and line
+  wartable scenario run scenarios --json --jobs 4   one JSON object per scenario and line
   wartable scenario run q.yaml --cards my-set.toml  with home-made cards on the table
   wartable scenario kinds invasion                  kinds of decisions
 
@@ -38,7 +40,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.set_defaults(run=lambda _: usage(parser))
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
     runs = actions.add_parser("run", help="run scenarios", description="Run scenarios.")
-    runs.add_argument("paths", nargs="+", metavar="PATH", help="files and folders")
+    runs.add_argument("paths", nargs="+", metavar="PATH", help="files, folders, names")
     runs.add_argument("--json", action="store_true", help="one JSON object per scenario and line")
     runs.add_argument(
         "--trace", action="store_true", help="print the play log and what is half done"

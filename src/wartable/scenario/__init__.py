@@ -3,6 +3,7 @@
 In reading order:
 
 loader, homemade            the file: its documents; cards that lie ready for scenarios only
+shipped                     the scenarios that come with wartable, by path or name
 steps, forms, language      the steps of a script, what stands in them, the words of each game
 names, position             what names mean; a game at one decision, as the referee sees it
 matching, answers           the one function that fits a command to a decision; common answers

@@ -16,6 +16,7 @@ from wartable.scenario.dialects import dialect_of
 from wartable.scenario.forms import say
 from wartable.scenario.language import Language
 from wartable.scenario.mistakes import ScenarioError, in_file, unknown
+from wartable.scenario.shipped import place_of
 from wartable.scenario.steps import Expect, Step, read_step
 
 KEYS = ("scenario", "game", "rules", "seed", "strict", "table", "setup", "script", "expect")
@@ -59,7 +60,7 @@ class Broken:
 def scenario_files(paths: Iterable[Path | str]) -> list[Path]:
     """The scenario files that paths name: files themselves, folders for what lies in them."""
     found: list[Path] = []
-    for path in map(Path, paths):
+    for path in map(place_of, paths):
         if path.is_dir():
             inside = [each for each in sorted(path.rglob("*")) if each.suffix in ENDINGS]
             if not inside:
@@ -68,7 +69,9 @@ def scenario_files(paths: Iterable[Path | str]) -> list[Path]:
         elif path.is_file():
             found.append(path)
         else:
-            raise WartableError(f"there is no file or folder {path}")
+            raise WartableError(
+                f"there is no file or folder {path}, and no such scenario comes with wartable"
+            )
     return list(dict.fromkeys(found))
 
 
