@@ -28,8 +28,10 @@ setup: ## make .venv from the lock, with wartable in it, edits live
 	@test -x $(RUN)/wartable || WARTABLE_PURE=1 $(RUN)/python -m pip install --quiet \
 		--no-deps --no-build-isolation --editable .
 
-play: setup ## sit down at the table
+play: setup ## sit down at the table; a compiled engine is built meanwhile, for the next time
+	@$(RUN)/python -m tools.compiled --background
 	@$(RUN)/wartable play
+	@echo "To have the command \`wartable\` in this shell: . $(VENV)/bin/activate"
 
 test: setup check ## everything CI runs: check, tests, both ways, tests on the compiled engine
 	$(RUN)/python $(PYTEST)
@@ -80,13 +82,14 @@ mutate: setup ## change 300 single rules of each game and see who notices: make 
 learn: compiled ## let the agents of Champions learn anew, in about a quarter of an hour: make learn LEARN="--games 100000"
 	$(COMPILED)/bin/python -m tools.learn $(LEARN)
 
-compiled: ## build the compiled engine into .venv-compiled
-	@tools/compiled.sh $(COMPILED)
+compiled: setup ## build the compiled engine into .venv-compiled
+	@$(RUN)/python -m tools.compiled
 
 lock: setup ## choose the newest allowed versions anew and write requirements/*.lock
 	tools/lock.sh $(RUN)/uv
 
 clean: ## remove all that was made
-	rm -rf $(VENV) $(COMPILED) .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	@test ! -x $(RUN)/python || $(RUN)/python -m tools.compiled --stop
+	rm -rf $(VENV) $(COMPILED) .compiling .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
 		.hypothesis .mutate .import_linter_cache .coverage htmlcov
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -13,11 +13,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from fnmatch import fnmatch
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -125,22 +123,20 @@ class BuildLibrary(build_ext):
             library.extra_link_args.append("-Wl,-x" if sys.platform == "darwin" else "-Wl,-s")
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             largest_first = sorted(units, key=lambda unit: unit.level, reverse=True)
-            library.extra_objects = list(
-                pool.map(partial(self.compile_unit, library), largest_first)
-            )
+            compiled = [pool.submit(self.compile_unit, library, unit) for unit in largest_first]
+            for number, _ in enumerate(as_completed(compiled), 1):
+                print(f"wartable: compiled {number} of {len(units)} units", flush=True)
+            library.extra_objects = [each.result() for each in compiled]
         self.build_extension(library)
 
     def compile_unit(self, library: Extension, unit: Unit) -> str:
         """Compile one unit; give the object file."""
-        began = time.perf_counter()
         [made] = self.compiler.compile(
             [unit.source],
             output_dir=self.build_temp,
             include_dirs=library.include_dirs,
             extra_postargs=at_level(library.extra_compile_args, unit.level),
         )
-        took = time.perf_counter() - began
-        print(f"wartable: compiled {Path(unit.source).name} in {took:.0f} s", flush=True)
         return str(made)
 
     def build_shims(self, shims: Sequence[Extension]) -> None:

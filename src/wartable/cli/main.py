@@ -14,12 +14,14 @@ from importlib.util import find_spec
 
 from wartable import __version__
 from wartable.cli.encodings import forgive_encodings
+from wartable.cli.engine import engine, hand_over
 from wartable.kernel.errors import WartableError
 
 # In the order of `wartable --help`.
 COMMANDS = ("play", "draft", "cards", "rules", "scenario", "deck", "sim")
 
-EXTRA = {"rich": "cli", "ruamel": "cli"}
+BROUGHT = ("rich", "ruamel")
+"""Packages that come with wartable and that the engine can do without."""
 
 DESCRIPTION = "The open table for Warhammer: Invasion and Age of Sigmar: Champions."
 
@@ -28,7 +30,7 @@ examples:
   wartable play                         sit down and play
   wartable cards show "Troll Slayers"   read a card: its facts and its script lines
   wartable cards check my-set.toml      check a set of your own
-  wartable scenario run scenarios/      ask the rules, and see what differs
+  wartable scenario run invasion/faq    ask the rules, and see what differs
   wartable COMMAND --help               learn one command
 
 exit codes: 0 done, 1 checked and found wrong, 2 could not be done
@@ -36,8 +38,14 @@ exit codes: 0 done, 1 checked and found wrong, 2 could not be done
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit code."""
+    """Run the command line and return its exit code.
+
+    The command of a source tree goes on as the compiled one, where that fits; words that are given
+    are run here and now.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:
+        hand_over(words)
     forgive_encodings()
     try:
         return run(words)
@@ -76,7 +84,8 @@ def build(commands: Sequence[str]) -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"wartable {__version__}")
+    version = f"wartable {__version__}, engine: {engine()}"
+    parser.add_argument("--version", action="version", version=version)
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in commands:
         import_module(module(command)).register(subparsers)
@@ -95,8 +104,7 @@ def refuse(message: str) -> int:
 
 
 def missing(error: ModuleNotFoundError) -> str:
-    """Name the extra that brings a missing package; anything else missing is a bug."""
-    package = (error.name or "").partition(".")[0]
-    if package not in EXTRA:
+    """Say how to get a package that should be there; anything else missing is a bug."""
+    if (error.name or "").partition(".")[0] not in BROUGHT:
         raise error
-    return f'this needs {error.name}, which "pip install wartable[{EXTRA[package]}]" brings'
+    return f"{error.name} is missing, which comes with wartable; `pip install wartable` brings it"

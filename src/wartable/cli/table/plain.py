@@ -9,6 +9,7 @@ import sys
 import textwrap
 from pathlib import Path
 
+from wartable.cli.engine import engine
 from wartable.cli.table import answers
 from wartable.cli.table.front import Front
 from wartable.cli.table.session import Session
@@ -38,6 +39,7 @@ class Plain(Front):
         seats = [seat.kind for seat in self.session.seats]
         told = [f"{name} ({kind})" for name, kind in zip(self.names, seats, strict=True)]
         print(f"{self.game.capitalize()}: {told[0]} against {told[1]}, seed {seed}")
+        print(f"The engine is {engine()}.")
         print("h teaches the turn and the commands; q saves and leaves.")
 
     def page(self, lines: list[str]) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import wartable
+from wartable.cli.engine import engine
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games, load_home_made
 from wartable.cli.table.kit import kit_for
@@ -188,7 +189,7 @@ def menu(wish: Wish, note: str) -> list[str]:
         ("7", "replay a kept game", "forwards and backwards"),
     ]
     rows += [("8", "another game", f"now {wish.game}")] * (len(with_decks()) > 1)
-    lines = ["", f"  WARTABLE   {wish.game.capitalize()}", ""]
+    lines = ["", f"  WARTABLE   {wish.game.capitalize()}   (engine: {engine()})", ""]
     lines += [f"  {key}  {name:<24}{value}" for key, name, value in rows]
     told = [part for line in note.splitlines() for part in textwrap.wrap(line, WIDTH)]
     return [*lines, "  q  leave", "", *(f"  {line}" for line in told)]
