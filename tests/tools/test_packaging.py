@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from wartable.scenario import shipped
-
 ROOT = Path(__file__).parents[2]
 BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
 LEFT_OUT = ("build", ".venv*", ".git", ".compiling", ".*cache", "tests", "docs", "*.egg-info")
@@ -44,6 +42,6 @@ def test_a_plain_install_brings_the_whole_table(wheel: zipfile.ZipFile) -> None:
 def test_scenarios_and_published_titles_are_in_the_package(wheel: zipfile.ZipFile) -> None:
     """Every scenario of the source tree is in the wheel, with the cards made for them."""
     packed = {name for name in wheel.namelist() if name.startswith("wartable/scenarios/")}
-    files = [path for path in shipped.TREE.rglob("*") if path.suffix in {".yaml", ".toml"}]
+    files = [path for path in (ROOT / "scenarios").rglob("*") if path.suffix in {".yaml", ".toml"}]
     assert packed == {f"wartable/{path.relative_to(ROOT).as_posix()}" for path in files}
     assert "wartable/invasion/published.txt" in wheel.namelist()
