@@ -116,7 +116,7 @@ def modules() -> list[str]:
 def fall_back(reason: str) -> None:
     """Say why the engine stays uncompiled, or stop where it must be compiled."""
     if REQUIRED:
-        sys.exit(f"wartable: {reason}, and WARTABLE_REQUIRE_COMPILED=1 asks for a compiled engine")
+        sys.exit(f"wartable: {reason}\nWARTABLE_REQUIRE_COMPILED=1 asks for a compiled engine")
     print(f"wartable: {reason}; installing pure Python, which plays the same but slower")  # noqa: T201
 
 

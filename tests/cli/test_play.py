@@ -444,7 +444,7 @@ def test_questions_are_answered_from_the_table(monkeypatch: Patch, capsys: Outpu
         "no card you can see is called Boar Boyz",
         "INV-BF-09  With at least one attacker declared",
         "  not among the cards you can see",
-        "there is no card called Boor Boyz; nearest: Boar Boyz",
+        "there is no card called Boor Boyz (nearest: Boar Boyz",
         "  end                .       x",
         "-- capital phase",
         "  > capital      play units, supports and quests",

@@ -98,11 +98,11 @@ def test_all_modules_of_a_package_are_read() -> None:
     assert "def load_rulebook" in found["wartable.cardgame.rulebook"]
 
 
-def test_an_installed_wartable_has_no_scenarios_to_look_at(
+def test_a_rule_is_shown_where_no_scenarios_are(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Output
 ) -> None:
-    """Outside a repository a rule is shown all the same, and coverage says what it lacks."""
-    monkeypatch.setattr("wartable.cli.rules_coverage.ROOT", tmp_path)
+    """Without scenarios a rule is shown all the same, and coverage says what it lacks."""
+    monkeypatch.setattr("wartable.cli.rules_coverage.home", lambda: tmp_path / "none")
     assert main(["rules", "INV-BF-09"]) == 0
     assert "no folder of scenarios here" in capsys.readouterr().out
     assert main(["rules", "coverage"]) == 2
