@@ -10,6 +10,7 @@ import pytest
 
 import wartable
 from wartable.agents.base import View
+from wartable.cli.engine import engine
 from wartable.cli.main import main
 from wartable.cli.play import rematch
 from wartable.cli.table.choices import choices
@@ -448,6 +449,7 @@ def test_questions_are_answered_from_the_table(monkeypatch: Patch, capsys: Outpu
         "  end                .       x",
         "-- capital phase",
         "  > capital      play units, supports and quests",
+        f"The engine is {engine()}.",
     ):
         assert line in told
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from wartable.cardgame.rule_entries import Rule
 from wartable.cardgame.rulebook import load_rulebook
+from wartable.cli.engine import engine
 from wartable.cli.rules import brief, headline
 from wartable.cli.rules_names import named_ids, rule_packages
 from wartable.cli.table.choices import Choice
@@ -191,7 +192,8 @@ def help_lines(session: Session, view: View) -> list[str]:
     lines += ["", "Commands:"]
     lines += [f"  {name:<10} {what}" for name, what in COMMANDS]
     lines += ["", "Signs on the screen:"]
-    return lines + [f"  {sign:<10} {what}" for sign, what in kit.signs]
+    lines += [f"  {sign:<10} {what}" for sign, what in kit.signs]
+    return [*lines, "", f"The engine is {engine()}."]
 
 
 def turn_lines(kit: Kit, view: View, player: int | None) -> Iterator[str]:
