@@ -1,7 +1,7 @@
 """The agents that try: what they take on plain tables, that they know no more than their player."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 import pytest
@@ -19,9 +19,9 @@ ANNA = 0
 """The agent's seat."""
 QUIET = "Chaos Champion"
 """A champion without text; its quest asks for a unit first."""
-LITTLE = Effort(options=5, games=2, turns=3)
+LITTLE = Effort(options=5, games=2, turns=3, picks=1000)
 """Enough to see that it plays well, on an engine that is not compiled too."""
-SOME = Effort(options=8, games=8, turns=5)
+SOME = Effort(options=8, games=8, turns=5, picks=5000)
 
 
 def quick() -> TrialAgent:
@@ -107,6 +107,53 @@ def test_rounds_drop_the_worse_half_and_what_is_hopeless(
 ) -> None:
     """So a round always ends with fewer picks, and with the best one first."""
     assert promising(seems) == left
+
+
+class Counting(Sight):
+    """A sight that counts the guesses made through it, and calls somebody at the third."""
+
+    def __init__(self, game: Game, call: Callable[[], None]) -> None:
+        super().__init__(game, ANNA)
+        self.call = call
+        self.guesses = 0
+
+    def guess(self, number: int) -> Game:
+        """A guess, counted."""
+        self.guesses += 1
+        if self.guesses == 3:
+            self.call()
+        return super().guess(number)
+
+
+def opening() -> Game:
+    """A game at its first question, which has many answers."""
+    return wartable.new("champions", decks=("death-nagash", "order-aventis"), seed=5)
+
+
+def test_trial_games_end_when_the_picks_are_spent() -> None:
+    """The more picks it may spend, the more guesses it makes; the least is one beside the look."""
+    game = opening()
+    assert game.decision is not None
+    made = []
+    for picks in (1, 500, 10**6):
+        sight = Counting(game, lambda: None)
+        TrialAgent("thrifty", "champions", SOME._replace(picks=picks)).choose(sight, game.decision)
+        made.append(sight.guesses)
+    assert made[0] == 2
+    assert made[0] < made[1] < made[2]
+
+
+def test_who_is_told_to_hurry_picks_by_what_was_tried_so_far() -> None:
+    """Told in the midst of trial games, it plays no more of them; the next pick has its time."""
+    game = opening()
+    agent = TrialAgent("some", "champions", SOME)
+    sight = Counting(game, agent.hurry)
+    assert game.decision is not None
+    agent.choose(sight, game.decision)
+    assert sight.guesses == 3
+    sight.guesses = 3
+    agent.choose(sight, game.decision)
+    assert sight.guesses > SOME.games
 
 
 def test_it_picks_from_what_its_player_knows() -> None:

@@ -240,7 +240,7 @@ def test_a_long_wait_is_told(slow: Watcher, capsys: Output) -> None:
     """After two seconds one is told that the agent thinks."""
     with pytest.raises(Left):
         slow.play()
-    assert "thinking for 2 s; Ctrl-C stops" in capsys.readouterr().out
+    assert "Orc thinks: 2 s (Ctrl-C stops)" in capsys.readouterr().out
 
 
 def test_a_long_wait_can_be_stopped(slow: Watcher, capsys: Output, monkeypatch: Patch) -> None:
@@ -252,6 +252,36 @@ def test_a_long_wait_can_be_stopped(slow: Watcher, capsys: Output, monkeypatch: 
     told = capsys.readouterr().out
     assert "stopped; Enter goes on" in told
     assert slow.session.game == wartable.replay(slow.session.journal())
+
+
+class Patient(Slow):
+    """One who can be told to hurry."""
+
+    def hurry(self) -> None:
+        """Stop at once."""
+        self.seconds = 0
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """Anything, once somebody cannot wait any longer."""
+        while self.seconds:
+            time.sleep(0.05)
+        return min(len(view), len(decision.options)) - 1
+
+
+def test_an_agent_that_thinks_can_be_told_to_move_now(
+    slow: Watcher, capsys: Output, monkeypatch: Patch
+) -> None:
+    """A line typed while it thinks lets it pick at once, and the game goes on."""
+    slow.session.seats = (Seat("person"), Seat("patient", Patient(60)))
+    slow.interactive = True
+    monkeypatch.setattr("wartable.cli.table.waiting.line_typed", lambda: True)
+    monkeypatch.setattr("wartable.cli.table.waiting.forget_typed", lambda: None)
+    monkeypatch.setattr(slow, "waiting", lambda seconds: slow.say(slow.busy(seconds)))
+    begun = time.monotonic()
+    with pytest.raises(Left):
+        slow.play()
+    assert time.monotonic() - begun < 30  # it would have thought for ever
+    assert "Orc thinks: 1 s (Enter: move now, Ctrl-C stops)" in capsys.readouterr().out
 
 
 def test_every_table_has_a_kit() -> None:

@@ -9,7 +9,7 @@ know anew and gives a table to try things on (docs/decisions/0008).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
@@ -71,6 +71,14 @@ class Agent(Protocol):
 
     def choose(self, view: View, decision: Decision) -> int:
         """The place of one of the decision's options."""
+
+
+@runtime_checkable
+class Hurrying(Protocol):
+    """An agent that thinks for long and can be told to pick now, by what it has found so far."""
+
+    def hurry(self) -> None:
+        """Pick at once; this may be called in the middle of `choose`, as often as one likes."""
 
 
 def play(game: Game, players: Sequence[Agent], *, limit: int = 100_000) -> Result | None:

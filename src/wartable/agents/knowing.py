@@ -15,8 +15,8 @@ from wartable.agents.invasion.player import InvasionHeuristic
 from wartable.agents.trials import Effort, TrialAgent
 from wartable.kernel.errors import WartableError
 
-BRIEF: Final = Effort(options=8, games=12, turns=4)
-LONG: Final = Effort(options=12, games=48, turns=6)
+BRIEF: Final = Effort(options=8, games=8, turns=4, picks=1500)
+LONG: Final = Effort(options=12, games=48, turns=6, picks=100_000)
 
 PLAYERS: Mapping[str, Mapping[str, Callable[[], Agent]]] = {
     "heuristic": {

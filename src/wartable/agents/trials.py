@@ -5,6 +5,10 @@ table usually ends. What is special about this table it cannot know. So the opti
 are each taken on the same guesses of the table, and both players play on by instinct for some
 turns; then it says who will win. Each round drops at least the worse half and plays twice as many
 games with the others, so that most games are spent where it matters.
+
+How long it may think is counted in picks of trial games, not by the clock: so it picks the same way
+again on any machine. Whoever does not want to wait tells it to `hurry`; then it takes what has done
+best so far.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from wartable.agents.base import Sight, View
 from wartable.agents.memory import instinct
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.errors import WartableError
+from wartable.kernel.game import Game
 
 FIRST_SIGHT: Final = 0.02
 """What a point of liking counts beside a sure win in the trial games."""
@@ -36,6 +41,8 @@ class Effort(NamedTuple):
     """Trial games of each in the first round."""
     turns: int
     """Turns that are played on."""
+    picks: int
+    """Picks in all trial games together; once they are made, what has done best is taken."""
 
 
 class TrialAgent:
@@ -45,6 +52,12 @@ class TrialAgent:
         self.name = name
         self.instinct = instinct(game)
         self.effort = effort
+        self.hurried = False
+        """Whether the present pick is waited for."""
+
+    def hurry(self) -> None:
+        """Pick now, by the trial games played so far; the next pick has all its time again."""
+        self.hurried = True
 
     def choose(self, view: View, decision: Decision) -> int:
         """The option that does best in trial games."""
@@ -53,6 +66,7 @@ class TrialAgent:
                 f"the agent {self.name} tries things on guesses, which a bare view does not give",
                 remedy="show it a wartable.agents.base.Sight of the game, as `play` does",
             )
+        self.hurried = False
         table = view.guess(0)
         likes = self.instinct.likes(table)
         liked = sorted(distinct(decision), key=lambda pick: -likes[pick])[: self.effort.options]
@@ -66,19 +80,34 @@ class TrialAgent:
         """
         picks = list(first)
         hopes = dict.fromkeys(picks, 0.0)
-        played, games = 0, self.effort.games
-        while len(picks) > 1:
+        played, spent, games = 0, 0, self.effort.games
+        while len(picks) > 1 and not self.enough(spent):
             for _ in range(games):
                 number += 1
-                table = view.guess(number)
-                for pick in picks:
-                    trial = table.clone()
-                    trial.apply(pick)
-                    hopes[pick] += self.instinct.outlook(trial, player, number, self.effort.turns)
-            played, games = played + games, games * 2
+                spent += self.try_on(view.guess(number), player, hopes, picks, number)
+                played += 1
+                if self.enough(spent):
+                    break
+            games *= 2
             seems = {pick: hopes[pick] / played + FIRST_SIGHT * first[pick] for pick in picks}
             picks = promising(seems)
         return picks[0]
+
+    def try_on(
+        self, table: Game, player: int, hopes: dict[int, float], picks: list[int], chance: int
+    ) -> int:
+        """Add what becomes of each pick on one guess to its hopes; how many picks that took."""
+        spent = 0
+        for pick in picks:
+            trial = table.clone()
+            trial.apply(pick)
+            hopes[pick] += self.instinct.outlook(trial, player, chance, self.effort.turns)
+            spent += trial.pick_count - table.pick_count
+        return spent
+
+    def enough(self, spent: int) -> bool:
+        """Whether it is time to pick, after so many picks in trial games."""
+        return self.hurried or spent >= self.effort.picks
 
 
 def promising(seems: Mapping[int, float]) -> list[int]:

@@ -116,7 +116,7 @@ class Front:
 
     def wait(self, until: Callable[[], bool] = lambda: False) -> None:
         """Let agents pick, until a person is asked or something holds; a long wait is told."""
-        with patience(self.waiting):
+        with patience(self.waiting, self.session.hurry):
             while self.session.step() and not until():
                 pass
 
@@ -256,6 +256,13 @@ class Front:
     def view(self) -> View:
         """What whoever looks may know."""
         return self.session.teller.noting(self.session.game.view(self.eye))
+
+    def busy(self, seconds: int) -> str:
+        """What takes so long, and what can be done about it."""
+        player = self.session.thinking
+        who = "this takes its time" if player is None else f"{self.names[player]} thinks"
+        now = "Enter: move now, " if self.session.thinker() and self.interactive else ""
+        return f"{who}: {seconds} s ({now}Ctrl-C stops)"
 
     def hint(self, decision: Decision) -> str:
         """What a newcomer should know here, the first time."""

@@ -80,7 +80,7 @@ class Plain(Front):
     def waiting(self, seconds: int) -> None:
         """Say now and then that the game goes on."""
         if seconds % 10 == 2:  # noqa: PLR2004  (soon, and then every ten seconds)
-            print(f"(thinking for {seconds} s; Ctrl-C stops)", flush=True)
+            print(self.busy(seconds), flush=True)
 
     def hand_over(self, player: int) -> None:
         """Say who is to sit down now."""

@@ -96,9 +96,9 @@ class Screen(Drawn):
 
     def waiting(self, seconds: int) -> None:
         """A line at the bottom, over and over."""
-        picks = len(self.session.steps)
-        told = f" thinking: {seconds} s, {picks} picks so far   (Ctrl-C stops)"
-        self.console.print(Text(told, style="italic"), end="\r")
+        told = Text(f" {self.busy(seconds)}", style="italic")
+        told.truncate(self.console.width - 1, pad=True)  # over what stood there before
+        self.console.print(told, end="\r")
         self.waited = True
 
     def hand_over(self, player: int) -> None:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import wartable
+from wartable.agents.base import Hurrying
 from wartable.agents.base import pick as pick_of
 from wartable.arena.players import told
 from wartable.cli.table.kit import Teller, kit_for
@@ -63,6 +64,8 @@ class Session:
         """Picks that are known and yet to be shown again: of a record, or after going back."""
         self.going_back = False
         """Whether picks are made again that were told before."""
+        self.thinking: int | None = None
+        """The player whose agent is being asked just now."""
         self.looking: int | None = None
         """Through whose eyes a watcher looks."""
         self.start()
@@ -159,15 +162,29 @@ class Session:
         """What an agent picks; whatever it does, the game goes on."""
         try:
             assert seat.agent is not None  # noqa: S101  (a person is asked elsewhere)
+            self.thinking = decision.player
             pick = pick_of(self.game, decision, seat.agent)
         except Exception as error:  # noqa: BLE001  (an agent may be anybody's code)
             self.report(f"the agent {seat.kind} failed ({told(error)})", own=":" in seat.kind)
             return options[0]
+        finally:
+            self.thinking = None
         if pick not in options:
             offer = f"{len(decision.options)} options"
             self.report(f"the agent {seat.kind} picked {pick!r} of {offer}", own=":" in seat.kind)
             return options[0]
         return pick
+
+    def thinker(self) -> Hurrying | None:
+        """The agent that is being asked just now, if it can be told to hurry."""
+        agent: object = None if self.thinking is None else self.seats[self.thinking].agent
+        return agent if isinstance(agent, Hurrying) else None
+
+    def hurry(self) -> None:
+        """Let the agent that is being asked pick now, if it can."""
+        agent = self.thinker()
+        if agent is not None:
+            agent.hurry()
 
     def take(self, pick: int, by: str) -> bool:
         """Make a pick; False if the engine failed at it, and then all is as it was before."""
