@@ -15,7 +15,7 @@ from wartable.agents.invasion.player import InvasionHeuristic
 from wartable.agents.trials import Effort, TrialAgent
 from wartable.kernel.errors import WartableError
 
-BRIEF: Final = Effort(options=8, games=8, turns=4, picks=1500)
+BRIEF: Final = Effort(options=8, games=6, turns=3, picks=900)
 LONG: Final = Effort(options=12, games=48, turns=6, picks=100_000)
 
 PLAYERS: Mapping[str, Mapping[str, Callable[[], Agent]]] = {
