@@ -27,8 +27,8 @@ Cards and decks
                    all cards of a game: compiled when needed, in sets, by title
     textfiles      files that people name, read whole but never without end
     published      the titles of all cards ever published, for who asks for one that is not in
-    deck, decks, decklists, decktext, deckjson, deckforms, deckrules
-                   decks as lists, the forms they are written in, what is wrong with one
+    deck, decks, decklists, deckplans, decktext, deckjson, deckforms, deckrules
+                   decks as lists, their plans and forms, what is wrong with one
 
 A game from outside
     door           all that others may ask of a game

@@ -10,7 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from wartable.cardgame import decktext
+from wartable.cardgame import deckplans, decktext
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.textfiles import text_of
 from wartable.kernel.errors import Place, WartableError
@@ -66,6 +66,11 @@ class DeckLists:
     def built_in_text(self, name: str) -> str:
         """The list of one of them."""
         return (self.folder / f"{name}.txt").read_text(encoding="utf-8")
+
+    def plans(self) -> dict[str, deckplans.Plan]:
+        """What the decks that come with the game want to do, where it has been written down."""
+        path = self.folder / "plans.toml"
+        return deckplans.read(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
     def called(self, source: Path | str) -> tuple[str, str]:
         """Name and text of a deck: a file, or one that comes with the game."""

@@ -17,6 +17,7 @@ from random import Random, SystemRandom
 
 from wartable import SEEDS
 from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.deckplans import Plan
 from wartable.cli import deck_convert, deck_odds
 from wartable.cli.which import game_of_decks, game_of_kind, load_sets
 from wartable.games import door, with_decks
@@ -138,9 +139,17 @@ def show(arguments: argparse.Namespace) -> int:
     deck, problems = read(game, arguments.file)
     print(door(game).decks.lists.write(deck), end="")
     print(f"\n# {deck.size} cards")
+    plan = plan_of(arguments.game, arguments.file)
+    if plan is not None:
+        print("\n".join(["", *plan.lines()]))
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0
+
+
+def plan_of(game: str, name: str) -> Plan | None:
+    """What a deck that comes with the game wants to do; nothing is known of a file."""
+    return None if Path(name).is_file() else door(game).decks.lists.plans().get(name)
 
 
 def list_built_in(arguments: argparse.Namespace) -> int:
