@@ -9,6 +9,7 @@ import pytest
 import wartable
 from wartable.agents import agent, play
 from wartable.agents.base import Sight
+from wartable.agents.knowing import BRIEF
 from wartable.agents.trials import Effort, TrialAgent, distinct, promising
 from wartable.arena import make_plan, run
 from wartable.games import door
@@ -141,6 +142,30 @@ def test_trial_games_end_when_the_picks_are_spent() -> None:
         made.append(sight.guesses)
     assert made[0] == 2
     assert made[0] < made[1] < made[2]
+
+
+class Tallying(TrialAgent):
+    """An agent that notes how many picks each guess has taken."""
+
+    spent: list[int]
+
+    def try_on(
+        self, table: Game, player: int, hopes: dict[int, float], picks: list[int], chance: int
+    ) -> int:
+        """As others do, noted."""
+        self.spent.append(super().try_on(table, player, hopes, picks, chance))
+        return self.spent[-1]
+
+
+def test_the_default_opponent_spends_no_more_than_it_may() -> None:
+    """Before its last guess it has made fewer picks than 900, which take less than 300 ms."""
+    game = opening()
+    player = Tallying("default", "champions", BRIEF)
+    for _ in range(12):
+        assert game.decision is not None
+        player.spent = []
+        game.apply(player.choose(Sight(game, game.decision.player), game.decision))
+        assert sum(player.spent[:-1]) < BRIEF.picks <= 900
 
 
 def test_who_is_told_to_hurry_picks_by_what_was_tried_so_far() -> None:
