@@ -53,3 +53,9 @@ def test_more_than_there_is_cannot_be_drawn(size: int) -> None:
         hands(DECK, size, 1, 7)
     with pytest.raises(WartableError, match="draw from 0 to 10 cards"):
         exactly(1, drawn=size, copies=3, size=10)
+
+
+def test_what_would_take_for_ever_is_refused() -> None:
+    """Nobody reckons with a deck of a hundred milliards."""
+    with pytest.raises(WartableError, match="100000000000 cards are too many"):
+        exactly(1, drawn=50_000_000_000, copies=3, size=100_000_000_000)

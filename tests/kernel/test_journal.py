@@ -145,3 +145,10 @@ def test_an_arranged_table_has_no_journal() -> None:
     game = DOORS.arrange({"Ann": {}, "Ben": {}})
     with pytest.raises(JournalError, match="arranged on the table, so it has no journal"):
         journal_of(game)
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, f'{{"journal": {"9" * 10_000}}}'])
+def test_what_json_cannot_hold_is_refused(text: str) -> None:
+    """Brackets without end and endless numbers are no journal, and no traceback."""
+    with pytest.raises(JournalError, match="this is no journal"):
+        Journal.from_text(text)

@@ -200,3 +200,16 @@ def test_a_card_file_that_cannot_be_used_is_exit_code_2(tmp_path: Path) -> None:
     missing = wartable(question, "--cards", "nowhere.toml")
     assert (missing.returncode, missing.stdout) == (2, "")
     assert "there is no card file nowhere.toml" in missing.stderr
+
+
+def test_the_bare_command_says_what_can_be_asked_for(capsys: Output) -> None:
+    """`wartable scenario` alone is exit code 2 and prints its actions, as other commands do."""
+    assert main(["scenario"]) == 2
+    assert "kinds" in capsys.readouterr().err
+
+
+def test_more_processes_than_help_are_refused(capsys: Output) -> None:
+    """A number of processes has an end."""
+    with pytest.raises(SystemExit):
+        main(["scenario", "run", ".", "--jobs", "99999"])
+    assert "give 1 to 256 processes" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from wartable.cardgame.deck import Deck
 from wartable.kernel.errors import WartableError
 
 MOST = 10_000
-"""Cards in a deck from which we deal."""
+"""Cards in a deck from which we deal, or reckon."""
 
 
 def exactly(hits: int, drawn: int, copies: int, size: int) -> Fraction:
@@ -25,6 +25,8 @@ def exactly(hits: int, drawn: int, copies: int, size: int) -> Fraction:
             f"one cannot draw {drawn} of {size} cards, {copies} of them wanted",
             remedy=f"draw from 0 to {size} cards",
         )
+    if size > MOST:
+        raise WartableError(f"{size} cards are too many", remedy=f"a deck has at most {MOST}")
     if not 0 <= hits <= drawn:
         return Fraction(0)
     return Fraction(comb(copies, hits) * comb(size - copies, drawn - hits), comb(size, drawn))

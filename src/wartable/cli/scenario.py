@@ -7,6 +7,7 @@ wartable scenario kinds [GAME]    the kinds of decisions that `expect: {decision
 
 import argparse
 import os
+import sys
 from pathlib import Path
 
 from wartable.games import door, games
@@ -14,6 +15,8 @@ from wartable.kernel.errors import WartableError
 from wartable.scenario.loader import scenario_files
 from wartable.scenario.report import as_json, as_line, run_files, summary
 from wartable.scenario.tracing import interleaved
+
+MOST_JOBS = 256
 
 EPILOG = """\
 examples:
@@ -59,15 +62,15 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def usage(parser: argparse.ArgumentParser) -> int:
     """Say what can be asked for."""
-    parser.print_usage()
+    parser.print_help(sys.stderr)
     return 2
 
 
 def jobs(text: str) -> int:
     """Read a number of processes."""
     count = int(text)
-    if count < 0:
-        raise argparse.ArgumentTypeError("give a number of processes, or 0 for one a CPU")
+    if not 0 <= count <= MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"give 1 to {MOST_JOBS} processes, or 0 for one a CPU")
     return count or os.cpu_count() or 1
 
 

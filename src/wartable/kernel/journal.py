@@ -62,6 +62,11 @@ class Journal:
             raise JournalError(
                 f"this journal breaks off or is damaged at line {error.lineno}", remedy=COPY_AGAIN
             ) from None
+        except (
+            RecursionError,
+            ValueError,
+        ):  # brackets without end, a number of ten thousand digits
+            raise JournalError("this is no journal", remedy=COPY_AGAIN) from None
         return from_data(data)
 
 
