@@ -110,7 +110,7 @@ def test_a_whole_game_at_random(seed: int, each_decision: Callable[[Game], Game]
         game.apply(luck.randrange(len(decision.options)))
     assert game.result is not None
     assert game.result.reason
-    assert game.log()[-1].startswith("the game is over")
+    assert game.log()[-1].startswith("The game is over")
 
 
 def test_a_journal_plays_again() -> None:

@@ -74,7 +74,10 @@ def test_a_face_down_card_is_named_by_its_place() -> None:
         assert all(card["card"] < 0 and not card.get("title") for card in told)
         take(game, "pass")
     assert not [event for event in game.events[before:] if number in event]
-    assert game.log()[-2:] == ["kris plays a development", "a development in kris's kingdom"]
+    assert game.log()[-2:] == [
+        "kris plays a development",
+        "A development comes into kris's kingdom",
+    ]
 
 
 def test_the_log_names_no_face_down_card() -> None:
@@ -85,7 +88,7 @@ def test_the_log_names_no_face_down_card() -> None:
     game.m[it + KNOWN] = EVERYBODY
     game.record(E_CORRUPTED, it)
     assert game.log()[-2:] == [
-        "a development in kris's kingdom targets a development in kris's kingdom",
+        "A development in kris's kingdom targets a development in kris's kingdom",
         "Runesmith is corrupted",
     ]
 

@@ -56,7 +56,7 @@ def test_a_trace_in_the_middle_of_combat_names_turn_combat_and_question() -> Non
         "whole game (next: next turn)",
         "turn (next: battlefield ends)",
         "combat (next: amount named)",
-        "kris is asked (assign, 2 options): How much damage to Hammerer of Karak Azul?",
+        "kris is asked (assign, 2 options): How much of 4 damage goes to Hammerer of Karak Azul?",
     ]
 
 

@@ -9,7 +9,7 @@ from wartable.kernel.layout import DEF, NUMBER, NUMBER_KEY, NUMBERED, PREV, RNG
 from wartable.kernel.piles import cards_of
 
 SPECTATOR = None
-SHOWN = (" is revealed", " is shown", " discard", " is discarded")
+SHOWN = (" is revealed", " is shown", " discard pile", " is discarded")
 """How lines end that tell of a card as it is turned up."""
 
 

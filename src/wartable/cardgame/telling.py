@@ -7,7 +7,7 @@ from typing import Final
 from wartable.cardgame.layout import ENDING, TURN, WINNER
 from wartable.cardgame.terms import DRAWN
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Amount, Card, Player
 from wartable.kernel.layout import OVER
 from wartable.kernel.rules import Reason, Result
 
@@ -25,6 +25,24 @@ QUESTIONS: Final = {
 def player_name(g: Game, player: Player) -> str:
     """A player's name."""
     return g.name_of(player)
+
+
+def counted(amount: Amount, noun: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{amount} {noun}" if amount == 1 else f"{amount} {noun}s"
+
+
+def sentence_case(line: str) -> str:
+    """A line that does not begin small unless it begins with a name.
+
+    >>> sentence_case("a card goes"), sentence_case("kris passes")
+    ('A card goes', 'kris passes')
+    """
+    return f"A {line[2:]}" if line.startswith("a ") else line
 
 
 def result(g: Game, endings: tuple[str, ...]) -> Result | None:

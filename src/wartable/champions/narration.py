@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wartable.cardgame.telling import player_name
+from wartable.cardgame.telling import counted, player_name, sentence_case
 from wartable.champions import events as e
 from wartable.champions.labels import blessing_name
 from wartable.champions.layout import CARDS
@@ -22,9 +22,12 @@ from wartable.champions.noting import (
     SUBJECT_SHIFT,
 )
 from wartable.champions.table import definition
-from wartable.champions.terms import CHAMPION, ENDINGS, PHASES, ZONES
+from wartable.champions.terms import BOARD, CHAMPION, DISCARD, ENDINGS, LANES, PHASES, ZONES
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
+
+
+DISCARD_PILE = "discard pile"
 
 
 @cache
@@ -43,17 +46,28 @@ def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
         return ""
     if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and noted & 1:
         sentence = "{it} completes the quest"
-    return sentence.format(
+    line = sentence.format(
         it=call(g, subject, noted >> SUBJECT_SHIFT & NOTED_MASK),
         by=call(g, other, noted >> OTHER_SHIFT & NOTED_MASK),
         owner=player_name(g, g.m[subject + OWNER]) if subject >= CARDS else "",
         player=player_name(g, other) if other in (0, 1) else "",
         amount=amount,
+        actions=counted(amount, "action"),
         corner=noted >> CORNER_SHIFT & NOTED_MASK,
         phase=PHASES[other] if 0 <= other < len(PHASES) else "",
-        zone=ZONES[other] if 0 <= other < len(ZONES) else "",
+        zone=place(g, other, g.m[subject + OWNER] if subject >= CARDS else amount),
         ending=ENDINGS[amount] if 0 <= amount < len(ENDINGS) else "",
     )
+    return sentence_case(line)
+
+
+def place(g: Game, zone: int, owner: int) -> str:
+    """What a line calls a zone: a lane by its number, a pile by whose it is."""
+    if not 0 <= zone < len(ZONES):
+        return ""
+    if zone < BOARD:
+        return f"lane {zone % LANES + 1}"
+    return f"{player_name(g, owner)}'s {DISCARD_PILE if zone == DISCARD else ZONES[zone]}"
 
 
 def placement(g: Game, champion: int, lane: int, noted: int) -> str:

@@ -17,8 +17,10 @@ from wartable.cardgame.terms import (
     V_YES,
 )
 from wartable.invasion.contexts import CHAIN_ENTRY
+from wartable.invasion.indirect import F_UNSPREAD
 from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, PILES, PLAYERS, WIDTH
 from wartable.invasion.seeing import sees
+from wartable.invasion.striking import F_STRENGTH
 from wartable.invasion.table import definition, is_section
 from wartable.invasion.terms import (
     CHAIN,
@@ -38,7 +40,7 @@ from wartable.invasion.terms import (
 )
 from wartable.kernel.codes import NODE_BITS, NODE_MASK, first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, OptionCode, Row
+from wartable.kernel.ints import Amount, Card, Context, Frame, OptionCode, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import i64
 
@@ -144,16 +146,16 @@ QUESTIONS = {
     "zone": "To which zone?",
     "x": "What is X for {subject}?",
     "pay": "How much comes from {subject}?",
-    "cost": "Pay the cost of {subject} with",
+    "cost": "What pays the cost of {subject}?",
     "order": "Which effect resolves first?",
     "restore": "Restore which card?",
     "attack": "Attack which zone?",
     "attackers": "Who attacks {subject}?",
     "defenders": "Who defends {subject}?",
-    "assign": "How much damage to {subject}?",
+    "assign": "How much of {amount} damage goes to {subject}?",
     "mulligan": "Keep this hand?",
-    "indirect": "How much indirect damage to {subject}?",
-    "host": "Attach {subject} to",
+    "indirect": "How much of {amount} indirect damage from {source} goes to {subject}?",
+    "host": "What is {subject} attached to?",
 }
 
 
@@ -165,7 +167,36 @@ def prompt(g: Game) -> str:
         about = first_of(g.options[0])
         if about not in (0, subject):
             return f"Use {name(g, subject)} for {name(g, about)}?"
-    return QUESTIONS[kind].format(subject=asker(g, subject) if subject else "it")
+    if kind == "order" and third_of(g.options[0]) == 0:
+        return "Which card goes to the discard pile first?"
+    if kind == "choose" and subject == 0:
+        return f"Counterstrike: which attacker is dealt {g.stack[top(g) + F_STRENGTH]} damage?"
+    return QUESTIONS[kind].format(
+        subject=asker(g, subject) if subject else "it",
+        amount=to_spread(g, kind),
+        source=spreading(g),
+    )
+
+
+def top(g: Game) -> Frame:
+    """The frame that asks."""
+    return (g.m[DEPTH] - 1) * FRAME
+
+
+def to_spread(g: Game, kind: str) -> Amount:
+    """How much damage is left to be spread, where a question is about that."""
+    if kind == "indirect":
+        return g.stack[top(g) + F_UNSPREAD]
+    return second_of(g.options[-1]) if kind == "assign" else 0
+
+
+def spreading(g: Game) -> str:
+    """The effect that is being resolved."""
+    for frame in range(g.m[DEPTH] - 1, -1, -1):
+        ctx = g.stack[frame * FRAME + CTX]
+        if ctx >= 0:
+            return entry_title(g, ctx)
+    return "an effect"
 
 
 def asker(g: Game, subject: Row) -> str:

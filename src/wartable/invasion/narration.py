@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from wartable.cardgame.telling import player_name
+from wartable.cardgame.telling import counted, player_name, sentence_case
 from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
 from wartable.invasion.noting import NOTED_MASK, OTHER_SHIFT
 from wartable.invasion.table import definition
-from wartable.invasion.terms import ENDINGS, IN_PLAY, PHASES, ZONES
+from wartable.invasion.terms import DISCARD, ENDINGS, IN_PLAY, PHASES, ZONES
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
 
@@ -21,14 +21,18 @@ def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
         sentence = "{player} plays a development"
     if sentence is None:
         return ""
-    return sentence.format(
+    line = sentence.format(
         it=call(g, subject, noted & NOTED_MASK),
         other=call(g, other, noted >> OTHER_SHIFT),
         amount=amount,
+        cards=counted(amount, "card"),
+        resources=counted(amount, "resource"),
+        tokens=counted(amount, "token"),
         phase=PHASES[other] if other < len(PHASES) else "",
         player=player_name(g, other) if other < 2 else "",
         ending=ENDINGS[other] if other < len(ENDINGS) else "",
     )
+    return sentence_case(line)
 
 
 def call(g: Game, thing: int, noted: int) -> str:
@@ -38,13 +42,16 @@ def call(g: Game, thing: int, noted: int) -> str:
     if thing >= CARDS:
         return development(g, noted) if noted else definition(g, thing).title
     if thing >= PILES:
-        return f"{player_name(g, g.m[thing + OWNER])}'s {ZONES[g.m[thing + PILE]]}"
+        zone = g.m[thing + PILE]
+        place = DISCARD_PILE if zone == DISCARD else ZONES[zone]
+        return f"{player_name(g, g.m[thing + OWNER])}'s {place}"
     if thing >= PLAYERS:
         return player_name(g, (thing - PLAYERS) // WIDTH)
     return "nothing"
 
 
 DEVELOPMENT = "a development"
+DISCARD_PILE = "discard pile"
 
 
 def development(g: Game, pile: int) -> str:

@@ -23,7 +23,7 @@ from wartable.cli.table.kit import Facts, Panels, View
 from wartable.cli.table.telling import PHASE_MARK
 
 DULL = re.compile(
-    rf"^{PHASE_MARK} |'s turn ends$| enters play$| turns to corner \d$|^all champions are placed"
+    rf"^{PHASE_MARK} |'s turn ends$| enters play$| turns to corner \d$|^All champions are placed"
 )
 BAR, BLESSING, CHAMPION, QUEST, HEAD, FATE, DID, NEXT = range(8)
 FULL = (BAR, BLESSING, CHAMPION, QUEST, HEAD, FATE, DID, NEXT)

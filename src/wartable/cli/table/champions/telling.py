@@ -16,15 +16,14 @@ from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
-PHASE = re.compile(r"(?P<phase>\w+) phase$")
-START = "start phase"
+PHASE = re.compile(r"The (?P<phase>\w+ phase) begins$")
+START = "The start phase begins"
 TURNS = re.compile(r"(?P<title>.+) turns to corner (?P<corner>\d)$")
 COMPLETES = " completes an objective"
 QUEST = " completes the quest"
 PLAYS = re.compile(r"(?P<name>.+) plays (?P<title>.+) with (?P<champion>.+)$")
 DRAWS = re.compile(r"(?P<name>.+) draws (?P<count>a|\d+) cards?$")
-MOVED = re.compile(r"goes to lane-(\d)$")
-OVER = "the game is over"
+OVER = "The game is over"
 
 
 class Teller(LogTeller):
@@ -67,12 +66,13 @@ class Teller(LogTeller):
             fallen = [name for name, each in self.sides(game) if each["health"] <= 0]
             told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
             return f"{OVER}{told}{line.removeprefix(OVER)}"
-        if PHASE.match(line):
-            return f"{PHASE_MARK} {line}"
+        phase = PHASE.match(line)
+        if phase:
+            return f"{PHASE_MARK} {phase['phase']}"
         if PLAYS.match(line) and self.lane:
             lane, self.lane = self.lane, None
             return f"{line} in lane {lane}"
-        return MOVED.sub(r"moves to lane \1", line)
+        return line
 
     def sides(self, game: Game) -> list[tuple[str, Facts]]:
         """Each player's name and side of the table."""

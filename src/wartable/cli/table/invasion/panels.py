@@ -32,7 +32,7 @@ FIXED = 5
 """Rows besides the cards: a bar and the heads of the zones for each side, the line between."""
 STEADY = 2
 """Rows for the cards of a side however few there are, so that the screen stays where it is."""
-DULL = re.compile(rf"^{PHASE_MARK} |damage is assigned to|'s turn ends$|^an attack on|keeps the")
+DULL = re.compile(rf"^{PHASE_MARK} |damage is assigned to|'s turn ends$|^An attack on|keeps the")
 
 
 class InvasionPanels:

@@ -18,9 +18,9 @@ DEEDS = {"play": "plays", "use": "uses"}
 DEVELOPS = " plays a development"
 ENTERS = re.compile(r"(?P<title>.+) enters play$")
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
-PHASE = re.compile(r"\w+ phase$")
-PAYS = re.compile(r"(?P<name>.+) pays (?P<amount>\d+)$")
-GAINS = re.compile(r" (collects|draws) \d+$")
+PHASE = re.compile(r"The (?P<phase>\w+ phase) begins$")
+PAYS = re.compile(r"(?P<name>.+) pays (?P<amount>\d+) resources?$")
+GAINS = re.compile(r" (collects|draws) \d+ \w+$")
 PRICE = " for "
 
 
@@ -54,8 +54,9 @@ class Teller(LogTeller):
         begins = BEGINS.match(line)
         if begins:
             return f"{TURN_MARK} Turn {game.view(self.eye)['turn']}: {begins['name']} {TURN_MARK}"
-        if PHASE.match(line):
-            return f"{PHASE_MARK} {line}"
+        phase = PHASE.match(line)
+        if phase:
+            return f"{PHASE_MARK} {phase['phase']}"
         entry = ENTERS.match(line)
         if entry:
             return line + self.place(game, entry["title"])
