@@ -26,7 +26,6 @@ from wartable.champions.terms import BOARD, CHAMPION, DISCARD, ENDINGS, LANES, P
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 
-
 DISCARD_PILE = "discard pile"
 
 
