@@ -401,7 +401,7 @@ def test_an_engine_that_fails_does_not_end_the_game(monkeypatch: Patch) -> None:
 
 
 def test_copies_share_a_number_and_passing_is_0() -> None:
-    """Two equal cards in hand are one choice; Enter passes; amounts are their own numbers."""
+    """Two equal cards in hand are one choice; passing is 0; words name what lies inside another."""
     table = session(picks=(0,))
     decision = run_on(table)
     assert decision is not None
@@ -409,10 +409,9 @@ def test_copies_share_a_number_and_passing_is_0() -> None:
         decision, table.game.view(0), table.kit, table.allowed(decision), table.game.names
     )
     assert offered[0].number == 0
-    assert offered[0].enter
     assert len({choice.label for choice in offered}) == len(offered)
     assert sum(len(choice.picks) for choice in offered) == len(decision.options)
-    assert read("", offered).choice == offered[0]
+    assert read("0", offered).choice == offered[0]
     assert read("play troll", offered).choice == offered[1]
     assert read("develop", offered).name == "several"
     assert read("77", offered).name == "no such number"

@@ -115,7 +115,7 @@ def test_no_input_whatever_stops_the_game(seed: int, monkeypatch: Patch, capsys:
 
 def test_two_people_hand_over_the_keyboard(monkeypatch: Patch, capsys: Output) -> None:
     """Between two people's decisions the next one is asked to sit down before anything is shown."""
-    play("\n1\n\n1\n1\nq\n", "--seed", "12", "--opponent", "person", monkeypatch=monkeypatch)
+    play("\n1\n\n1\n2\nq\n", "--seed", "12", "--opponent", "person", monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     assert "Order, take the keyboard" in told
     assert "Death, take the keyboard" in told
@@ -141,7 +141,7 @@ def test_undo_is_exact() -> None:
 
 def test_a_game_goes_on_where_it_was_left(monkeypatch: Patch, capsys: Output) -> None:
     """End of input keeps the game; --resume asks the same question again."""
-    assert play("1\n1\n1\n", "--seed", "7", monkeypatch=monkeypatch) == 0
+    assert play("1\n2\n7\n", "--seed", "7", monkeypatch=monkeypatch) == 0
     first = capsys.readouterr().out
     path = kept_in(first)
     question = first[first.rindex("What do you do?") :].partition("> ")[0]
@@ -187,7 +187,7 @@ def test_stops_and_passing_on_are_about_actions() -> None:
 
 def test_lines_say_what_the_engine_leaves_out(monkeypatch: Patch, capsys: Output) -> None:
     """Lanes, quests, drawn cards and choices are told in words."""
-    play("1\n1\n1\n1\n\n\nq\n", "--seed", "3", monkeypatch=monkeypatch)
+    play("1\n2\n7\n1\n0\n0\nq\n", "--seed", "3", monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     for line in (
         r"^Order places Liberator-Prime in lane 1 and Liberator-Prime in lane 2$",
@@ -195,7 +195,7 @@ def test_lines_say_what_the_engine_leaves_out(monkeypatch: Patch, capsys: Output
         r"^Order plays Longstrike Raptor with Liberator-Prime in lane 1$",
         r"^Liberator-Prime completes an objective \(1 of 4\)$",
         r"^Order draws a card\n\(in your hand: .+\)$",
-        r"^ 0  pass: draw 2 cards  \[Enter\]$",
+        r"^ 0  pass: draw 2 cards$",
         r"^ 4  play Longstrike Raptor .* in lane 4: unit, \(X 2 X 2\): quest 1/4$",
         r"Heroic Act of Vorrus Starstrike, lane 3: once per game: restart all marked",
         r"^Order, your action phase \[\d+ health against \d+, 2 actions, 5 cards\]: ",
@@ -205,7 +205,7 @@ def test_lines_say_what_the_engine_leaves_out(monkeypatch: Patch, capsys: Output
 
 def test_a_card_of_the_deck_on_offer_can_be_looked_at(monkeypatch: Patch, capsys: Output) -> None:
     """Aventis fetches a spell: the choice says what it is, and c NUMBER shows it."""
-    play("1\n1\n1\nHeroic Act of Aventis\nc 1\nq\n", "--seed", "3", monkeypatch=monkeypatch)
+    play("1\n2\n7\nHeroic Act of Aventis\nc 1\nq\n", "--seed", "3", monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     assert re.search(r"^ 1  choose Inferno Blades \(Order, deck\): spell, ", told, re.MULTILINE)
     assert "Inferno Blades  (" in told

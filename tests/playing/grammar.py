@@ -16,8 +16,8 @@ FAULTS = {
     "one of several": re.compile(rf"\b1 (?:{COUNTED})s\b"),
     "several of one": re.compile(rf"\b(?:0|[2-9]|\d\d+) (?:{COUNTED})\b"),
     "full stop": re.compile(r"(?<!\.\.)\.$"),
-    "place of a value": re.compile(r"[{}]|\bNone\b|\bnothing\b"),
-    "word of the engine": re.compile(r"lane-\d|\bdid turned\b|_"),
+    "place of a value": re.compile(r"[{}]|\bNone\b|\b(?:to|on|from|targets) nothing\b"),
+    "word of the engine": re.compile(r"lane-\d|\bdid turned\b|\w_\w"),
     "two articles": re.compile(r"\b(?:a|the) (?:a|the)\b|\bthe \w+'s discard"),
 }
 

@@ -1,6 +1,6 @@
 """Every label, question and line of the log is plain English, through whole games."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -16,9 +16,11 @@ PICKS = 400
 @pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("begun", [match, table_match])
-def test_lines_are_plain_english(begun: type[Match], number: int, game: str) -> None:
+def test_lines_are_plain_english(
+    begun: Callable[[int, str], Match], number: int, game: str
+) -> None:
     """No raw number, no "1 cards", no two spaces, no full stop; capitals where lines begin."""
-    played: Match = begun(number, game)
+    played = begun(number, game)
     played.game.recording = True
     titles = frozenset(record.title for record in door(game).cards.pool.records)
     wrong = [fault for _ in range(PICKS) for fault in step(played, titles)]

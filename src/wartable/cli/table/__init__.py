@@ -10,7 +10,9 @@ decks      which deck is meant
 seats      who sits at the table
 session    the game, its picks, undo
 stops      in which windows a player wants to be asked
-choices    the options of a decision, numbered
+choices    the options of a decision, told apart and numbered
+numbering  which number an option has, and keeps
+spreading  damage over several recipients as one question
 looking    finding cards by name
 answers    why not, rules, help
 desk       which question gets which answer

@@ -10,7 +10,7 @@ from wartable.cardgame.rulebook import load_rulebook
 from wartable.cli.engine import engine
 from wartable.cli.rules import brief, headline
 from wartable.cli.rules_names import named_ids, rule_packages
-from wartable.cli.table.choices import Choice
+from wartable.cli.table.choices import Choice, flat
 from wartable.cli.table.kit import Facts, Kit, View
 from wartable.cli.table.looking import by_number, called, known_cards, record
 from wartable.cli.table.session import Session
@@ -23,8 +23,11 @@ WIDTH = 96
 
 COMMANDS = (
     ("NUMBER", "take the option with that number"),
-    ("Enter", "pass, or take the option marked [Enter]"),
-    ("p", "pass until something happens"),
+    ("0", "pass, be done, say no: always 0"),
+    ("Enter", "take the option marked [Enter]; it never ends your phase"),
+    ("p", "pass until something concerns you, through your opponent's whole turn"),
+    ("o", "every option at length, with the text of its card"),
+    ("k", "what the signs on the screen mean"),
     ("b", "the whole board in words, discard piles too"),
     ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
     ("why NAME", "why a card cannot be played or used now, with the rules"),
@@ -53,7 +56,7 @@ def about_card(session: Session, view: View, name: str, options: list[Choice]) -
         others = sorted({str(card["title"]) for card in cards if card.get("title") != title})
         told = [line for line in kit.details(same, view, game) if line]
         return told + ([f"  also: {', '.join(others)}"] if others else [])
-    name = offered(session, name, options) or name
+    name = offered(name, options) or name
     if record(game.rules.name, name):
         return [*filter(None, kit.about(name)), "  not among the cards you can see"]
     return [str(door(game.rules.name).cards.unknown(name))]
@@ -66,12 +69,9 @@ def numbers_of(name: str, options: list[Choice]) -> tuple[int, ...]:
     return next((choice.cards for choice in options if choice.number == int(name)), ())
 
 
-def offered(session: Session, name: str, options: list[Choice]) -> str:
+def offered(name: str, options: list[Choice]) -> str:
     """The title of an option by its number, where the view shows no such card: one of a deck."""
-    picks = [choice.pick for choice in options if name == str(choice.number)]
-    decision = session.decision
-    data = decision.options[picks[0]].data if picks and decision else {}
-    return str(data.get("title") or "")
+    return next((each.title for each in options if name == str(each.number)), "")
 
 
 def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
@@ -191,9 +191,27 @@ def help_lines(session: Session, view: View) -> list[str]:
         lines += ["", f"Now: {decision.prompt}", *wrapped(kit.hint(decision, view)[1], "  ")]
     lines += ["", "Commands:"]
     lines += [f"  {name:<10} {what}" for name, what in COMMANDS]
-    lines += ["", "Signs on the screen:"]
-    lines += [f"  {sign:<10} {what}" for sign, what in kit.signs]
-    return [*lines, "", f"The engine is {engine()}."]
+    return [*lines, "", *sign_lines(kit), "", f"The engine is {engine()}."]
+
+
+def sign_lines(kit: Kit) -> list[str]:
+    """What the signs on the screen mean."""
+    rows = [f"  {sign:<10} {what}" for sign, what in kit.signs]
+    return ["Signs on the screen:", *(rows or ["  there are none"])]
+
+
+def option_lines(session: Session, options: list[Choice]) -> list[str]:
+    """Every choice at length, each with what its card says."""
+    lines: list[str] = []
+    for choice in flat(options):
+        lines += [choice.line(), *text_of(session, choice.title)]
+    return lines or ["nothing is asked"]
+
+
+def text_of(session: Session, title: str) -> list[str]:
+    """What a card says, a line below another."""
+    printed = record(session.game.rules.name, title) if title else None
+    return [f"      {line}" for line in printed.script] if printed else []
 
 
 def turn_lines(kit: Kit, view: View, player: int | None) -> Iterator[str]:

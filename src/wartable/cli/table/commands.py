@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from wartable.cli.table.choices import Choice
+from wartable.cli.table.choices import Choice, flat
 
 ALIASES = {
     "b": "board",
@@ -26,6 +26,10 @@ ALIASES = {
     "help": "help",
     "?": "help",
     "stops": "stops",
+    "o": "options",
+    "options": "options",
+    "k": "signs",
+    "signs": "signs",
     "n": "again",
     "+": "on",
     "-": "back",
@@ -78,10 +82,11 @@ def by_number(number: int, options: list[Choice]) -> Command:
 def by_words(text: str, options: list[Choice]) -> Command:
     """The one choice whose words begin so, or have all these words."""
     wanted = text.casefold()
-    starting = [choice for choice in options if choice.label.casefold().startswith(wanted)]
+    every = list(flat(options))
+    starting = [choice for choice in every if choice.label.casefold().startswith(wanted)]
     having = [
         choice
-        for choice in options
+        for choice in every
         if all(word in choice.label.casefold() for word in wanted.split())
     ]
     for found in (starting, having):

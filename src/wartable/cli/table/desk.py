@@ -80,6 +80,23 @@ def show_help(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (the sa
     return answers.help_lines(asking.session, asking.view)
 
 
+def show_signs(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (the same)
+    """What the signs on the screen mean."""
+    return answers.sign_lines(asking.session.kit)
+
+
+def show_options(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (the same)
+    """Every option with the text of its card."""
+    return answers.option_lines(asking.session, asking.options)
+
+
+def nothing_typed(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (the same)
+    """Enter where it takes nothing: what would give something up is taken by its number."""
+    ending = [each.label for each in asking.options if each.number == 0]
+    told = f"0 for {ending[0]}; " if ending else ""
+    return [f"Enter takes nothing here: {told}a number, or h for help"]
+
+
 def change_stops(asking: Asking, about: str) -> list[str]:
     """The stops, changed if so wished."""
     if asking.eye is None:
@@ -102,8 +119,10 @@ ANSWERS: dict[str, Callable[[Asking, str], list[str]]] = {
     "log": show_log,
     "help": show_help,
     "stops": change_stops,
+    "signs": show_signs,
+    "options": show_options,
     "again": say("n plays again when the game is over"),
-    "empty": say("there is nothing to pass here: a number, or h for help"),
+    "empty": nothing_typed,
     "no such number": say("there is no option {}"),
     "several": say("more than one option has {}"),
     "unknown": say("{!r} is no option or command; h for help"),

@@ -11,14 +11,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from wartable.cli.table import answers, commands
-from wartable.cli.table.choices import Choice, choices
+from wartable.cli.table.choices import ANY_ORDER, BACK, Choice, choices, opened
 from wartable.cli.table.closing import farewell, until_closed
 from wartable.cli.table.commands import Command
 from wartable.cli.table.desk import Asking, reply
 from wartable.cli.table.files import store
 from wartable.cli.table.kit import View
+from wartable.cli.table.numbering import Numbers
 from wartable.cli.table.seats import PERSON, RECORDED
-from wartable.cli.table.session import ONLY, Session
+from wartable.cli.table.session import ALONG, ONLY, Session
+from wartable.cli.table.spreading import Spread, amount_of, spread_of
 from wartable.cli.table.waiting import patience
 from wartable.cli.table.watching import HELP, MOVES, watch
 from wartable.kernel.decisions import Decision
@@ -42,6 +44,13 @@ class Front:
         self.seated: int | None = None
         """Who sits in front of the screen, when two people share it."""
         self.options: list[Choice] = []
+        self.closed: list[Choice] = []
+        """The options outside of the choice that was opened."""
+        self.numbers = Numbers()
+        self.prompt = ""
+        """The question as it is asked."""
+        self.any_order = False
+        """Whether the player has left an order open; it ends with the next other question."""
         self.rematch = False
         """Whether the player wants another game."""
         self.keeping = True
@@ -134,8 +143,15 @@ class Front:
         if decision is None or not self.session.people:
             return
         view, allowed = self.session.game.view(decision.player), self.session.allowed(decision)
-        self.options = choices(decision, view, self.session.kit, allowed, self.names)
-        if len(self.options) == 1:  # several options, and they come to the same
+        if decision.kind == "order" and self.any_order:
+            self.session.take(allowed[0], ALONG)
+            return
+        self.any_order = False
+        kit = self.session.kit
+        self.options = choices(decision, view, kit, allowed, self.names, self.numbers)
+        self.prompt = answers.asked_for(self.session, decision)
+        alone = len(self.options) == 1  # several options, perhaps, that come to the same
+        if alone and not self.session.hides(decision):
             self.session.take(self.options[0].pick, ONLY)
             return
         if len(self.session.people) > 1 and self.seated != decision.player:
@@ -143,14 +159,50 @@ class Front:
             self.seated = decision.player
         self.keep()
         self.tell(self.news())
+        if decision.kind in kit.spreading:
+            self.spread(decision, spread_of(self.session.game, decision, view, kit))
+            return
         self.question(decision, self.hint(decision))
         while not self.answer(commands.read(self.read_line(), self.options)):
             self.again()
 
+    def spread(self, decision: Decision, spread: Spread) -> None:
+        """Ask for all recipients at once, until every point has its place."""
+        hint = self.hint(decision)
+        while spread.left:
+            self.options, self.prompt = spread.choices(), spread.prompt()
+            self.question(decision, hint)
+            line = self.read_line()
+            while not spread.reads(line):
+                command = commands.read(line, self.options)
+                if command.name == "undo" and spread.given:
+                    spread.given.clear()
+                    break
+                if command.choice is not None:  # by its words
+                    line = str(command.choice.number)
+                    continue
+                if self.answer(command):
+                    return
+                self.again()
+                line = self.read_line()
+            else:
+                trouble = spread.add(line)
+                if trouble:
+                    self.say(trouble)
+        for place in range(len(spread.recipients)):
+            self.share(decision, spread.share(place), PERSON if place == 0 else ALONG)
+
+    def share(self, asked: Decision, amount: int, by: str) -> None:
+        """Give the engine the share of the recipient it asks for."""
+        decision = self.session.decision
+        if decision is not None and (decision.player, decision.kind) == (asked.player, asked.kind):
+            offered = [amount_of(option) for option in decision.options]
+            self.session.take(offered.index(amount), by)
+
     def answer(self, command: Command) -> bool:
         """Do what a line says; whether the question is settled or must be shown anew."""
         if command.name == "take" and command.choice is not None:
-            return self.session.take(command.choice.pick, PERSON)
+            return self.taken(command.choice)
         if command.name == "pass on":
             return self.pass_on()
         if command.name == "undo":
@@ -173,6 +225,22 @@ class Front:
         else:
             self.page(lines)
         return False
+
+    def taken(self, choice: Choice) -> bool:
+        """Take a choice, or open the one that holds several; whether the question is settled."""
+        if choice.verb == BACK or choice.inside:
+            decision = self.session.decision
+            if choice.inside:
+                self.closed, self.options = self.options, opened(choice)
+                self.prompt = f"{choice.label.rstrip('.').capitalize()}: which?"
+            elif decision is not None:
+                self.options = self.closed
+                self.prompt = answers.asked_for(self.session, decision)
+            if decision is not None:
+                self.question(decision, "")
+            return False
+        self.any_order = choice.verb == ANY_ORDER
+        return self.session.take(choice.pick, PERSON)
 
     def pause(self, prompt: str) -> Command:
         """Let the player look about until he presses Enter or goes somewhere; how he did."""
@@ -201,13 +269,21 @@ class Front:
     # -- answers that change something ------------------------------------------------------------
 
     def pass_on(self) -> bool:
-        """Pass until something happens."""
+        """Pass until something concerns the player; at a choice, from there on."""
         decision = self.session.decision
-        if decision is None or self.options[0].verb != "pass":
-            self.say("p passes in a window; here a choice must be made")
+        if decision is None:
             return False
-        self.session.stops[decision.player].pass_on(self.view())
-        return self.session.take(self.options[0].pick, PERSON)
+        stops = self.session.stops[decision.player]
+        passing = next((each for each in self.options if each.verb == "pass"), None)
+        if passing is None and stops.passing_since is not None:
+            stops.passing_since = None
+            self.say("you are asked as usual again")
+            return False
+        stops.pass_on(self.view())
+        if passing is None:
+            self.say("after this choice you pass until something concerns you; p: as usual again")
+            return False
+        return self.session.take(passing.pick, PERSON)
 
     def undo(self) -> bool:
         """Take back the last pick."""

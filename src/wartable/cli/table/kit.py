@@ -77,6 +77,10 @@ class Kit(Protocol):
     """The order in which a window's verbs are listed; others keep theirs."""
     unadorned: frozenset[str]
     """Verbs whose labels say all there is to say."""
+    spreading: frozenset[str]
+    """Kinds of questions that are asked recipient by recipient, and laid out as one."""
+    folding: Mapping[str, str]
+    """Verbs whose options are one choice that opens where they are many, and what it says."""
     announcing: frozenset[str]
     """Verbs that put a card on its way; later questions may be about it without naming it."""
 
@@ -110,7 +114,7 @@ class Kit(Protocol):
         """What taking an option does or meets, where its label does not say; else ""."""
 
     def passing(self, decision: Decision, view: View) -> str:
-        """What passing gives up here, "" if nothing in particular."""
+        """What passing or being done gives up here, "" if nothing in particular."""
 
     # -- cards ------------------------------------------------------------------------------------
 
@@ -182,6 +186,9 @@ class Panels(Protocol):
 
     def needs(self, view: View, eye: int) -> int:
         """How many rows the whole table would take."""
+
+    def least(self, view: View, eye: int) -> int:
+        """How many rows it takes so that no card and no number is missing."""
 
     def table(
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int

@@ -55,7 +55,7 @@ class Plain(Front):
         print()
         for line in textwrap.wrap(f"Hint: {hint}", WIDTH) if hint else []:
             print(line)
-        print(f"{self.whose(decision)}: {answers.asked_for(self.session, decision)}")
+        print(f"{self.whose(decision)}: {self.prompt}")
         for line in answers.text_asked_about(decision, self.view(), self.session.kit, self.game):
             print(f"    {line}")
         for choice in self.options:

@@ -29,6 +29,8 @@ ONLY = "only"
 """There was one option."""
 OWN = "own"
 """The window while one's own card is on its way: nobody expects to be asked there."""
+ALONG = "along"
+"""It belongs to the person's pick before, and is taken back with it."""
 STOP = "stop"
 """The player's stops say not to ask."""
 
@@ -136,7 +138,7 @@ class Session:
             self.again(self.future.pop(0), telling=True)
             return True
         options = self.allowed(decision)
-        if len(options) == 1:
+        if len(options) == 1 and not self.hides(decision):
             return self.take(options[0], ONLY)
         seat = self.seats[decision.player]
         if seat.kind == RECORDED:
@@ -153,10 +155,24 @@ class Session:
 
     def skip(self, decision: Decision) -> bool:
         """Pass for a person who does not want to be asked here."""
-        if self.stops[decision.player].asks(self.game.view(decision.player), decision):
+        if self.asks(decision):
             return False
         verbs = [option.verb for option in decision.options]
-        return self.take(verbs.index("pass"), STOP)
+        return self.take(verbs.index("pass") if "pass" in verbs else 0, STOP)
+
+    def asks(self, decision: Decision) -> bool:
+        """Whether a person wants to be asked here, whatever he could do."""
+        view = self.teller.noting(self.game.view(decision.player))
+        return self.stops[decision.player].asks(view, decision)
+
+    def hides(self, decision: Decision) -> bool:
+        """Whether somebody is asked although he can only pass.
+
+        Between two people at one table, who is asked and who is not would tell what is in a hand.
+        """
+        view = self.game.view(decision.player)
+        own = len(self.people) > 1 and self.kit.window(view, decision) is not None
+        return own and self.asks(decision)
 
     def agent_pick(self, seat: Seat, decision: Decision, options: list[int]) -> int:
         """What an agent picks; whatever it does, the game goes on."""
@@ -214,7 +230,7 @@ class Session:
         option = decision.options[pick]
         name = self.game.names[decision.player]
         if by in self.passed and decision.player in self.people:
-            if option.verb != "pass":
+            if option.verb != "pass" and by == ONLY:
                 return "" if option.verb == "done" else f"(only choice: {option.label})"
             if self.going_back:
                 return ""

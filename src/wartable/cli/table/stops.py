@@ -1,4 +1,4 @@
-"""In which windows a player wants to be asked: stops, and passing until something happens.
+"""In which windows a player wants to be asked: stops, and passing until something concerns him.
 
 Both depend on what everybody sees and on the player's own settings, never on a hand; so skipping
 tells nobody anything. Decisions that are no mere window are always asked.
@@ -17,13 +17,12 @@ class Stops:
         self.kit = kit
         self.where: set[Window] = set(kit.usual)
         self.passing_since: int | None = None
-        """The turn in which the player chose to pass until something happens."""
+        """The turn in which the player chose to pass until something concerns him."""
 
     def asks(self, view: View, decision: Decision) -> bool:
         """Whether the player is to be asked."""
         window = self.kit.window(view, decision)
         if window is None:
-            self.passing_since = None
             return True
         if self.passing_since is not None:
             if not self.kit.happens(view, decision.player, self.passing_since):
@@ -32,7 +31,7 @@ class Stops:
         return window in self.where
 
     def pass_on(self, view: View) -> None:
-        """Pass from now on until something happens."""
+        """Pass from now on until something concerns the player."""
         self.passing_since = view["turn"]
 
     def toggle(self, text: str) -> str:
@@ -67,9 +66,9 @@ class Stops:
     def in_short(self) -> str:
         """The windows in which the player is asked, as one line: m in his turns, t in others'."""
         if self.passing_since is not None:
-            return "passing until something happens"
+            return "passing until something concerns you"
         shown = []
         for place in self.kit.places:
             marks = "".join(whose[0] for whose in (MINE, THEIRS) if (whose, place) in self.where)
             shown += [f"{place}:{marks}"] if marks else []
-        return "asked at " + (" ".join(shown) or "real choices only") + "  (m mine, t theirs)"
+        return "asked at " + (" ".join(shown) or "real choices only")

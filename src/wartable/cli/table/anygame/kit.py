@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from wartable.cardgame.deck import Deck
 from wartable.cli.table.anygame import board
@@ -25,6 +25,8 @@ class AnyKit:
     deck_example = ""
     order: Sequence[str] = ("play",)
     unadorned = frozenset({"yes", "no"})
+    spreading: frozenset[str] = frozenset()
+    folding: Mapping[str, str] = {}
     announcing = frozenset({"play"})
 
     def __init__(self, game: str) -> None:

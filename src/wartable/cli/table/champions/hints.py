@@ -32,7 +32,7 @@ SIGNS = (
     ),
     ("then d5", "the same in the phase after that: each side's cards turn in its own"),
     ("W Z WZ", "a champion that is a Warrior, a Wizard, both"),
-    ("! !used", "it has a Heroic Act; that name has been used this turn"),
+    ("! !used", "it has a Heroic Act; that name has been used this turn; !spent: for good"),
     ("+U [S] D", "a quest: + done, [ ] now; U unit, S spell, A ability, D damage dealt,"),
     ("", "H health gained, R removed; after the colon the tag it asks for"),
     ("U S B", "a unit, a spell, a blessing in play; +1: a stack with support 1"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from wartable.cardgame.deck import Deck
@@ -38,6 +38,8 @@ class ChampionsKit:
     deck_example = "random:Order for one alliance"
     order: Sequence[str] = ("play", "heroic")
     unadorned = frozenset({"heroic", "yes", "no"})
+    spreading: frozenset[str] = frozenset()
+    folding: Mapping[str, str] = {}
     announcing = frozenset({"play", "heroic"})
 
     def called(self, deck: Deck) -> str:
@@ -92,11 +94,8 @@ class ChampionsKit:
         return bare, bare
 
     def deed(self, decision: Decision, option: Option, view: View) -> str:
-        """What passing draws, what a Heroic Act does, whether a card takes a quest on."""
+        """What a Heroic Act does, whether a card takes a quest on."""
         data = option.data
-        if option.verb == "pass":
-            left = view["players"][decision.player]["actions"]
-            return f"draw {board.count(left, 'card')}"
         if option.verb == "play":
             return cardtext.advances(option, view["players"][decision.player]["lanes"])
         if option.verb == "heroic" and data.get("title"):
@@ -105,9 +104,10 @@ class ChampionsKit:
             return cardtext.in_brief(str(data["title"]))  # the table shows no deck
         return ""
 
-    def passing(self, decision: Decision, view: View) -> str:  # noqa: ARG002  (as all games)
-        """`deed` tells it."""
-        return ""
+    def passing(self, decision: Decision, view: View) -> str:
+        """Passing gives up the actions that are left, for cards."""
+        left = view["players"][decision.player]["actions"]
+        return f"draw {board.count(left, 'card')}" if decision.kind == "action" else ""
 
     def board(self, view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
         """Everything on the table."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from wartable.cardgame.telling import counted
 from wartable.cli.table.invasion.cardtext import at_a_glance, in_brief
 from wartable.cli.table.invasion.seeing import cards_in_play
 from wartable.cli.table.kit import Facts, View
@@ -42,7 +43,8 @@ def side(view: View, names: Sequence[str], player: int) -> Iterator[str]:
     held = facts["hand"] if isinstance(facts["hand"], dict) else {"count": len(facts["hand"])}
     burning = sum(zone["burning"] for zone in facts["zones"].values())
     yield (
-        f"{names[player]}: {facts['resources']} resources, {held['count']} cards in hand,"
+        f"{names[player]}: {counted(facts['resources'], 'resource')},"
+        f" {counted(held['count'], 'card')} in hand,"
         f" {facts['deck']['count']} in deck, {len(facts['discard'])} discarded,"
         f" {burning} of {NEEDED} sections burning"
     )
@@ -68,7 +70,7 @@ def zone_lines(name: str, zone: Facts, player: int, names: Sequence[str]) -> Ite
     state = "BURNING" if zone["burning"] else f"{zone['damage']} of {zone['hp']} damage"
     more = f", {zone['assigned']} more assigned" if zone["assigned"] else ""
     count = zone["developments"]
-    developments = f", {count} development{'s' * (count > 1)}" if count else ""
+    developments = f", {counted(count, 'development')}" if count else ""
     yield f"  {name}: power {zone['power']} ({GIVES[name]}), {state}{more}{developments}"
     cards = [card for card in zone["cards"] if not plain_development(card)]
     roots = [card for card in cards if not card["host"] and not card["questing"]]
@@ -129,6 +131,6 @@ def hand(view: View, eye: int) -> Iterator[str]:
     """A player's own hand."""
     cards = view["players"][eye]["hand"]
     titles = Counter(str(card.get("title")) for card in cards)
-    yield f"Your hand, {len(cards)} cards:"
+    yield f"Your hand, {counted(len(cards), 'card')}:"
     for title, count in titles.items():
         yield f"  {title}{f' x{count}' * (count > 1)} ({in_brief(title)})"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.telling import counted
 from wartable.cli.table import looking
 from wartable.cli.table.invasion.seeing import all_cards
 from wartable.cli.table.kit import Facts, View
@@ -31,7 +32,7 @@ def at_a_glance(card: Facts) -> str:
     words += [word.lower() for word in card.get("keywords", ()) if word != "Limited"]
     words += [f"{card['damage']} damage"] if card.get("damage") else []
     words += [f"{card['assigned']} more assigned"] if card.get("assigned") else []
-    words += [f"{card['tokens']} tokens"] if card.get("tokens") else []
+    words += [counted(card["tokens"], "token")] if card.get("tokens") else []
     words += [word for word in ("corrupt", "attacking", "defending") if card.get(word)]
     words += ["questing"] if card.get("questing") else []
     return ", ".join(words)

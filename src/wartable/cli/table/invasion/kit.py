@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from wartable.cardgame.deck import Deck
+from wartable.cardgame.telling import counted
 from wartable.cli.table.invasion import board, cardtext, hints, seeing, windows
 from wartable.cli.table.invasion.telling import Teller
 from wartable.cli.table.kit import Facts, Kit, View, Window
@@ -32,6 +33,8 @@ class InvasionKit:
     deck_example = "random:orc for one capital"
     order: Sequence[str] = ("play", "use", "develop")
     unadorned = frozenset({"develop", "assign"})  # any card will do; the question names it
+    spreading = frozenset({"indirect"})
+    folding: Mapping[str, str] = {"develop": "develop a card"}
     announcing = frozenset({"play", "use", "develop"})
 
     def called(self, deck: Deck) -> str:
@@ -45,7 +48,7 @@ class InvasionKit:
         if view["phase"] == "setup":
             where = "set-up"
         whose = "your" if view["active"] == player else f"{names[view['active']]}'s"
-        held = f"{facts['resources']} resources, {len(facts['hand'])} cards"
+        held = f"{counted(facts['resources'], 'resource')}, {counted(len(facts['hand']), 'card')}"
         return f"{whose} {where} [{held}]"
 
     def hint(self, decision: Decision, view: View) -> tuple[str, str]:
@@ -72,7 +75,10 @@ class InvasionKit:
         return f"{name} does not attack" if stays else ""
 
     def worded(self, option: Option) -> tuple[str, str]:
-        """The label, which is short."""
+        """The label; in short a card that is played by its title and values alone."""
+        title = option.data.get("title")
+        if option.verb == "play" and title:
+            return option.label, f"{title} {self.body(str(title))}".rstrip()
         return option.label, option.label
 
     def deed(self, decision: Decision, option: Option, view: View) -> str:
@@ -91,10 +97,15 @@ class InvasionKit:
         return ""
 
     def passing(self, decision: Decision, view: View) -> str:
-        """Passing may give up the time to play cards."""
+        """Passing may give up the time to play cards, or the attack."""
+        if decision.kind == "attack":
+            return "no attack this turn"
+        if decision.kind == "attackers":
+            declared = any(card["attacking"] for card in seeing.cards_in_play(view))
+            return "" if declared else "nobody attacks"
         own = view["active"] == decision.player and view["phase"] == "capital"
         window = own and decision.kind == "action" and not view["chain"]
-        return "capital phase" if window and len(decision.options) > 1 else ""
+        return "ends your phase" if window and len(decision.options) > 1 else ""
 
     def board(self, view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
         """Everything on the table."""

@@ -10,6 +10,8 @@ import re
 from collections.abc import Sequence
 
 from wartable.cli.table.invasion.seeing import cards_in_play
+from wartable.cli.table.invasion.windows import AIMED
+from wartable.cli.table.kit import View
 from wartable.cli.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
@@ -22,6 +24,7 @@ PHASE = re.compile(r"The (?P<phase>\w+ phase) begins$")
 PAYS = re.compile(r"(?P<name>.+) pays (?P<amount>\d+) resources?$")
 GAINS = re.compile(r" (collects|draws) \d+ \w+$")
 PRICE = " for "
+TARGETS = " targets "
 
 
 class Teller(LogTeller):
@@ -31,6 +34,8 @@ class Teller(LogTeller):
         super().__init__(eye)
         self.deeds: dict[str, tuple[str, str]] = {}
         """For each player what he announced last: the verb and the title."""
+        self.aimed: set[int] = set()
+        """At whose things what waits on the chain is aimed."""
         self.in_play: set[int] = set()
         """What was in play when the last lines were told."""
 
@@ -45,9 +50,26 @@ class Teller(LogTeller):
         if not fresh:
             return []
         told = [self.dressed(game, line) for line in merged(fresh)]
-        view = game.view(self.eye)
+        view: View = game.view(self.eye)
+        self.aim(game, fresh, view)
         self.in_play = {card["card"] for card in cards_in_play(view)}
         return told + self.drawn(view)
+
+    def aim(self, game: Game, lines: Sequence[str], view: View) -> None:
+        """Note whose things are targeted by what waits on the chain."""
+        if not view["chain"]:
+            self.aimed = set()
+            return
+        for target in (line.partition(TARGETS)[2] for line in lines if TARGETS in line):
+            cards = [card for card in cards_in_play(view) if card.get("title") == target]
+            self.aimed |= {card[side] for card in cards for side in ("side", "controller")}
+            self.aimed |= {n for n, name in enumerate(game.names) if is_of(target, name)}
+            waiting = target.removesuffix(" on the chain")
+            self.aimed |= {each["player"] for each in view["chain"] if each["title"] == waiting}
+
+    def noting(self, view: View) -> View:
+        """The view with at whom the chain is aimed."""
+        return {**view, AIMED: frozenset(self.aimed)}
 
     def dressed(self, game: Game, line: str) -> str:
         """A line with what it needs to stand alone."""
@@ -87,6 +109,11 @@ class Teller(LogTeller):
                 self.in_play.add(card["card"])
                 return f" in {game.names[card['side']]}'s {card['zone']}"
         return ""
+
+
+def is_of(target: str, name: str) -> bool:
+    """Whether a target is a player, or something that is called after him."""
+    return target == name or f"{name}'s " in target
 
 
 def merged(lines: Sequence[str]) -> list[str]:

@@ -19,9 +19,13 @@ PLACES = (
     "chain",
     "own",
     "attack",
+    "pile",
 )
 """The windows of a turn. `chain`: something of the opponent waits to resolve; `own`: only yours;
-`attack`: you might attack, but have nobody in your battlefield."""
+`attack`: you might attack, but have nobody in your battlefield; `pile`: in which order your cards
+reach your discard pile, which hardly ever matters."""
+AIMED = "aimed"
+"""Where a view has at whose things the chain is aimed, as the teller has heard it."""
 
 USUAL = frozenset(
     {
@@ -44,6 +48,8 @@ def window(view: View, decision: Decision) -> Window | None:
     whose = MINE if view["active"] == player else THEIRS
     if decision.kind == "attack" and not has_attacker(view, player):
         return MINE, "attack"
+    if decision.kind == "order" and decision.options[0].data.get("pile"):
+        return whose, "pile"
     if decision.kind != "action" or has_trigger(decision):
         return None
     if view["chain"]:
@@ -66,8 +72,8 @@ def has_trigger(decision: Decision) -> bool:
 
 
 def happens(view: View, player: int, since: int) -> bool:
-    """Whether something ends passing: an answer is due, an attack, a new turn of one's own."""
-    if any(entry["player"] != player for entry in view["chain"]):
+    """Whether something ends passing: it is aimed at one, an attack, a new turn of one's own."""
+    if player in view.get(AIMED, ()) and any(each["player"] != player for each in view["chain"]):
         return True
     if view["attacked"] and view["attacked"]["side"] == player and view["combat"] != "target":
         return True

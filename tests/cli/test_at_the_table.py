@@ -1,0 +1,262 @@
+"""What makes choosing easy: numbers that stay, Enter that is safe, one question for one thing."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+import wartable
+from tests.playing.grammar import faults
+from wartable.cli.table.choices import Choice, choices
+from wartable.cli.table.commands import read
+from wartable.cli.table.front import Left
+from wartable.cli.table.numbering import Numbers
+from wartable.cli.table.plain import Plain
+from wartable.cli.table.seats import seats_for
+from wartable.cli.table.session import Session
+from wartable.cli.table.spreading import Spread, spread_of
+from wartable.kernel.journal import Journal
+
+Patch = pytest.MonkeyPatch
+Output = pytest.CaptureFixture[str]
+
+DECKS = {"invasion": ("orc", "chaos"), "champions": ("order-aventis", "death-nagash")}
+
+
+def played(seed: int, count: int, game: str = "invasion") -> Journal:
+    """A game after so many picks by lot."""
+    luck = random.Random(seed)  # noqa: S311  (a test repeats itself)
+    made = wartable.new(game, DECKS[game], seed=seed, names=("Anna", "Bert"))
+    for _ in range(count):
+        if made.decision is None:
+            break
+        made.apply(luck.randrange(len(made.decision.options)))
+    return wartable.journal(made)
+
+
+def seated(journal: Journal, opponent: str = "random") -> Session:
+    """A table at which somebody goes on with a game."""
+    return Session(journal, seats_for(opponent, journal.game, journal.seed))
+
+
+def asked(table: Session, numbers: Numbers | None = None) -> list[Choice]:
+    """The choices at the next question."""
+    while table.step():
+        pass
+    decision = table.decision
+    assert decision is not None
+    view = table.game.view(decision.player)
+    return choices(decision, view, table.kit, table.allowed(decision), table.game.names, numbers)
+
+
+def front(table: Session, typed: list[str], tmp_path: Path, monkeypatch: Patch) -> Plain:
+    """A table told in lines, with somebody who types this."""
+    shown = Plain(table, tmp_path / "game.json")
+    lines = iter(typed)
+    monkeypatch.setattr(shown, "read_line", lambda: next(lines))
+    return shown
+
+
+# -- numbers and Enter ----------------------------------------------------------------------------
+
+
+def test_an_option_keeps_its_number_through_a_turn() -> None:
+    """After a card is played, the others are where they were; a new one has a number of its own."""
+    table, numbers = seated(played(3, 6)), Numbers()
+    before = {each.label: each.number for each in asked(table, numbers)}
+    first = next(each for each in asked(table, numbers) if each.verb == "play")
+    table.take(first.pick, "person")
+    while asked(table, numbers)[0].label != "pass: ends your phase":
+        table.take(0, "person")
+    after = {each.label: each.number for each in asked(table, numbers)}
+    assert len(before.keys() & after.keys()) > 2
+    assert all(after[label] == before[label] for label in before.keys() & after.keys())
+    assert first.number not in {after[label] for label in after.keys() - before.keys()}
+
+
+def test_what_was_chosen_first_leaves_a_gap() -> None:
+    """Placing champions: whoever is left keeps the number of his first question."""
+    table, numbers = seated(played(3, 0, "champions")), Numbers()
+    before = {each.label: each.number for each in asked(table, numbers)}
+    table.take(0, "person")
+    after = {each.label: each.number for each in asked(table, numbers)}
+    assert 1 not in after.values()
+    assert all(before[label] == number for label, number in after.items())
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_enter_never_ends_a_phase(game: str) -> None:
+    """Where passing gives something up, 0 does it, and Enter only says so."""
+    table = seated(played(3, 12, game))
+    offered = asked(table)
+    while offered[0].verb != "pass":
+        table.take(offered[-1].pick, "person")
+        offered = asked(table)
+    assert offered[0].label in {"pass: ends your phase", "pass: draw 2 cards"}
+    assert read("", offered).name == "empty"
+    assert read("0", offered).choice == offered[0]
+
+
+def test_developments_are_one_choice_that_opens(
+    tmp_path: Path, monkeypatch: Patch, capsys: Output
+) -> None:
+    """Its number lists the cards, 0 leads back, and words name a card at once."""
+    table = seated(played(3, 6))
+    offered = asked(table)
+    whole = next(each for each in offered if each.inside)
+    shown = front(
+        table, [str(whole.number), "0", f"develop {whole.inside[0].title}"], tmp_path, monkeypatch
+    )
+    shown.ask()
+    told = capsys.readouterr().out
+    assert told.count("back to all options") == 1
+    assert told.count(" 0  pass: ends your phase") == 2
+    assert table.game.decision is not None
+    assert table.game.decision.kind == "zone"
+
+
+def test_every_option_can_be_read_with_its_card(
+    tmp_path: Path, monkeypatch: Patch, capsys: Output
+) -> None:
+    """`o` lists the options at length, each with what its card says; k tells the signs."""
+    table = seated(played(3, 12, "champions"))
+    asked(table)
+    shown = front(table, ["k", "o", "q"], tmp_path, monkeypatch)
+    with pytest.raises(Left):
+        shown.ask()
+    told = capsys.readouterr().out
+    assert "Signs on the screen:\n  (1) [2]" in told
+    assert "\n      heroic act, once per game: " in told
+
+
+# -- indirect damage ------------------------------------------------------------------------------
+
+
+def spreading() -> tuple[Session, Spread]:
+    """Indirect damage that waits to be spread."""
+    table = seated(played(42, 10))
+    decision = table.decision
+    assert decision is not None
+    view = table.game.view(decision.player)
+    return table, spread_of(table.game, decision, view, table.kit)
+
+
+def test_indirect_damage_is_laid_out_at_once(
+    tmp_path: Path, monkeypatch: Patch, capsys: Output
+) -> None:
+    """One question says how much there is, from what, and who may take it; one line answers it."""
+    table, spread = spreading()
+    shown = front(table, ["4 2"], tmp_path, monkeypatch)
+    shown.ask()
+    told = capsys.readouterr().out
+    assert "Spread 2 indirect damage from Followers of Mork: a number for each point" in told
+    assert " 1  Followers of Mork (1/2): 0 of 2\n 2  Anna's kingdom: 0 of 2\n" in told
+    assert len(spread.recipients) == 4
+    places = ("Anna's kingdom", "Anna's battlefield")
+    assert table.game.log()[-2:] == [f"1 damage is assigned to {place}" for place in places]
+
+
+def test_a_spread_is_taken_back_as_one(tmp_path: Path, monkeypatch: Patch) -> None:
+    """Undo after a spread stands before the first of its answers."""
+    table, _ = spreading()
+    before = len(table.steps)
+    front(table, ["2", "3"], tmp_path, monkeypatch).ask()
+    table.undo()
+    assert len(table.steps) == before
+
+
+def test_what_cannot_be_spread_is_refused_with_the_reason() -> None:
+    """Too much for one, too much at all, nobody there; and nothing is given then."""
+    _, spread = spreading()
+    spread.amount = 5
+    assert spread.add("1x3") == "Followers of Mork (1/2) can take 2 at most"
+    assert spread.add("1x2 2x2 3x2") == "that is more than the 5 left"
+    assert spread.add("9") == "there is no recipient 9"
+    assert spread.given == []
+    assert spread.add("1x2 3") == ""
+    assert spread.prompt().startswith("Spread 5 indirect damage from Followers of Mork, 2 left: ")
+
+
+# -- orders ---------------------------------------------------------------------------------------
+
+
+def test_cards_reach_a_pile_in_any_order_unless_one_wants_to_say() -> None:
+    """The order of what is destroyed together is a stop that is off as a rule."""
+    table = seated(played(9, 107))
+    assert table.decision is not None
+    assert table.decision.prompt == "Which card goes to the discard pile first?"
+    table.stops[0].toggle("pile")
+    assert asked(table)[0].label == "in any order"
+    table.stops[0].toggle("pile")
+    assert asked(table)[0].label != "in any order"
+
+
+def test_enter_lets_effects_go_in_any_order(tmp_path: Path, monkeypatch: Patch) -> None:
+    """One key for the whole order; what follows of it is not asked."""
+    table = seated(played(40, 363))
+    assert asked(table)[0].label == "in any order"
+    shown = front(table, [""], tmp_path, monkeypatch)
+    shown.ask()
+    assert shown.any_order
+    assert table.steps[-1].by == "person"
+
+
+# -- passing --------------------------------------------------------------------------------------
+
+
+def test_one_key_lets_a_whole_turn_go_by() -> None:
+    """After p one is asked again in a window only if attacked, aimed at, or in one's own turn."""
+    for seed in range(4):
+        table = seated(played(seed, 6), "heuristic")
+        asked(table)
+        table.stops[0].toggle("all")
+        table.stops[0].pass_on(table.game.view(0))
+        while asked(table)[0].verb != "pass":
+            table.take(asked(table)[-1].pick, "person")
+        table.take(asked(table)[0].pick, "person")
+        asked(table)
+        view = table.teller.noting(table.game.view(0))
+        attacked = view["attacked"] and view["attacked"]["side"] == 0
+        own = view["active"] == 0 and view["phase"] == "capital"
+        real = table.decision is not None and table.decision.kind != "action"
+        assert attacked or own or real or 0 in view["aimed"]
+
+
+def test_between_two_people_a_window_is_asked_whatever_is_in_the_hand() -> None:
+    """Where stops ask, who can only pass is asked too: nobody learns who holds nothing."""
+    journal = played(3, 0)
+    table = Session(journal, seats_for("person", "invasion", 3))
+    alone = 0
+    for _ in range(300):
+        while table.step():
+            pass
+        if table.decision is None:
+            break
+        alone += len(table.decision.options) == 1
+        table.take(len(table.decision.options) // 2, "person")
+    assert alone > 3
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_table_speaks_plain_english(game: str, seed: int) -> None:
+    """What a player reads through a game: news, choices at length and in short, where he stands."""
+    table, luck = seated(played(seed, 0, game)), random.Random(seed)  # noqa: S311  (the same)
+    wrong: list[str] = []
+    for _ in range(60):
+        while table.step():
+            pass
+        if table.decision is None:
+            break
+        offered = asked(table)
+        view = table.game.view(0)
+        told = [each.label for each in offered] + [each.short for each in offered]
+        told.append(table.kit.status(view, table.game.names, 0))
+        told += table.forget_passed()
+        wrong += [fault for line in told for fault in faults(line)]
+        table.take(luck.choice(offered).pick, "person")
+    wrong += [fault for line in table.lines for fault in faults(line)]
+    assert wrong[:5] == []
