@@ -72,6 +72,28 @@ def shared(one: int, other: int, room: int) -> tuple[int, int]:
     return half, room - half
 
 
+def first_that_fits(lines: Sequence[Text], width: int) -> Text:
+    """The first of some lines, each shorter than the one before, that is not too wide."""
+    found = next((line for line in lines if line.cell_len <= width), lines[-1])
+    found.truncate(width, overflow="ellipsis", pad=True)
+    return found
+
+
+def phases_line(when: str, phases: Sequence[str], now: str, step: str = "") -> list[Text]:
+    """The turn and its phases, the present one marked; then the present one alone."""
+    line = Text(f" {when}  ", style="bold")
+    for phase in phases:
+        here = phase == now
+        line.append(
+            f" [{phase.upper()}{step}]" if here else f"  {phase}",
+            "bold green" if here else "dim",
+        )
+    brief = Text(f" {when}  ", style="bold")
+    if now in phases:
+        brief.append(f"[{now.upper()}{step}]", "bold green")
+    return [line, brief]
+
+
 # -- the hand -------------------------------------------------------------------------------------
 
 
@@ -85,14 +107,15 @@ def held_cell(held: Held, body: str) -> Text:
     return cell.append(words, {True: "bold", False: "dim", None: ""}[held.playable])
 
 
-def hand_in_rows(cells: Sequence[Text], width: int, rows: int) -> list[Text]:
+def hand_in_rows(cells: Sequence[Text], width: int, rows: int, word: str = "hand") -> list[Text]:
     """The hand one card after the other, in as many rows as it takes; the last may be cut."""
-    lines = [Text(" hand: ", style="bold green")]
+    lines = [Text(f" {word}: ", style="bold green")]
     for cell in cells:
         if lines[-1].cell_len + cell.cell_len > width and len(lines) < rows:
-            lines.append(Text("       "))
+            lines.append(Text("    "))
         lines[-1].append_text(cell).append(SPACE)
     for line in lines:
+        line.rstrip()
         line.truncate(width, overflow="ellipsis")
     return lines
 
@@ -160,6 +183,19 @@ def choice_lines(options: Sequence[Choice], width: int, most: int) -> list[Text]
     split = [[styled(cell) for cell in cells[i : i + rows]] for i in range(0, len(cells), rows)]
     each = width // columns
     return list(in_columns([[clipped(cell, each) for cell in part] for part in split], each))
+
+
+def choice_list(options: Sequence[Choice], texts: Sequence[str], width: int) -> list[Text]:
+    """The choices one a row, each with what its card says; none if no card says anything."""
+    if not any(texts):
+        return []
+    lines = []
+    for choice, text in zip(options, texts, strict=True):
+        line = styled(choice.short_line())
+        line.append(f"  {text}" if text else "", "dim")
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return lines
 
 
 def clipped(cell: Text, width: int) -> Text:

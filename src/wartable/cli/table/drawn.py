@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rich.text import Text
 
 from wartable.cli.table import answers, drawing
+from wartable.cli.table.choices import Choice, flat
 from wartable.cli.table.front import Front
 from wartable.cli.table.kit import Held, panels_for
 from wartable.cli.table.looking import known_cards, record
@@ -24,11 +27,11 @@ FEW = 3
 MOST_CHOICES = 7
 """Rows of choices before they are set in more columns."""
 TURN_LINES = 3
-HAND_ROWS = 3
+HAND_ROWS = 4
 SPARE = 16
 """Rows that must be left for log and choices before the hand takes a row for each card."""
-AMPLE = 13
-"""Rows above the question that leave nothing to be desired; with fewer, all is shorter."""
+PLAY = "play"
+LEGEND = "   (m in my turns, t in theirs: stops)"
 WIDE = 150
 """From here on the log stands beside the table."""
 LOG_SHARE = 3
@@ -76,24 +79,39 @@ class Drawn(Front):
         """Title, stops, table and hand, in at most so many rows with some left for the log."""
         view, eye = self.view(), self.eye
         top = [self.panels.title_bar(view, self.names, width)]
-        if eye in self.session.people and room > AMPLE:
-            words = f" {self.session.stops[eye].in_short()}   (stops)"
-            top.append(Text(drawing.cut(words, width), style="dim"))
         hand = self.hand(width, room) if eye is not None else []
-        log = 0 if width >= WIDE else FEW if room > AMPLE else 1
+        spare = room - len(top) - len(hand) - self.panels.least(view, eye or 0)
+        if eye in self.session.people and spare > FEW:
+            words = self.session.stops[eye].in_short()
+            told = [Text(f" {words}{more}", style="dim") for more in (LEGEND, "")]
+            top.append(drawing.first_that_fits(told, width))
+        log = 0 if width >= WIDE else min(max(spare, 0), FEW)
         rows = room - len(top) - len(hand) - log
         table = self.panels.table(view, self.names, eye or 0, width, max(rows, 0))
         return [*top, *table, *hand][:room]
 
     def hand(self, width: int, room: int) -> list[Text]:
-        """The hand in a few rows, or one card a row where there is room enough."""
+        """One card a row where there is room enough, else in as few rows as it takes."""
         hand = self.held()
-        cells = [drawing.held_cell(card, self.session.kit.body(card.title)) for card in hand]
         log = min(len(self.session.lines) + 2, SPARE)
         spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
         if spare > log:
-            return drawing.hand_as_list(hand, cells, width)
-        return drawing.hand_in_rows(cells, width, HAND_ROWS if room > AMPLE else 1)
+            return drawing.hand_as_list(hand, self.cells(hand), width)
+        return self.hand_in_few_rows(hand, width)
+
+    def hand_in_few_rows(self, hand: Sequence[Held], width: int) -> list[Text]:
+        """The hand; what can be played stands among the choices already."""
+        offered = {each.title for each in flat(self.options) if each.verb == PLAY}
+        asked = self.asked is not None and bool(offered)
+        left = [card for card in hand if not (asked and card.title in offered)]
+        if asked and not left:
+            return []
+        word = "not now" if asked else "hand"
+        return drawing.hand_in_rows(self.cells(left), width, HAND_ROWS, word)
+
+    def cells(self, hand: Sequence[Held]) -> list[Text]:
+        """Cards of the hand, each with its cost and what it brings."""
+        return [drawing.held_cell(card, self.session.kit.body(card.title)) for card in hand]
 
     def held(self) -> list[Held]:
         """The cards of whoever looks, with what each costs and whether it can be played."""
@@ -124,32 +142,60 @@ class Drawn(Front):
         return [(title, text) for title, text in found.items() if text]
 
     def below(self, width: int, height: int) -> list[Text]:
-        """What stands above the prompt: notes, a hint, the question, the choices."""
+        """What stands above the prompt: notes, a hint, the question, the choices.
+
+        Card texts come before hints, hints before the log; the table keeps the rows it needs.
+        """
         notes = [
             Text(part, style="italic") for line in self.note for part in drawing.folded(line, width)
         ]
         decision = self.asked
         if decision is None or self.session.decision is None:
             return notes
-        question = (
-            f"{self.names[decision.player]}: {answers.asked_for(self.session, decision)}   (h help)"
-        )
-        asked = [Text(drawing.cut(question, width), style="bold")]
-        asked += drawing.choice_lines(self.options, width, MOST_CHOICES)
-        spare = height - len(notes) - len(asked) - AMPLE
-        hints = self.lessons(decision, width)
-        if len(hints) > max(spare, 1):
-            first = drawing.cut_to(hints[0].plain, width - len(HELPED))
-            hints = [Text(first + HELPED, hints[0].style)]
-        return [*notes, *hints, *asked]
+        prompt = self.prompt or answers.asked_for(self.session, decision)
+        question = f"{self.names[decision.player]}: {prompt}   (o texts, h help)"
+        asked = [Text(line, style="bold") for line in drawing.folded(question, width)]
+        asked = [*self.card_text(decision, width), *asked]
+        priced = self.priced()
+        room = height - len(notes) - len(asked) - self.least(width)
+        offered = drawing.choice_lines(priced, width, min(max(room, FEW), MOST_CHOICES))
+        spare = room - len(offered)
+        listed = drawing.choice_list(priced, self.option_texts(), width)
+        if listed and len(listed) - len(offered) <= spare:
+            spare -= len(listed) - len(offered)
+            offered = listed
+        return [*notes, *self.hints(width, spare), *asked, *offered]
 
-    def lessons(self, decision: Decision, width: int) -> list[Text]:
-        """A hint for newcomers, and the text of the card a question is about."""
-        told = textwrap.wrap(f"Hint: {self.hinting}", width) if self.hinting else []
-        lines = [Text(line, style="italic cyan") for line in told[:TURN_LINES]]
+    def least(self, width: int) -> int:
+        """How many rows title, table and hand need so that nothing is missing."""
+        hand = self.hand_in_few_rows(self.held(), width) if self.eye is not None else []
+        return 1 + self.panels.least(self.view(), self.eye or 0) + len(hand)
+
+    def priced(self) -> list[Choice]:
+        """The choices, those that play a card with its cost."""
+        costs = {card.title: card.cost for card in self.held() if isinstance(card.cost, int)}
+        return [
+            replace(each, short=f"[{costs[each.title]}] {each.short}")
+            if each.verb == PLAY and each.title in costs
+            else each
+            for each in self.options
+        ]
+
+    def option_texts(self) -> list[str]:
+        """What the card of each choice says."""
+        return [self.text(each.title) if each.title else "" for each in self.options]
+
+    def hints(self, width: int, spare: int) -> list[Text]:
+        """A hint for newcomers, cut where there is little room."""
+        lines = textwrap.wrap(f"Hint: {self.hinting}", width) if self.hinting else []
+        if len(lines) > min(max(spare - FEW, 1), TURN_LINES):
+            lines = [drawing.cut_to(lines[0], width - len(HELPED)) + HELPED]
+        return [Text(line, style="italic cyan") for line in lines[: max(spare, 0)]]
+
+    def card_text(self, decision: Decision, width: int) -> list[Text]:
+        """The text of the card a question is about."""
         title, *script = answers.text_asked_about(
             decision, self.view(), self.session.kit, self.game
         ) or [""]
         text = f"{title}: {'; '.join(script)}" if title else ""
-        shown = textwrap.wrap(text, width)[:TURN_LINES]
-        return [*(Text(line, style="cyan") for line in shown), *lines]
+        return [Text(line, style="cyan") for line in textwrap.wrap(text, width)[:TURN_LINES]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -84,6 +85,8 @@ class Screen(Drawn):
             typed = self.typed(" Enter goes on ", self.draw).strip()
             self.pending = "" if typed.isdecimal() else typed  # numbers are for what is seen
             self.asked = decision
+            self.fresh = 0
+            self.options = [replace(each, enter=False) for each in self.options]
         self.draw()
 
     def set_aside(self) -> None:

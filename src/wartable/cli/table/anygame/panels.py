@@ -24,6 +24,10 @@ class AnyPanels:
         """How many rows the whole table would take."""
         return len(self.lines(view, ("", ""), eye))
 
+    def least(self, view: View, eye: int) -> int:
+        """All of them."""
+        return self.needs(view, eye)
+
     def table(
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int
     ) -> list[Text]:

@@ -14,7 +14,7 @@ from wartable.cli.table.champions import corners
 from wartable.cli.table.champions.corners import coming
 from wartable.cli.table.champions.doings import did
 from wartable.cli.table.champions.seeing import front, progress
-from wartable.cli.table.drawing import cut, cut_to
+from wartable.cli.table.drawing import cut, cut_to, first_that_fits
 from wartable.cli.table.kit import Facts, View
 
 CLASSES = {"Warrior": "W", "Wizard": "Z", "Warrior-Wizard": "WZ"}
@@ -115,7 +115,8 @@ def front_cells(view: View, lane: Facts, width: int, *, tight: bool) -> tuple[Te
     after += ["zz"] if card["dormant"] else [] if card["active"] else ["off"]
     after += [brief_fate(card)] if tight else []
     head = titled(str(card["type"])[0].upper(), card["title"], " ".join(after), width, style)
-    return head, Text(cut(f"  {fate(view, card)}", width), style=style)
+    told = [f"  {fate(view, card)}", fate(view, card), brief_fate(card)]
+    return head, first_that_fits([Text(each, style=style) for each in told], width)
 
 
 def brief_fate(card: Facts) -> str:
@@ -139,7 +140,7 @@ def word_cells(view: View, lane: Facts, width: int) -> tuple[Text, Text]:
         return Text(""), Text("")
     future = coming(card)
     done, following = did(view, card).words, future.words if future else ""
-    first = Text(cut(f"  did {done}", width), "dim") if done else Text("")
+    first = Text(cut(f"  {done}", width), "dim") if done else Text("")
     return first, Text(cut(f"  next {following}", width), "dim") if following else Text("")
 
 

@@ -44,9 +44,9 @@ class Deeds:
         """In a few words; "" for nothing."""
         told = ["entered play"] * self.entered + ["used its act"] * self.acted
         told += [f"turned{f' x{self.turned}' * (self.turned > 1)}"] if self.turned else []
-        told += [f"{self.damage} damage"] if self.damage else []
-        told += [f"{self.hurt} to its own side"] if self.hurt else []
-        told += [f"{self.health} health"] if self.health else []
+        told += [f"dealt {self.damage}"] if self.damage else []
+        told += [f"dealt {self.hurt} to its own side"] if self.hurt else []
+        told += [f"gained {self.health} health"] if self.health else []
         told += [f"removed {self.removed}"] if self.removed else []
         return ", ".join(told)
 

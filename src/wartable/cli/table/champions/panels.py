@@ -18,7 +18,7 @@ from wartable.cli.table.champions.board import held, limbo
 from wartable.cli.table.champions.corners import acts_next
 from wartable.cli.table.champions.hints import TURN
 from wartable.cli.table.champions.seeing import LANES, from_seat
-from wartable.cli.table.drawing import RULE, WALL, in_columns
+from wartable.cli.table.drawing import RULE, WALL, first_that_fits, in_columns, phases_line
 from wartable.cli.table.kit import Facts, Panels, View
 from wartable.cli.table.telling import PHASE_MARK
 
@@ -37,9 +37,11 @@ LAYOUTS = (
     (BAR, HEAD),
 )
 """The rows of the other side from above, with less and less room."""
+LEAST = (BAR, CHAMPION, QUEST, HEAD, FATE)
 MIRRORED = (HEAD, FATE, DID, NEXT, CHAMPION, QUEST, BLESSING, BAR)
 """The rows of the reader's side from above."""
 MIDDLE = 1
+STRIKES = {"next": "bold red", "then": "red"}
 
 
 class ChampionsPanels:
@@ -48,20 +50,20 @@ class ChampionsPanels:
     def title_bar(self, view: View, names: Sequence[str], width: int) -> Text:
         """Turn, whose it is, the phase among all phases, what is in limbo."""
         when = f"Turn {view['turn']}" if view["turn"] else "Set-up"
-        line = Text(f" {when}: {names[view['active']]}  ", style="bold")
-        for phase, _ in TURN:
-            now = phase == view["phase"]
-            line.append(
-                f" [{phase.upper()}]" if now else f"  {phase}", "bold green" if now else "dim"
-            )
         waiting = limbo(view, names)
-        line.append(f"   limbo: {', '.join(waiting)}" if waiting else "", "bold yellow")
-        line.truncate(width, pad=True)
-        return line
+        whose = f"{when}: {names[view['active']]}"
+        lines = phases_line(whose, [phase for phase, _ in TURN], view["phase"])
+        for line in lines:
+            line.append(f"   limbo: {', '.join(waiting)}" if waiting else "", "bold yellow")
+        return first_that_fits(lines, width)
 
     def needs(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same from either side)
         """How many rows the whole table would take."""
         return rows_of(FULL)
+
+    def least(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same)
+        """Champions, quests, and every card with its corners."""
+        return rows_of(LEAST)
 
     def table(
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int
@@ -119,23 +121,37 @@ def lane_cells(
 
 def side_bar(view: View, name: str, player: int, eye: int, width: int) -> Text:
     """A player's name, health, actions, cards, blessings, and what is used up this turn."""
-    facts = view["players"][player]
-    lanes = [facts["lanes"][lane] for lane in from_seat(eye)]
-    line = Text(f" {name.upper()} ", style="bold reverse")
-    line.append(f"  health {facts['health']}" if view["turn"] else "", "bold")
-    if view["active"] == player and view["turn"]:
-        line.append(f"   actions {facts['actions']}", "bold green")
-    line.append(f"   hand {held(facts)}   deck {facts['deck']['count']}")
-    line.append(f"   discard {len(facts['discard'])}   blessings {cells.blessing_signs(lanes)}")
+    lanes = [view["players"][player]["lanes"][lane] for lane in from_seat(eye)]
+    signs = cells.blessing_signs(lanes)
     strikes = cells.strikes(lanes)
     when = "next" if acts_next(view, player) else "then"
-    line.append(f"   {when} d{strikes}" if strikes else "", "bold red" if when == "next" else "red")
-    if facts["heroic_acts"]:
-        line.append("   act used", "yellow")
-    if facts["names"]:
-        line.append(f"   used: {', '.join(facts['names'])}", "yellow")
-    line.truncate(width, overflow="ellipsis", pad=True)
+    lines = []
+    for gap, letters, blessings in (("   ", 9, f"blessings {signs}"), (" ", 4, signs)):
+        line = bar_start(view, name, player, gap, letters)
+        line.append(f"{gap}{blessings}")
+        line.append(f"{gap}{when} d{strikes}" if strikes else "", STRIKES[when])
+        append_used(line, view["players"][player], gap)
+        lines.append(line)
+    return first_that_fits(lines, width)
+
+
+def bar_start(view: View, name: str, player: int, gap: str, letters: int) -> Text:
+    """A player's name, health, actions and cards, in words of at most so many letters."""
+    facts = view["players"][player]
+    line = Text(f" {name.upper()} ", style="bold reverse")
+    line.append(f"{gap[1:]}health {facts['health']}" if view["turn"] else "", "bold")
+    if view["active"] == player and view["turn"]:
+        line.append(f"{gap}actions {facts['actions']}", "bold green")
+    piles = {"hand": held(facts), "deck": facts["deck"]["count"], "discard": len(facts["discard"])}
+    for word, count in piles.items():
+        line.append(f"{gap}{word[:letters]} {count}")
     return line
+
+
+def append_used(line: Text, facts: Facts, gap: str) -> None:
+    """What is used up this turn."""
+    line.append(f"{gap}act used" if facts["heroic_acts"] else "", "yellow")
+    line.append(f"{gap}used: {', '.join(facts['names'])}" if facts["names"] else "", "yellow")
 
 
 def middle_line(view: View, eye: int, width: int) -> Text:

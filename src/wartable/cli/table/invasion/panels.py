@@ -13,7 +13,16 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from wartable.cli.table.drawing import RULE, WALL, cut, cut_to, in_columns, shared
+from wartable.cli.table.drawing import (
+    RULE,
+    WALL,
+    cut,
+    cut_to,
+    first_that_fits,
+    in_columns,
+    phases_line,
+    shared,
+)
 from wartable.cli.table.invasion.board import NEEDED, plain_development
 from wartable.cli.table.invasion.hints import TURN
 from wartable.cli.table.invasion.seeing import cards_in_play
@@ -41,20 +50,18 @@ class InvasionPanels:
     def title_bar(self, view: View, names: Sequence[str], width: int) -> Text:
         """Turn, whose it is, the phase among all phases, the step of combat."""
         when = f"Turn {view['turn']}" if view["turn"] else "Set-up"
-        line = Text(f" {when}: {names[view['active']]}  ", style="bold")
         step = f": {view['combat']}" if view["combat"] else ""
-        for phase, _ in TURN:
-            now = phase == view["phase"]
-            line.append(
-                f" [{phase.upper()}{step}]" if now else f"  {phase}",
-                "bold green" if now else "dim",
-            )
-        line.truncate(width, pad=True)
-        return line
+        whose = f"{when}: {names[view['active']]}"
+        phases = [phase for phase, _ in TURN]
+        return first_that_fits(phases_line(whose, phases, view["phase"], step), width)
 
     def needs(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same from either side)
         """How many rows the whole table would take."""
         return FIXED + sum(rows_of(view, player) for player in (0, 1))
+
+    def least(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same)
+        """How many rows it takes to show every card."""
+        return FIXED + sum(cards_rows(view, player) for player in (0, 1))
 
     def table(
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int
@@ -62,6 +69,8 @@ class InvasionPanels:
         """Both sides, the reader's own below."""
         sides = (1 - eye, eye)
         wanted = [rows_of(view, player) for player in sides]
+        if sum(wanted) > rows - FIXED:
+            wanted = [cards_rows(view, player) for player in sides]
         given = shared(wanted[0], wanted[1], max(rows - FIXED, 0))
         lines: list[Text] = []
         for player, most in zip(sides, given, strict=True):
@@ -77,8 +86,12 @@ class InvasionPanels:
 
 def rows_of(view: View, player: int) -> int:
     """How many rows the cards of a side want."""
-    zones = view["players"][player]["zones"].values()
-    return max(STEADY, *(len(shown(zone)) for zone in zones))
+    return max(STEADY, cards_rows(view, player))
+
+
+def cards_rows(view: View, player: int) -> int:
+    """How many rows the cards of a side take."""
+    return max(len(shown(zone)) for zone in view["players"][player]["zones"].values())
 
 
 def side(view: View, name: str, player: int, width: int, rows: int) -> list[Text]:
@@ -102,32 +115,39 @@ def side_bar(view: View, name: str, player: int, width: int) -> Text:
     hand = facts["hand"]
     held = len(hand) if isinstance(hand, list) else hand["count"]
     burning = sum(zone["burning"] for zone in facts["zones"].values())
-    line = Text(f" {name.upper()} ", style="bold reverse")
-    line.append(f"  resources {facts['resources']}", "bold")
-    line.append(f"   hand {held}   deck {facts['deck']['count']}")
-    line.append(f"   discard {len(facts['discard'])}")
-    line.append(f"   burning {burning} of {NEEDED}", "bold red" if burning else "")
-    for card in facts["legend"]:
-        line.append("   legend ").append_text(card_cell(card, cell_len(str(card["title"])) + 20))
-    line.truncate(width, pad=True)
-    return line
+    piles = {"hand": held, "deck": facts["deck"]["count"], "discard": len(facts["discard"])}
+    lines = []
+    for gap, letters in (("   ", 9), (" ", 9), (" ", 4)):
+        line = Text(f" {name.upper()} ", style="bold reverse")
+        line.append(f"{gap[1:]} resources {facts['resources']}", "bold")
+        for word, count in piles.items():
+            line.append(f"{gap}{word[:letters]} {count}")
+        line.append(f"{gap}burning {burning} of {NEEDED}", "bold red" if burning else "")
+        for card in facts["legend"]:
+            cell = card_cell(card, cell_len(str(card["title"])) + 20)
+            cell.rstrip()
+            line.append(f"{gap}legend ").append_text(cell)
+        lines.append(line)
+    return first_that_fits(lines, width)
 
 
 def zone_head(name: str, zone: Facts, width: int) -> Text:
-    """A zone's power and its section's damage, as a bar and in figures."""
-    line = Text(f"{name.upper()} {zone['power']}", style="bold cyan")
+    """A zone's power and its section's damage, as a bar and in figures; shorter where narrow."""
     assigned = f" +{zone['assigned']}" if zone["assigned"] else ""
-    developments = f"  {zone['developments']} dev" if zone["developments"] else ""
+    count = zone["developments"]
     damage = f"{zone['damage']}/{zone['hp']}"
-    taken = sum(map(cell_len, (line.plain, damage, assigned, developments))) + len("  ")
-    if zone["burning"]:
-        line.append("  *BURNING*", "bold red")
-    else:
-        line.append(f"  {bar(zone, width - taken)}{damage}", "red" if zone["damage"] else "")
-    line.append(assigned, "bold red")
-    line.append(developments, "blue")
-    line.truncate(width, pad=True)
-    return line
+    state = "*BURNING*" if zone["burning"] else damage
+    lines = []
+    for word, gap, dev in ((name, "  ", " dev"), (name, " ", "dev"), (name[-5:], " ", "d")):
+        line = Text(f"{word.upper()} {zone['power']}", style="bold cyan")
+        developments = f"{gap}{count}{dev}" if count else ""
+        taken = sum(map(cell_len, (line.plain, gap, state, assigned, developments)))
+        drawn = "" if zone["burning"] or gap == " " else bar(zone, width - taken)
+        line.append(f"{gap}{drawn}{state}", "red" if zone["damage"] or zone["burning"] else "")
+        line.append(assigned, "bold red")
+        line.append(developments, "blue")
+        lines.append(line)
+    return first_that_fits(lines, width)
 
 
 def bar(zone: Facts, room: int) -> str:

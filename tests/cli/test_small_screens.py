@@ -1,0 +1,114 @@
+"""At 80 by 24 and at 60 by 18 nothing is missing that one needs, in both games."""
+
+import os
+import random
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import wartable
+from wartable.cli.table.choices import choices
+from wartable.cli.table.looking import known_cards
+from wartable.cli.table.screen import Screen
+from wartable.cli.table.seats import seats_for
+from wartable.cli.table.session import Session
+
+SIZES = [(80, 24), (60, 18)]
+DECKS = {"invasion": ("dwarf", "orc"), "champions": ("order-aventis", "death-nagash")}
+NAMES = {"invasion": ("Dwarf", "Orc"), "champions": ("Destruction", "Death")}
+NUMBERS = {
+    "invasion": (r"burning \d of 2", r"resources \d+", r"deck \d+", r"KINGDOM \d+ +"),
+    "champions": (r"health \d+", r"deck \d+", r"hand \d+"),
+}
+"""What a side must show, each twice."""
+BEGINNING = 3
+"""Letters by which a title is known."""
+
+
+def tables(game: str, seed: int, tmp_path: Path) -> Screen:
+    """A game by lot, somewhere in its course, on a screen."""
+    made = wartable.new(game, DECKS[game], seed=seed, names=NAMES[game])
+    watched = Session(wartable.journal(made), seats_for("random+random", game, seed))
+    for _ in range(random.Random(seed).randrange(20, 140)):  # noqa: S311  (a test repeats itself)
+        watched.step()
+    table = Session(watched.journal(), seats_for("random", game, seed))
+    shown = Screen(table, tmp_path / "game.json")
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        shown.console = Console(file=nowhere)
+    while table.step():
+        pass
+    return shown
+
+
+def asking(shown: Screen) -> bool:
+    """Let the table ask as it does; False if the game is over."""
+    table, decision = shown.session, shown.session.decision
+    if decision is None:
+        return False
+    shown.options = choices(
+        decision, shown.view(), table.kit, table.allowed(decision), shown.names, shown.numbers
+    )
+    shown.asked, shown.hinting = decision, shown.hint(decision)
+    return True
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("seed", range(6))
+def test_nothing_is_missing(game: str, seed: int, width: int, height: int, tmp_path: Path) -> None:
+    """Every card in play, both sides' numbers, the whole hand and every option are in sight."""
+    shown = tables(game, seed, tmp_path)
+    if not asking(shown):
+        return
+    lines = [line.plain for line in shown.fitted(width - 1, height - 1)]
+    text = "\n".join(lines)
+    assert len(lines) <= height - 1
+    for sign in NUMBERS[game]:
+        assert len(re.findall(sign, text)) >= 2, (sign, text)
+    for choice in shown.options:
+        assert re.search(rf"(^|\s){choice.number}  \S", text, re.MULTILINE), (choice, text)
+    kit, view = shown.session.kit, shown.view()
+    titles = [str(card["title"]) for card in known_cards(view, kit) if kit.in_play(card)]
+    titles += [str(card["title"]) for card in kit.hand(view, 0)]
+    open_cards = [card for card in known_cards(view, kit) if kit.in_play(card)]
+    plain = {str(card["title"]) for card in open_cards if card.get("facedown")}
+    hidden = [t for t in titles if t[:BEGINNING] not in text and t not in plain]
+    assert hidden == [], text
+
+
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (120, 40)])
+@pytest.mark.parametrize("game", DECKS)
+def test_the_text_of_what_is_chosen_is_in_sight(
+    game: str, width: int, height: int, tmp_path: Path
+) -> None:
+    """The card a question is about says its text above it, at every size."""
+    for seed in range(12):
+        shown = tables(game, seed, tmp_path)
+        for _ in range(30):
+            if not asking(shown) or shown.asked is None:
+                break
+            if shown.card_text(shown.asked, width - 1):
+                first = shown.card_text(shown.asked, width - 1)[0].plain
+                assert first in [each.plain for each in shown.fitted(width - 1, height - 1)]
+                return
+            shown.session.take(shown.options[-1].pick, "person")
+            while shown.session.step():
+                pass
+    pytest.fail("no question was about a card")
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_after_a_pause_for_news_enter_passes_nothing(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter has just gone on to the question: it does not answer it in the same breath."""
+    shown = tables(game, 1, tmp_path)
+    assert asking(shown)
+    shown.fresh = 99
+    monkeypatch.setattr(shown, "typed", lambda *_, **__: "")
+    monkeypatch.setattr(shown, "draw", lambda: None)
+    assert shown.asked is not None
+    shown.question(shown.asked, "")
+    assert not any(choice.enter for choice in shown.options)
