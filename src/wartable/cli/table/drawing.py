@@ -185,17 +185,30 @@ def choice_lines(options: Sequence[Choice], width: int, most: int) -> list[Text]
     return list(in_columns([[clipped(cell, each) for cell in part] for part in split], each))
 
 
-def choice_list(options: Sequence[Choice], texts: Sequence[str], width: int) -> list[Text]:
-    """The choices one a row, each with what its card says; none if no card says anything."""
-    if not any(texts):
+def choice_list(
+    options: Sequence[Choice], texts: Sequence[str], width: int, rows: int
+) -> list[Text]:
+    """The choices one a row, each with what its card says: whole if so many rows are enough.
+
+    Nothing if no card says anything, or if there are more choices than rows.
+    """
+    if not any(texts) or len(options) > rows:
         return []
+    told = [(choice.short_line(), text) for choice, text in zip(options, texts, strict=True)]
+    whole = [textwrap.wrap(text_after(*each), width, subsequent_indent="      ") for each in told]
+    if sum(map(len, whole)) > rows:
+        whole = [[cut_to(text_after(*each), width)] for each in told]
     lines = []
-    for choice, text in zip(options, texts, strict=True):
-        line = styled(choice.short_line())
-        line.append(f"  {text}" if text else "", "dim")
-        line.truncate(width, overflow="ellipsis")
-        lines.append(line)
+    for (short, _), (first, *rest) in zip(told, whole, strict=True):
+        line = styled(first)
+        line.stylize("dim", len(short))
+        lines += [line, *(Text(each, style="dim") for each in rest)]
     return lines
+
+
+def text_after(short: str, text: str) -> str:
+    """A choice, and after it what its card says."""
+    return f"{short}  {text}" if text else short
 
 
 def clipped(cell: Text, width: int) -> Text:

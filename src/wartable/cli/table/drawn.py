@@ -31,6 +31,8 @@ HAND_ROWS = 4
 SPARE = 16
 """Rows that must be left for log and choices before the hand takes a row for each card."""
 PLAY = "play"
+AMPLE = 16
+"""Rows for the choices that leave some for hints and the log."""
 LEGEND = "   (m in my turns, t in theirs: stops)"
 WIDE = 150
 """From here on the log stands beside the table."""
@@ -153,15 +155,16 @@ class Drawn(Front):
         if decision is None or self.session.decision is None:
             return notes
         prompt = self.prompt or answers.asked_for(self.session, decision)
-        question = f"{self.names[decision.player]}: {prompt}   (o texts, h help)"
+        question = f"{self.names[decision.player]}: {prompt}   (o texts, k signs, h help)"
         asked = [Text(line, style="bold") for line in drawing.folded(question, width)]
         asked = [*self.card_text(decision, width), *asked]
         priced = self.priced()
         room = height - len(notes) - len(asked) - self.least(width)
         offered = drawing.choice_lines(priced, width, min(max(room, FEW), MOST_CHOICES))
         spare = room - len(offered)
-        listed = drawing.choice_list(priced, self.option_texts(), width)
-        if listed and len(listed) - len(offered) <= spare:
+        ample = room - FEW - TURN_LINES if room > AMPLE else room
+        listed = drawing.choice_list(priced, self.option_texts(), width, ample)
+        if listed:
             spare -= len(listed) - len(offered)
             offered = listed
         return [*notes, *self.hints(width, spare), *asked, *offered]
