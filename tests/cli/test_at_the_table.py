@@ -10,11 +10,13 @@ from tests.playing.grammar import faults
 from wartable.cli.table.choices import Choice, choices
 from wartable.cli.table.commands import read
 from wartable.cli.table.front import Left
+from wartable.cli.table.kit import Kit, kit_for
 from wartable.cli.table.numbering import Numbers
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.spreading import Spread, spread_of
+from wartable.cli.table.stops import Stops
 from wartable.kernel.journal import Journal
 
 Patch = pytest.MonkeyPatch
@@ -260,3 +262,30 @@ def test_the_table_speaks_plain_english(game: str, seed: int) -> None:
         table.take(luck.choice(offered).pick, "person")
     wrong += [fault for line in table.lines for fault in faults(line)]
     assert wrong[:5] == []
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_who_is_asked_does_not_depend_on_a_hand(game: str) -> None:
+    """On tables that look alike to the opponent, stops and p ask in the same windows."""
+    made = wartable.replay(played(5, 20, game))
+    kit, luck = kit_for(game), random.Random(5)  # noqa: S311  (the same)
+    windows = 0
+    for _ in range(150):
+        decision = made.decision
+        if decision is None:
+            break
+        alike = made.determinize(1 - decision.player, luck.randrange(1 << 30))
+        for stops in (Stops(kit), passer(kit)):
+            assert alike.decision is not None
+            wants = stops.asks(made.view(decision.player), decision)
+            assert stops.asks(alike.view(decision.player), alike.decision) == wants
+        windows += kit.window(made.view(decision.player), decision) is not None
+        made.apply(luck.randrange(len(decision.options)))
+    assert windows > 5
+
+
+def passer(kit: Kit) -> Stops:
+    """Somebody who passes until something concerns him."""
+    stops = Stops(kit)
+    stops.passing_since = 0
+    return stops
