@@ -68,7 +68,8 @@ def test_nothing_is_missing(game: str, seed: int, width: int, height: int, tmp_p
     for sign in NUMBERS[game]:
         assert len(re.findall(sign, text)) >= 2, (sign, text)
     for choice in shown.options:
-        assert re.search(rf"(^|\s){choice.number}  \S", text, re.MULTILINE), (choice, text)
+        number = rf"(^|\s){choice.number}(  \S|>\d)"
+        assert re.search(number, text, re.MULTILINE), (choice, text)
     kit, view = shown.session.kit, shown.view()
     titles = [str(card["title"]) for card in known_cards(view, kit) if kit.in_play(card)]
     titles += [str(card["title"]) for card in kit.hand(view, 0)]
@@ -112,3 +113,14 @@ def test_after_a_pause_for_news_enter_passes_nothing(
     assert shown.asked is not None
     shown.question(shown.asked, "")
     assert not any(choice.enter for choice in shown.options)
+
+
+def test_a_card_for_several_lanes_is_one_row(tmp_path: Path) -> None:
+    """Each lane has its number, the card its name once; what takes a quest on has a +."""
+    shown = tables("champions", 3, tmp_path)
+    assert asking(shown)
+    drawn = [choice.short_line() for choice in shown.priced()]
+    lanes = [choice for choice in shown.options if choice.short.startswith(">")]
+    assert len({choice.title for choice in lanes}) < len(lanes)
+    assert len(drawn) == len(shown.options) - len(lanes) + len({each.title for each in lanes})
+    assert all(f"{each.number}>{each.short[1]}" in "\n".join(drawn) for each in lanes)

@@ -190,13 +190,13 @@ def help_lines(session: Session, view: View) -> list[str]:
     if decision is not None and decision.player in session.people:
         lines += ["", f"Now: {decision.prompt}", *wrapped(kit.hint(decision, view)[1], "  ")]
     lines += ["", "Commands:"]
-    lines += [f"  {name:<10} {what}" for name, what in COMMANDS]
+    lines += [f"  {name:<10}  {what}" for name, what in COMMANDS]
     return [*lines, "", *sign_lines(kit), "", f"The engine is {engine()}."]
 
 
 def sign_lines(kit: Kit) -> list[str]:
     """What the signs on the screen mean."""
-    rows = [f"  {sign:<10} {what}" for sign, what in kit.signs]
+    rows = [f"  {sign:<10}  {what}" for sign, what in kit.signs]
     return ["Signs on the screen:", *(rows or ["  there are none"])]
 
 

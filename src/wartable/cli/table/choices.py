@@ -40,6 +40,8 @@ class Choice:
     """The choices that it opens."""
     title: str = ""
     """The card it is about, if that is known."""
+    sign: str = ""
+    """What stands for its number where it is drawn together with others."""
 
     @property
     def pick(self) -> int:
@@ -54,7 +56,8 @@ class Choice:
 
     def short_line(self) -> str:
         """The choice as a line where there is little room."""
-        return f"{self.number:>2}  {self.short}{' [Enter]' if self.enter else ''}"
+        sign = self.sign or f"{self.number:>2}"
+        return f"{sign}  {self.short}{' [Enter]' if self.enter else ''}"
 
 
 def choices(  # noqa: PLR0913, PLR0917  (all that a choice is told by)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -16,6 +17,8 @@ RULE = "─"
 WALL = "│"
 TURN_MARK = "=="
 SPACE = "  "
+LABELLED = re.compile(r" *\S(?:.{0,10}?\S)? {2,}(?=\S)")
+"""A short label, and the column that begins after it."""
 COLUMNS = 3
 """In how many columns choices can still be read."""
 
@@ -33,8 +36,13 @@ def cut_to(text: str, width: int) -> str:
 
 
 def folded(text: str, width: int) -> list[str]:
-    """A text in as many rows as it takes; what it is indented by stays."""
-    indent = " " * (len(text) - len(text.lstrip()))
+    """A text in as many rows as it takes; they begin below its first word, or below its column.
+
+    >>> folded("  next d5    the damage to come", 24)
+    ['  next d5    the damage', '             to come']
+    """
+    found = LABELLED.match(text)
+    indent = " " * (found.end() if found else len(text) - len(text.lstrip()))
     return textwrap.wrap(text, max(width, 10), subsequent_indent=indent) or [""]
 
 

@@ -31,6 +31,7 @@ HAND_ROWS = 4
 SPARE = 16
 """Rows that must be left for log and choices before the hand takes a row for each card."""
 PLAY = "play"
+KEYS = "   (o texts, k signs, h help)"
 AMPLE = 16
 """Rows for the choices that leave some for hints and the log."""
 LEGEND = "   (m in my turns, t in theirs: stops)"
@@ -90,6 +91,8 @@ class Drawn(Front):
         log = 0 if width >= WIDE else min(max(spare, 0), FEW)
         rows = room - len(top) - len(hand) - log
         table = self.panels.table(view, self.names, eye or 0, width, max(rows, 0))
+        for line in table:
+            line.truncate(width)
         return [*top, *table, *hand][:room]
 
     def hand(self, width: int, room: int) -> list[Text]:
@@ -106,7 +109,7 @@ class Drawn(Front):
         offered = {each.title for each in flat(self.options) if each.verb == PLAY}
         asked = self.asked is not None and bool(offered)
         left = [card for card in hand if not (asked and card.title in offered)]
-        if asked and not left:
+        if not left and (asked or not hand):
             return []
         word = "not now" if asked else "hand"
         return drawing.hand_in_rows(self.cells(left), width, HAND_ROWS, word)
@@ -155,15 +158,17 @@ class Drawn(Front):
         if decision is None or self.session.decision is None:
             return notes
         prompt = self.prompt or answers.asked_for(self.session, decision)
-        question = f"{self.names[decision.player]}: {prompt}   (o texts, k signs, h help)"
+        question = f"{self.names[decision.player]}: {prompt}"
+        question += KEYS if len(question) + len(KEYS) <= width else ""
         asked = [Text(line, style="bold") for line in drawing.folded(question, width)]
         asked = [*self.card_text(decision, width), *asked]
         priced = self.priced()
         room = height - len(notes) - len(asked) - self.least(width)
         offered = drawing.choice_lines(priced, width, min(max(room, FEW), MOST_CHOICES))
         spare = room - len(offered)
+        texts = [self.text(each.title) if each.title else "" for each in priced]
         ample = room - FEW - TURN_LINES if room > AMPLE else room
-        listed = drawing.choice_list(priced, self.option_texts(), width, ample)
+        listed = drawing.choice_list(priced, texts, width, ample)
         if listed:
             spare -= len(listed) - len(offered)
             offered = listed
@@ -175,18 +180,14 @@ class Drawn(Front):
         return 1 + self.panels.least(self.view(), self.eye or 0) + len(hand)
 
     def priced(self) -> list[Choice]:
-        """The choices, those that play a card with its cost."""
+        """The choices as they are drawn, those that play a card with its cost."""
         costs = {card.title: card.cost for card in self.held() if isinstance(card.cost, int)}
         return [
             replace(each, short=f"[{costs[each.title]}] {each.short}")
             if each.verb == PLAY and each.title in costs
             else each
-            for each in self.options
+            for each in self.panels.gathered(self.options)
         ]
-
-    def option_texts(self) -> list[str]:
-        """What the card of each choice says."""
-        return [self.text(each.title) if each.title else "" for each in self.options]
 
     def hints(self, width: int, spare: int) -> list[Text]:
         """A hint for newcomers, cut where there is little room."""

@@ -23,6 +23,8 @@ from wartable.kernel.game import Game
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from wartable.cli.table.choices import Choice
+
 View = Mapping[str, Any]
 Facts = Mapping[str, Any]
 Window = tuple[str, str]
@@ -194,6 +196,9 @@ class Panels(Protocol):
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int
     ) -> list[Text]:
         """Both sides of the table in at most so many rows, the reader's own below."""
+
+    def gathered(self, options: Sequence[Choice]) -> list[Choice]:
+        """The choices as they are drawn: those that differ in one sign only stand together."""
 
     def dull(self, line: str) -> bool:
         """Whether a line of the log only leads up to others."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from wartable.cli.table.anygame import board
+from wartable.cli.table.choices import Choice
 from wartable.cli.table.drawing import cut_to, folded
 from wartable.cli.table.kit import View
 
@@ -41,6 +42,10 @@ class AnyPanels:
         """Both sides, the reader's own below; the screen shows the hand itself."""
         sides = [list(board.side(view["players"][each], names[each])) for each in (1 - eye, eye)]
         return [*sides[0], "", *sides[1]]
+
+    def gathered(self, options: Sequence[Choice]) -> list[Choice]:
+        """Each by itself."""
+        return list(options)
 
     def dull(self, line: str) -> bool:  # noqa: ARG002  (as all games)
         """Every line counts."""

@@ -28,6 +28,8 @@ OBJECTIVES = {
 }
 BLESSINGS = {"hidden": "?", "active": "B", "spent": "x"}
 SHORT_TAG = 2
+LEGIBLE = 9
+"""Columns for a letter and a title that can still be told from others."""
 ARROW = "→"
 FREE = "·"
 
@@ -113,7 +115,8 @@ def front_cells(view: View, lane: Facts, width: int, *, tight: bool) -> tuple[Te
     after = [f"+{card['support']}"] if card["support"] else []
     after += filter(None, [act_sign(view, card["owner"], card)])
     after += ["zz"] if card["dormant"] else [] if card["active"] else ["off"]
-    after += [brief_fate(card)] if tight else []
+    if tight and width - cell_len(" ".join([*after, brief_fate(card)])) >= LEGIBLE:
+        after += [brief_fate(card)]
     head = titled(str(card["type"])[0].upper(), card["title"], " ".join(after), width, style)
     told = [f"  {fate(view, card)}", fate(view, card), brief_fate(card)]
     return head, first_that_fits([Text(each, style=style) for each in told], width)

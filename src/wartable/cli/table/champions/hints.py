@@ -38,7 +38,7 @@ SIGNS = (
     ("U S B", "a unit, a spell, a blessing in play; +1: a stack with support 1"),
     ("? B x", "blessings: face down, active, spent"),
     ("[U 13] (U)", "a card of your hand: lanes 1 and 3 can play it; nobody can: why NAME"),
-    (">3 NAME", "an option: play or place that card in lane 3"),
+    ("7>3+ NAME", "option 7: play or place that card in lane 3; + takes the quest there on"),
     ("AW AZ A", "an ability for Warriors, for Wizards, for any champion"),
     ("# o @", "in a picture: a marked lane, the card itself, both"),
 )

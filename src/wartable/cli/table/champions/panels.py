@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.cells import cell_len
@@ -18,6 +19,7 @@ from wartable.cli.table.champions.board import held, limbo
 from wartable.cli.table.champions.corners import acts_next
 from wartable.cli.table.champions.hints import TURN
 from wartable.cli.table.champions.seeing import LANES, from_seat
+from wartable.cli.table.choices import Choice
 from wartable.cli.table.drawing import RULE, WALL, first_that_fits, in_columns, phases_line
 from wartable.cli.table.kit import Facts, Panels, View
 from wartable.cli.table.telling import PHASE_MARK
@@ -38,9 +40,12 @@ LAYOUTS = (
 )
 """The rows of the other side from above, with less and less room."""
 LEAST = (BAR, CHAMPION, QUEST, HEAD, FATE)
+SETUP = (BAR, CHAMPION, HEAD)
 MIRRORED = (HEAD, FATE, DID, NEXT, CHAMPION, QUEST, BLESSING, BAR)
 """The rows of the reader's side from above."""
 MIDDLE = 1
+LANE = re.compile(r">(?P<lane>\d) (?P<title>.+?)(?P<quest>: quest \d/\d)?")
+"""An option that plays or places a card in a lane, in short."""
 STRIKES = {"next": "bold red", "then": "red"}
 
 
@@ -62,8 +67,8 @@ class ChampionsPanels:
         return rows_of(FULL)
 
     def least(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same)
-        """Champions, quests, and every card with its corners."""
-        return rows_of(LEAST)
+        """Champions, quests, and every card with its corners; at set-up champions will do."""
+        return rows_of(SETUP if view["phase"] == "setup" else LEAST)
 
     def table(
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int
@@ -78,9 +83,30 @@ class ChampionsPanels:
             lines += [*drawn, middle_line(view, eye, width)]
         return lines[:-1][:rows]
 
+    def gathered(self, options: Sequence[Choice]) -> list[Choice]:
+        """A card that can go to several lanes is one row, with a number for each."""
+        rows: dict[str, list[Choice]] = {}
+        for choice in options:
+            found = LANE.fullmatch(choice.short)
+            rows.setdefault(found["title"] if found else choice.short, []).append(choice)
+        return [in_one_row(title, choices) for title, choices in rows.items()]
+
     def dull(self, line: str) -> bool:
         """Whether a line only leads up to others; the log has it all the same."""
         return DULL.search(line) is not None
+
+
+def in_one_row(title: str, choices: Sequence[Choice]) -> Choice:
+    """Choices of one card as one: each number with its lane, + where that takes a quest on."""
+    found = [LANE.fullmatch(choice.short) for choice in choices]
+    signs = [
+        f"{choice.number:>2}>{each['lane']}{'+' if each['quest'] else ''}"
+        for choice, each in zip(choices, found, strict=True)
+        if each
+    ]
+    if not signs:
+        return choices[0]
+    return replace(choices[0], sign=" ".join(signs), short=title)
 
 
 def rows_of(layout: Sequence[int]) -> int:

@@ -13,6 +13,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
+from wartable.cli.table.choices import Choice
 from wartable.cli.table.drawing import (
     RULE,
     WALL,
@@ -78,6 +79,10 @@ class InvasionPanels:
             if player != eye:
                 lines.append(middle_line(view, names, width))
         return lines[:rows]
+
+    def gathered(self, options: Sequence[Choice]) -> list[Choice]:
+        """Each by itself."""
+        return list(options)
 
     def dull(self, line: str) -> bool:
         """Whether a line only leads up to others; the log has it all the same."""
