@@ -13,6 +13,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random, SystemRandom
 
 from wartable import SEEDS
@@ -139,7 +140,7 @@ def show(arguments: argparse.Namespace) -> int:
     deck, problems = read(game, arguments.file)
     print(door(game).decks.lists.write(deck), end="")
     print(f"\n# {deck.size} cards")
-    plan = plan_of(arguments.game, arguments.file)
+    plan = plan_of(game, arguments.file)
     if plan is not None:
         print("\n".join(["", *plan.lines()]))
     for problem in problems:
