@@ -16,6 +16,12 @@ places says so behind its number: `SYMBOLS: Final = 4  # takes 6: one a race`. T
 the size of all (CARD_SIZE, LIST_COUNT). A name in brackets is one of the same module, or one of
 wartable's.
 
+Where people are told such names, a tuple of them is written by this tool, too; a comment above it
+says which members of a family it names, the last one excluded:
+
+    # names: TOUGHNESS up to FLAGS
+    KEYWORDS: Final = ("Toughness", "Counterstrike", "Savage")
+
 Besides, `--check` finds
 - constants of a family's prefix, and numbers of a layout.py, that stand in no family,
 - a row or frame that is narrower than its fields: WIDTH is the largest size of a row, and no value
@@ -40,6 +46,8 @@ HEADER = re.compile(
 LIKE_A_HEADER = re.compile(r"# (numbers|bits)\b")
 RULE = re.compile(r"# --")
 TAKES = re.compile(r"# takes (\d+)\b")
+NAMES = re.compile(r"# names: (?P<first>\w+) up to (?P<past>\w+)$")
+LIKE_NAMES = re.compile(r"# names\b")
 PREFIXES = (
     *("E_", "V_", "K_", "DO_", "F_", "S_", "C_", "SORT_", "L_", "LE_", "N_", "H_"),
     *("B_", "LAYER_", "WAY_", "R_", "D_", "SLOT_"),
@@ -118,6 +126,17 @@ class Family:
             place += member.takes
 
 
+@dataclass
+class Names:
+    """A tuple that tells people the names of some members of a family."""
+
+    line: int
+    name: str
+    value: ast.expr
+    first: str
+    past: str
+
+
 class Module:
     """One source: its text, its families, its constants."""
 
@@ -130,6 +149,7 @@ class Module:
         self.imports: dict[str, tuple[str, str]] = {}
         self.faults: list[Fault] = []
         self.families: list[Family] = []
+        self.names: list[Names] = []
         self.comments: dict[int, str] = {}
         """Lines that are nothing else, by their number."""
         self.read()
@@ -154,6 +174,8 @@ class Module:
         for line, comment in self.comments.items():
             if LIKE_A_HEADER.match(comment):
                 self.read_family(line, comment)
+            elif LIKE_NAMES.match(comment):
+                self.read_names(line, comment)
 
     def read_family(self, line: int, comment: str) -> None:
         """Read the family that begins with a comment."""
@@ -200,6 +222,25 @@ class Module:
         if bits and shift:
             return Member(constant(node), value, 1 << int(shift[1]), width, shifted=True)
         return None
+
+    def read_names(self, line: int, comment: str) -> None:
+        """Read the tuple of names that stands below a comment."""
+        found = NAMES.match(comment.rstrip())
+        below = next((node for node in self.tree.body if node.lineno == line + 1), None)
+        if found is None or not isinstance(below, ast.AnnAssign) or below.value is None:
+            self.fault(line, "names of members are told so: `# names: FIRST up to PAST`, a tuple")
+            return
+        tuple_of = Names(line, constant(below), below.value, found["first"], found["past"])
+        self.names.append(tuple_of)
+
+    def told(self, names: Names) -> str:
+        """The tuple that a comment asks for, "" if there are no such members."""
+        for family in self.families:
+            members = [member.name for member in family.members]
+            if names.first in members and names.past in members[members.index(names.first) + 1 :]:
+                meant = members[members.index(names.first) : members.index(names.past)]
+                return str(tuple(name.replace("_", " ").capitalize() for name in meant))
+        return ""
 
     def fault(self, line: int, text: str) -> None:
         """Note something wrong."""
@@ -268,6 +309,7 @@ class Sources:
                 found += self.miscounted(module, family)
             found += self.stray(module)
             found += self.narrow(module)
+            found += misnamed(module)
         return sorted(set(found), key=lambda fault: (fault.module, fault.line, fault.text))
 
     def miscounted(self, module: Module, family: Family) -> Iterator[Fault]:
@@ -356,7 +398,32 @@ class Sources:
                 ]
             if edits:
                 found[module.name] = edited(module.lines, edits)
-        return found
+            elif any(True for _ in misnamed(module)):
+                found[module.name] = renamed(module)
+        return {name: text for name, text in found.items() if text != self.modules[name].text}
+
+
+def misnamed(module: Module) -> Iterator[Fault]:
+    """Tuples of names that do not name the members they should."""
+    for names in module.names:
+        right = module.told(names)
+        if not right:
+            text = f"no family has {names.first} and, behind it, {names.past}"
+            yield Fault(module.name, names.line, text)
+        elif ast.unparse(names.value) != right:
+            text = f"{names.name} is {ast.unparse(names.value)} and should be {right}"
+            yield Fault(module.name, names.value.lineno, text)
+
+
+def renamed(module: Module) -> str:
+    """The text of a module with the tuples of names that it should have."""
+    text = module.text
+    for names in module.names:
+        right = module.told(names).replace("'", '"')
+        written = ast.get_source_segment(module.text, names.value) or ""
+        head = f"{names.name}: Final = "
+        text = text.replace(head + written, head + (right or written))
+    return text
 
 
 def spelled(number: int, family: Family, member: Member) -> str:

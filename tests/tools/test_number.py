@@ -127,3 +127,32 @@ def test_a_value_outside_its_frame_is_found() -> None:
     assert faults(layout=layout, turn=text) == [
         "F_TWO lies outside its frame of 1 (kernel.layout.FRAME)"
     ]
+
+
+KEYWORDS = """\
+# numbers: fields
+SAVAGE: Final = 0
+{new}FLAGS: Final = {past}
+# --
+# names: SAVAGE up to FLAGS
+NAMES: Final = ("Savage",)
+"""
+
+
+def test_names_that_are_told_are_written_from_the_constants() -> None:
+    """A member that joins the family is missed in the tuple of names, and written into it."""
+    text = KEYWORDS.format(new="FIRST_STRIKE: Final = 1\n", past=2)
+    assert faults(a=KEYWORDS.format(new="", past=1)) == []
+    assert faults(a=text) == ["NAMES is ('Savage',) and should be ('Savage', 'First strike')"]
+    written = Sources({"kernel.a": text}).renumbered()["kernel.a"]
+    assert 'NAMES: Final = ("Savage", "First strike")\n' in written
+    assert Sources({"kernel.a": written}).renumbered() == {}
+
+
+def test_names_of_members_that_are_not_there_are_found() -> None:
+    """A comment that names no member, or names them in another way, is said to be wrong."""
+    text = KEYWORDS.format(new="", past=1)
+    (missing,) = faults(a=text.replace("SAVAGE up", "TOUGHNESS up"))
+    assert missing == "no family has TOUGHNESS and, behind it, FLAGS"
+    (unread,) = faults(a=text.replace("names: SAVAGE up to", "names of SAVAGE to"))
+    assert unread.startswith("names of members are told so")

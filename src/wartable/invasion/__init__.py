@@ -25,8 +25,8 @@ The turn, as the rulebook has it
                    routine A: what has been set off, and where it waits
     combat, fighting, assigning
                    target, attackers, defenders, assign, apply
-    keywords, striking
-                   keywords that act, and how Counterstrike and Savage strike
+    keywords, acting, striking
+                   keywords that act: what sets them off, what they do, how two of them strike
 
 What happens to cards
     happening      telling an event to those who wait for it; history remembers

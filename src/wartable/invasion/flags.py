@@ -4,7 +4,7 @@ from typing import Final
 
 # bits: flags of a card in play (FLAGS)
 SCOUT: Final = 1
-"""INV-KW-SCOUT-01. From here to CANNOT_ATTACK the keywords without a value, as listed below."""
+"""INV-KW-SCOUT-01. From here to CANNOT_ATTACK the keywords without a value."""
 CANNOT_ATTACK: Final = 2
 """Cannot be declared as an attacker."""
 CANNOT_DEFEND: Final = 4
@@ -24,5 +24,6 @@ TOKENS_CANCEL: Final = 2048
 # -- keywords --------------------------------------------------------------------------------------
 FIRST_BARE_KEYWORD: Final = SCOUT
 PAST_BARE_KEYWORDS: Final = CANNOT_ATTACK
+# names: SCOUT up to CANNOT_ATTACK
 BARE_KEYWORDS: Final = ("Scout",)
 """The keywords without a value, as views and cards name them, in the order of their bits."""

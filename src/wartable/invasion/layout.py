@@ -100,7 +100,7 @@ KIND_BITS: Final = 24
 BLANK: Final = 25
 """Computed: bits of what has become of its text (values.py)."""
 TOUGHNESS: Final = 26
-"""Computed: from here to FLAGS the keywords with a value, in the order of KEYWORDS (below)."""
+"""Computed: from here to FLAGS the keywords with a value; KEYWORDS (below) has their names."""
 COUNTERSTRIKE: Final = 27
 SAVAGE: Final = 28
 FLAGS: Final = 29
@@ -132,6 +132,7 @@ LAST_SHED: Final = STOLEN
 """From the first to the last of these nothing follows a card out of play (table.shed)."""
 FIRST_KEYWORD: Final = TOUGHNESS
 PAST_KEYWORDS: Final = FLAGS
+# names: TOUGHNESS up to FLAGS
 KEYWORDS: Final = ("Toughness", "Counterstrike", "Savage")
 """The keywords with a value, as views and cards name them, in the order of their fields."""
 FIRST_ADDED_UP: Final = BLANK

@@ -19,6 +19,7 @@ from wartable.cardgame.layout import (
 )
 from wartable.cardgame.sentences import DO_RUN, RunSentence, ask_whether, says_no
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
+from wartable.invasion.acting import act
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.changes import develop, enter_play
 from wartable.invasion.contexts import (
@@ -38,7 +39,6 @@ from wartable.invasion.contexts import (
 from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_RESOLVES
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
-from wartable.invasion.keywords import act
 from wartable.invasion.layout import (
     BY_NECROMANCY,
     C_CANCELLED,
