@@ -2,12 +2,13 @@
 
 from wartable.cli.table.choices import choices
 from wartable.cli.table.invasion.kit import KIT
-from wartable.cli.table.invasion.panels import PANELS
+from wartable.cli.table.invasion.panels import LETTERS, PANELS
 from wartable.cli.table.looking import called
 from wartable.games import door
 from wartable.kernel.game import Game
 
 NAMES = ["kris", "tom"]
+KEYWORDS = door("invasion").cards.grammar.terminals["keyword"].samples()
 
 
 def arrange(**table: object) -> Game:
@@ -131,3 +132,12 @@ def test_alternatives_are_told_in_words() -> None:
         "1: sacrifice a development you control",
         "2: deal 1 damage to each section you control",
     ]
+
+
+def test_the_legend_has_a_sign_for_every_keyword_with_a_value() -> None:
+    """No keyword is missing, and no sign means two things."""
+    legend = dict(KIT.signs)
+    (signs,) = [sign for sign, what in legend.items() if what.startswith("Toughness")]
+    letters = [sign.removesuffix("1") for sign in signs.split()]
+    assert [word.lower() for word in legend[signs].split(", ")] == KEYWORDS
+    assert len({*letters, *(letter for _, letter in LETTERS)}) == len(letters) + len(LETTERS)

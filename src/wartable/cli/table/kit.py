@@ -65,8 +65,6 @@ class Kit(Protocol):
     goal: str
     turn: Sequence[tuple[str, str]]
     """The phases of a turn, each with what one does in it."""
-    signs: Sequence[tuple[str, str]]
-    """The signs on the screen, and what they mean."""
     places: Sequence[str]
     """The windows in which a player may want to be asked."""
     usual: frozenset[Window]
@@ -85,6 +83,10 @@ class Kit(Protocol):
     """Verbs whose options are one choice that opens where they are many, and what it says."""
     announcing: frozenset[str]
     """Verbs that put a card on its way; later questions may be about it without naming it."""
+
+    @property
+    def signs(self) -> Sequence[tuple[str, str]]:
+        """The signs on the screen, and what they mean."""
 
     def called(self, deck: Deck) -> str:
         """What to call whoever plays a deck, such as the race of its capital."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.cli.table.kit import View
+from wartable.games import door
 from wartable.kernel.decisions import Decision
 
 GOAL = (
@@ -24,11 +25,13 @@ SIGNS = (
     ("2/3", "a unit's power and hit points; `power 1` of anything else"),
     ("d1 +2", "damage on it; damage assigned to it"),
     ("A D Q C", "attacking, defending, questing, corrupt"),
-    ("T1 K1 S1", "Toughness, Counterstrike, Savage"),
     ("*2", "resource tokens on it"),
     ("=", "attached to the card above, or questing on it"),
     ("[##....]", "damage to a section; 2 dev: two developments there"),
 )
+
+INITIALS = {"Counterstrike": "K"}
+"""Keywords with a value that are not known by their first letter; a C is for corrupt."""
 
 KINDS = {
     "mulligan": (
@@ -68,6 +71,19 @@ WINDOWS = {
     "defenders": "Everybody stands. The last chance to change who is how strong.",
     "assign": "Damage is assigned and will be dealt now, unless somebody cancels or redirects it.",
 }
+
+
+def initial(keyword: str) -> str:
+    """The letter that stands for a keyword with a value."""
+    return INITIALS.get(keyword, keyword[0])
+
+
+def signs() -> list[tuple[str, str]]:
+    """The signs on the screen, with those of all keywords that cards can have with a value."""
+    words = door("invasion").cards.grammar.terminals["keyword"].samples()
+    names = [word.capitalize() for word in words]
+    letters = " ".join(f"{initial(name)}1" for name in names)
+    return [*SIGNS, (letters, ", ".join(names))]
 
 
 def hint_for(decision: Decision, view: View) -> tuple[str, str]:

@@ -25,7 +25,6 @@ class InvasionKit:
     opponent = "heuristic"
     goal = hints.GOAL
     turn: Sequence[tuple[str, str]] = hints.TURN
-    signs: Sequence[tuple[str, str]] = hints.SIGNS
     places: Sequence[str] = windows.PLACES
     usual = windows.USUAL
     rule_example = "INV-BF-09"
@@ -36,6 +35,11 @@ class InvasionKit:
     spreading = frozenset({"indirect"})
     folding: Mapping[str, str] = {"develop": "develop a card"}
     announcing = frozenset({"play", "use", "develop"})
+
+    @property
+    def signs(self) -> Sequence[tuple[str, str]]:
+        """The signs on the screen, and what they mean."""
+        return hints.signs()
 
     def called(self, deck: Deck) -> str:
         """The race of the deck's capital."""

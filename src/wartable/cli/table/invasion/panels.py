@@ -1,7 +1,7 @@
 """The table of Invasion drawn: two capitals of three zones each, and between them the combat.
 
 Nothing is told by colour alone: letters and words say it too, and colour only helps to find them.
-`hints.SIGNS` says what the letters mean.
+`hints.signs` says what the letters mean.
 """
 
 from __future__ import annotations
@@ -25,15 +25,13 @@ from wartable.cli.table.drawing import (
     shared,
 )
 from wartable.cli.table.invasion.board import NEEDED, plain_development
-from wartable.cli.table.invasion.hints import TURN
+from wartable.cli.table.invasion.hints import TURN, initial
 from wartable.cli.table.invasion.seeing import cards_in_play
 from wartable.cli.table.kit import Facts, Panels, View
 from wartable.cli.table.telling import PHASE_MARK
 
 LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
 ROLES = ("attacking", "defending")
-INITIALS = {"Counterstrike": "K"}
-"""Keywords with a value that are not known by their first letter; a C is for corrupt."""
 STYLES = {"A": "bold red", "D": "bold yellow", "C": "magenta"}
 LONG_BAR = 8
 SHORT_BAR = 4
@@ -171,7 +169,7 @@ def card_cell(card: Facts, width: int, indent: str = "") -> Text:
         marks.append(f"power {card['power']}")
     for word in card["keywords"]:
         keyword, _, value = word.partition(" ")
-        marks += [INITIALS.get(keyword, keyword[0]) + value] if value else []
+        marks += [initial(keyword) + value] if value else []
     marks += [f"d{card['damage']}"] if card["damage"] else []
     marks += [f"+{card['assigned']}"] if card["assigned"] else []
     marks += [f"*{card['tokens']}"] if card["tokens"] else []
