@@ -74,6 +74,38 @@ def test_a_trace_names_the_card_that_is_announced_and_its_line() -> None:
     ]
 
 
+def test_a_trace_in_the_middle_of_a_chain_shows_what_waits_on_it() -> None:
+    """Who answers an action sees it on the chain; whoever has been set off is told, too."""
+    kris = {"capital": "Orc", "resources": 9, "hand": ["Pillage", "Boar Boyz"]}
+    tom = {"capital": "Dwarf", "kingdom": ["Keystone Forge"]}
+    game = door("invasion").arrange(
+        {"active": "kris", "phase": "capital", "kris": kris, "tom": tom}
+    )
+    take(game, "play Boar Boyz", "to kris's kingdom")
+    game.apply(offered(game).index("pass"))
+    take(game, "play Pillage")
+    assert game.trace().splitlines()[3:] == [
+        'announce (next: target named), Pillage (kris): "action: destroy target support"',
+        "on the chain: Boar Boyz (kris)",
+        "kris is asked (target, 1 option): Choose a target for Pillage",
+    ]
+
+
+def test_a_trace_tells_what_has_been_set_off() -> None:
+    """Effects wait for their turn in routine A, and triggered actions for their window."""
+    divers = {"battlefield": ["Doom Divers", "Doom Divers"], "developments": {"kingdom": 1}}
+    kris = {"capital": "Dark Elf", "legend": ["Malekith"], **divers}
+    tom = {"capital": "Dwarf", "kingdom": ["Runesmith"]}
+    game = door("invasion").arrange({"active": "kris", "phase": "begin", "kris": kris, "tom": tom})
+    told = [line.partition(' (kris): "')[0] for line in game.trace().splitlines()]
+    assert told[3:-1] == [
+        "triggers (next: order named)",
+        "set off: Doom Divers",
+        "set off: Doom Divers",
+        "may be used: Malekith",
+    ]
+
+
 def test_a_trace_in_the_middle_of_a_last_stand_names_who_removed_it() -> None:
     """A Last Stand happens within the leaving that another card's sentence has brought about."""
     game = door("champions").arrange(LAST_STAND, 0)

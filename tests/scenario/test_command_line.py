@@ -121,23 +121,49 @@ def test_trace_prints_the_play_log(folder: Path, capsys: Output) -> None:
 
 
 def test_trace_says_what_is_half_done(folder: Path, capsys: Output) -> None:
-    """With --trace the log is interrupted before each step, and where something differs."""
+    """With --trace the log shows each decision that a step answers, and where something differs."""
     assert main(["scenario", "run", str(folder / "b.yaml"), "--trace"]) == 1
-    first, second = capsys.readouterr().out.split("      before step 1:\n")[1].split("at the end, ")
-    assert first.splitlines()[:3] == [
-        "        whole game (next: next turn)",
-        "        turn (next: capital ends)",
-        "        window (next: answer)",
+    told = [line.removeprefix("      ") for line in capsys.readouterr().out.splitlines()]
+    first = told.index("at step 1 (kris: {play: Defender of the Hold, to: battlefield}):")
+    second = told.index("still at step 1:")
+    last = told.index("at the end, where it differs:")
+    assert told[first + 1 : first + 4] == [
+        "  whole game (next: next turn)",
+        "  turn (next: capital ends)",
+        "  window (next: answer)",
     ]
-    assert second.startswith("where it differs:\n        whole game (next: next turn)\n")
+    assert told[second + 1 : second + 5] == [
+        "  ...",
+        "  window (next: add)",
+        "  announce (next: zone named), Defender of the Hold (kris)",
+        "  kris is asked (zone, 1 option): To which zone?",
+    ]
+    assert told[last + 1 : last + 3] == ["  ...", "  window (next: answer)"]
+
+
+def test_trace_shows_the_chain_and_says_nothing_twice(folder: Path, capsys: Output) -> None:
+    """A step in the middle of a chain shows what waits on it; what is as before is short."""
+    expected = "  - expect: {kris: {resources: 0}}\n"
+    (folder / "b.yaml").write_text(GOOD.replace("expect:\n", f"{expected * 2}expect:\n"), "utf-8")
+    assert main(["scenario", "run", str(folder / "b.yaml"), "--trace"]) == 0
+    told = [line.removeprefix("      ") for line in capsys.readouterr().out.splitlines()]
+    assert "  on the chain: Defender of the Hold (kris)" in told[told.index("before step 2:") :]
+    assert "before step 3: as before" in told
 
 
 def test_trace_in_json_has_a_text_for_each_place(folder: Path, capsys: Output) -> None:
     """With --json and --trace an object also has the log, and what was half done where."""
     assert main(["scenario", "run", str(folder / "a.yaml"), "--json", "--trace"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert [each["where"] for each in told["trace"]] == ["before step 1"]
-    assert told["trace"][0]["trace"].splitlines()[-1].startswith("kris is asked (action, ")
+    assert [each["where"] for each in told["trace"]] == [
+        "at step 1 (kris: {play: Defender of the Hold, to: battlefield})",
+        "still at step 1",
+    ]
+    asked = [each["trace"].splitlines()[-1] for each in told["trace"]]
+    assert [line.partition(",")[0] for line in asked] == [
+        "kris is asked (action",
+        "kris is asked (zone",
+    ]
     assert any("Defender of the Hold" in line for line in told["log"])
 
 

@@ -15,7 +15,18 @@ from wartable.invasion.guessing import deal_anew
 from wartable.invasion.indirect import Indirect
 from wartable.invasion.judge import explain
 from wartable.invasion.labels import label, named, option_facts, prompt
-from wartable.invasion.layout import C_HEAD, CARD_SIZE, CARDS, PILES, PLAYER_SIZE, PLAYERS, WIDTH
+from wartable.invasion.layout import (
+    C_HEAD,
+    CARD_SIZE,
+    CARDS,
+    L_CHAIN,
+    L_QUEUE,
+    L_WAITING,
+    PILES,
+    PLAYER_SIZE,
+    PLAYERS,
+    WIDTH,
+)
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.noting import noted
@@ -47,6 +58,11 @@ class Invasion(CardRules):
         self.name_terms(VERBS, KINDS, PHASES, ZONES, ENDINGS)
         self.head = C_HEAD
         self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
+        self.waiting = (
+            (L_CHAIN, "on the chain"),
+            (L_QUEUE, "set off"),
+            (L_WAITING, "may be used"),
+        )
         # In the order of routines.py.
         self.routines = vec[Routine](
             [

@@ -65,6 +65,8 @@ class Rules:
     """How many integers of a context are its own fields (kernel.slots)."""
     in_context: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Where a context names the line, source, player and subject of its effect (kernel.trace)."""
+    waiting: tuple[tuple[int, str], ...] = ()
+    """Growing lists of contexts that wait for something, and how that is said (kernel.trace)."""
     routines: vec[Routine]
     """A vector, whose items the compiler takes for what they are; those of a list it checks."""
 

@@ -1,4 +1,4 @@
-"""What is half done, in words: every frame of the stack, outermost first, then what is asked.
+"""What is half done, in words: the frames of the stack, outermost first, what waits, what is asked.
 
 A tool for whoever looks for a mistake, and for referees: it names hidden cards, so that no player
 may read it. Nothing is noted while a game is played; all of it is read off the stack when somebody
@@ -26,11 +26,12 @@ def trace(game: Game) -> str:
 
     A line names the routine, the step with which it goes on once everything printed after it has
     ended, the card it is about, the player whose effect it is, and, if no line above has it, the
-    sentence that resolves.
+    sentence that resolves. Effects that wait come after the frames, first in first: those of a
+    chain that is being built, those that have been set off.
     """
     said: set[tuple[int, str]] = set()
     lines = [frame_line(game, n * FRAME, said) for n in range(game.m[DEPTH])]
-    return "\n".join([*lines, last_line(game)])
+    return "\n".join([*lines, *waiting_lines(game, said), last_line(game)])
 
 
 def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
@@ -42,14 +43,33 @@ def frame_line(game: Game, frame: int, said: set[tuple[int, str]]) -> str:
         line += f" (next: {step})"
     card, player, sentence = about(game, frame)
     if card:
-        line += f", {game.defs[game.m[card + DEF]].title}"
-        if player >= 0:
-            line += f" ({game.name_of(player)})"
+        line += f", {whose(game, card, player)}"
+    return line + said_once(card, sentence, said)
+
+
+def waiting_lines(game: Game, said: set[tuple[int, str]]) -> list[str]:
+    """The effects that wait, a line each: for what, the card, whose it is, and its sentence."""
+    found: list[str] = []
+    for which, what in game.rules.waiting:
+        for ctx in game.lists[which]:
+            card, player, sentence = of_context(game, ctx)
+            found.append(f"{what}: {whose(game, card, player)}{said_once(card, sentence, said)}")
+    return found
+
+
+def whose(game: Game, card: int, player: int) -> str:
+    """A card, and the player whose effect it is."""
+    title = game.defs[game.m[card + DEF]].title if card else "an effect"
+    return f"{title} ({game.name_of(player)})" if player >= 0 else title
+
+
+def said_once(card: int, sentence: str, said: set[tuple[int, str]]) -> str:
+    """A sentence of a card, "" if a line above has it."""
     once = (card, sentence)
-    if sentence and once not in said:
-        said.add(once)
-        line += f': "{sentence}"'
-    return line
+    if not sentence or once in said:
+        return ""
+    said.add(once)
+    return f': "{sentence}"'
 
 
 def last_line(game: Game) -> str:
@@ -158,16 +178,23 @@ def about(game: Game, frame: int) -> tuple[int, int, str]:
     card = game.stack[frame + routine.card_at] if routine.card_at else 0
     node = game.stack[frame + routine.sentence_at] if routine.sentence_at else -1
     player = -1
+    sentence = ""
     ctx = game.stack[frame + CTX]
     if ctx >= 0:
-        context = game.contexts[ctx]
-        line, source, owner, subject = game.rules.in_context
-        node = node if node >= 0 else context[line]
-        if context[source] >= game.rules.first_card:
-            player = context[owner]
-        card = card or context[source] or context[subject]
+        source, player, sentence = of_context(game, ctx)
+        card = card or source
     is_card = game.rules.first_card <= card < len(game.m)
-    return card if is_card else 0, player, sentence_of(game, node)
+    return card if is_card else 0, player, sentence_of(game, node) if node >= 0 else sentence
+
+
+def of_context(game: Game, ctx: int) -> tuple[int, int, str]:
+    """The same of a context: its source, or else what it is about."""
+    context = game.contexts[ctx]
+    line, source, owner, subject = game.rules.in_context
+    card = context[source] or context[subject]
+    player = context[owner] if context[source] >= game.rules.first_card else -1
+    is_card = game.rules.first_card <= card < len(game.m)
+    return card if is_card else 0, player, sentence_of(game, context[line])
 
 
 def sentence_of(game: Game, ref: int) -> str:
