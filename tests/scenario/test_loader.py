@@ -68,6 +68,10 @@ def test_a_file_holds_several_scenarios(tmp_path: Path) -> None:
         (("table:", "tables:"), "there is no key tables (did you mean table?"),
         (("kris: no", "kris: noo"), "step 1: there is no command noo (did you mean no?"),
         (("kris: no", "kriss: no"), "step 1: there is no player or step kriss (did you mean kris?"),
+        (
+            ("kris: no", "kris: {choose: no}"),
+            "step 1: no is a command of its own (write `kris: no`)",
+        ),
         (("kris: no", "kris: {pley: X}"), "step 1: there is no command pley (did you mean play?"),
         (("on: [", "one: ["), "step 2: there is no key of play one (did you mean on?"),
         (("kris: no", "kris: {play: X, x: two}"), "step 1: x takes a number, not two"),

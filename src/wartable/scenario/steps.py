@@ -184,5 +184,10 @@ def read_command(player: int, value: object, players: Sequence[str], language: L
     for key in further:
         if key not in language.commands[verb]:
             raise unknown(f"key of {verb}", key, language.commands[verb])
+    if verb == "choose" and isinstance(value[verb], str) and value[verb] in language.words:
+        word = value[verb]
+        raise ScenarioError(
+            f"{word} is a command of its own", remedy=f"write `{players[player]}: {word}`"
+        )
     checked = {key: checked_value(key, value[key], language) for key in value}
     return Command(player, verb, checked.pop(verb), checked, text)
