@@ -29,7 +29,7 @@ COMMANDS = re.compile(
     r"^<!-- in the changed tree -->\n+^```sh\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE
 )
 ROW = re.compile(r"^\| `([^`]+)` \|", re.MULTILINE)
-COPIED = ("src", "tools", "scenarios/invasion/rules")
+COPIED = ("src", "tools", "scenarios/invasion/rules", "docs/reference")
 
 
 @dataclass(frozen=True)

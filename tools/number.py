@@ -427,8 +427,8 @@ def renamed(module: Module) -> str:
 
 
 def spelled(number: int, family: Family, member: Member) -> str:
-    """A number as the family writes it."""
-    if family.bits and member.shifted:
+    """A number as the family writes it; a new member may have been written in any way."""
+    if family.bits and (member.shifted or family.members[0].shifted):
         return f"1 << {number.bit_length() - 1}"
     return str(number)
 

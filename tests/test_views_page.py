@@ -1,0 +1,103 @@
+"""The page about views names every key that occurs in played games, and no other."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.playing.agents import players
+from tests.playing.dice import dice
+from tests.playing.matches import Match, match
+from wartable.games import door
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "reference" / "views.md"
+GAMES = {"invasion": "Invasion", "champions": "Champions"}
+PARTS = {
+    "attacked": "What is attacked",
+    "chain": "An action on the chain",
+    "changes": "A change of a corner",
+    "deck": "A deck",
+    "hand": "A hidden hand",
+    "lanes": "A lane",
+    "lasting": "An effect that lasts",
+    "players": "A player",
+    "unplaced": "Hidden champions",
+    "zones": "A zone",
+}
+"""How the page calls what stands below a key; a card is a card wherever it lies."""
+ROW = re.compile(r"^\| `(\w+)` \| [A-Z].*\.? \|$")
+MATCHES = {"invasion": 3, "champions": 9}
+"""How many games by lot are looked at."""
+EVERY = 7
+"""At which decisions."""
+LANE = {"champion": "Lord of Change", "spell": {"card": "Hellfire Blast", "corner": 4}}
+RARE = {"hand": ["Guard"], "lanes": {1: LANE}}
+"""What games by lot hardly bring about: effects that last, and numbers that are changed."""
+
+Key = tuple[str, str]
+"""A part of a view, and what it has."""
+
+
+def keys_of(facts: object, part: str = "The table") -> Iterator[Key]:
+    """Every key of a view, with the part it belongs to."""
+    if isinstance(facts, list):
+        for each in facts:
+            yield from keys_of(each, part)
+    elif isinstance(facts, dict):
+        part = "A card" if {"card", "owner"} <= facts.keys() else part
+        for key, value in facts.items():
+            yield part, key
+            inner = list(value.values()) if key == "zones" else value
+            yield from keys_of(inner, PARTS.get(key, part))
+
+
+def games(name: str) -> Iterator[Match]:
+    """Games by lot, and one that begins with what they hardly bring about."""
+    for number in range(MATCHES[name]):
+        yield match(number, name)
+    if name == "champions":
+        fixtures = ROOT / "scenarios" / "champions" / "fixtures.toml"
+        game = door(name).arrange({"active": "anna", "anna": RARE, "bert": {}}, 0, sets=[fixtures])
+        assert game.decision is not None
+        labels = [option.label for option in game.decision.options]
+        game.apply(labels.index("play Guard with (plain champion) in lane 2"))
+        yield Match(game, players(dice(0)))
+
+
+@cache
+def seen(game: str) -> frozenset[Key]:
+    """Every key that somebody has seen in games by lot."""
+    found: set[Key] = set()
+    for played in games(game):
+        while not played.game.over:
+            for eye in (0, 1, None):
+                found |= set(keys_of(played.game.view(eye)))
+            played.play(EVERY)
+    return frozenset(found)
+
+
+@cache
+def told(game: str) -> frozenset[Key]:
+    """Every key that the page explains."""
+    text = PAGE.read_text("utf-8").partition(f"\n## {GAMES[game]}\n")[2].partition("\n## ")[0]
+    found: set[Key] = set()
+    for part in text.split("\n### ")[1:]:
+        heading, *lines = part.splitlines()
+        found |= {(heading, row[1]) for line in lines if (row := ROW.match(line))}
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_explains_every_key_that_is_seen(game: str) -> None:
+    """What stands in a view of a player or spectator has its sentence."""
+    assert sorted(seen(game) - told(game)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_explains_no_key_that_is_never_seen(game: str) -> None:
+    """What has gone from the views goes from the page."""
+    assert sorted(told(game) - seen(game)) == []
+    assert len(told(game)) > 50
