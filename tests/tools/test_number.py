@@ -35,9 +35,9 @@ def test_a_wrong_number_is_named_with_the_right_one() -> None:
 
 
 def test_bits_are_powers_of_two() -> None:
-    """A family of bits counts 1, 2, 4 in the way its members are written."""
+    """A family of bits counts 1, 2, 4 in the way its first member is written."""
     found = faults(flags="# bits: flags\nA: Final = 1 << 0\nB: Final = 1 << 2\nC: Final = 3\n")
-    assert found == ["B is 1 << 2 and should be 1 << 1", "C is 3 and should be 4"]
+    assert found == ["B is 1 << 2 and should be 1 << 1", "C is 3 and should be 1 << 2"]
 
 
 def test_a_bit_fits_into_a_machine_word() -> None:
