@@ -124,3 +124,11 @@ def test_a_card_for_several_lanes_is_one_row(tmp_path: Path) -> None:
     assert len({choice.title for choice in lanes}) < len(lanes)
     assert len(drawn) == len(shown.options) - len(lanes) + len({each.title for each in lanes})
     assert all(f"{each.number}>{each.short[1]}" in "\n".join(drawn) for each in lanes)
+
+
+def test_what_an_option_says_is_not_said_again(tmp_path: Path) -> None:
+    """Where the option names the line that is used, the card's text beside it leaves it out."""
+    shown = tables("invasion", 1, tmp_path)
+    text = shown.text("Grudge Thrower")
+    assert text
+    assert not shown.text("Grudge Thrower", f"use Grudge Thrower: {text}")

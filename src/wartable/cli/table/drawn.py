@@ -134,10 +134,10 @@ class Drawn(Front):
             hand.append(Held(title, copies, cost, playable, why, text))
         return hand
 
-    def text(self, title: str) -> str:
-        """What a card says, in one line."""
+    def text(self, title: str, said: str = "") -> str:
+        """What a card says, in one line, but for what is said already."""
         printed = record(self.game, title)
-        return "; ".join(printed.script) if printed else ""
+        return "; ".join(line for line in printed.script if line not in said) if printed else ""
 
     def texts(self) -> list[tuple[str, str]]:
         """Every card on the table that says something, once."""
@@ -166,7 +166,7 @@ class Drawn(Front):
         room = height - len(notes) - len(asked) - self.least(width)
         offered = drawing.choice_lines(priced, width, min(max(room, FEW), MOST_CHOICES))
         spare = room - len(offered)
-        texts = [self.text(each.title) if each.title else "" for each in priced]
+        texts = [self.text(each.title, each.label) if each.title else "" for each in priced]
         ample = room - FEW - TURN_LINES if room > AMPLE else room
         listed = drawing.choice_list(priced, texts, width, ample)
         if listed:
