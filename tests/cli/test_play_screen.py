@@ -150,7 +150,10 @@ def test_a_terminal_may_be_resized_and_left(terminal: Terminal) -> None:
     terminal.until("Commands", "a command > ")
     terminal.resize(30, 90)
     terminal.until("Commands", "a command > ")
-    terminal.type("\n\n\n")  # two pages of help, then the opening hand
+    terminal.type("\n")
+    while "Keep this hand?" not in terminal.until("", "> "):  # more pages of help
+        terminal.type("\n")
+    terminal.type("\n")
     terminal.until("What do you do?", "> ")
     terminal.type("q\n")
     assert "the game is kept in" in terminal.until("--resume")
