@@ -170,8 +170,7 @@ class ResolveLine(Routine):
         return False
 
     def fail(self, g: Game, f: Frame) -> bool:
-        """Nothing comes of the line, which ends here."""
-        hand_down(g, f, 0)
+        """Nothing comes of the line, which ends here: nobody below has heard of a success."""
         g.free_context(g.stack[f + CTX])
         return True
 
