@@ -81,6 +81,9 @@ def test_two_sides_share_the_rows(one: int, other: int, room: int, rows: tuple[i
     assert shared(one, other, room) == rows
 
 
+PROMPTS = ("> ", "Enter goes on ")
+
+
 class Terminal:
     """A real terminal with `wartable play` in it."""
 
@@ -111,12 +114,18 @@ class Terminal:
         """Type something."""
         os.write(self.master, text.encode())
 
+    def enter_until(self, wanted: str) -> None:
+        """Press Enter, and again at every prompt, until something is asked."""
+        self.type("\n")
+        while wanted not in self.until("", PROMPTS):
+            self.type("\n")
+
     def left(self) -> int:
         """The exit code, once the program has ended."""
         assert self.process is not None
         return self.process.wait(20)
 
-    def until(self, wanted: str, prompt: str = "") -> str:
+    def until(self, wanted: str, prompt: str | tuple[str, ...] = "") -> str:
         """Read until something is shown, and then a prompt; all that was."""
         end = time.monotonic() + 60
         while wanted not in self.text or not self.text.endswith(prompt):
@@ -150,11 +159,7 @@ def test_a_terminal_may_be_resized_and_left(terminal: Terminal) -> None:
     terminal.until("Commands", "a command > ")
     terminal.resize(30, 90)
     terminal.until("Commands", "a command > ")
-    terminal.type("\n")
-    while "Keep this hand?" not in terminal.until("", "> "):  # more pages of help
-        terminal.type("\n")
-    terminal.type("\n")
-    terminal.until("What do you do?", "> ")
+    terminal.enter_until("What do you do?")  # pages of help, the opening hand, news
     terminal.type("q\n")
     assert "the game is kept in" in terminal.until("--resume")
     assert terminal.left() == 0
