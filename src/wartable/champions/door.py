@@ -62,8 +62,9 @@ class ChampionsDoor(GameDoor):
         """
         from wartable.champions.newgame import lay_out, start
 
-        numbers = [[self.pool.number(title) for title in cards] for _, cards in decks]
-        game = lay_out(self.rules, self.pool, numbers, seed)
+        pool = self.pool  # once: a door looks behind itself each time
+        numbers = [[pool.number(title) for title in cards] for _, cards in decks]
+        game = lay_out(self.rules, pool, numbers, seed)
         start(game)
         return game
 

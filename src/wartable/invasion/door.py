@@ -77,8 +77,9 @@ class InvasionDoor(GameDoor):
                     f"there is no capital of {capital!r}", remedy=", ".join(list(RACES)[1:])
                 )
             races.append(RACES[capital])
-        numbers = [[self.pool.number(title) for title in cards] for _, cards in decks]
-        game = lay_out(self.rules, self.pool, numbers, races, seed)
+        pool = self.pool  # once: a door looks behind itself each time
+        numbers = [[pool.number(title) for title in cards] for _, cards in decks]
+        game = lay_out(self.rules, pool, numbers, races, seed)
         start(game)
         return game
 
