@@ -52,13 +52,13 @@ check: setup ## format, lint, types, import layers, numbers, cards, examples in 
 	$(RUN)/mypy
 	$(RUN)/lint-imports --no-logo
 	$(RUN)/python tools/check_imports.py
-	$(RUN)/python tools/number.py --check
+	$(RUN)/python -m tools.number --check
 	$(RUN)/python tools/check_names.py
 	$(RUN)/wartable cards check
 	$(RUN)/python -m pytest -q tests/test_docs.py
 
 format: setup ## count families of constants, let ruff format, and mend what it can
-	$(RUN)/python tools/number.py --write
+	$(RUN)/python -m tools.number --write
 	$(RUN)/ruff format .
 	$(RUN)/ruff check --fix .
 
