@@ -96,27 +96,30 @@ def undone() -> Figures:
 
 def recorded() -> Figures:
     """Whole games with recording on against the same without, unread and read at the end."""
-    costs = []
-    for recording, reading in ((False, False), (True, False), (True, True)):
-
-        def batch(watch: Stopwatch, on: bool = recording, read: bool = reading) -> int:  # noqa: FBT001
-            picks = 0
-            for seed, start in zip(SEEDS, starts(), strict=True):
-                game = start.clone()
-                game.recording = on
-                watch.go()
-                picks += random_playout(game, seed, LIMIT)
-                if read:
-                    game.log()
-                watch.halt()
-            return picks
-
-        done, seconds = repeat(batch)
-        costs.append(seconds / done)
+    without = pick_cost(recording=False, reading=False)
     return {
-        "recorded, times as slow": costs[1] / costs[0],
-        "recorded and read, times as slow": costs[2] / costs[0],
+        "recorded, times as slow": pick_cost(recording=True, reading=False) / without,
+        "recorded and read, times as slow": pick_cost(recording=True, reading=True) / without,
     }
+
+
+def pick_cost(*, recording: bool, reading: bool) -> float:
+    """The seconds of one pick in whole games, recorded or not, their log read at the end or not."""
+
+    def batch(watch: Stopwatch) -> int:
+        picks = 0
+        for seed, start in zip(SEEDS, starts(), strict=True):
+            game = start.clone()
+            game.recording = recording
+            watch.go()
+            picks += random_playout(game, seed, LIMIT)
+            if reading:
+                game.log()
+            watch.halt()
+        return picks
+
+    done, seconds = repeat(batch)
+    return seconds / done
 
 
 MEASURES = {"guess": guess, "saved": saved, "undone": undone, "recorded": recorded}

@@ -8,8 +8,8 @@ from bench.aims import COMPILED, GAMES, OPENSPIEL, PURE, RLCARD
 from bench.talk import ROOT
 
 ENGINE = (
-    *("playout", "stepped", "decided", "games", "setup", "clone", "growth", "startup", "memory"),
-    *("guess", "saved", "undone", "recorded"),
+    *("playout", "stepped", "decided", "games", "setup", "clone", "looking"),
+    *("growth", "startup", "memory", "guess", "saved", "undone", "recorded"),
 )
 
 Run = subprocess.CompletedProcess[str]

@@ -103,7 +103,8 @@ def build() -> None:
     """Build a copy of the sources; the stamp comes last."""
     print(f"{TWIN}: compiling the engine, which takes a minute or two", flush=True)
     LOG.write_text("", encoding="utf-8")
-    snapshot()
+    shutil.rmtree(TREE, ignore_errors=True)
+    snapshot(TREE)
     run("tools/venv.sh", TWIN)
     python, wheels = str(ROOT / TWIN / "bin" / "python"), WORK / "wheel"
     shutil.rmtree(wheels, ignore_errors=True)
@@ -119,11 +120,10 @@ def build() -> None:
     print(f"{TWIN}: the compiled engine is ready", flush=True)
 
 
-def snapshot() -> None:
-    """Copy the sources: who edits them meanwhile changes nothing in what is built."""
-    shutil.rmtree(TREE, ignore_errors=True)
+def snapshot(tree: Path) -> None:
+    """Copy all that an install reads: who edits it meanwhile changes nothing in what is built."""
     for name in COPIED:
-        source, copy = ROOT / name, TREE / name
+        source, copy = ROOT / name, tree / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         if source.is_dir():
             shutil.copytree(

@@ -103,7 +103,7 @@ def test_a_build_that_fails_leaves_no_twin(tree: Path, capsys: Output) -> None:
 
 def test_sources_are_copied_before_they_are_built(tree: Path) -> None:
     """Who goes on editing changes nothing in what is built, and the key is that of the copy."""
-    compiled.snapshot()
+    compiled.snapshot(compiled.TREE)
     before = engine.key(tree)
     (tree / "src" / "wartable" / "rules.py").write_text("A = 3\n")
     assert engine.key(compiled.TREE) == before != engine.key(tree)
