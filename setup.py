@@ -138,6 +138,7 @@ def can_compile_c() -> bool:
 def extensions() -> list[Any]:
     """Translate the engine to C; an empty list means pure Python."""
     files = modules()
+    # Whoever waits for a build reads it: tools/compiled.py passes such lines on.
     print(f"wartable: translating {len(files)} modules to C", flush=True)  # noqa: T201
     try:
         from mypyc.build import mypycify  # noqa: PLC0415  (an uncompiled install needs no mypy)
@@ -172,6 +173,7 @@ class BuildWithScenarios(build_py):
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
 
+    # Its argument is setuptools' own.
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:  # noqa: FBT001, FBT002
         """Name the scenarios, too, among what was built."""
         copies = [str(Path(self.build_lib, "wartable", path)) for path in scenarios()]

@@ -1,8 +1,8 @@
 """How the C of the engine becomes a library: few units, each optimised as much as it matters.
 
 mypyc writes a C file for every module. Compiled one by one they read the same headers 160 times;
-compiled as one file the compiler loses its way in it (354 s of processor time against 110). So the
-files are gathered into a handful of units that include them, by what they are for: see `LEVELS`.
+compiled as one file the compiler loses its way in it and takes three times as long. So the files
+are gathered into a handful of units that include them, by what they are for: see `LEVELS`.
 
 A module of Python also needs a file of its own name that leads into the library. mypyc writes 160
 of those, too, all alike; one for each package is compiled, and copied.

@@ -109,7 +109,7 @@ def choice(game: Game, decision: Decision, agent: Agent, name: str) -> int:
     """What an agent takes; the only option there is needs no agent."""
     try:
         pick: object = pick_of(game, decision, agent)
-    except Exception as error:
+    except Exception as error:  # an agent may be anybody's code
         raise AgentFailed(f"the agent {name} failed: {told(error)}") from error
     if not isinstance(pick, int) or not 0 <= pick < len(decision.options):
         offered = f"the {len(decision.options)} options of seat {decision.player + 1}"

@@ -34,7 +34,7 @@ def made(maker: Maker, seed: int) -> Agent:
         return make(seed) if takes_seed else make()
     except WartableError:
         raise
-    except Exception as error:
+    except Exception as error:  # an agent may be anybody's code
         raise WartableError(
             f"the agent {agent_name(maker)} cannot be made: {told(error)}",
             remedy="its class or function takes a seed, or nothing",

@@ -88,7 +88,10 @@ class CardRules(Rules):
     # -- what somebody sees -----------------------------------------------------------------------
 
     def sees(self, g: Game, eye: int, c: Card) -> bool:
-        """Whether somebody knows which card this is; `eye` as in `number`, or REFEREE."""
+        """Whether somebody knows which card this is; `eye` as in `number`, or REFEREE.
+
+        Each game says so for itself, as it does `view_as`; the kernel never asks the base.
+        """
         raise NotImplementedError
 
     def view_as(self, g: Game, eye: int) -> dict[str, object]:

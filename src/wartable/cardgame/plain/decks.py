@@ -73,5 +73,10 @@ def plain_decks(
         place=lambda record: (record.number,),
     )
     lists = DeckLists(package, form, opening=opening)
-    forms = Forms(lists, JsonForm(game, form), {}, is_code=lambda text: False)  # noqa: ARG005
+    forms = Forms(
+        lists,
+        JsonForm(game, form),
+        {},
+        is_code=lambda text: False,  # noqa: ARG005  (there are no deck codes)
+    )
     return Decks(rules, lists, forms, (), rules.random_deck)
