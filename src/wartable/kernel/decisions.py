@@ -97,6 +97,11 @@ class Decision:
         """What who decides calls the card it is about, 0 if none."""
         return self._game.rules.number(self._game, self.player, self._game.m[SUBJECT])
 
+    @property
+    def data(self) -> dict[str, object]:
+        """What it is about, as plain facts."""
+        return self._game.rules.question(self._game)
+
     def __repr__(self) -> str:
         who = self._game.name_of(self.player)
         return f"<{self.kind} for {who}: {len(self.options)} options>"

@@ -102,6 +102,10 @@ class Rules:
         """The name of a kind of decision."""
         raise NotImplementedError
 
+    def question(self, g: Game) -> dict[str, object]:
+        """What the waiting decision is about, as plain facts."""
+        return {}
+
     def prompt(self, g: Game) -> str:
         """The waiting decision as a question."""
         raise NotImplementedError

@@ -1,0 +1,14 @@
+"""The table below every front end: what is shown, asked, told and entered, without any device.
+
+Terminal, server and browser sit around the same table: they differ in how they draw a frame and how
+an answer reaches them, never in what is asked or told. Everything here needs the standard library
+only, so that it also runs in a browser (docs/decisions/0022-one-table-for-every-front-end.md).
+
+In reading order:
+
+    beginnings  how a game begins: dealt, or arranged as a scenario describes it
+    entries     what changes a room, one value each, as it is written down
+    refusals    what is refused, in words and with a code
+    room        one game: who sits where, what was entered, who is asked
+    frames      what each eye is shown after an entry
+"""

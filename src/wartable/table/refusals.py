@@ -1,0 +1,27 @@
+"""What a room refuses, in words and with a code that programs can go by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.kernel.errors import WartableError
+
+LATE: Final = "late"
+"""The answer is to a question that is no longer asked."""
+NOT_ASKED: Final = "not-asked"
+"""Somebody else is asked."""
+NO_OPTION: Final = "no-option"
+"""There is no such option."""
+OVER: Final = "over"
+"""The game is over."""
+NO_WAY_BACK: Final = "no-way-back"
+"""There is nothing to take back, or not so much."""
+
+
+class Refused(WartableError):
+    """Something a room does not do; it is as it was."""
+
+    def __init__(self, code: str, message: str, remedy: str = "", rule: str = "") -> None:
+        super().__init__(message, remedy=remedy)
+        self.code = code
+        self.rule = rule

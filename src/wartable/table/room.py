@@ -1,0 +1,186 @@
+"""One game at a table, without any device: who is asked, what was entered, how it ended.
+
+Whoever keeps a room first asks whether something may be entered (`check_pick` and its like refuse,
+or give the entry), writes the entry down, and then enters it. So nothing that was acknowledged is
+lost, and a room that was lost is made again from what was written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from wartable.kernel.decisions import Decision
+from wartable.kernel.game import Game
+from wartable.kernel.journal import Journal
+from wartable.kernel.undo import Undo
+from wartable.table import refusals
+from wartable.table.beginnings import Beginning
+from wartable.table.entries import (
+    BACK,
+    BAR,
+    CONCEDE,
+    DRAW,
+    ENDING,
+    PICK,
+    TIMEOUT,
+    UNSTAMPED,
+    Entry,
+    Stamp,
+)
+from wartable.table.refusals import Refused
+
+SEATS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a room ended."""
+
+    winner: int | None
+    """The seat that has won, None if nobody has."""
+    how: str
+    """A reason of the rules if the game itself ended, else what was entered: concede, draw ..."""
+
+
+class Room:
+    """One game, from its first decision on."""
+
+    def __init__(self, beginning: Beginning, entries: Iterable[Entry] = ()) -> None:
+        self.beginning = beginning
+        self.game: Game = beginning.begin()
+        self.game.recording = True
+        self.entries: list[Entry] = []
+        self.made: list[Entry] = []
+        """The entries of the picks that count: those taken back are no more among them."""
+        self.barred: set[tuple[int, int]] = set()
+        """Picks at which the engine failed: how many picks came before, and which it was."""
+        self.ended: Outcome | None = None
+        self.way_back = Undo(self.game)
+        for entry in entries:
+            self.enter(entry)
+
+    # -- what there is ----------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """How many entries there are; an answer quotes it."""
+        return len(self.entries)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked of whom; None when all is over."""
+        return None if self.ended else self.game.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, None while it goes on."""
+        if self.ended is not None:
+            return self.ended
+        result = self.game.result
+        return None if result is None else Outcome(result.winner, result.reason)
+
+    def journal(self) -> Journal:
+        """The picks that count, with all it takes to make them again."""
+        return self.beginning.played([entry.value for entry in self.made])
+
+    def allowed(self, decision: Decision) -> list[int]:
+        """The options at which the engine has not failed."""
+        here = len(self.made)
+        every = range(len(decision.options))
+        return [option for option in every if (here, option) not in self.barred] or list(every)
+
+    # -- what may be entered ----------------------------------------------------------------------
+
+    def check_pick(self, seat: int, seq: int, option: int, stamp: Stamp = UNSTAMPED) -> Entry:
+        """The entry of a pick, or Refused: it must answer the question that is asked now."""
+        decision = self.going_on()
+        if seq != self.seq:
+            raise Refused(
+                refusals.LATE,
+                f"this answers question {seq}, and question {self.seq} is asked",
+                remedy="look at the last frame and answer that",
+            )
+        if seat != decision.player:
+            raise Refused(
+                refusals.NOT_ASKED,
+                f"{self.game.name_of(decision.player)} is asked, not you",
+                remedy="wait until a frame asks you",
+            )
+        if option not in self.allowed(decision):
+            raise Refused(
+                refusals.NO_OPTION,
+                f"there is no option {option}",
+                remedy=f"pick from 0 to {len(decision.options) - 1}",
+            )
+        return Entry(PICK, seat, option, *stamp)
+
+    def check_back(self, seat: int, count: int, stamp: Stamp = UNSTAMPED) -> Entry:
+        """The entry of taking picks back until so many are left, or Refused."""
+        self.going_on()
+        if not 0 <= count < len(self.made):
+            raise Refused(
+                refusals.NO_WAY_BACK,
+                f"there is no way back to pick {count}",
+                remedy=f"{len(self.made)} picks have been made",
+            )
+        return Entry(BACK, seat, count, *stamp)
+
+    def check_end(self, kind: str, seat: int, stamp: Stamp = UNSTAMPED) -> Entry:
+        """The entry of a concession, an agreed draw or a lost clock, or Refused."""
+        self.going_on()
+        return Entry(kind, seat, 0, *stamp)
+
+    def going_on(self) -> Decision:
+        """The decision that waits; Refused when all is over."""
+        decision = self.decision
+        if decision is None:
+            raise Refused(refusals.OVER, "the game is over", remedy="begin another")
+        return decision
+
+    # -- entering ---------------------------------------------------------------------------------
+
+    def enter(self, entry: Entry) -> Entry | None:
+        """Make an entry that was checked and written down.
+
+        If the engine fails at a pick the room is as it was before, and the entry that bars the pick
+        is given back: write it down and enter it too.
+        """
+        self.entries.append(entry)
+        if entry.kind == PICK:
+            return self.pick(entry)
+        if entry.kind == BACK:
+            self.rewind(entry.value)
+        elif entry.kind == BAR:
+            self.barred.add((len(self.made), entry.value))
+        elif entry.kind in ENDING:
+            self.ended = outcome_of(entry)
+        return None
+
+    def pick(self, entry: Entry) -> Entry | None:
+        """Let the game go on by a pick."""
+        if (len(self.made), entry.value) in self.barred:
+            return None
+        try:
+            self.game.apply(entry.value)
+        except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
+            self.rewind(len(self.made))
+            return Entry(BAR, entry.seat, entry.value, at=entry.at)
+        self.made.append(entry)
+        self.way_back.keep(self.game)
+        return None
+
+    def rewind(self, count: int) -> None:
+        """Go back to after the first picks that count."""
+        moment = self.way_back.last(count)
+        self.game = moment.game(self.game)
+        for entry in self.made[moment.count : count]:
+            self.game.apply(entry.value)
+        del self.made[count:]
+
+
+def outcome_of(entry: Entry) -> Outcome:
+    """How a room ends by an entry."""
+    winner = SEATS - 1 - entry.seat if entry.kind in (CONCEDE, TIMEOUT) else None
+    return Outcome(winner, {CONCEDE: CONCEDE, TIMEOUT: TIMEOUT}.get(entry.kind, DRAW))

@@ -1,0 +1,1 @@
+"""The table below every front end."""
