@@ -1,4 +1,4 @@
-"""Each package of the engine opens with a map of its modules."""
+"""Each package of the engine and of the table opens with a map of its modules."""
 
 import re
 from importlib import import_module
@@ -9,6 +9,7 @@ import pytest
 PACKAGES = (
     *("kernel", "cardgame", "cardgame.script", "cardgame.plain"),
     *("invasion", "invasion.script", "champions", "champions.script"),
+    *("table", "table.invasion", "table.champions", "table.anygame"),
 )
 
 

@@ -18,11 +18,11 @@ from wartable.agents.base import pick
 from wartable.agents.trials import Effort, TrialAgent
 from wartable.cli.table.choices import choices
 from wartable.cli.table.decks import deck_called
-from wartable.cli.table.kit import kit_for
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import PERSON, Seat, names_for
 from wartable.cli.table.session import Session
 from wartable.kernel.game import Game
+from wartable.table.kit import kit_for
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 WIDTH, HEIGHT = 100, 32

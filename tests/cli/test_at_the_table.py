@@ -10,14 +10,14 @@ from tests.playing.grammar import faults
 from wartable.cli.table.choices import Choice, choices
 from wartable.cli.table.commands import read
 from wartable.cli.table.front import Left
-from wartable.cli.table.kit import Kit, kit_for
 from wartable.cli.table.numbering import Numbers
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.spreading import Spread, spread_of
-from wartable.cli.table.stops import Stops
 from wartable.kernel.journal import Journal
+from wartable.table.kit import Kit, kit_for
+from wartable.table.stops import Stops
 
 Patch = pytest.MonkeyPatch
 Output = pytest.CaptureFixture[str]

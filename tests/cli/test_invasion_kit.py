@@ -1,11 +1,11 @@
 """What the table tells of Invasion: values and their sources, windows, signs, whole boards."""
 
 from wartable.cli.table.choices import choices
-from wartable.cli.table.invasion.kit import KIT
 from wartable.cli.table.invasion.panels import LETTERS, PANELS
-from wartable.cli.table.looking import called
 from wartable.games import door
 from wartable.kernel.game import Game
+from wartable.table.invasion.kit import KIT
+from wartable.table.looking import called
 
 NAMES = ["kris", "tom"]
 KEYWORDS = door("invasion").cards.grammar.terminals["keyword"].samples()

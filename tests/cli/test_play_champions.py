@@ -11,11 +11,11 @@ import wartable
 from wartable.cli.main import main
 from wartable.cli.table.choices import choices
 from wartable.cli.table.decks import deck_called, known_decks
-from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import RECORDED, Seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.games import door
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import kit_for
 
 Output = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch

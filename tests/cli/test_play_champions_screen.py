@@ -8,16 +8,16 @@ import pytest
 from rich.console import Console
 
 import wartable
-from wartable.cli.table.champions.kit import KIT
 from wartable.cli.table.champions.panels import PANELS, side_bar
-from wartable.cli.table.champions.picture import picture
 from wartable.cli.table.choices import choices
-from wartable.cli.table.looking import called
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
 from wartable.games import door
 from wartable.kernel.game import Game
+from wartable.table.champions.kit import KIT
+from wartable.table.champions.picture import picture
+from wartable.table.looking import called
 
 NAMES = ["anna", "bert"]
 SIZES = [(100, 30), (80, 24), (120, 40), (200, 60), (60, 18), (30, 8)]

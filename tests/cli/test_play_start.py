@@ -15,13 +15,13 @@ from wartable.cli.main import main
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch
 from wartable.cli.table.front import Left
-from wartable.cli.table.kit import PACKAGES, kit_for
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import RECORDED, Seat, seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.watching import turn_of
 from wartable.games import door
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import PACKAGES, kit_for
 
 Output = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch

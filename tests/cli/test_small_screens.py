@@ -10,10 +10,10 @@ from rich.console import Console
 
 import wartable
 from wartable.cli.table.choices import choices
-from wartable.cli.table.looking import known_cards
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
+from wartable.table.looking import known_cards
 
 SIZES = [(80, 24), (60, 18)]
 DECKS = {"invasion": ("dwarf", "orc"), "champions": ("order-aventis", "death-nagash")}

@@ -14,7 +14,7 @@ from wartable.agents.base import play
 from wartable.agents.random_agent import RandomAgent
 from wartable.arena.simulate import simulate
 from wartable.cli.main import main
-from wartable.cli.table.kit import panels_for
+from wartable.cli.table.panels import panels_for
 from wartable.games import door
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game

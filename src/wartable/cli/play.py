@@ -24,7 +24,6 @@ from wartable.agents import offered
 from wartable.cli.table.decks import deck_called
 from wartable.cli.table.files import fetch, load_home_made, usual_path
 from wartable.cli.table.front import Front
-from wartable.cli.table.kit import kit_for
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import PERSON, RECORDED, WATCH, Seat, names_for, seat, seats_for
 from wartable.cli.table.session import Session
@@ -32,6 +31,7 @@ from wartable.cli.table.welcome import Leave, Welcome, Wish, first_wish
 from wartable.cli.which import foreign, game_of_decks, load_sets, meant
 from wartable.games import games, with_decks
 from wartable.kernel.errors import WartableError
+from wartable.table.kit import kit_for
 
 EPILOG = """\
 examples:

@@ -26,10 +26,10 @@ from wartable.cardgame.deck import Deck
 from wartable.cardgame.rulebook import Rule
 from wartable.cli.sim_progress import progress
 from wartable.cli.table.decks import deck_called
-from wartable.cli.table.kit import kit_for
 from wartable.cli.which import RANDOM, game_of_decks, load_sets
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
+from wartable.table.kit import kit_for
 
 GAMES = 100
 ALL = "all"

@@ -11,4 +11,14 @@ In reading order:
     refusals    what is refused, in words and with a code
     room        one game: who sits where, what was entered, who is asked
     frames      what each eye is shown after an entry
+
+What is said about a game, alike in every front end:
+
+    kit         what a game brings in words: all that knows its cards and zones stands behind it
+    invasion    the kit of Invasion
+    champions   the kit of Champions
+    anygame     the kit of a game that brings none
+    telling     what happens, by the engine's log
+    stops       in which windows a player wants to be asked
+    looking     finding cards: by number, by name, and what is printed on them
 """

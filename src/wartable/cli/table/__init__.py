@@ -1,19 +1,18 @@
 """The terminal table: a game between people and agents, told line by line or drawn on a screen.
 
-kit        what a game brings: everything that knows its cards and zones stands behind it
-invasion   the kit of Invasion
-champions  the kit of Champions
-anygame    the kit of a game that brings none
-telling    what happens, by the engine's log
+What is asked, told and passed stands below (`wartable.table`); here it is drawn and typed.
+
+panels     what a game draws: everything that knows where its cards lie on a screen
+invasion   the panels of Invasion
+champions  the panels of Champions
+anygame    the panels of a game that brings none
 welcome    the start screen
 decks      which deck is meant
 seats      who sits at the table
 session    the game, its picks, undo
-stops      in which windows a player wants to be asked
 choices    the options of a decision, told apart and numbered
 numbering  which number an option has, and keeps
 spreading  damage over several recipients as one question
-looking    finding cards by name
 answers    why not, rules, help
 desk       which question gets which answer
 commands   what a player types

@@ -11,11 +11,11 @@ from wartable.cli.engine import engine
 from wartable.cli.rules import brief, headline
 from wartable.cli.rules_names import named_ids, rule_packages
 from wartable.cli.table.choices import Choice, flat
-from wartable.cli.table.kit import Facts, Kit, View
-from wartable.cli.table.looking import by_number, called, known_cards, record
 from wartable.cli.table.session import Session
 from wartable.games import door
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import Facts, Kit, View
+from wartable.table.looking import by_number, called, known_cards, record
 
 MANY = 12
 """How many entries of the rules a search shows."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from wartable.cli.table.kit import Facts, Kit, View
-from wartable.cli.table.looking import by_number
 from wartable.cli.table.numbering import DECLINING, Numbers, amounts, numbered, sign
 from wartable.kernel.decisions import Decision, Option
+from wartable.table.kit import Facts, Kit, View
+from wartable.table.looking import by_number
 
 NOTHING = ("pass", "done")
 BACK = "back"

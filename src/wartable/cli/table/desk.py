@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from wartable.cli.table import answers
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.commands import Command
-from wartable.cli.table.kit import View
 from wartable.cli.table.session import Session
 from wartable.kernel.errors import WartableError
+from wartable.table.kit import View
 
 RECENT = 20
 """Lines of the log that `l` shows."""

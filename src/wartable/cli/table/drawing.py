@@ -11,7 +11,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from wartable.cli.table.choices import Choice
-from wartable.cli.table.kit import Held
+from wartable.cli.table.panels import Held
 
 RULE = "─"
 WALL = "│"

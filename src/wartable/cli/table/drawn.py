@@ -17,10 +17,10 @@ from rich.text import Text
 from wartable.cli.table import answers, drawing
 from wartable.cli.table.choices import Choice, flat
 from wartable.cli.table.front import Front
-from wartable.cli.table.kit import Held, panels_for
-from wartable.cli.table.looking import known_cards, record
+from wartable.cli.table.panels import Held, panels_for
 from wartable.cli.table.session import Session
 from wartable.kernel.decisions import Decision
+from wartable.table.looking import known_cards, record
 
 FEW = 3
 """Rows of the log that are shown however little room there is."""

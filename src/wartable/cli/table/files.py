@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from wartable.cardgame.textfiles import text_of
-from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import BOTH, HEURISTIC, PERSON, RECORDED
 from wartable.cli.table.session import Session
 from wartable.cli.which import load_sets
 from wartable.games import door
 from wartable.kernel.errors import Place, WartableError
 from wartable.kernel.journal import Journal
+from wartable.table.kit import kit_for
 
 FOLDER = "wartable"
 

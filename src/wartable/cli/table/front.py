@@ -16,7 +16,6 @@ from wartable.cli.table.closing import farewell, until_closed
 from wartable.cli.table.commands import Command
 from wartable.cli.table.desk import Asking, reply
 from wartable.cli.table.files import store
-from wartable.cli.table.kit import View
 from wartable.cli.table.numbering import Numbers
 from wartable.cli.table.seats import PERSON, RECORDED
 from wartable.cli.table.session import ALONG, ONLY, Session
@@ -24,6 +23,7 @@ from wartable.cli.table.spreading import Spread, amount_of, spread_of
 from wartable.cli.table.waiting import patience
 from wartable.cli.table.watching import HELP, MOVES, watch
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import View
 
 GO_ON = "go on with: wartable play --resume"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from wartable.agents import Agent, agent, agents, offered
 from wartable.arena.players import imported, made
-from wartable.cli.table.kit import kit_for
 from wartable.kernel.errors import WartableError
+from wartable.table.kit import kit_for
 
 PERSON = "person"
 WATCH = "watch"

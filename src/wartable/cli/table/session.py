@@ -16,13 +16,13 @@ import wartable
 from wartable.agents.base import Hurrying
 from wartable.agents.base import pick as pick_of
 from wartable.arena.players import told
-from wartable.cli.table.kit import Teller, kit_for
 from wartable.cli.table.seats import PERSON, RECORDED, Seat
-from wartable.cli.table.stops import Stops
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
 from wartable.kernel.undo import Undo
+from wartable.table.kit import Teller, kit_for
+from wartable.table.stops import Stops
 
 AGENT = "agent"
 ONLY = "only"

@@ -11,10 +11,10 @@ import re
 from dataclasses import dataclass, field
 
 from wartable.cli.table.choices import Choice
-from wartable.cli.table.kit import Kit, View
-from wartable.cli.table.looking import by_number
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
+from wartable.table.kit import Kit, View
+from wartable.table.looking import by_number
 
 SHARE = re.compile(r"(?P<number>\d+)(?:[x*](?P<times>\d+))?")
 ABOUT = re.compile(r"How much of \d+ (?P<what>.+) goes to .+\?")

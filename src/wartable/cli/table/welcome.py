@@ -14,10 +14,10 @@ import wartable
 from wartable.cli.engine import engine
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games, load_home_made
-from wartable.cli.table.kit import kit_for
 from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_for
 from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
+from wartable.table.kit import kit_for
 
 ABOUT = {
     HEURISTIC: "an agent that knows the game: a fair first opponent",

@@ -1,6 +1,4 @@
-"""The table of a game that has none of its own: drawn from its view, told by its log.
+"""The screen of a game that draws nothing itself: the lines of its table, cut to fit.
 
-board    the table in lines: counters and zones of both sides
-kit      what the table must know of such a game, in words
-panels   the same lines on the screen
+panels   the lines on the screen
 """

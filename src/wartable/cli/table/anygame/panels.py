@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from wartable.cli.table.anygame import board
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.drawing import cut_to, folded
-from wartable.cli.table.kit import View
+from wartable.table.anygame import board
+from wartable.table.kit import View
 
 
 class AnyPanels:

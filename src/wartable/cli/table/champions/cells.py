@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from wartable.cli.table.champions import corners
-from wartable.cli.table.champions.corners import coming
-from wartable.cli.table.champions.doings import did
-from wartable.cli.table.champions.seeing import front, progress
 from wartable.cli.table.drawing import cut, cut_to, first_that_fits
-from wartable.cli.table.kit import Facts, View
+from wartable.table.champions import corners
+from wartable.table.champions.corners import coming
+from wartable.table.champions.doings import did
+from wartable.table.champions.seeing import front, progress
+from wartable.table.kit import Facts, View
 
 CLASSES = {"Warrior": "W", "Wizard": "Z", "Warrior-Wizard": "WZ"}
 OBJECTIVES = {

@@ -15,14 +15,15 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from wartable.cli.table.champions import cells
-from wartable.cli.table.champions.board import held, limbo
-from wartable.cli.table.champions.corners import acts_next
-from wartable.cli.table.champions.hints import TURN
-from wartable.cli.table.champions.seeing import LANES, from_seat
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.drawing import RULE, WALL, first_that_fits, in_columns, phases_line
-from wartable.cli.table.kit import Facts, Panels, View
-from wartable.cli.table.telling import PHASE_MARK
+from wartable.cli.table.panels import Panels
+from wartable.table.champions.board import held, limbo
+from wartable.table.champions.corners import acts_next
+from wartable.table.champions.hints import TURN
+from wartable.table.champions.seeing import LANES, from_seat
+from wartable.table.kit import Facts, View
+from wartable.table.telling import PHASE_MARK
 
 DULL = re.compile(
     rf"^{PHASE_MARK} |'s turn ends$| enters play$| turns to corner \d$|^All champions are placed"

@@ -1,11 +1,4 @@
-"""Invasion at the terminal table.
+"""Invasion on the screen.
 
-kit        everything in words: what `wartable.cli.table.kit.Kit` asks for
-panels     everything drawn: what `Panels` asks for
-board      the table in lines
-cardtext   a card in lines: facts, current and printed values, where changes come from
-hints      what a newcomer should know, when it matters
-seeing     finding cards in a view
-telling    what happened, as lines
-windows    the windows of a turn, for stops
+panels     everything drawn: what `wartable.cli.table.panels.Panels` asks for
 """

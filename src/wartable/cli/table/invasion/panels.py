@@ -24,11 +24,12 @@ from wartable.cli.table.drawing import (
     phases_line,
     shared,
 )
-from wartable.cli.table.invasion.board import NEEDED, plain_development
-from wartable.cli.table.invasion.hints import TURN, initial
-from wartable.cli.table.invasion.seeing import cards_in_play
-from wartable.cli.table.kit import Facts, Panels, View
-from wartable.cli.table.telling import PHASE_MARK
+from wartable.cli.table.panels import Panels
+from wartable.table.invasion.board import NEEDED, plain_development
+from wartable.table.invasion.hints import TURN, initial
+from wartable.table.invasion.seeing import cards_in_play
+from wartable.table.kit import Facts, View
+from wartable.table.telling import PHASE_MARK
 
 LETTERS = (("corrupt", "C"), ("attacking", "A"), ("defending", "D"), ("questing", "Q"))
 ROLES = ("attacking", "defending")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from wartable.cli.table.kit import Facts, View
+from wartable.table.kit import Facts, View
 
 HAND = "hand"
 DECK = "deck"

@@ -1,4 +1,4 @@
-"""Champions for the terminal table, in words; see `wartable.cli.table.kit`."""
+"""Champions at the table, in words; see `wartable.table.kit`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from wartable.cardgame.deck import Deck
-from wartable.cli.table.champions import board, cardtext, hints, seeing, windows
-from wartable.cli.table.champions.corners import GAME, record
-from wartable.cli.table.champions.telling import Teller
-from wartable.cli.table.kit import Facts, Kit, View, Window
 from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
+from wartable.table.champions import board, cardtext, hints, seeing, windows
+from wartable.table.champions.corners import GAME, record
+from wartable.table.champions.telling import Teller
+from wartable.table.kit import Facts, Kit, View, Window
 
 NAMELESS = frozenset({"action", "place", "order", "empty-deck"})
 """Kinds of questions that are about no single card."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wartable.cli.table.champions.doings import NOTED, Watcher
-from wartable.cli.table.kit import Facts, View
-from wartable.cli.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
+from wartable.table.champions.doings import NOTED, Watcher
+from wartable.table.kit import Facts, View
+from wartable.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
 PHASE = re.compile(r"The (?P<phase>\w+ phase) begins$")

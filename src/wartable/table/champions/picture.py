@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from wartable.cli.table.champions.corners import record
-from wartable.cli.table.champions.seeing import LANES, lane_of
-from wartable.cli.table.kit import Facts
+from wartable.table.champions.corners import record
+from wartable.table.champions.seeing import LANES, lane_of
+from wartable.table.kit import Facts
 
 MARK = re.compile(r"([EA])(#?)(-?\d)")
 MARKED = "#"

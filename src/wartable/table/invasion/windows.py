@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.cli.table.kit import MINE, THEIRS, View, Window
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import MINE, THEIRS, View, Window
 
 PLACES = (
     "begin",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wartable.cli.table.champions.seeing import all_cards
-from wartable.cli.table.kit import Facts, View
 from wartable.games import door
 from wartable.kernel.game import Game
+from wartable.table.champions.seeing import all_cards
+from wartable.table.kit import Facts, View
 
 NOTED = "did"
 """Where a view has what the teller has noted."""

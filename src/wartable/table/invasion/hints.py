@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.cli.table.kit import View
 from wartable.games import door
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import View
 
 GOAL = (
     "Set two of the three sections of the opposing capital on fire, and you have won (INV-WIN-01);"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wartable.cli.table.kit import View
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import View
 
 GOAL = (
     "Bring your opponent from 30 or so to 0 health, and you have won (CH-5.1.1). In your"

@@ -13,8 +13,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from wartable.cardgame.cardfile import CardRecord
-from wartable.cli.table import looking
-from wartable.cli.table.kit import Facts, View
+from wartable.table import looking
+from wartable.table.kit import Facts, View
 
 GAME = "champions"
 NONE = "-"

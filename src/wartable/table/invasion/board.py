@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from wartable.cardgame.telling import counted
-from wartable.cli.table.invasion.cardtext import at_a_glance, in_brief
-from wartable.cli.table.invasion.seeing import cards_in_play
-from wartable.cli.table.kit import Facts, View
+from wartable.table.invasion.cardtext import at_a_glance, in_brief
+from wartable.table.invasion.seeing import cards_in_play
+from wartable.table.kit import Facts, View
 
 GIVES = {"kingdom": "resources", "quest": "cards", "battlefield": "attack"}
 """What power does in a zone."""

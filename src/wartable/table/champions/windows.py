@@ -6,8 +6,8 @@ choices that effects leave, and those are always asked.
 
 from __future__ import annotations
 
-from wartable.cli.table.kit import MINE, View, Window
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import MINE, View, Window
 
 FIRST = "action"
 LAST = "last-action"

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wartable.cli.table.invasion.seeing import cards_in_play
-from wartable.cli.table.invasion.windows import AIMED
-from wartable.cli.table.kit import View
-from wartable.cli.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
+from wartable.table.invasion.seeing import cards_in_play
+from wartable.table.invasion.windows import AIMED
+from wartable.table.kit import View
+from wartable.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 
 DEEDS = {"play": "plays", "use": "uses"}
 DEVELOPS = " plays a development"

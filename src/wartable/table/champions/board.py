@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from wartable.cli.table.champions import corners
-from wartable.cli.table.champions.cardtext import (
+from wartable.table.champions import corners
+from wartable.table.champions.cardtext import (
     in_brief,
     next_words,
     quest_state,
     state_of,
     titles_by_number,
 )
-from wartable.cli.table.champions.doings import did
-from wartable.cli.table.champions.seeing import from_seat, front
-from wartable.cli.table.kit import Facts, View
+from wartable.table.champions.doings import did
+from wartable.table.champions.seeing import from_seat, front
+from wartable.table.kit import Facts, View
 
 ACTIONS = 2
 

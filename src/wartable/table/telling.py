@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.cli.table.kit import View
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
+from wartable.table.kit import View
 
 TURN_MARK = "=="
 PHASE_MARK = "--"

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.telling import counted
-from wartable.cli.table import looking
-from wartable.cli.table.invasion.seeing import all_cards
-from wartable.cli.table.kit import Facts, View
 from wartable.games import door
 from wartable.kernel.game import Game
+from wartable.table import looking
+from wartable.table.invasion.seeing import all_cards
+from wartable.table.kit import Facts, View
 
 GAME = "invasion"
 LABEL = 10

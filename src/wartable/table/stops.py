@@ -6,8 +6,8 @@ tells nobody anything. Decisions that are no mere window are always asked.
 
 from __future__ import annotations
 
-from wartable.cli.table.kit import MINE, THEIRS, Kit, View, Window
 from wartable.kernel.decisions import Decision
+from wartable.table.kit import MINE, THEIRS, Kit, View, Window
 
 
 class Stops:

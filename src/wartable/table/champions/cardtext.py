@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wartable.cardgame.cardfile import CardRecord
-from wartable.cli.table.champions import corners
-from wartable.cli.table.champions.corners import ALL, coming, record
-from wartable.cli.table.champions.doings import did
-from wartable.cli.table.champions.picture import marked_lanes, marks, picture
-from wartable.cli.table.champions.seeing import (
+from wartable.kernel.decisions import Option
+from wartable.kernel.game import Game
+from wartable.table.champions import corners
+from wartable.table.champions.corners import ALL, coming, record
+from wartable.table.champions.doings import did
+from wartable.table.champions.picture import marked_lanes, marks, picture
+from wartable.table.champions.seeing import (
     IN_HAND,
     OBJECTIVES,
     all_cards,
@@ -18,9 +20,7 @@ from wartable.cli.table.champions.seeing import (
     lane_of,
     progress,
 )
-from wartable.cli.table.kit import Facts, View
-from wartable.kernel.decisions import Option
-from wartable.kernel.game import Game
+from wartable.table.kit import Facts, View
 
 LABEL = 10
 LETTERS = {"unit": "U", "spell": "S", "ability": "A"}

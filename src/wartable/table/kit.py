@@ -1,9 +1,9 @@
-"""What a game brings to the terminal table: a `Kit` of words and, for the screen, its `Panels`.
+"""What a game brings to the table in words: a `Kit`, and the `Teller` who tells what happens.
 
 Controls, stops, undo, files, replay and the conversation are the same for every game; all that
-knows the cards and zones of one game stands behind these two protocols. A game has them in a
-package beside this module, `kit.py` (KIT) and `panels.py` (PANELS), and a line in `PACKAGES`; one
-that brings neither is drawn from its view (anygame).
+knows the cards and zones of one game stands behind these two protocols. A game has its kit in a
+package beside this module, `kit.py` (KIT), and a line in `PACKAGES`; one that brings none is told
+from its view (anygame). What a game draws on a terminal stands in `wartable.cli.table.panels`.
 
 Of a view the table itself reads `turn`, `active` and `phase` only. A card's facts are a mapping
 with `card` (its number) and, if known, `title`; all else in them is the game's.
@@ -14,16 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from wartable.cardgame.deck import Deck
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
-
-if TYPE_CHECKING:
-    from rich.text import Text
-
-    from wartable.cli.table.choices import Choice
 
 View = Mapping[str, Any]
 Facts = Mapping[str, Any]
@@ -34,8 +29,8 @@ MINE = "mine"
 THEIRS = "theirs"
 
 PACKAGES = {
-    "invasion": "wartable.cli.table.invasion",
-    "champions": "wartable.cli.table.champions",
+    "invasion": "wartable.table.invasion",
+    "champions": "wartable.table.champions",
 }
 
 
@@ -168,44 +163,6 @@ class Kit(Protocol):
         """Whether a question is about the card announced last, and does not name it."""
 
 
-class Held(NamedTuple):
-    """A card in the hand of whoever looks."""
-
-    title: str
-    copies: int
-    cost: int | str | None
-    playable: bool | None
-    """Whether it can be played now; None while nothing is asked."""
-    why: str
-    """The first reason against playing it, with its rule."""
-    text: str
-    """Its lines of script."""
-
-
-class Panels(Protocol):
-    """What a game shows on the screen, as styled lines that fit; nothing by colour alone."""
-
-    def title_bar(self, view: View, names: Sequence[str], width: int) -> Text:
-        """Turn, whose it is, the phase among all phases."""
-
-    def needs(self, view: View, eye: int) -> int:
-        """How many rows the whole table would take."""
-
-    def least(self, view: View, eye: int) -> int:
-        """How many rows it takes so that no card and no number is missing."""
-
-    def table(
-        self, view: View, names: Sequence[str], eye: int, width: int, rows: int
-    ) -> list[Text]:
-        """Both sides of the table in at most so many rows, the reader's own below."""
-
-    def gathered(self, options: Sequence[Choice]) -> list[Choice]:
-        """The choices as they are drawn: those that differ in one sign only stand together."""
-
-    def dull(self, line: str) -> bool:
-        """Whether a line of the log only leads up to others."""
-
-
 def kit_for(game: str) -> Kit:
     """The kit of a game."""
     if game not in PACKAGES:
@@ -217,14 +174,5 @@ def kit_for(game: str) -> Kit:
 @cache
 def any_kit(game: str) -> Kit:
     """The kit of a game that brings none."""
-    kit: Kit = import_module("wartable.cli.table.anygame.kit").AnyKit(game)
+    kit: Kit = import_module("wartable.table.anygame.kit").AnyKit(game)
     return kit
-
-
-def panels_for(game: str) -> Panels:
-    """The panels of a game; they need Rich."""
-    if game not in PACKAGES:
-        any_panels: Panels = import_module("wartable.cli.table.anygame.panels").AnyPanels()
-        return any_panels
-    panels: Panels = import_module(f"{PACKAGES[game]}.panels").PANELS
-    return panels

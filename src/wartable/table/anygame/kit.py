@@ -1,16 +1,16 @@
-"""Any game for the terminal table, in words; see `wartable.cli.table.kit`."""
+"""Any game at the table, in words; see `wartable.table.kit`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from wartable.cardgame.deck import Deck
-from wartable.cli.table.anygame import board
-from wartable.cli.table.kit import MINE, THEIRS, Facts, View, Window
-from wartable.cli.table.telling import LogTeller
 from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
+from wartable.table.anygame import board
+from wartable.table.kit import MINE, THEIRS, Facts, View, Window
+from wartable.table.telling import LogTeller
 
 WINDOW = "action"
 

@@ -1,4 +1,4 @@
-"""Invasion for the terminal table, in words; see `wartable.cli.table.kit`."""
+"""Invasion at the table, in words; see `wartable.table.kit`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Final
 
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.telling import counted
-from wartable.cli.table.invasion import board, cardtext, hints, seeing, windows
-from wartable.cli.table.invasion.telling import Teller
-from wartable.cli.table.kit import Facts, Kit, View, Window
 from wartable.games import door
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
+from wartable.table.invasion import board, cardtext, hints, seeing, windows
+from wartable.table.invasion.telling import Teller
+from wartable.table.kit import Facts, Kit, View, Window
 
 NAMELESS = frozenset({"action", "attack", "attackers", "defenders", "assign", "indirect"})
 """Kinds of questions that are about no single card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wartable.cli.table.kit import Facts, View
+from wartable.table.kit import Facts, View
 
 LANES = 4
 OBJECTIVES = 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from wartable.cardgame.cardfile import CardRecord
-from wartable.cli.table.kit import Facts, Kit, View
 from wartable.games import door
+from wartable.table.kit import Facts, Kit, View
 
 
 def known_cards(view: View, kit: Kit) -> list[Facts]:
