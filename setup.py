@@ -68,6 +68,7 @@ INTERPRETED = (
     "src/wartable/kernel/undo.py",
     "src/wartable/kernel/version.py",
     "src/wartable/invasion/arrange.py",
+    "src/wartable/invasion/chances.py",
     "src/wartable/invasion/decklists.py",
     "src/wartable/invasion/deckrules.py",
     "src/wartable/invasion/door.py",

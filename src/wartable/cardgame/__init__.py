@@ -37,6 +37,7 @@ A game from outside
     seeing         what all views tell alike: whose turn it is, how the game stands, decks
     telling        names of players, how a game ended, reasons against something
     sources        where a card's values come from
+    chances        what a player might do in a window, as far as everybody sees it
     rulebook, rule_entries
                    the rules by their ids
 """

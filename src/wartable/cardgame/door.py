@@ -18,6 +18,7 @@ TYPE_CHECKING = False  # as in typing; what only some ask for is imported when t
 if TYPE_CHECKING:
     from wartable.cardgame.cardrules import CardRules
     from wartable.cardgame.cards import Cards
+    from wartable.cardgame.chances import Chances
     from wartable.cardgame.deck import Deck
     from wartable.cardgame.decks import Decks
     from wartable.cardgame.pool import Pool
@@ -84,6 +85,13 @@ class GameDoor(ABC):
         from wartable.cardgame.sources import Sources
 
         return Sources()
+
+    @property
+    def chances(self) -> Chances:
+        """What a player might do in a window, as far as everybody sees it."""
+        from wartable.cardgame.chances import Chances
+
+        return Chances()
 
     def kinds(self) -> Sequence[str]:
         """The kinds of decisions it asks for."""

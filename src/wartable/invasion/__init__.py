@@ -14,8 +14,8 @@ What a game is made of
 The turn, as the rulebook has it
     setup, turn    from the first hand to the last phase
     window         routine B: priority, the chain, its resolution
-    offering, endings
-                   what a player is offered in a window
+    offering, endings, chances
+                   what a player is offered in a window; what everybody sees of that
     legality, requirements, targets, restrictions, taxes, stalling
                    what may be done, and why not
     playing, announce, paying

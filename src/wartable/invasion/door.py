@@ -13,6 +13,7 @@ from wartable.kernel.errors import WartableError
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
     from wartable.cardgame.cards import Cards
+    from wartable.cardgame.chances import Chances
     from wartable.cardgame.decks import Decks
     from wartable.cardgame.sources import Sources
     from wartable.invasion.arrange import Arranger
@@ -59,6 +60,13 @@ class InvasionDoor(GameDoor):
         from wartable.invasion.sources import InvasionSources
 
         return InvasionSources()
+
+    @cached_property
+    def chances(self) -> Chances:
+        """What a player might do in a window, as far as everybody sees it."""
+        from wartable.invasion.chances import InvasionChances
+
+        return InvasionChances()
 
     def _events(self) -> ModuleType:
         from wartable.invasion import events
