@@ -10,7 +10,10 @@ In reading order:
     entries     what changes a room, one value each, as it is written down
     refusals    what is refused, in words and with a code
     room        one game: who sits where, what was entered, who is asked
+    story       what has been told to one eye, line by line
     frames      what each eye is shown after an entry
+    passing     passing for people without telling what they hold
+    takebacks   whether a pick may be taken back without asking the other player
 
 What is said about a game, alike in every front end:
 

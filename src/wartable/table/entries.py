@@ -21,10 +21,18 @@ TIMEOUT: Final = "timeout"
 """A seat has used up its time, or was away for too long."""
 BAR: Final = "bar"
 """The engine failed at a pick: `value` is its place, and it is left out from now on."""
-KINDS: Final = (PICK, BACK, CONCEDE, DRAW, TIMEOUT, BAR)
+STOPS: Final = "stops"
+"""A seat says where it wants to be asked: `data` is what changes (wartable.table.stops).
+
+Nobody else is told what, and answers to the question that waits are not late for it.
+"""
+KINDS: Final = (PICK, BACK, CONCEDE, DRAW, TIMEOUT, BAR, STOPS)
 
 ENDING: Final = (CONCEDE, DRAW, TIMEOUT)
 """After one of these nothing more is entered."""
+
+CHANGING: Final = (PICK, BACK, BAR, *ENDING)
+"""After one of these the question that was asked is asked no more, or with other options."""
 
 PERSON: Final = "person"
 AGENT: Final = "agent"
@@ -60,6 +68,8 @@ class Entry:
     """When, in milliseconds since 1970 by whoever keeps the room; no rule reads it."""
     nonce: str = ""
     """What the client called it, so that the same one sent again is known as such."""
+    data: dict[str, object] | None = None
+    """What else it says, as plain data: the settings of STOPS."""
 
     def as_data(self) -> dict[str, object]:
         """The entry as plain data."""

@@ -27,6 +27,8 @@ Window = tuple[str, str]
 
 MINE = "mine"
 THEIRS = "theirs"
+TRIGGER = "trigger"
+"""The window in which something of one's own has been set off that is lost unless it is used."""
 
 PACKAGES = {
     "invasion": "wartable.table.invasion",
@@ -64,6 +66,8 @@ class Kit(Protocol):
     """The windows in which a player may want to be asked."""
     usual: frozenset[Window]
     """Those in which he is asked unless he says otherwise."""
+    open_kinds: frozenset[str]
+    """Kinds of choices between things that everybody sees, so that a lone one is no secret."""
     rule_example: str
     area_example: str
     deck_example: str
@@ -99,6 +103,9 @@ class Kit(Protocol):
 
     def happens(self, view: View, player: int, since: int) -> bool:
         """Whether something ends passing on, begun in turn `since`."""
+
+    def answered(self, view: View, player: int) -> Sequence[str]:
+        """The titles of what others have on its way, "" for what nobody may know."""
 
     def teller(self, eye: int | None) -> Teller:
         """Who tells a player, or anybody, what happens."""

@@ -16,6 +16,8 @@ OVER: Final = "over"
 """The game is over."""
 NO_WAY_BACK: Final = "no-way-back"
 """There is nothing to take back, or not so much."""
+NO_SETTING: Final = "no-setting"
+"""There is no such setting of stops."""
 
 
 class Refused(WartableError):

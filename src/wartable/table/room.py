@@ -7,7 +7,7 @@ lost, and a room that was lost is made again from what was written down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,18 +20,29 @@ from wartable.table.beginnings import Beginning
 from wartable.table.entries import (
     BACK,
     BAR,
+    CHANGING,
     CONCEDE,
     DRAW,
     ENDING,
     PICK,
+    STOPS,
     TIMEOUT,
     UNSTAMPED,
     Entry,
     Stamp,
 )
+from wartable.table.kit import View, kit_for
+from wartable.table.passing import window_of
 from wartable.table.refusals import Refused
+from wartable.table.stops import Stops, checked
+from wartable.table.story import Eye, Kept, Story, tell_pick
 
 SEATS: Final = 2
+RECENT: Final = 2
+"""Copies of the game that are kept beside the first, for who takes back a pick or a few.
+
+One copy is as large as all else of a room; going back further means playing from the beginning.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +62,20 @@ class Room:
         self.beginning = beginning
         self.game: Game = beginning.begin()
         self.game.recording = True
+        self.kit = kit_for(beginning.game)
         self.entries: list[Entry] = []
+        self.asked_at = 0
+        """How many entries there were when the present question was asked first."""
         self.made: list[Entry] = []
         """The entries of the picks that count: those taken back are no more among them."""
         self.barred: set[tuple[int, int]] = set()
         """Picks at which the engine failed: how many picks came before, and which it was."""
         self.ended: Outcome | None = None
-        self.way_back = Undo(self.game)
+        self.stops = (Stops(self.kit), Stops(self.kit))
+        """Where each seat wants to be asked."""
+        self.stories: dict[Eye, Story] = {}
+        """What has been told to those who read it."""
+        self.way_back = Undo(self.game, self.kept())
         for entry in entries:
             self.enter(entry)
 
@@ -91,12 +109,40 @@ class Room:
         every = range(len(decision.options))
         return [option for option in every if (here, option) not in self.barred] or list(every)
 
+    def story(self, eye: Eye) -> Story:
+        """What has been told to somebody; it is kept up from the first time it is asked for."""
+        found = self.stories.get(eye)
+        if found is None:
+            game = self.beginning.begin()
+            game.recording = True
+            found = Story(self.kit, eye, game, self.seq)
+            for entry in self.made:
+                tell_pick(self.kit, game, entry.value, [found])
+            found.mark()
+            self.stories[eye] = found
+        return found
+
+    def noted(self, seat: int) -> View:
+        """A seat's view, with what its teller has seen happen."""
+        return self.story(seat).noting(self.game.view(seat))
+
+    def as_of(self, count: int) -> Game:
+        """The game as it stood after so many picks, to look at."""
+        moment = [each for each in self.way_back.moments if each.count <= count][-1]
+        found = moment.copy.clone()
+        for entry in self.made[moment.count : count]:
+            found.apply(entry.value)
+        return found
+
     # -- what may be entered ----------------------------------------------------------------------
 
     def check_pick(self, seat: int, seq: int, option: int, stamp: Stamp = UNSTAMPED) -> Entry:
-        """The entry of a pick, or Refused: it must answer the question that is asked now."""
+        """The entry of a pick, or Refused: it must answer the question that is asked now.
+
+        Somebody may have changed his stops since it was asked; that changes no question.
+        """
         decision = self.going_on()
-        if seq != self.seq:
+        if not self.asked_at <= seq <= self.seq:
             raise Refused(
                 refusals.LATE,
                 f"this answers question {seq}, and question {self.seq} is asked",
@@ -132,6 +178,13 @@ class Room:
         self.going_on()
         return Entry(kind, seat, 0, *stamp)
 
+    def check_stops(
+        self, seat: int, settings: Mapping[str, object], stamp: Stamp = UNSTAMPED
+    ) -> Entry:
+        """The entry of a change of stops, yields or standing orders, or Refused."""
+        self.going_on()
+        return Entry(STOPS, seat, 0, *stamp, data=checked(self.kit, settings))
+
     def going_on(self) -> Decision:
         """The decision that waits; Refused when all is over."""
         decision = self.decision
@@ -148,36 +201,72 @@ class Room:
         is given back: write it down and enter it too.
         """
         self.entries.append(entry)
+        bar = None
         if entry.kind == PICK:
-            return self.pick(entry)
-        if entry.kind == BACK:
+            bar = self.pick(entry)
+        elif entry.kind == BACK:
             self.rewind(entry.value)
+            for stops in self.stops:
+                stops.stop_passing()
         elif entry.kind == BAR:
             self.barred.add((len(self.made), entry.value))
         elif entry.kind in ENDING:
             self.ended = outcome_of(entry)
-        return None
+        elif entry.kind == STOPS:
+            self.stops[entry.seat].change(entry.data or {}, self.game.view(entry.seat))
+        if entry.kind in CHANGING:
+            self.asked_at = self.seq
+        for story in self.stories.values():
+            story.mark()
+        self.wake()
+        return bar
+
+    def wake(self) -> None:
+        """End passing on for who is asked in a window, if what ends it has happened.
+
+        Here and not when somebody looks, so that a room follows from its entries alone.
+        """
+        decision = self.decision
+        if decision is None or self.stops[decision.player].passing_since is None:
+            return
+        view = self.noted(decision.player)
+        if window_of(self.kit, self.game, view, decision) is not None:
+            self.stops[decision.player].wake(view, decision.player)
 
     def pick(self, entry: Entry) -> Entry | None:
         """Let the game go on by a pick."""
         if (len(self.made), entry.value) in self.barred:
             return None
         try:
-            self.game.apply(entry.value)
+            tell_pick(self.kit, self.game, entry.value, self.stories.values())
         except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
             self.rewind(len(self.made))
             return Entry(BAR, entry.seat, entry.value, at=entry.at)
         self.made.append(entry)
-        self.way_back.keep(self.game)
+        if self.way_back.due(self.game):
+            self.way_back.keep(self.game, self.kept())
+            del self.way_back.moments[1:-RECENT]
         return None
+
+    def kept(self) -> dict[Eye, Kept]:
+        """What has been told so far, to go back to."""
+        return {eye: story.keep() for eye, story in self.stories.items()}
 
     def rewind(self, count: int) -> None:
         """Go back to after the first picks that count."""
         moment = self.way_back.last(count)
         self.game = moment.game(self.game)
+        self.tell_again(moment.beside)
         for entry in self.made[moment.count : count]:
-            self.game.apply(entry.value)
+            tell_pick(self.kit, self.game, entry.value, self.stories.values())
         del self.made[count:]
+
+    def tell_again(self, kept: object) -> None:
+        """Let the stories end where they ended once; those that had not begun begin anew."""
+        assert isinstance(kept, dict)  # noqa: S101  (it is what `pick` keeps)
+        self.stories = {eye: story for eye, story in self.stories.items() if eye in kept}
+        for eye, story in self.stories.items():
+            story.back(kept[eye])
 
 
 def outcome_of(entry: Entry) -> Outcome:

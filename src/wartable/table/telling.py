@@ -18,14 +18,28 @@ class LogTeller:
         self.heard = 0
         """How many lines of the engine's log have been told."""
         self.hand: set[int] = set()
+        self.shown: View | None = None
+        """The reader's view, while it is told what a pick has brought about."""
 
     def before(self, game: Game, player: int, option: Option) -> None:
         """Note what a pick announces."""
 
     def after(self, game: Game) -> list[str]:
         """The lines of what has happened since, then what has come to the reader's hand."""
+        told = self.told(game)
+        self.shown = None
+        return told
+
+    def told(self, game: Game) -> list[str]:
+        """The same, as a game dresses them."""
         fresh = self.fresh(game)
-        return [*fresh, *self.drawn(game.view(self.eye))] if fresh else []
+        return [*fresh, *self.drawn(self.seen(game))] if fresh else []
+
+    def seen(self, game: Game) -> View:
+        """The reader's view, made once for each pick."""
+        if self.shown is None:
+            self.shown = game.view(self.eye)
+        return self.shown
 
     def fresh(self, game: Game) -> list[str]:
         """The lines of the engine's log that have not been told."""

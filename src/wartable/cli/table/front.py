@@ -276,7 +276,7 @@ class Front:
         stops = self.session.stops[decision.player]
         passing = next((each for each in self.options if each.verb == "pass"), None)
         if passing is None and stops.passing_since is not None:
-            stops.passing_since = None
+            stops.stop_passing()
             self.say("you are asked as usual again")
             return False
         stops.pass_on(self.view())

@@ -22,6 +22,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
 from wartable.kernel.undo import Undo
 from wartable.table.kit import Teller, kit_for
+from wartable.table.passing import is_open, window_of
 from wartable.table.stops import Stops
 
 AGENT = "agent"
@@ -163,16 +164,19 @@ class Session:
     def asks(self, decision: Decision) -> bool:
         """Whether a person wants to be asked here, whatever he could do."""
         view = self.teller.noting(self.game.view(decision.player))
-        return self.stops[decision.player].asks(view, decision)
+        window = window_of(self.kit, self.game, view, decision)
+        return self.stops[decision.player].asks(view, decision.player, window)
 
     def hides(self, decision: Decision) -> bool:
         """Whether somebody is asked although he can only pass.
 
         Between two people at one table, who is asked and who is not would tell what is in a hand.
         """
-        view = self.game.view(decision.player)
-        own = len(self.people) > 1 and self.kit.window(view, decision) is not None
-        return own and self.asks(decision)
+        if len(self.people) <= 1:
+            return False
+        window = window_of(self.kit, self.game, self.game.view(decision.player), decision)
+        hidden = window is not None and not is_open(self.kit, self.game, decision, window)
+        return hidden and self.asks(decision)
 
     def agent_pick(self, seat: Seat, decision: Decision, options: list[int]) -> int:
         """What an agent picks; whatever it does, the game goes on."""
@@ -270,7 +274,7 @@ class Session:
         pick = self.steps[number].pick
         self.rewind(number)
         for stops in self.stops:
-            stops.passing_since = None
+            stops.stop_passing()
         decision = self.decision
         return decision.options[pick].label if decision else ""
 

@@ -22,6 +22,7 @@ class AnyKit:
     signs: Sequence[tuple[str, str]] = ()
     places: Sequence[str] = (WINDOW,)
     usual: frozenset[Window] = frozenset({(MINE, WINDOW), (THEIRS, WINDOW)})
+    open_kinds: frozenset[str] = frozenset()
     deck_example = ""
     order: Sequence[str] = ("play",)
     unadorned = frozenset({"yes", "no"})
@@ -64,6 +65,10 @@ class AnyKit:
     def happens(self, view: View, player: int, since: int) -> bool:
         """Whether something ends passing: a new turn of one's own."""
         return bool(view["active"] == player and view["turn"] != since)
+
+    def answered(self, view: View, player: int) -> Sequence[str]:  # noqa: ARG002  (as all games)
+        """Nothing waits: what is played happens."""
+        return ()
 
     def teller(self, eye: int | None) -> LogTeller:
         """Who tells what happens."""

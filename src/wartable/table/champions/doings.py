@@ -63,9 +63,13 @@ class Watcher:
         """How many events have been looked at."""
         self.deeds: dict[int, Deeds] = {}
 
-    def look(self, game: Game) -> None:
-        """Note what has happened since; a new turn begins with nothing."""
-        owners = {card["card"]: card["owner"] for card in all_cards(game.view(None))}
+    def is_late(self, game: Game) -> bool:
+        """Whether something has happened that was not looked at."""
+        return self.seen < len(game.events)
+
+    def look(self, game: Game, view: View) -> None:
+        """Note what has happened since, as somebody sees it; a new turn begins with nothing."""
+        owners = {card["card"]: card["owner"] for card in all_cards(view)}
         for kind, subject, other, amount, _ in game.events[self.seen :]:
             if kind & self.kinds["turn-begins"]:
                 self.deeds = {}
@@ -73,7 +77,7 @@ class Watcher:
         self.seen = len(game.events)
 
     def note(self, event: tuple[int, int, int, int], owners: Mapping[int, int]) -> None:
-        """Note one event; `owners` has whose the cards are that everybody sees."""
+        """Note one event; `owners` has whose the cards are that one sees."""
         kind, subject, other, amount = event
         k = self.kinds
         if kind & k["hurts"]:

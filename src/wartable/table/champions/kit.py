@@ -33,6 +33,7 @@ class ChampionsKit:
     signs: Sequence[tuple[str, str]] = hints.SIGNS
     places: Sequence[str] = windows.PLACES
     usual = windows.USUAL
+    open_kinds = windows.OPEN_KINDS
     rule_example = "CH-4.1.2"
     area_example = "CH-2.6"
     deck_example = "random:Order for one alliance"
@@ -69,6 +70,10 @@ class ChampionsKit:
     def happens(self, view: View, player: int, since: int) -> bool:
         """Whether something ends passing on."""
         return windows.happens(view, player, since)
+
+    def answered(self, view: View, player: int) -> Sequence[str]:  # noqa: ARG002  (as all games)
+        """Nothing waits: what is played happens."""
+        return ()
 
     def teller(self, eye: int | None) -> Teller:
         """Who tells what happens."""

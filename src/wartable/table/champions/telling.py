@@ -40,14 +40,15 @@ class Teller(LogTeller):
         if option.verb == "play":
             self.lane = option.data.get("by")
 
-    def after(self, game: Game) -> list[str]:
+    def told(self, game: Game) -> list[str]:
         """The lines of what has happened since."""
-        self.watcher.look(game)
+        if self.watcher.is_late(game):
+            self.watcher.look(game, self.seen(game))
         fresh = self.fresh(game)
         if not fresh:
             return []
         told = [self.dressed(game, line) for line in merged(fresh)]
-        drawn = self.drawn(game.view(self.eye))
+        drawn = self.drawn(self.seen(game))
         name = game.names[self.eye] if self.eye is not None else ""
         places = [at for at, line in enumerate(told, 1) if line.startswith(f"{name} draws")]
         at = places[-1] if name and places else len(told)
@@ -61,7 +62,7 @@ class Teller(LogTeller):
         """A line with what it needs to stand alone."""
         begins = BEGINS.match(line)
         if begins:
-            return f"{TURN_MARK} Turn {game.view(self.eye)['turn']}: {begins['name']} {TURN_MARK}"
+            return f"{TURN_MARK} Turn {self.seen(game)['turn']}: {begins['name']} {TURN_MARK}"
         if line.startswith(OVER):
             fallen = [name for name, each in self.sides(game) if each["health"] <= 0]
             told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
@@ -76,8 +77,7 @@ class Teller(LogTeller):
 
     def sides(self, game: Game) -> list[tuple[str, Facts]]:
         """Each player's name and side of the table."""
-        view: View = game.view(self.eye)
-        return list(zip(game.names, view["players"], strict=True))
+        return list(zip(game.names, self.seen(game)["players"], strict=True))
 
 
 def merged(lines: Sequence[str]) -> list[str]:

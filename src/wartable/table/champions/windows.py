@@ -14,6 +14,8 @@ LAST = "last-action"
 PLACES = (FIRST, LAST)
 """The windows of a turn. `last-action`: one action is left."""
 USUAL = frozenset({(MINE, FIRST), (MINE, LAST)})
+OPEN_KINDS = frozenset({"order", "place", "empty-deck"})
+"""Choices between effects or cards in play, which everybody sees; the last champion to place."""
 
 
 def window(view: View, decision: Decision) -> Window | None:

@@ -27,6 +27,7 @@ class InvasionKit:
     turn: Sequence[tuple[str, str]] = hints.TURN
     places: Sequence[str] = windows.PLACES
     usual = windows.USUAL
+    open_kinds = windows.OPEN_KINDS
     rule_example = "INV-BF-09"
     area_example = "INV-BF"
     deck_example = "random:orc for one capital"
@@ -66,6 +67,11 @@ class InvasionKit:
     def happens(self, view: View, player: int, since: int) -> bool:
         """Whether something ends passing on."""
         return windows.happens(view, player, since)
+
+    def answered(self, view: View, player: int) -> Sequence[str]:
+        """The titles of the opponent's actions on the chain."""
+        theirs = [entry for entry in view["chain"] if entry["player"] != player]
+        return [str(entry["title"] or "") for entry in theirs]
 
     def teller(self, eye: int | None) -> Teller:
         """Who tells what happens."""

@@ -44,13 +44,13 @@ class Teller(LogTeller):
         if option.verb in DEEDS or (option.verb == "develop" and player == self.eye):
             self.deeds[game.names[player]] = (option.verb, str(option.data.get("title", "")))
 
-    def after(self, game: Game) -> list[str]:
+    def told(self, game: Game) -> list[str]:
         """The lines of what has happened since."""
         fresh = self.fresh(game)
         if not fresh:
             return []
         told = [self.dressed(game, line) for line in merged(fresh)]
-        view: View = game.view(self.eye)
+        view = self.seen(game)
         self.aim(game, fresh, view)
         self.in_play = {card["card"] for card in cards_in_play(view)}
         return told + self.drawn(view)
@@ -75,7 +75,7 @@ class Teller(LogTeller):
         """A line with what it needs to stand alone."""
         begins = BEGINS.match(line)
         if begins:
-            return f"{TURN_MARK} Turn {game.view(self.eye)['turn']}: {begins['name']} {TURN_MARK}"
+            return f"{TURN_MARK} Turn {self.seen(game)['turn']}: {begins['name']} {TURN_MARK}"
         phase = PHASE.match(line)
         if phase:
             return f"{PHASE_MARK} {phase['phase']}"
@@ -104,7 +104,7 @@ class Teller(LogTeller):
 
     def place(self, game: Game, title: str) -> str:
         """Where a card that has just come into play lies."""
-        for card in cards_in_play(game.view(self.eye)):
+        for card in cards_in_play(self.seen(game)):
             if card.get("title") == title and card["card"] not in self.in_play:
                 self.in_play.add(card["card"])
                 return f" in {game.names[card['side']]}'s {card['zone']}"

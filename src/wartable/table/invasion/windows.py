@@ -40,6 +40,13 @@ USUAL = frozenset(
         (THEIRS, "chain"),
     }
 )
+OPEN_KINDS = frozenset(
+    {
+        *("target", "zone", "host", "x", "pay", "restore", "order"),
+        *("attack", "attackers", "defenders", "assign", "indirect"),
+    }
+)
+"""Choices between things in play, zones and amounts, which everybody sees."""
 
 
 def window(view: View, decision: Decision) -> Window | None:
@@ -50,7 +57,7 @@ def window(view: View, decision: Decision) -> Window | None:
         return MINE, "attack"
     if decision.kind == "order" and decision.options[0].data.get("pile"):
         return whose, "pile"
-    if decision.kind != "action" or has_trigger(decision):
+    if decision.kind != "action":
         return None
     if view["chain"]:
         theirs = any(entry["player"] != player for entry in view["chain"])
@@ -64,11 +71,6 @@ def has_attacker(view: View, player: int) -> bool:
     side = view["players"][player]
     cards = [*side["zones"]["battlefield"]["cards"], *side["legend"]]
     return any(card["unit"] or card["zone"] == "legend" for card in cards)
-
-
-def has_trigger(decision: Decision) -> bool:
-    """Whether there is an action that will be lost unless it is used now."""
-    return any(option.data.get("triggered") for option in decision.options)
 
 
 def happens(view: View, player: int, since: int) -> bool:

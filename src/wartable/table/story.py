@@ -1,0 +1,80 @@
+"""What has been told to one eye, line by line, and how much of it somebody has who was away.
+
+A story only grows, but for picks that are taken back: then it ends where it ended before them. So
+whoever has read it up to some frame keeps as much as has stood ever since, and is told the rest.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Collection
+from copy import deepcopy
+from typing import NamedTuple
+
+from wartable.kernel.game import Game
+from wartable.table.kit import Kit, Teller, View
+
+Eye = int | None
+"""A seat, or None for whoever only watches."""
+
+
+class Kept(NamedTuple):
+    """A story as it stood at a moment to which one may go back."""
+
+    teller: Teller
+    length: int
+
+
+class Story:
+    """The lines that one eye reads."""
+
+    def __init__(self, kit: Kit, eye: Eye, game: Game, seq: int) -> None:
+        self.eye = eye
+        self.teller = kit.teller(eye)
+        self.lines = self.teller.drawn(game.view(eye)) if eye is not None else []
+        self.first = seq
+        """The number of the frame with which it begins to be read."""
+        self.marks = array("I")
+        """How many lines there were after each change since."""
+
+    def after(self, game: Game, remark: str) -> None:
+        """Tell what a pick has brought about; the remark is what no event tells of it."""
+        self.lines += [line for line in (remark, *self.teller.after(game)) if line]
+
+    def noting(self, view: View) -> View:
+        """A view with what the teller has seen happen."""
+        return self.teller.noting(view)
+
+    def mark(self) -> None:
+        """Note that a change is over."""
+        self.marks.append(len(self.lines))
+
+    def known_at(self, since: int | None) -> int:
+        """How many lines somebody has, and may keep, who was shown the frame of this number."""
+        if since is None or since < self.first:
+            return 0
+        return min(self.marks[since - self.first :], default=len(self.lines))
+
+    def keep(self) -> Kept:
+        """How it stands, to go back to."""
+        return Kept(deepcopy(self.teller), len(self.lines))
+
+    def back(self, kept: Kept) -> None:
+        """Let it end where it ended once."""
+        self.teller = deepcopy(kept.teller)
+        del self.lines[kept.length :]
+
+
+def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> None:
+    """Let a game go on by a pick, and tell all stories of it."""
+    decision = game.decision
+    if not stories or decision is None:
+        game.apply(pick)
+        return
+    player, option = decision.player, decision.options[pick]
+    remark = kit.remark(decision, option, game.name_of(player))
+    for story in stories:
+        story.teller.before(game, player, option)
+    game.apply(pick)
+    for story in stories:
+        story.after(game, remark)
