@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Literal, TypedDict, cast
 
 from wartable.kernel.decisions import Decision, Option
+from wartable.table.passing import window_of
 from wartable.table.room import Room
+from wartable.table.story import Eye
 
 VERSION = 1
 """Goes up when a frame loses a key or a key changes its meaning."""
-
-Eye = int | None
-"""A seat, or None for whoever only watches."""
 
 
 class Ref(TypedDict, total=False):
@@ -66,6 +65,8 @@ class Waiting(TypedDict):
 
     seat: int
     kind: Literal["window", "choice"]
+    window: str | None
+    """Which window it is, by what everybody sees."""
 
 
 class Ended(TypedDict):
@@ -86,33 +87,55 @@ class State(TypedDict):
     waiting: Waiting | None
     news: list[dict[str, object]]
     lines: list[str]
+    """What has happened in words, after as many lines as `told` says."""
+    told: int
+    """How many lines whoever was shown the frame `since` has, and keeps."""
     over: Ended | None
 
 
-def frame(room: Room, eye: Eye) -> State:
-    """What somebody is shown now."""
+def frame(room: Room, eye: Eye, since: int | None = None) -> State:
+    """What somebody is shown now who was shown the frame `since` before, or none."""
     decision = room.decision
+    view = room.game.view(eye)
+    waiting = waiting_of(room, decision, view) if decision is not None else None
     asked = decision is not None and decision.player == eye
     outcome = room.outcome
+    story = room.story(eye)
+    told = story.known_at(since)
     return {
         "v": VERSION,
         "type": "state",
         "seq": room.seq,
-        "view": room.game.view(eye),
-        "ask": ask_of(room, decision) if asked and decision is not None else None,
-        "waiting": {"seat": decision.player, "kind": "choice"} if decision else None,
+        "view": view,
+        "ask": ask_of(room, decision, waiting) if asked and decision and waiting else None,
+        "waiting": waiting,
         "news": [],
-        "lines": [],
+        "lines": story.lines[told:],
+        "told": told,
         "over": {"winner": outcome.winner, "how": outcome.how} if outcome else None,
     }
 
 
-def ask_of(room: Room, decision: Decision) -> Ask:
+def waiting_of(room: Room, decision: Decision, view: dict[str, object]) -> Waiting:
+    """Who is asked, and in which window: the same for every eye, whatever somebody holds."""
+    window = window_of(room.kit, room.game, view, decision)
+    place = None if window is None else window[1]
+    return {
+        "seat": decision.player,
+        "kind": "choice" if window is None else "window",
+        "window": place,
+    }
+
+
+def ask_of(room: Room, decision: Decision, waiting: Waiting) -> Ask:
     """The question, with the options at which the engine has not failed."""
     options = decision.options
+    about = {key: value for key, value in decision.data.items() if key in Ask.__annotations__}
     return {
+        **cast("Ask", about),
         "kind": decision.kind,
         "prompt": decision.prompt,
+        "window": waiting["window"],
         "default": decision.default,
         "options": [choice_of(n, options[n]) for n in room.allowed(decision)],
     }
