@@ -41,6 +41,7 @@ COMPILED = (
     "src/wartable/cardgame/plain/views.py",
     "src/wartable/cardgame/plain/words.py",
     "src/wartable/cardgame/reading.py",
+    "src/wartable/cardgame/refs.py",
     "src/wartable/cardgame/script/*.py",
     "src/wartable/cardgame/seeing.py",
     "src/wartable/cardgame/sentences.py",
