@@ -20,7 +20,7 @@ class FakeOption:
     """An option as plain data."""
 
     verb: str
-    data: Facts = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     @property
     def label(self) -> str:

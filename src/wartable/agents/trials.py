@@ -125,5 +125,5 @@ def distinct(decision: Decision) -> list[int]:
 
 def key(option: Option) -> tuple[tuple[str, object], ...]:
     """An option by what it says, without the numbers of cards."""
-    told = option.data.items()
+    told = option.facts.items()
     return tuple(sorted((name, each) for name, each in told if name not in {"card", "champion"}))

@@ -42,7 +42,15 @@ class Option:
 
     @property
     def data(self) -> dict[str, object]:
-        """The option as plain facts."""
+        """The option as plain facts: all that a client needs to show what picking it means."""
+        return self._game.rules.told(self._game, self._code)
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """The first of these facts, for programs that look at many options: what is done with what.
+
+        No references, costs or texts, which take longer to find out.
+        """
         return self._game.rules.facts(self._game, self._code)
 
     def __repr__(self) -> str:

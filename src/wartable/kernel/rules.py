@@ -111,8 +111,12 @@ class Rules:
         raise NotImplementedError
 
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
-        """An option as plain facts."""
+        """An option as plain facts: what is done, with what, how much."""
         raise NotImplementedError
+
+    def told(self, g: Game, code: OptionCode) -> dict[str, object]:
+        """The same with all that a client shows: references, text, cost, what it ends."""
+        return self.facts(g, code)
 
     def view(self, g: Game, player: int | None) -> dict[str, object]:
         """What a player may know; None is a spectator."""

@@ -30,7 +30,7 @@ class Offer:
     @cached_property
     def data(self) -> Mapping[str, Any]:
         """What it names, as plain facts."""
-        return self.option.data
+        return self.option.facts
 
 
 class Phase(NamedTuple):

@@ -27,7 +27,7 @@ def choose_attack(table: Table, decision: Decision) -> int:
 
 def attack_gain(table: Table, option: Option) -> float:
     """What attacking through an option's zone gains against the best defence."""
-    data = option.data
+    data = option.facts
     if option.verb != "attack":
         return 0.0
     zone = table.foe.zones[str(data["zone"])]
@@ -91,7 +91,7 @@ def named(table: Table, decision: Decision) -> list[Piece]:
 def assign_damage(table: Table, decision: Decision) -> int:
     """Assign lethal damage: as many kills as the damage allows, what is worth most first."""
     options = decision.options
-    amounts = [int(str(option.data.get("number", 0))) for option in options]
+    amounts = [int(str(option.facts.get("number", 0))) for option in options]
     target = table.piece(options[0].cards[0]) if options[0].cards else None
     if target is None:
         return decision.default if decision.default >= 0 else len(amounts) - 1

@@ -60,7 +60,7 @@ def harmful(about: Card) -> bool:
 
 def aim(table: Table, option: Option, about: Card, *, harm: bool) -> float:
     """How gladly this is chosen."""
-    data = option.data
+    data = option.facts
     if "section" in data:
         zone = table.side(int(str(data["side"]))).zones.get(str(data["zone"]))
         mine = data["side"] == table.me.player
@@ -101,7 +101,7 @@ def loss(table: Table, option: Option) -> float:
     """What giving this up costs."""
     if option.verb == "done":
         return 0.5
-    data = option.data
+    data = option.facts
     if "card" not in data:
         return 0.0
     piece = table.piece(int(str(data["card"])))
@@ -111,7 +111,7 @@ def loss(table: Table, option: Option) -> float:
 def choose_x(table: Table, decision: Decision) -> int:
     """As much as is needed: what kills the best unit within reach, or all there is."""
     about = subject(decision)
-    numbers = [int(str(option.data.get("number", 0))) for option in decision.options]
+    numbers = [int(str(option.facts.get("number", 0))) for option in decision.options]
     if not about.says("damage to target unit"):
         return len(numbers) - 1
     prey = [unit for unit in table.foe.pieces() if unit.unit and unit.left <= max(numbers)]
@@ -152,9 +152,9 @@ def price_in(text: str) -> float:
 def choose_indirect(table: Table, decision: Decision) -> int:
     """Spread damage where it hurts least: no unit dies for it, no section comes near burning."""
     options = decision.options
-    amounts = [int(str(option.data.get("number", 0))) for option in options]
+    amounts = [int(str(option.facts.get("number", 0))) for option in options]
     piece = table.piece(options[0].cards[0]) if options[0].cards else None
-    data = options[0].data
+    data = options[0].facts
 
     def hurt(points: int) -> float:
         if piece is not None:

@@ -76,7 +76,7 @@ class InvasionHeuristic:
 
     def remember(self, seen: Table, option: Option) -> None:
         """Note what is being announced, and how often an ability has been used."""
-        data = option.data
+        data = option.facts
         self.announced = card(str(data.get("title", "")))
         self.developing = option.verb == "develop"
         if option.verb == "use":
@@ -87,7 +87,7 @@ class InvasionHeuristic:
         verb = option.verb
         if verb == "pass":
             return 0.0
-        about = card(str(option.data.get("title", "")))
+        about = card(str(option.facts.get("title", "")))
         if seen.chain and not any(line.purpose in RESPONSES for line in about.abilities):
             return -1.0
         if verb == "develop":
@@ -102,7 +102,7 @@ class InvasionHeuristic:
         """What an ability is worth, unless it has been used enough."""
         if self.used[use_key(seen, option)] >= TIRED:
             return -1.0
-        return worth_of_use(seen, about, int(str(option.data.get("ability", 1))))
+        return worth_of_use(seen, about, int(str(option.facts.get("ability", 1))))
 
     def choose_zone(self, seen: Table, decision: Decision) -> int:
         """The zone where the announced card is worth most."""
@@ -110,7 +110,7 @@ class InvasionHeuristic:
 
     def zone_worth(self, seen: Table, option: Option) -> float:
         """What the announced card is worth in an option's zone."""
-        data = option.data
+        data = option.facts
         zone = seen.me.zones.get(str(data.get("zone")))
         if zone is None or data.get("side") != seen.me.player:
             return 0.0
@@ -125,7 +125,7 @@ LAST_OF_ALL: Final = 0.05
 
 def use_key(seen: Table, option: Option) -> tuple[int, int, int]:
     """What tells one use of an ability from another."""
-    return seen.turn, option.cards[0], int(str(option.data.get("ability", 0)))
+    return seen.turn, option.cards[0], int(str(option.facts.get("ability", 0)))
 
 
 def mulligan(seen: Table, decision: Decision) -> int:

@@ -189,7 +189,7 @@ def rank(option: Option, kit: Kit) -> int:
 
 def sameness(option: Option, known: dict[int, Facts], kit: Kit) -> tuple[object, ...]:
     """What two options share that come to the same: equal copies of a card, equally off."""
-    data = dict(option.data)
+    data = dict(option.facts)
     card = known.get(int(str(data.get("card", 0))))
     if card is not None and data.get("title"):
         data["card"] = kit.likeness(card)
