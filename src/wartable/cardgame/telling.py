@@ -1,4 +1,4 @@
-"""What every game tells alike: players' names, how a game ended, reasons against something."""
+"""What every game tells alike: players' names, how a game ended, texts, reasons."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Final
 
 from wartable.cardgame.layout import ENDING, TURN, WINNER
 from wartable.cardgame.terms import DRAWN
+from wartable.kernel.codes import NODE_BITS, NODE_MASK
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Player
+from wartable.kernel.ints import Amount, Card, NodeRef, Player
 from wartable.kernel.layout import OVER
 from wartable.kernel.rules import Reason, Result
 
@@ -53,6 +54,17 @@ def result(g: Game, endings: tuple[str, ...]) -> Result | None:
     winner = None if m[WINNER] == DRAWN else int(m[WINNER] - 1)
     name = "" if winner is None else g.name_of(winner)
     return Result(winner, endings[m[ENDING]], int(m[TURN]), name)
+
+
+def text_of(g: Game, ref: NodeRef) -> str:
+    """A word of a card and all it contains, as card files have it; kept for who asks again."""
+    card = g.defs[ref >> NODE_BITS]
+    number = int(ref & NODE_MASK)
+    text = card.texts.get(number)
+    if text is None:
+        text = g.rules.sentence(card.nodes[number])
+        card.texts[number] = text
+    return text
 
 
 class Why:

@@ -40,6 +40,8 @@ What happens to cards
 
 What people are told
     view, seeing, labels, narration, noting, judge, sources
+    pointing, offers, questions
+                   what clients need: references, options and decisions as plain facts
 
 Cards and decks
     carddef, compile, pool, facts, traits, grammar

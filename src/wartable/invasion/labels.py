@@ -19,6 +19,7 @@ from wartable.cardgame.terms import (
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.indirect import F_UNSPREAD
 from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, PILES, PLAYERS, WIDTH
+from wartable.invasion.routines import DO_DEAL_DAMAGE
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
 from wartable.invasion.table import definition, is_section
@@ -41,7 +42,7 @@ from wartable.invasion.terms import (
 from wartable.kernel.codes import NODE_BITS, NODE_MASK, first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Frame, OptionCode, Row
-from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
+from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT, WHAT
 from wartable.kernel.native import i64
 
 
@@ -170,6 +171,8 @@ def prompt(g: Game) -> str:
     if kind == "order" and third_of(g.options[0]) == 0:
         return "Which card goes to the discard pile first?"
     if kind == "choose" and subject == 0:
+        if g.stack[top(g) + WHAT] == DO_DEAL_DAMAGE:
+            return "Which section is shielded first?"
         return f"Counterstrike: which attacker is dealt {g.stack[top(g) + F_STRENGTH]} damage?"
     return QUESTIONS[kind].format(
         subject=asker(g, subject) if subject else "it",

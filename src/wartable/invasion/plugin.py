@@ -30,7 +30,9 @@ from wartable.invasion.layout import (
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
 from wartable.invasion.noting import noted
+from wartable.invasion.offers import told
 from wartable.invasion.playing import PlayNow
+from wartable.invasion.questions import question
 from wartable.invasion.resolve import Resolve, RunEffect, Trigger
 from wartable.invasion.seeing import number_of_action, number_of_card, sees
 from wartable.invasion.settle import end_in_a_loop, settle
@@ -103,6 +105,12 @@ class Invasion(CardRules):
 
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
+
+    def told(self, g: Game, code: OptionCode) -> dict[str, object]:
+        return told(g, code)
+
+    def question(self, g: Game) -> dict[str, object]:
+        return question(g)
 
     def sees(self, g: Game, eye: int, c: Card) -> bool:
         return sees(g, eye, c)

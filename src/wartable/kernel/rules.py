@@ -35,6 +35,8 @@ class Definition:
         self.id = card_id
         self.title = title
         self.nodes: list[Node] = []
+        self.texts: dict[int, str] = {}
+        """Nodes as they are printed, by their numbers, as far as anybody has asked for them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
