@@ -46,12 +46,23 @@ def keys_of(facts: object, part: str = "The table") -> Iterator[Key]:
     if isinstance(facts, list):
         for each in facts:
             yield from keys_of(each, part)
-    elif isinstance(facts, dict):
+    elif isinstance(facts, dict) and "role" not in facts:
         part = "A card" if {"card", "owner"} <= facts.keys() else part
         for key, value in facts.items():
             yield part, key
             inner = list(value.values()) if key == "zones" else value
             yield from keys_of(inner, PARTS.get(key, part))
+
+
+def refs_in(facts: object) -> Iterator[dict[str, object]]:
+    """Every reference among facts."""
+    if isinstance(facts, dict):
+        if "role" in facts:
+            yield facts
+        facts = list(facts.values())
+    if isinstance(facts, list):
+        for each in facts:
+            yield from refs_in(each)
 
 
 def games(name: str) -> Iterator[Match]:
@@ -79,10 +90,15 @@ def seen(game: str) -> frozenset[Key]:
     return frozenset(found)
 
 
+def chapter(name: str) -> str:
+    """A part of the page."""
+    return PAGE.read_text("utf-8").partition(f"\n## {name}\n")[2].partition("\n## ")[0]
+
+
 @cache
 def told(game: str) -> frozenset[Key]:
     """Every key that the page explains."""
-    text = PAGE.read_text("utf-8").partition(f"\n## {GAMES[game]}\n")[2].partition("\n## ")[0]
+    text = chapter(GAMES[game])
     found: set[Key] = set()
     for part in text.split("\n### ")[1:]:
         heading, *lines = part.splitlines()
@@ -101,3 +117,25 @@ def test_the_page_explains_no_key_that_is_never_seen(game: str) -> None:
     """What has gone from the views goes from the page."""
     assert sorted(told(game) - seen(game)) == []
     assert len(told(game)) > 50
+
+
+def rows_of(text: str) -> set[str]:
+    """The keys that tables explain."""
+    return {row[1] for line in text.splitlines() if (row := ROW.match(line))}
+
+
+@pytest.mark.parametrize("game", ["invasion"])
+def test_the_page_explains_references_options_and_decisions(game: str) -> None:
+    """What a reference, an option's data beyond its facts, or a decision's data says is told."""
+    refs, rest = rows_of(chapter("References")), rows_of(chapter("Options and decisions"))
+    found: set[str] = set()
+    for played in games(game):
+        while played.game.decision is not None:
+            decision = played.game.decision
+            data = [decision.data, *(option.data for option in decision.options)]
+            found |= set(decision.data)
+            for option in decision.options:
+                found |= option.data.keys() - option.facts.keys()
+            assert all(ref.keys() <= refs for ref in refs_in([played.game.view(None), *data]))
+            played.play(EVERY)
+    assert found == rest

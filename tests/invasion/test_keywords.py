@@ -6,7 +6,7 @@ from wartable.games import door
 from wartable.invasion import flags, layout
 from wartable.invasion.grammar import grammar
 from wartable.invasion.sources import VALUES
-from wartable.invasion.table import in_play_cards
+from wartable.invasion.table import definition, in_play_cards
 from wartable.invasion.view import keywords
 
 TABLE = {
@@ -48,4 +48,4 @@ def test_a_view_names_the_keywords_a_card_has() -> None:
     (card,) = in_play_cards(game)
     game.m[card + layout.SAVAGE] = 2
     game.m[card + layout.TOUGHNESS] = 1
-    assert keywords(game, card) == ["Toughness 1", "Savage 2", "Scout"]
+    assert keywords(game, card, definition(game, card)) == ["Toughness 1", "Savage 2", "Scout"]

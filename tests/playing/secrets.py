@@ -60,7 +60,7 @@ def seen(game: Game, player: int | None) -> str:
     decision = game.decision
     told: list[object] = [game.view(player)]
     if decision is not None and decision.player == player:
-        told += [decision.kind, decision.prompt, decision.default]
+        told += [decision.kind, decision.prompt, decision.default, decision.data]
         told += [[option.label, option.data, option.cards] for option in decision.options]
     return json.dumps(told, default=str)
 

@@ -52,7 +52,7 @@ def test_no_row_is_told(match: Match) -> None:
     told += [event[1:] for event in game.events]
     if game.decision is not None:
         told += [[each.cards, each.data] for each in game.decision.options]
-        told.append(game.decision.subject)
+        told += [game.decision.subject, game.decision.data]
     plain = set(numbers_in(json.loads(json.dumps(told))))
     assert all(number < 2000 or 10_000 < number < 10_100 for number in plain)
 

@@ -95,6 +95,8 @@ class CardDef(Definition):
         super().__init__(card_id, title)
         self.number: int = 0
         self.kind: i64 = 0
+        self.type_name = ""
+        """What is printed: unit, support, tactic, quest, legend or draft."""
         self.race: i64 = NEUTRAL
         self.symbols: i64 = NEUTRAL
         self.cost: i64 = 0

@@ -69,6 +69,7 @@ def compile_card(record: CardRecord) -> CardDef:
 def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
     """Take over the facts, in the engine's form."""
     card.kind = TYPES[str(facts["type"])]
+    card.type_name = str(facts["type"]).lower()
     card.race = RACES[str(facts["race"])]
     card.symbols = card.race
     card.unique = bool(facts.get("unique", False))

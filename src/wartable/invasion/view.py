@@ -7,17 +7,15 @@ knows of them (seeing.py). A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE
 from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
+from wartable.invasion.carddef import CardDef
 from wartable.invasion.flags import BARE_KEYWORDS, FIRST_BARE_KEYWORD, PAST_BARE_KEYWORDS
 from wartable.invasion.identity import meant
-from wartable.invasion.labels import entry_title
 from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
     BURNING,
-    C_X,
     CAPITAL,
     COMBAT,
     CONTROLLER,
@@ -35,7 +33,6 @@ from wartable.invasion.layout import (
     HP,
     KEYWORDS,
     KIND_BITS,
-    L_CHAIN,
     LIMITED,
     PAST_KEYWORDS,
     POWER,
@@ -44,6 +41,8 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
+from wartable.invasion.paying import total_cost
+from wartable.invasion.pending import chain, lasting, window
 from wartable.invasion.seeing import number_as_seen, number_of_card, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
@@ -64,8 +63,8 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Pile, Player, Zone
-from wartable.kernel.layout import NEXT, OWNER, PILE
+from wartable.kernel.ints import Card, Pile, Player, Zone
+from wartable.kernel.layout import NEXT, NUMBER, OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.piles import cards_of, size
@@ -79,6 +78,8 @@ class Look:
     def __init__(self, g: Game, eye: int) -> None:
         self.g = g
         self.eye = eye
+        self.is_plain = eye != REFEREE and not g.refereed
+        """Whether whoever looks calls a card that he knows by its number, outside of decks."""
         self.on: dict[int, list[int]] = {}
         """For the row of a card what is attached to it, then what is kept under it."""
         m = g.m
@@ -105,7 +106,9 @@ def view(g: Game, eye: int) -> Facts:
         **whose_turn(g),
         "combat": COMBAT_STEPS[m[COMBAT]],
         "attacked": attacked(g, eye),
-        "chain": [entry(g, eye, ctx) for ctx in g.lists[L_CHAIN]],
+        "window": window(g),
+        "chain": chain(g, eye),
+        "lasting": lasting(g, eye),
         **how_it_stands(g),
         "players": [player_facts(look, 0), player_facts(look, 1)],
     }
@@ -122,18 +125,6 @@ def attacked(g: Game, eye: int) -> object:
         "side": int(m[row + OWNER]),
         "zone": ZONES[m[row + PILE]],
         "legend": number(g, eye, legend) if legend else None,
-    }
-
-
-def entry(g: Game, eye: int, ctx: Context) -> Facts:
-    """An action on the chain."""
-    c = g.contexts[ctx]
-    known = c[C_ABILITY] >= 0 or sees(g, eye, c[C_SOURCE])
-    return {
-        "card": number(g, eye, c[C_SOURCE]),
-        "title": entry_title(g, ctx) if known else None,
-        "player": int(c[C_PLAYER]),
-        "x": int(c[C_X]),
     }
 
 
@@ -157,7 +148,7 @@ def player_facts(look: Look, player: Player) -> Facts:
         "out": pile_facts(look, pile_of(player, OUT)) if eye == REFEREE else [],
     }
     if eye in (REFEREE, player):
-        facts["hand"] = pile_facts(look, hand)
+        facts["hand"] = hand_facts(look, player, hand)
     else:
         known = [card_facts(look, c) for c in cards_of(m, hand) if sees(g, eye, c)]
         facts["hand"] = {"count": int(size(m, hand)), "known": known}
@@ -203,6 +194,19 @@ def pile_facts(look: Look, pile: Pile) -> list[Facts]:
     return found
 
 
+def hand_facts(look: Look, player: Player, hand: Pile) -> list[Facts]:
+    """The cards in one's own hand, each with what it costs now."""
+    m = look.g.m
+    found: list[Facts] = []
+    c = m[hand + NEXT]
+    while c != hand:
+        facts = card_facts(look, c)
+        facts["cost"] = int(total_cost(look.g, player, c))
+        found.append(facts)
+        c = m[c + NEXT]
+    return found
+
+
 def card_facts(look: Look, c: Card) -> Facts:
     """A card; one that is not known has no title and nothing that would give it away."""
     g = look.g
@@ -210,8 +214,11 @@ def card_facts(look: Look, c: Card) -> Facts:
     pile = m[c + PILE]
     zone = m[pile + PILE]
     known = sees(g, look.eye, c)
+    d = definition(g, c)
     facts: Facts = {
-        "card": number_as_seen(g, look.eye, c, known=known),
+        "card": int(m[c + NUMBER])
+        if known and look.is_plain and zone != DECK
+        else number_as_seen(g, look.eye, c, known=known),
         "zone": ZONES[zone],
         "side": int(m[pile + OWNER]),
         "owner": int(m[c + OWNER]),
@@ -219,39 +226,42 @@ def card_facts(look: Look, c: Card) -> Facts:
         "facedown": m[c + FACE] == FACE_DOWN,
     }
     if known:
-        d = definition(g, c)
         facts["title"] = d.title
+        facts["id"] = d.id
+        facts["type"] = d.type_name
         if zone >= HAND:
             facts["power"] = int(d.power)
             facts["hp"] = int(d.hit_points)
     if zone < HAND:
-        add_facts_in_play(look, c, facts)
+        add_facts_in_play(look, c, d, facts)
     return facts
 
 
-def add_facts_in_play(look: Look, c: Card, facts: Facts) -> None:
+def add_facts_in_play(look: Look, c: Card, d: CardDef, facts: Facts) -> None:
     """What can be seen on a card in play, whichever card it is."""
     g = look.g
     m = g.m
     host = m[c + HOST]
     quest = m[c + QUESTING]
+    kind = m[c + KIND_BITS]
+    fight = m[c + FIGHT]
     facts["damage"] = int(m[c + DAMAGE])
     facts["power"] = int(m[c + POWER])
     facts["hp"] = int(m[c + HP])
     facts["corrupt"] = m[c + CORRUPT] != 0
     facts["tokens"] = int(m[c + TOKENS])
     facts["assigned"] = int(m[c + ASSIGNED])
-    facts["unit"] = m[c + KIND_BITS] & UNIT != 0
-    facts["development"] = m[c + KIND_BITS] & DEVELOPMENT != 0
-    facts["attacking"] = m[c + FIGHT] == ATTACKING
-    facts["defending"] = m[c + FIGHT] == DEFENDING
+    facts["unit"] = kind & UNIT != 0
+    facts["development"] = kind & DEVELOPMENT != 0
+    facts["attacking"] = fight == ATTACKING
+    facts["defending"] = fight == DEFENDING
     facts["questing"] = number_of_card(g, look.eye, quest) if quest else None
     facts["host"] = number_of_card(g, look.eye, host) if host else None
     facts["attached"] = look.on.get(int(c), [])
-    facts["keywords"] = keywords(g, c)
+    facts["keywords"] = keywords(g, c, d)
 
 
-def keywords(g: Game, c: Card) -> list[str]:
+def keywords(g: Game, c: Card, d: CardDef) -> list[str]:
     """The keywords a card has now."""
     m = g.m
     found: list[str] = []
@@ -262,8 +272,7 @@ def keywords(g: Game, c: Card) -> list[str]:
         for i in range(len(BARE_KEYWORDS)):
             if m[c + FLAGS] & (FIRST_BARE_KEYWORD << i) != 0:
                 found.append(BARE_KEYWORDS[i])
-    d = definition(g, c)
-    if m[c + FACE] == FACE_UP:
+    if (d.necromancy or d.limited) and m[c + FACE] == FACE_UP:
         if d.necromancy:
             found.append("Necromancy")
         if d.limited:
