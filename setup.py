@@ -81,6 +81,7 @@ INTERPRETED = (
     "src/wartable/invasion/deckrandom.py",
     "src/wartable/invasion/sources.py",
     "src/wartable/invasion/traits.py",
+    "src/wartable/invasion/yields.py",
     "src/wartable/champions/arrange.py",
     "src/wartable/champions/deck*.py",
     "src/wartable/champions/door.py",

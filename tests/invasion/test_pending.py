@@ -81,6 +81,8 @@ def test_what_lasts_is_told_until_it_ends() -> None:
     assert effect == {
         "title": "Runesmith",
         "source": smith,
+        "line": 1,
+        "text": "+1 power",
         "player": 0,
         "about": smith,
         "until": "end of turn",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from wartable.cardgame.seeing import Facts
 from wartable.kernel.game import Game
 
 
@@ -28,6 +29,14 @@ class Sources:
     def changes(self, game: Game, number: int) -> list[Change]:
         """Everything in force that changes a card in play, in the order in which it counts."""
         return []
+
+    def values(self, game: Game, eye: int | None, number: int) -> dict[str, Facts]:
+        """The values of a card or zone that somebody calls so, by their names; {} if he cannot.
+
+        Each is told as `value` (now), `printed`, and `changes`: what makes it another, each as
+        `card`, `title`, `by` (how much), `line` and `text` (docs/reference/views.md).
+        """
+        return {}
 
     def cost_now(self, game: Game, player: int, number: int) -> int | None:
         """What a card costs its player at this moment; None where cards have no such cost."""

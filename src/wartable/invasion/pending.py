@@ -137,10 +137,13 @@ def lasting(g: Game, eye: int) -> list[Facts]:
         card = about(g, i)
         if card == 0 and entries[i + LE_CARD] != 0:
             continue  # the card it was about has become another object
+        word = entries[i + LE_NODE]
         found.append(
             {
-                "title": g.defs[entries[i + LE_NODE] >> NODE_BITS].title,
+                "title": g.defs[word >> NODE_BITS].title,
                 "source": number(g, eye, entries[i + LE_SOURCE]),
+                "line": line_number(g, word),
+                "text": text_of(g, word),
                 "player": int(entries[i + LE_PLAYER]),
                 "about": number(g, eye, card) if card else None,
                 "until": UNTIL[entries[i + LE_UNTIL]],

@@ -9,13 +9,15 @@ from __future__ import annotations
 from wartable.invasion.layout import L_CHAIN, STANDING
 from wartable.invasion.script.base import R_TOP_REVEALED
 from wartable.invasion.table import pile_of
-from wartable.invasion.terms import CHAIN, DECK, HAND
+from wartable.invasion.terms import CHAIN, DECK, HAND, ZONE_COUNT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context
 from wartable.kernel.layout import KNOWN, NEXT, PILE
 from wartable.kernel.numbers import (
     FIRST_ACTION,
+    FIRST_ZONE,
     REFEREE,
+    ZONES_A_PLAYER,
     called,
     card_number,
     zone_number,
@@ -69,3 +71,9 @@ def card_called(g: Game, number: int) -> int:
         if number == -zone_number(g, deck) and g.m[deck + NEXT] != deck:
             return int(g.m[deck + NEXT])
     return called(g, number)
+
+
+def zone_called(number: int) -> int:
+    """The row of the zone that everybody calls by a number, 0 if there is none."""
+    side, zone = divmod(number - FIRST_ZONE, ZONES_A_PLAYER)
+    return int(pile_of(side, zone)) if side in (0, 1) and zone < ZONE_COUNT else 0
