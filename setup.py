@@ -73,6 +73,7 @@ INTERPRETED = (
     "src/wartable/invasion/decklists.py",
     "src/wartable/invasion/deckrules.py",
     "src/wartable/invasion/door.py",
+    "src/wartable/invasion/explaining.py",
     "src/wartable/invasion/facts.py",
     "src/wartable/invasion/grammar.py",
     "src/wartable/invasion/judge.py",

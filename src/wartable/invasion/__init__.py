@@ -39,7 +39,7 @@ What happens to cards
                    constants that answer questions, effects that last, effects that wait
 
 What people are told
-    view, pending, seeing, labels, narration, noting, judge, sources, yields
+    view, pending, seeing, labels, narration, noting, explaining, judge, sources, yields
     pointing, offers, questions
                    what clients need: references, options and decisions as plain facts
 

@@ -1,9 +1,11 @@
-"""Answers for judges and players: why a card cannot be played."""
+"""Answers for judges and players: why a card cannot be played, used, declared or chosen.
+
+Who asks comes by explaining.py.
+"""
 
 from __future__ import annotations
 
 from wartable.cardgame.layout import C_SOURCE
-from wartable.cardgame.seeing import number
 from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import Activated
 from wartable.invasion.flags import (
@@ -23,32 +25,15 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import may_enter
-from wartable.invasion.seeing import card_called, sees
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
-from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.layout import KIND, PILE
 from wartable.kernel.rules import Reason
 
 
-def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
-    """Every reason against doing something with a card now; none if it is possible.
-
-    The card is given, and those in the reasons are told, by what the player calls them.
-    """
-    refresh(g)
-    row = card_called(g, card)
-    if card != 0 and (row == 0 or not (g.refereed or sees(g, player, row))):
-        return [Reason("AMB-75", "you do not know which card that is")]
-    found = reasons_against(g, player, row, verb, place)
-    for reason in found:
-        reason.card = number(g, player, reason.card)
-    return found
-
-
 def reasons_against(g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
-    """The same by the card's row, with the rows of the cards concerned."""
+    """Every reason against doing something with a card now; by rows, as those in the reasons."""
     if verb == "develop":
         return explain_development(g, player, card)
     if verb == "attackers":

@@ -10,10 +10,10 @@ from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.damage import DealDamage
 from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.events import E_MOVED
+from wartable.invasion.explaining import explain
 from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.indirect import Indirect
-from wartable.invasion.judge import explain
 from wartable.invasion.labels import label, named, option_facts, prompt
 from wartable.invasion.layout import (
     C_HEAD,

@@ -291,10 +291,11 @@ class Game:
         return self.rules.referee(self)
 
     def explain(self, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
-        """Why this card cannot be played or used now; empty if it can.
+        """Why nothing can be done with this card, place, player or action now; empty if it can.
 
-        `verb` asks about one way of doing something with it ("play", "use", "develop",
-        "attackers", "defenders"), `place` about the zone it would go to.
+        What is meant has its public number (kernel.numbers). `verb` asks about one way of doing
+        something with it ("play", "use", "develop", "attackers", "defenders"), `place` about the
+        zone it would go to.
         """
         require_player(player)
         return self.rules.explain(self, player, card, verb, place)

@@ -148,7 +148,7 @@ class Rules:
         raise NotImplementedError
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
-        """Why a card cannot be played, used, declared ... now; empty if it can."""
+        """Why nothing can be done with a card or place now; empty if something can."""
         raise NotImplementedError
 
     def result(self, g: Game) -> Result | None:
