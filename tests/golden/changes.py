@@ -35,7 +35,7 @@ class Table:
         self.facts: Facts = {}
         if look is not None:
             self.gather(look)
-            self.take((), look)
+            self.take((), worth_telling(look))
 
     def gather(self, value: object) -> None:
         """Learn the titles of all cards."""
@@ -89,6 +89,25 @@ class Table:
         if key[:1] == ("players",):
             words[0] = f"{self.players[int(words[0])]}'s"
         return " ".join(words) or "the game"
+
+
+def worth_telling(look: Look) -> Look:
+    """A view of Invasion without what other fields, the log and the picks tell already."""
+    if look.get("game") != "invasion":
+        return look
+    found: Look = without(look, ("window", "lasting", "id", "type", "cost", *ENTRY))
+    return found
+
+
+ENTRY = ("entry", "kind", "line", "text", "targets", "into")
+"""What an action on the chain says that was told as it was announced."""
+
+
+def without(value: Any, fields: Sequence[str]) -> Any:
+    """What a view says but for some fields, wherever they stand."""
+    if isinstance(value, Mapping):
+        return {key: without(each, fields) for key, each in value.items() if key not in fields}
+    return [without(each, fields) for each in value] if isinstance(value, list) else value
 
 
 def is_card(value: object) -> bool:
