@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 import wartable
+from tests.invasion.arranged import arrange, take, told
 from tests.playing.grammar import faults
 from wartable.cli.table.choices import Choice, choices
 from wartable.cli.table.commands import read
 from wartable.cli.table.front import Left
-from wartable.cli.table.numbering import Numbers
+from wartable.cli.table.numbering import Numbers, sign
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
@@ -53,6 +54,12 @@ def asked(table: Session, numbers: Numbers | None = None) -> list[Choice]:
     return choices(decision, view, table.kit, table.allowed(decision), table.game.names, numbers)
 
 
+def signs(game: wartable.Game) -> dict[str, str]:
+    """By which sign each option keeps its number."""
+    assert game.decision is not None
+    return {option.label: sign(option) for option in game.decision.options}
+
+
 def front(table: Session, typed: list[str], tmp_path: Path, monkeypatch: Patch) -> Plain:
     """A table told in lines, with somebody who types this."""
     shown = Plain(table, tmp_path / "game.json")
@@ -76,6 +83,18 @@ def test_an_option_keeps_its_number_through_a_turn() -> None:
     assert len(before.keys() & after.keys()) > 2
     assert all(after[label] == before[label] for label in before.keys() & after.keys())
     assert first.number not in {after[label] for label in after.keys() - before.keys()}
+
+
+def test_a_card_that_becomes_cheaper_is_the_same_option() -> None:
+    """Troll Slayers bring a symbol, so that King Kazador costs less; he keeps his number."""
+    hand = ["Troll Slayers", "King Kazador"]
+    game = arrange({"capital": "Dwarf", "resources": 14, "hand": hand}, {})
+    before = told(game, "play King Kazador"), signs(game)
+    for label in ("play Troll Slayers", "to kris's kingdom", "pass", "pass", "pass"):
+        take(game, label)
+    after = told(game, "play King Kazador"), signs(game)
+    assert (before[0]["cost"], after[0]["cost"]) == (10, 9)
+    assert before[1]["play King Kazador"] == after[1]["play King Kazador"]
 
 
 def test_what_was_chosen_first_leaves_a_gap() -> None:

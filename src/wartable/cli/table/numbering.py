@@ -65,4 +65,4 @@ def amounts(options: Sequence[Option]) -> list[int]:
 
 def sign(option: Option) -> str:
     """What an option is, as long as it is offered."""
-    return str(sorted((key, str(value)) for key, value in option.data.items()))
+    return str(sorted((key, str(value)) for key, value in option.facts.items()))
