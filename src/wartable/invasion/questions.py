@@ -157,7 +157,7 @@ def rule_of(g: Game) -> str:
         return rule_of_announcing(g, f)
     if kind == K_ORDER and what != DO_TRIGGERS:
         return "INV-DISCARD-01"
-    return RULES.get(kind, "") or BY_ROUTINE.get((kind, what), "")
+    return RULES.get(int(kind), "") or BY_ROUTINE.get((int(kind), int(what)), "")
 
 
 def rule_of_announcing(g: Game, f: Frame) -> str:
