@@ -11,7 +11,7 @@ from wartable.cardgame.script.base import Ability, Condition, Effect, Event
 from wartable.champions.script.base import Filter, Statement
 from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
 from wartable.kernel.game import Game
-from wartable.kernel.ints import CornerNumber, Trait, Value
+from wartable.kernel.ints import CornerNumber, Count, NodeRef, Trait, Value
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
@@ -108,7 +108,19 @@ class Passive(Line):
     """Bits of the questions it answers: its statement's, ready at hand."""
 
 
-class CardDef(Definition):
+class Printed(Definition):
+    """What people are told of a card, as its file has it."""
+
+    def __init__(self, card_id: str, title: str) -> None:
+        super().__init__(card_id, title)
+        self.script: list[str] = []
+        """The text of each line."""
+        self.corners: list[str] = []
+        self.tags: list[str] = []
+        self.objectives: list[str] = []
+
+
+class CardDef(Printed):
     """The facts of a card and its lines, sorted by how they work."""
 
     def __init__(self, card_id: str, title: str) -> None:
@@ -180,6 +192,16 @@ class CardDef(Definition):
         if corner < 1 or corner >= len(self.shapes):
             return NO_SYMBOL
         return self.shapes[corner]
+
+
+def line_number(card: CardDef, node: NodeRef) -> Count:
+    """Which of a card's lines a node of its text stands in, from 1."""
+    n: i64 = 0
+    for line in card.lines:
+        if line.ref > node:
+            break
+        n += 1
+    return n
 
 
 def on_corner(line: Line, corner: CornerNumber) -> bool:

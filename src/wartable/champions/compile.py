@@ -67,6 +67,7 @@ def compile_card(record: CardRecord) -> CardDef:
         node = grammar().parse(text)
         assert isinstance(node, Line)
         card.lines.append(node)
+        card.script.append(text)
     card.nodes = number_nodes(card.lines)
     for line in card.lines:
         prepare(line, card)
@@ -80,6 +81,9 @@ def compile_card(record: CardRecord) -> CardDef:
 def read_facts(card: CardDef, record: CardRecord) -> None:
     """Take over the facts."""
     facts = record.facts
+    card.tags = record.texts("tags")
+    card.objectives = record.texts("quest")
+    card.corners = record.texts("corners")
     card.kind = TYPES[str(facts["type"])]
     card.alliance = ALLIANCES[str(facts["alliance"])]
     card.classes = CLASSES[str(facts["class"])] if "class" in facts else ANY_CLASS
@@ -87,16 +91,16 @@ def read_facts(card: CardDef, record: CardRecord) -> None:
     card.health = as_int(facts.get("health"))
     card.unique = bool(facts.get("unique", False))
     card.instant = facts.get("duration") == "Instant"
-    for tag in record.texts("tags"):
+    for tag in card.tags:
         card.add_tag(tag_number(tag))
     card.stacking = card.has_tag(STACKING)
     if "realm" in facts:
         card.realm = tag_number(str(facts["realm"]))
-    for objective in record.texts("quest"):
+    for objective in card.objectives:
         kind, _, tag = objective.partition(":")
         card.quest = append(card.quest, OBJECTIVES[kind])
         card.quest_tags = append(card.quest_tags, tag_number(tag) if tag else -1)
-    read_corners(card, record.texts("corners"))
+    read_corners(card, card.corners)
     read_marks(card, str(facts.get("marks", "")))
 
 
