@@ -30,6 +30,8 @@ What happens to cards and players
 
 What people are told
     view, seeing, labels, narration, noting, judge
+    pointing, offers, questions
+                   what clients need: references, options and decisions as plain facts
 
 Cards and decks
     carddef, compile, pool, facts, tags, grammar

@@ -21,6 +21,7 @@ from wartable.champions.terms import (
     HIDDEN,
     KINDS,
     LANES,
+    ROWS,
     V_HEROIC,
     V_PLACE,
     V_SPEND,
@@ -163,15 +164,20 @@ def object_facts(g: Game, thing: Row) -> dict[str, object]:
     """An object as plain data."""
     if thing < CARDS:
         return {"player": int((thing - PLAYERS) // WIDTH)}
-    zone = zone_of(g, thing)
-    facts: dict[str, object] = {
+    return {
         "card": number(g, decider(g), thing),
         "title": None if is_secret(g, thing) else definition(g, thing).title,
-        "side": int(g.m[thing + OWNER]),
+        **place_facts(g, thing),
     }
+
+
+def place_facts(g: Game, c: Card) -> dict[str, object]:
+    """Where a card lies: whose side, and a place in a lane or a zone."""
+    zone = zone_of(g, c)
+    facts: dict[str, object] = {"side": int(g.m[c + OWNER])}
     if 0 <= zone < BOARD:
-        facts["lane"] = int(lane_of(g, thing) + 1)
-        facts["row"] = ("front", "middle", "back")[zone // LANES]
+        facts["lane"] = int(zone % LANES + 1)
+        facts["row"] = ROWS[zone // LANES]
     elif zone >= 0:
         facts["zone"] = ZONES[zone]
     return facts

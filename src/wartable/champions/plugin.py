@@ -31,7 +31,9 @@ from wartable.champions.layout import (
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
 from wartable.champions.noting import noted
+from wartable.champions.offers import told
 from wartable.champions.playing import PlayCard, UseAct
+from wartable.champions.questions import question
 from wartable.champions.quests import Advance, RevealBlessing
 from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
@@ -96,8 +98,14 @@ class Champions(CardRules):
     def prompt(self, g: Game) -> str:
         return prompt(g)
 
+    def question(self, g: Game) -> dict[str, object]:
+        return question(g)
+
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
+
+    def told(self, g: Game, code: OptionCode) -> dict[str, object]:
+        return told(g, code)
 
     def sees(self, g: Game, eye: int, c: Card) -> bool:
         return sees(g, eye, c)

@@ -40,6 +40,8 @@ ZONES: Final = (
 )
 BOARD: Final = HAND
 """Zones below this number are on the battlefield."""
+ROWS: Final = ("front", "middle", "back")
+"""The rows of the battlefield, LANES zones each."""
 
 # bits: kinds of cards, so that a description can mean several
 CHAMPION: Final = 1

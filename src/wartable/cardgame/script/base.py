@@ -212,6 +212,13 @@ class Effect(Word):
         """Whether a candidate for one of its picks is one for this sentence."""
         return True
 
+    def how_far(self, g: Game, s: Speaker, f: Frame) -> tuple[int, int]:
+        """How many of how many things have been picked, where it asks for them in its own steps.
+
+        For people who want to know; no rule depends on it.
+        """
+        return 0, 1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finds(Effect):

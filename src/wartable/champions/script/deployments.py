@@ -120,6 +120,11 @@ class Deploy(Effect):
         g.goto(f, S_DEPLOY_CARD_NAMED)
         return False
 
+    def how_far(self, g: Game, s: Speaker, f: Frame) -> tuple[int, int]:
+        if g.stack[f + PC] == S_DEPLOY_CHAMPION_NAMED:
+            return 0, 1
+        return int(g.stack[f + F_DEPLOYED]), int(self.how_many(g, s))
+
     def how_many(self, g: Game, s: Speaker) -> Count:
         """How many cards are deployed at most."""
         return self.what.most(g, s) if self.what.is_pick() else len(self.what.each(g, s))

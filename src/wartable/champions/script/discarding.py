@@ -76,6 +76,9 @@ class Discard(Effect):
         g.goto(f, S_DISCARD_ORDER_NAMED)
         return True
 
+    def how_far(self, g: Game, s: Speaker, f: Frame) -> tuple[int, int]:
+        return int(chosen_count(g, s.ctx, SLOT_KEPT + self.ref)), len(self.what.each(g, s))
+
     def possible(self, g: Game, s: Speaker) -> bool:
         if self.what.is_pick():
             return len(self.what.candidates(g, s)) >= self.what.most(g, s)
@@ -142,6 +145,10 @@ class FromHand(Effect):
     def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
         """What becomes of them; True if nothing more happens."""
         raise NotImplementedError
+
+    def how_far(self, g: Game, s: Speaker, f: Frame) -> tuple[int, int]:
+        picked = chosen_count(g, s.ctx, SLOT_KEPT + self.ref)
+        return int(picked), int(g.stack[f + F_FROM_HAND_NUMBER])
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]

@@ -242,6 +242,11 @@ class Rearrange(Effect):
             choose(g, s.ctx, SLOT_KEPT + self.ref, first_of(g.m[PICK]))
         return self.go_on(g, s, f)
 
+    def how_far(self, g: Game, s: Speaker, f: Frame) -> tuple[int, int]:
+        if g.stack[f + PC] != S_REARRANGE_CARD_NAMED:
+            return 0, 1
+        return int(chosen_count(g, s.ctx, SLOT_KEPT + self.ref)), int(max(self.n.value(g, s), 0))
+
     def ask_whose(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Ask for a deck that has cards; True if there is none."""
         g.ask(s.player, K_CHOOSE, s.card)
