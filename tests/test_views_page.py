@@ -16,10 +16,12 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "reference" / "views.md"
 GAMES = {"invasion": "Invasion", "champions": "Champions"}
 PARTS = {
+    "ahead": "A corner ahead",
     "attacked": "What is attacked",
     "chain": "An action on the chain",
-    "changes": "A change of a corner",
+    "changes": "A change of a value",
     "deck": "A deck",
+    "ends": "When an effect ends",
     "hand": "A hidden hand",
     "lanes": "A lane",
     "lasting": "An effect that lasts",

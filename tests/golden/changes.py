@@ -15,6 +15,8 @@ Facts = dict[Key, dict[str, object]]
 HIDDEN = "a hidden card"
 UNSAID = ("card", "title", "asked")
 """What other words of a line, and the line of a decision, tell."""
+FOLLOWS = ("id", "corners", "ahead", "done", "with", "into", "line", "text", "ends")
+"""What follows from other fields and from what is printed."""
 PRINTED = ("game", "type", "tags", "class", "objectives", "deck")
 """What goes without saying as long as it does not change."""
 REFERENCES = ("attached", "questing", "host", "legend")
@@ -52,7 +54,7 @@ class Table:
         """Take something apart: what it says itself, and what lies in it."""
         mine = self.facts.setdefault(key, {})
         for field, each in value.items():
-            if field in UNSAID:
+            if field in UNSAID or field in FOLLOWS:
                 continue
             if is_card(each):
                 mine[field] = self.title(each["card"])
@@ -65,7 +67,13 @@ class Table:
                 mine[field] = self.said(field, each)
 
     def take_list(self, key: Key, field: str, values: list[Look]) -> None:
-        """Take a list of cards or of other things apart."""
+        """Take a list of cards or of other things apart; of changes those of a corner's number."""
+        if field == "changes":
+            corners = [each for each in values if each["value"] == "corner"]
+            values = [{"card": each["card"], "by": each["by"]} for each in corners]
+        if not values:
+            self.facts[key][field] = []
+            return
         if is_card(values[0]):
             self.facts[key][field] = [self.title(each["card"]) for each in values]
         for place, each in enumerate(values):

@@ -19,7 +19,6 @@ TAGS: Final = Register(
 )
 
 tag_number = TAGS.number
-tag_name = TAGS.name
 
 
 class TagTerminal(RegisterTerminal):

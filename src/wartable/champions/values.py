@@ -274,18 +274,6 @@ def corner_change_by(g: Game, source: Card, c: Card) -> Amount:
     return by
 
 
-def corner_sources(g: Game, c: Card) -> list[tuple[int, int]]:
-    """The cards that change the number in a card's corner, and by how much each does."""
-    found: list[tuple[int, int]] = []
-    if corner_value(g, c) < 0:
-        return found
-    for source in active_cards(g, R_CORNER, g.m[c + OWNER]):
-        by = corner_change_by(g, source, c)
-        if by != 0:
-            found.append((int(source), int(by)))
-    return found
-
-
 def on_last_corner(g: Game, c: Card) -> bool:
     """Whether a card stands on its last corner (A-129)."""
     return g.m[c + CORNER] == definition(g, c).last_corner

@@ -28,6 +28,7 @@ from wartable.cardgame.layout import (
     TURN,
 )
 from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
+from wartable.champions.ahead import corners_ahead, number_told
 from wartable.champions.history import N_NAME
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN
 from wartable.champions.layout import (
@@ -35,6 +36,7 @@ from wartable.champions.layout import (
     ASLEEP,
     CORNER,
     DIRTY,
+    GOING,
     HEALTH,
     HEROIC_USED,
     LE_SIZE,
@@ -44,9 +46,11 @@ from wartable.champions.layout import (
     TURNS,
 )
 from wartable.champions.legality import is_used_up
-from wartable.champions.script.base import R_CORNER
+from wartable.champions.questions import number_of_line, text_of_line
+from wartable.champions.quests import OBJECTIVES_A_QUEST
 from wartable.champions.seeing import number_as_seen, sees
-from wartable.champions.stacks import support
+from wartable.champions.sources import changes, support_changes
+from wartable.champions.stacks import reserved_pile, support
 from wartable.champions.table import (
     blessing_at,
     champion_at,
@@ -57,7 +61,6 @@ from wartable.champions.table import (
     player_row,
     zone_of,
 )
-from wartable.champions.tags import tag_name
 from wartable.champions.terms import (
     ACTIVE_BLESSING,
     BACK,
@@ -65,22 +68,22 @@ from wartable.champions.terms import (
     CLASSES,
     DECK,
     DISCARD,
-    EMPTY,
+    END_PHASE,
     FRONT,
     HAND,
     HIDDEN,
     LANES,
     LIMBO,
-    OBJECTIVES,
+    PHASES,
     ROTATIONS,
+    START_PHASE,
     STATES,
     TYPES,
     UNIT,
     UNPLACED,
     ZONES,
-    X,
 )
-from wartable.champions.values import classes_of, corner_sources, corner_value, is_answered, refresh
+from wartable.champions.values import classes_of, corner_value, refresh
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Pile, Player
@@ -89,7 +92,6 @@ from wartable.kernel.numbers import REFEREE
 from wartable.kernel.piles import cards_of, size
 
 TYPE_NAMES = {bit: name for name, bit in TYPES.items()}
-OBJECTIVE_NAMES = {number: name for name, number in OBJECTIVES.items()}
 
 
 def view(g: Game, eye: int) -> Facts:
@@ -118,16 +120,32 @@ def lasting(g: Game, eye: int) -> list[Facts]:
             continue  # no effect of a card: an arranged table has it so
         if about != 0 and g.m[about + STAMP] != entries[i + LE_STAMP]:
             continue
+        this_turn = entries[i + LE_UNTIL] == THIS_TURN
+        player = entries[i + LE_PLAYER]
         found.append(
             {
                 "title": g.defs[entries[i + LE_NODE] >> NODE_BITS].title,
                 "source": number(g, eye, entries[i + LE_SOURCE]),
-                "player": int(entries[i + LE_PLAYER]),
+                "line": int(number_of_line(g, entries[i + LE_NODE])),
+                "text": text_of_line(g, entries[i + LE_NODE]),
+                "player": int(player),
                 "about": number(g, eye, about) if about else None,
-                "until": "end of turn" if entries[i + LE_UNTIL] == THIS_TURN else "next turn",
+                "until": "end of turn" if this_turn else "next turn",
+                "ends": end_of_this_turn(g) if this_turn else start_of_next(g, player),
             }
         )
     return found
+
+
+def end_of_this_turn(g: Game) -> Facts:
+    """When "this turn" is over: as the turn passes, after all of its End Phase (A-24)."""
+    return {"turn": int(g.m[TURN]), "player": int(g.m[ACTIVE]), "phase": PHASES[END_PHASE]}
+
+
+def start_of_next(g: Game, player: Player) -> Facts:
+    """When "your next turn" has come: as its Start Phase begins (A-24)."""
+    turns = 2 if g.m[ACTIVE] == player else 1
+    return {"turn": int(g.m[TURN] + turns), "player": int(player), "phase": PHASES[START_PHASE]}
 
 
 # -- a player --------------------------------------------------------------------------------------
@@ -211,16 +229,19 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
     if known:
         d = definition(g, c)
         facts["title"] = d.title
+        facts["id"] = d.id
         facts["type"] = TYPE_NAMES[d.kind]
-        facts["tags"] = [tag_name(tag) for tag in d.tag_ids]
+        facts["tags"] = d.tags[:]
         facts["acts"] = len(d.acts)
         facts["spent"] = [n + 1 for n, act in enumerate(d.acts) if is_used_up(g, c, act)]
     if zone < FRONT + LANES:
         add_front_facts(g, eye, c, facts)
     elif zone < BACK and known:
-        add_champion_facts(g, c, facts)
+        add_champion_facts(g, eye, c, facts)
     elif BACK <= zone < BOARD:
         add_blessing_facts(g, eye, c, facts)
+    elif zone == LIMBO:
+        add_limbo_facts(g, eye, c, facts)
     return facts
 
 
@@ -232,55 +253,51 @@ def add_front_facts(g: Game, eye: int, c: Card, facts: Facts) -> None:
     add_value(g, eye, c, facts, shown=on_top)
     facts["active"] = on_top and m[c + LIVE] == 1
     facts["dormant"] = on_top and m[c + ASLEEP] == 1
-    facts["support"] = int(support(g, c)) if on_top else 0
+    facts["support"] = 0
     if on_top:
+        below = m[m[c + PILE] + STAMP] - 1
+        has = support(g, c)
+        facts["support"] = int(has)
+        if has != below:
+            facts["changes"] = [*changes(g, eye, c), *support_changes(g, eye, c)]
         facts["under"] = [card_facts(g, eye, card) for card in cards_of(m, m[c + PILE])[1:]]
 
 
 def add_value(g: Game, eye: int, c: Card, facts: Facts, *, shown: bool) -> None:
-    """What stands in a card's corner, and what makes it another number than the printed one."""
+    """What stands in a card's corners, and what makes its values others than the printed ones."""
     facts["value"] = None
     facts["changes"] = []
-    if not shown:
-        return
-    found = corner_value(g, c)
-    if found == X:
-        facts["value"] = "X"
-    elif found != EMPTY:
-        facts["value"] = int(found)
-        if is_answered(g, R_CORNER):
-            facts["changes"] = changes(g, eye, c)
+    facts["corners"] = []
+    facts["ahead"] = []
+    if shown:
+        d = definition(g, c)
+        facts["value"] = number_told(corner_value(g, c))
+        facts["changes"] = changes(g, eye, c)
+        facts["corners"] = d.corners[:]
+        facts["ahead"] = corners_ahead(g, c, d)
 
 
-def changes(g: Game, eye: int, c: Card) -> list[Facts]:
-    """What makes the number in a card's corner another than the printed one."""
-    return [
-        {"card": number(g, eye, source), "title": definition(g, source).title, "by": by}
-        for source, by in corner_sources(g, c)
-    ]
+def add_limbo_facts(g: Game, eye: int, c: Card, facts: Facts) -> None:
+    """Where a card that is on its way belongs, and where it goes."""
+    champion = g.m[c + GOING]
+    pile = reserved_pile(g, c)
+    facts["with"] = number(g, eye, champion) if champion else None
+    facts["into"] = int(g.m[pile + PILE] % LANES + 1) if pile else None
 
 
-def add_champion_facts(g: Game, c: Card, facts: Facts) -> None:
+def add_champion_facts(g: Game, eye: int, c: Card, facts: Facts) -> None:
     """What can be seen on a champion."""
     m = g.m
     classes = classes_of(g, c)
     named = [name for name in ("Warrior", "Wizard") if classes & CLASSES[name]]
     facts["corner"] = int(m[c + CORNER])
     facts["quest"] = "complete" if m[c + STATE] != 0 else "open"
-    facts["objectives"] = objectives(g, c)
+    facts["objectives"] = definition(g, c).objectives[:]
+    facts["done"] = OBJECTIVES_A_QUEST if m[c + STATE] != 0 else int(m[c + CORNER] - 1)
     facts["class"] = "-".join(named)
     facts["active"] = m[c + LIVE] == 1
     facts["dormant"] = m[c + ASLEEP] == 1
-
-
-def objectives(g: Game, c: Card) -> list[str]:
-    """The objectives of a champion's quest, as card files name them."""
-    d = definition(g, c)
-    found: list[str] = []
-    for i in range(len(d.quest)):
-        tag = d.quest_tags[i]
-        found.append(OBJECTIVE_NAMES[d.quest[i]] + (f":{tag_name(tag)}" if tag >= 0 else ""))
-    return found
+    facts["changes"] = changes(g, eye, c)
 
 
 def add_blessing_facts(g: Game, eye: int, c: Card, facts: Facts) -> None:

@@ -58,6 +58,8 @@ R_FORBID: Final = PERMIT - FORBID
 """What cannot be done (CH-2.2.3): a bit for each deed, FORBID << deed."""
 R_PERMIT: Final = (1 << (3 * DEEDS)) - PERMIT
 """What may be done beyond the rules (A-135): a bit for each deed, PERMIT << deed."""
+R_ON_A_CARD: Final = R_DORMANT | R_CORNER | R_CLASS
+"""What a card in play shows otherwise than it is printed."""
 
 # numbers from 1: deeds, what can be forbidden or permitted
 CAN_DEPLOY_UNITS: Final = 1

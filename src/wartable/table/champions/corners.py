@@ -140,23 +140,18 @@ def acts_next(view: View, player: int) -> bool:
 
 def coming(card: Facts) -> Coming | None:
     """What a unit, spell or active blessing will do next; None for a card without corners."""
-    corners, here = printed(card.get("title")), int(card["corner"])
-    if not corners or not 1 <= here <= len(corners):
+    if not card.get("ahead"):
         return None
-    if card["dormant"]:
-        return Coming(here, (), sleeps=True)
-    turns = corners[here - 1][0] == SMOOTH
-    there = here + 1 if turns else here
-    if there > len(corners) or corners[there - 1] == NONE:
-        return Coming(None, ())
-    more = change(card, corners[here - 1])
+    there = card["ahead"][0]["corner"]
+    if card["dormant"] or there is None:
+        return Coming(there, (), sleeps=bool(card["dormant"]))
+    more = change(card["ahead"][0]["value"], card["corners"][there - 1])
     title, support = str(card["title"]), int(card.get("support", 0))
     return Coming(there, fires(title, there, more, support), stands=stands(title, there, more))
 
 
-def change(card: Facts, corner: str) -> int:
-    """By how much the value of the current corner is another than the printed one."""
-    value = card.get("value")
+def change(value: object, corner: str) -> int:
+    """By how much the number in a corner is another than the printed one."""
     number = corner[1:]
     return value - int(number) if isinstance(value, int) and number.isdigit() else 0
 
