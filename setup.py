@@ -88,6 +88,7 @@ INTERPRETED = (
     "src/wartable/champions/door.py",
     "src/wartable/champions/facts.py",
     "src/wartable/champions/grammar.py",
+    "src/wartable/champions/explaining.py",
     "src/wartable/champions/judge.py",
     "src/wartable/champions/narration.py",
     "src/wartable/champions/pool.py",

@@ -29,7 +29,7 @@ What happens to cards and players
                    effects that last; effects given to other cards
 
 What people are told
-    view, ahead, sources, seeing, labels, narration, noting, judge
+    view, ahead, sources, seeing, labels, narration, noting, explaining, judge
     pointing, offers, questions
                    what clients need: references, options and decisions as plain facts
 

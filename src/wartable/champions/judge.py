@@ -1,16 +1,15 @@
-"""Answers for judges and players: why something cannot be done.
+"""Answers for judges and players: why a card cannot be played, why its Heroic Act not used.
 
 The rules ask only whether (legality.py, restrictions.py); this module goes through the same
-conditions and names every one that fails, with its rule.
+conditions and names every one that fails, with its rule. Who asks comes by explaining.py.
 """
 
 from __future__ import annotations
 
 from wartable.cardgame.layout import ACTIVE, PHASE
-from wartable.cardgame.seeing import number
 from wartable.cardgame.telling import Why
 from wartable.champions.carddef import CardDef, HeroicAct, on_corner
-from wartable.champions.layout import ACTIONS, ASLEEP, CORNER, DIRTY, HEROIC_USED, LIVE, RESERVED
+from wartable.champions.layout import ACTIONS, ASLEEP, CORNER, HEROIC_USED, LIVE, RESERVED
 from wartable.champions.legality import (
     act_condition,
     condition_holds,
@@ -29,7 +28,6 @@ from wartable.champions.script.base import (
     CAN_PLAY_ABILITIES,
     CAN_USE_ACTS,
 )
-from wartable.champions.seeing import sees
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -48,46 +46,18 @@ from wartable.champions.terms import (
     ACTION_PHASE,
     FRONT,
     HAND,
-    KINDS,
     MIDDLE,
     SPELL,
     UNIT,
     WARRIOR,
     WIZARD,
 )
-from wartable.champions.values import classes_of, forbidder, permitted, refresh
+from wartable.champions.values import classes_of, forbidder, permitted
 from wartable.kernel.game import Game
-from wartable.kernel.layout import DEF, KIND, OWNER
-from wartable.kernel.numbers import called
-from wartable.kernel.rules import Reason
+from wartable.kernel.layout import DEF, OWNER
 
 NAME_RULES = ("CH-4.1.3.2d", "CH-4.1.3.2d-ex", "CH-4.1.3.3c", "A-37")
 """The rules that let a name be used once a turn."""
-
-
-def explain(g: Game, player: int, card: int, verb: str = "", place: str = "") -> list[Reason]:
-    """Every reason against doing something with a card now; none if it is possible.
-
-    `place` is the lane of the champion that would play the card, any champion without it. The card
-    is given, and those in the reasons are told, by what the player calls them.
-    """
-    if g.m[DIRTY] != 0:
-        g = g.clone()  # looking leaves the game as it is
-        refresh(g)
-    if verb in ("choose", "deploy", "place"):
-        return explain_choice(g)
-    row = called(g, card)
-    if card != 0 and (row == 0 or not (g.refereed or sees(g, player, row))):
-        return [Reason("CH-2.11.1", "you do not know which card that is")]
-    why = Why()
-    explain_time(g, player, why)
-    if verb == "heroic" or (verb != "play" and in_play(g, row)):
-        explain_acts(g, player, row, why)
-    else:
-        explain_card(g, player, row, place, why)
-    for reason in why.reasons:
-        reason.card = number(g, player, reason.card)
-    return why.reasons
 
 
 def explain_time(g: Game, player: int, why: Why) -> None:
@@ -114,14 +84,17 @@ def explain_card(g: Game, player: int, card: int, place: str, why: Why) -> None:
         why.add("CH-4.1.3.1a", f"{d.title} is no action card", card)
         return
     champions = list(row_cards(g, player, MIDDLE))
-    if place.isdigit():
-        champions = [c for c in champions if lane_of(g, c) == int(place) - 1]
+    if place:
+        champions = [c for c in champions if str(lane_of(g, c) + 1) == place]
     if any(may_play(g, card, champion) for champion in champions):
         return
     if name_used(g, g.m[card + DEF], player):
         why.add_all(NAME_RULES, f"the name {d.title} has been used this turn", card)
     for champion in champions:
         explain_champion(g, d, card, champion, why)
+    if not champions:
+        where = f" in lane {place}" if place else ""
+        why.add("CH-4.1.3.2a", f"there is no champion of yours{where} to play {d.title}", card)
 
 
 def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) -> None:
@@ -236,24 +209,3 @@ def explain_act(g: Game, card: int, act: HeroicAct, why: Why) -> None:
         why.add_all(("A-130", "CH-2.2.1"), f"the act of {title} is used once a game", card)
     if not act_condition(g, card, act):
         why.add("CH-2.2.1", f"{title} says that its act cannot be used now", card)
-
-
-# -- choices ---------------------------------------------------------------------------------------
-
-
-def explain_choice(g: Game) -> list[Reason]:
-    """The rules that bind the choice that waits."""
-    why = Why()
-    kind = KINDS[g.m[KIND]]
-    if kind == "deploy":
-        why.add("CH-6.1-Deploy.b", "the normal restrictions hold, whatever tells to deploy")
-        why.add("CH-6.2-Normal", "a unit goes to a free Warrior, a spell to a free Wizard")
-    elif kind == "choose":
-        why.add("CH-2.8.2", "only the kind of card that the effect names may be chosen")
-        why.add("CH-2.8.5", "only what the picture marks may be chosen")
-        why.add("CH-2.2.2", "an instruction is carried out as far as possible, unless it says may")
-    elif kind == "empty-deck":
-        why.add("CH-4.1.5.5c-2", "an action card in play, an active blessing or a card from hand")
-    elif kind == "place":
-        why.add("CH-3.2.2.2", "a champion goes to a lane of its player that is still free")
-    return why.reasons

@@ -13,10 +13,10 @@ from wartable.champions.defeat import draw_game
 from wartable.champions.deploying import DeployCard
 from wartable.champions.drawing import DiscardCards, DrawCards
 from wartable.champions.emptydeck import EmptyDeckCheck
+from wartable.champions.explaining import explain
 from wartable.champions.gaining import GainHealth
 from wartable.champions.grammar import grammar
 from wartable.champions.guessing import deal_anew
-from wartable.champions.judge import explain
 from wartable.champions.labels import label, named, option_facts, prompt
 from wartable.champions.layout import (
     C_HEAD,
