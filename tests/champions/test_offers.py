@@ -55,10 +55,22 @@ def test_playing_a_unit_names_card_champion_and_place() -> None:
     assert data_of(game, "play Door Blade with Door Warden")["cost"] == 1
 
 
-def test_an_ability_goes_to_no_place() -> None:
-    """Playing an ability names the card and who plays it."""
+def test_an_ability_goes_to_no_place_and_says_what_it_does() -> None:
+    """Playing an ability names the card and who plays it, with its line."""
     game = arranged({"anna": {"hand": ["Door Choice"], "lanes": WARDEN}, "bert": {}})
     assert list(refs_of(game, "play Door Choice with Door Warden")) == ["subject", "with"]
+    text = data_of(game, "play Door Choice with Door Warden")["text"]
+    assert text == "played: choose: (gain 2 health) or (draw 2 cards)"
+
+
+def test_a_stack_is_the_host_of_what_goes_onto_it() -> None:
+    """A stacking unit that is played onto another names the card on top."""
+    lanes = {1: {"champion": "Door Warden", "unit": "Door Crowd"}}
+    game = arranged({"anna": {"hand": ["Door Crowd"], "lanes": lanes}, "bert": {}})
+    refs = refs_of(game, "play Door Crowd with Door Warden")
+    assert list(refs) == ["subject", "with", "into", "host"]
+    assert (refs["host"]["lane"], refs["host"]["row"]) == (1, "front")
+    assert refs["host"]["card"] != refs["subject"]["card"]
 
 
 def test_an_act_says_what_it_does_and_passing_ends_the_phase() -> None:

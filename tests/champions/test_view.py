@@ -178,3 +178,14 @@ def test_a_card_is_told_by_its_id_only_to_who_knows_it() -> None:
     lane = lane_of(arranged({"anna": {"lanes": lanes}, "bert": {}}), 1)
     assert lane["champion"]["id"] == "doors-001"
     assert "id" not in lane["blessing"]
+
+
+def test_the_bottom_of_a_deck_is_told_to_who_laid_cards_there() -> None:
+    """Of three cards Anna looked at two go under her deck: she knows them, Bert does not."""
+    deck = ["Door Slam", "Door Blade", "Door Light", "Door Call", "Door Nap"]
+    game = arranged({"anna": {"hand": ["Door Search"], "deck": deck}, "bert": {}})
+    take(game, "play Door Search with (plain champion) in lane 1")
+    take(game, "choose Door Blade")
+    views: list[Any] = [game.view(eye) for eye in (0, 1, None)]
+    bottoms = [view["players"][0]["deck"]["bottom"] for view in views]
+    assert (sorted(bottoms[0]), bottoms[1:]) == (["Door Light", "Door Slam"], [[], []])

@@ -15,8 +15,8 @@ Facts = dict[Key, dict[str, object]]
 HIDDEN = "a hidden card"
 UNSAID = ("card", "title", "asked")
 """What other words of a line, and the line of a decision, tell."""
-FOLLOWS = ("id", "corners", "ahead", "done", "with", "into", "line", "text", "ends")
-"""What follows from other fields and from what is printed."""
+FOLLOWS = ("id", "corners", "ahead", "done", "with", "into", "line", "text", "ends", "bottom")
+"""What follows from other fields, from what is printed, or from what was told before."""
 PRINTED = ("game", "type", "tags", "class", "objectives", "deck")
 """What goes without saying as long as it does not change."""
 REFERENCES = ("attached", "questing", "host", "legend")

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.refs import AS_FROM, AS_INTO, AS_SUBJECT, AS_TARGET, AS_WITH
+from wartable.cardgame.refs import AS_FROM, AS_HOST, AS_INTO, AS_SUBJECT, AS_TARGET, AS_WITH
 from wartable.cardgame.seeing import Facts, decider
 from wartable.cardgame.terms import V_CHOOSE, V_NUMBER, V_OPTION, V_PASS, V_PLAY, V_YES
 from wartable.champions.carddef import line_number
 from wartable.champions.labels import TOP_CARDS, option_facts, printed
-from wartable.champions.layout import CARDS
+from wartable.champions.layout import CARDS, DIRTY
 from wartable.champions.pointing import point_at, point_at_place
 from wartable.champions.questions import text_asked_about
-from wartable.champions.table import definition, lane_of, on_board
+from wartable.champions.restrictions import may_stack
+from wartable.champions.table import definition, front_at, lane_of, on_board
 from wartable.champions.terms import (
     ABILITY,
     CHAMPION,
@@ -28,6 +29,7 @@ from wartable.champions.terms import (
     V_HEROIC,
     V_PLACE,
 )
+from wartable.champions.values import refresh
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Verb
@@ -40,6 +42,9 @@ THE_PHASE: Final = "phase"
 
 def told(g: Game, code: OptionCode) -> Facts:
     """An option as plain data, with everything that a client shows."""
+    if g.m[DIRTY] != 0:
+        g = g.clone()  # looking leaves the game as it is
+        refresh(g)
     verb = verb_of(code)
     facts = option_facts(g, code)
     facts["refs"] = refs_of(g, decider(g), code)
@@ -56,9 +61,12 @@ def told(g: Game, code: OptionCode) -> Facts:
 
 
 def said_by(g: Game, verb: Verb, code: OptionCode) -> str:
-    """What an act, an alternative or a "may" says; "" for what says nothing of its own."""
+    """What an act, an ability, an alternative or a "may" says; "" for what says nothing."""
     a = first_of(code)
     b = second_of(code)
+    if verb == V_PLAY:
+        d = definition(g, a)
+        return d.script[line_number(d, d.played[0].ref) - 1] if d.played else ""
     if verb == V_HEROIC:
         d = definition(g, a)
         return d.script[line_number(d, d.acts[b].ref) - 1]
@@ -78,8 +86,7 @@ def refs_of(g: Game, eye: int, code: OptionCode) -> list[Facts]:
     if a == 0 or verb in (V_NUMBER, V_OPTION):
         return []
     if verb == V_PLAY:
-        into = definition(g, a).kind != ABILITY
-        return [point_at(g, eye, AS_SUBJECT, a), *receiver_refs(g, eye, b, into=into)]
+        return [point_at(g, eye, AS_SUBJECT, a), *receiver_refs(g, eye, a, b)]
     if verb == V_PLACE:
         return [point_at(g, eye, AS_SUBJECT, a), point_at_place(AS_INTO, g.m[a + OWNER], b, MIDDLE)]
     if verb != V_CHOOSE:
@@ -94,12 +101,21 @@ def moving_refs(g: Game, eye: int, c: Card, champion: Card) -> list[Facts]:
     found = [point_at(g, eye, AS_SUBJECT, c)]
     if on_board(g, c):
         found.append(point_at_place(AS_FROM, g.m[c + OWNER], lane_of(g, c), FRONT))
-    return found + receiver_refs(g, eye, champion, into=True)
+    return found + receiver_refs(g, eye, c, champion)
 
 
-def receiver_refs(g: Game, eye: int, champion: Card, *, into: bool) -> list[Facts]:
-    """The champion that plays or deploys a card, and the place before it if the card goes there."""
+def receiver_refs(g: Game, eye: int, c: Card, champion: Card) -> list[Facts]:
+    """The champion that plays or deploys a card; of a unit or spell the place before it too.
+
+    If it goes onto a stack that is there, that is its host.
+    """
     found = [point_at(g, eye, AS_WITH, champion)]
-    if into:
-        found.append(point_at_place(AS_INTO, g.m[champion + OWNER], lane_of(g, champion), FRONT))
+    d = definition(g, c)
+    if d.kind != ABILITY:
+        owner = g.m[champion + OWNER]
+        lane = lane_of(g, champion)
+        found.append(point_at_place(AS_INTO, owner, lane, FRONT))
+        top = front_at(g, owner, lane)
+        if top != 0 and may_stack(g, d, top):
+            found.append(point_at(g, eye, AS_HOST, top))
     return found

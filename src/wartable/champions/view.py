@@ -87,7 +87,7 @@ from wartable.champions.values import classes_of, corner_value, refresh
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Pile, Player
-from wartable.kernel.layout import OWNER, PILE, STAMP
+from wartable.kernel.layout import OWNER, PILE, PREV, STAMP
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.piles import cards_of, size
 
@@ -177,8 +177,18 @@ def player_facts(g: Game, eye: int, player: Player) -> Facts:
     if eye == REFEREE:
         facts["deck"] = pile_facts(g, eye, deck)
     else:
-        facts["deck"] = closed_deck(g, eye, deck)
+        facts["deck"] = {**closed_deck(g, eye, deck), "bottom": known_bottom(g, eye, deck)}
     return facts
+
+
+def known_bottom(g: Game, eye: int, deck: Pile) -> list[str]:
+    """The titles at the bottom of a deck, as far as somebody knows them, the lowest first."""
+    found: list[str] = []
+    c = g.m[deck + PREV]
+    while c != deck and sees(g, eye, c):
+        found.append(definition(g, c).title)
+        c = g.m[c + PREV]
+    return found
 
 
 def names_used(g: Game, player: Player) -> list[str]:
