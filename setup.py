@@ -92,6 +92,7 @@ INTERPRETED = (
     "src/wartable/champions/judge.py",
     "src/wartable/champions/narration.py",
     "src/wartable/champions/pool.py",
+    "src/wartable/champions/sources.py",
     "src/wartable/champions/tags.py",
     # Numbers with names: mypyc folds them into the code that uses them.
     "src/wartable/*/ints.py",

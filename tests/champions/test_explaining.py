@@ -77,8 +77,8 @@ def test_there_is_no_reason_exactly_where_something_is_possible() -> None:
     assert all(book.entry(rule).id == rule for rule in named)
 
 
-def test_reasons_do_not_depend_on_hidden_cards() -> None:
-    """With hidden cards exchanged, every answer to a player is the same."""
+def test_answers_do_not_depend_on_hidden_cards() -> None:
+    """With hidden cards exchanged, every answer to a player is the same, of values too."""
     luck = Random(1)  # noqa: S311  (a game, not a secret)
     for count, game in enumerate(games()):
         for player in range(2) if count % 10 == 0 else ():
@@ -88,9 +88,9 @@ def test_reasons_do_not_depend_on_hidden_cards() -> None:
 
 
 def told(game: Game, player: int, number: int) -> str:
-    """All that a player is answered, byte for byte."""
-    reasons = game.explain(player, number)
-    return json.dumps([(each.rule, each.sentence, each.card) for each in reasons])
+    """All that a player is answered, byte for byte: why not, and where values come from."""
+    reasons = [(each.rule, each.sentence, each.card) for each in game.explain(player, number)]
+    return json.dumps([reasons, door("champions").sources.values(game, player, number)])
 
 
 def test_while_a_question_waits_nothing_is_played() -> None:

@@ -9,6 +9,7 @@ from wartable.games import door
 from wartable.kernel.game import Game
 
 EXHAUSTS = {"corner": None, "value": None}
+SPELL = {"card": "Hellfire Blast", "corner": 4}
 
 
 def lane_of(game: Game, lane: int, side: int = 0) -> dict[str, Any]:
@@ -88,11 +89,10 @@ def test_changes_are_counted_on_the_corner_they_mean() -> None:
 
 def test_a_change_names_value_card_line_and_text() -> None:
     """The number in a corner is traced to the line that makes it larger."""
-    spell = {"card": "Hellfire Blast", "corner": 4}
-    game = real({"lanes": {1: {"champion": "Lord of Change", "spell": spell}}})
+    game = real({"lanes": {1: {"champion": "Lord of Change", "spell": SPELL}}})
     lane = lane_of(game, 1)
     (change,) = lane["spell"]["changes"]
-    assert (change["value"], change["by"], change["line"]) == ("corner", 1, 1)
+    assert (change["value"], change["by"], change["line"]) == ("value", 1, 1)
     assert change["source"] == change["card"] == lane["champion"]["card"]
     assert change["text"] == "the value of the last corner of marked spells is increased by 1"
 
@@ -189,3 +189,32 @@ def test_the_bottom_of_a_deck_is_told_to_who_laid_cards_there() -> None:
     views: list[Any] = [game.view(eye) for eye in (0, 1, None)]
     bottoms = [view["players"][0]["deck"]["bottom"] for view in views]
     assert (sorted(bottoms[0]), bottoms[1:]) == (["Door Light", "Door Slam"], [[], []])
+
+
+# -- values on demand ------------------------------------------------------------------------------
+
+
+def test_values_are_told_in_the_form_of_all_games() -> None:
+    """Printed and present number of a corner, with what changes it; nothing for a hidden card."""
+    lane = {"champion": "Lord of Change", "spell": SPELL, "blessing": "Abjuration"}
+    game = real({"hand": ["Arcane Bolt"], "lanes": {1: lane}})
+    sources = door("champions").sources
+    found = lane_of(game, 1)
+    values: dict[str, Any] = sources.values(game, None, found["spell"]["card"])
+    assert list(values) == ["value", "dormant"]
+    assert values["value"]["value"] == values["value"]["printed"] + 1 == found["spell"]["value"]
+    (change,) = values["value"]["changes"]
+    assert change.keys() == {"card", "title", "by", "line", "text"}
+    assert sources.values(game, None, found["champion"]["card"])["class"]["value"] == "Wizard"
+    assert sources.values(game, None, found["blessing"]["card"]) == {}
+
+
+def test_lines_of_acts_are_told_by_title_and_number() -> None:
+    """The first Heroic Act of a card, as its file has it; "" where there is none."""
+    sources = door("champions").sources
+    text = sources.ability_text("Bloodreaver Chieftain", 1)
+    assert text.startswith("heroic act")
+    assert sources.ability_text("Bloodreaver Chieftain", 2) == ""
+    game = real({"lanes": {1: {"champion": "Lord of Change", "spell": SPELL}}})
+    (change,) = sources.changes(game, lane_of(game, 1)["spell"]["card"])
+    assert (change.value, change.amount, change.source) == ("value", 1, "Lord of Change")

@@ -69,7 +69,7 @@ class Table:
     def take_list(self, key: Key, field: str, values: list[Look]) -> None:
         """Take a list of cards or of other things apart; of changes those of a corner's number."""
         if field == "changes":
-            corners = [each for each in values if each["value"] == "corner"]
+            corners = [each for each in values if each["value"] == "value"]
             values = [{"card": each["card"], "by": each["by"]} for each in corners]
         if not values:
             self.facts[key][field] = []

@@ -29,7 +29,7 @@ What happens to cards and players
                    effects that last; effects given to other cards
 
 What people are told
-    view, ahead, sources, seeing, labels, narration, noting, explaining, judge
+    view, ahead, tracing, seeing, labels, narration, noting, explaining, judge, sources
     pointing, offers, questions
                    what clients need: references, options and decisions as plain facts
 

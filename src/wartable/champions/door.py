@@ -13,6 +13,7 @@ TYPE_CHECKING = False  # as in typing; what only some ask for is imported when t
 if TYPE_CHECKING:
     from wartable.cardgame.cards import Cards
     from wartable.cardgame.decks import Decks
+    from wartable.cardgame.sources import Sources
     from wartable.champions.arrange import Arranger
     from wartable.champions.carddef import CardDef
     from wartable.champions.plugin import Champions
@@ -49,6 +50,13 @@ class ChampionsDoor(GameDoor):
         from wartable.champions.deckrules import RULES
 
         return Decks(RULES, LISTS, FORMS, NAMED, random_deck)
+
+    @property
+    def sources(self) -> Sources:
+        """Where the values of a card come from."""
+        from wartable.champions.sources import ChampionsSources
+
+        return ChampionsSources()
 
     def _events(self) -> ModuleType:
         from wartable.champions import events

@@ -1,115 +1,95 @@
-"""Where the values of a card in play come from: every line in force that changes one of them.
-
-The same questions that `values.py` and `stacks.py` ask for their sums, one line at a time.
-"""
+"""Where the values of a card come from, for people who look at one (cardgame.sources)."""
 
 from __future__ import annotations
 
-from wartable.cardgame.lasting import about
-from wartable.cardgame.layout import L_LASTING, LE_NODE, LE_SOURCE, LE_UNTIL
-from wartable.cardgame.seeing import Facts, number
-from wartable.champions.carddef import CardDef, Passive, line_number
-from wartable.champions.contexts import speaker_of
-from wartable.champions.lasting import NEXT_TURN
-from wartable.champions.layout import ASLEEP, COVERED, L_SPEAKERS, LE_SIZE, LIVE, STANDING
-from wartable.champions.script.base import (
-    R_CLASS,
-    R_CORNER,
-    R_DORMANT,
-    R_ON_A_CARD,
-    R_SUPPORT,
-    Statement,
-)
-from wartable.champions.table import definition
+from wartable.cardgame.seeing import Facts
+from wartable.cardgame.sources import Change, Sources
+from wartable.champions.ahead import number_told
+from wartable.champions.carddef import line_number
+from wartable.champions.layout import DIRTY
+from wartable.champions.pool import pool
+from wartable.champions.seeing import number_of_card, sees
+from wartable.champions.table import definition, in_play, is_top
 from wartable.champions.terms import CHAMPION, CLASSES
-from wartable.champions.values import corner_value, speaks
-from wartable.kernel.codes import NODE_BITS, NODE_MASK
+from wartable.champions.values import refresh
+from wartable.champions.view import card_facts
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, NodeRef
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
-from wartable.kernel.speaker import Speaker
+from wartable.kernel.numbers import SPECTATOR, called
+
+TOLD = ("card", "title", "by", "line", "text")
+"""What is told of a change, in the form of all games."""
 
 
-def changes(g: Game, eye: int, c: Card) -> list[Facts]:
-    """What makes values of a card in play others than the printed ones, in Standard Order."""
-    found: list[Facts] = []
-    if g.m[STANDING] & R_ON_A_CARD == 0:
+class ChampionsSources(Sources):
+    """What can be told of the values of a card of Champions."""
+
+    def changes(self, game: Game, number: int) -> list[Change]:
+        """Everything in force that changes a card in play; everybody sees it."""
+        found: list[Change] = []
+        for name, value in self.values(game, None, number).items():
+            for each in changes_of(value):
+                by = each["by"] if isinstance(each["by"], int) else 0
+                found.append(Change(name, by, str(each["title"]), str(each["text"])))
         return found
-    for source in g.lists[L_SPEAKERS + g.m[c + OWNER]]:
-        if definition(g, source).answers & R_ON_A_CARD != 0:
-            s = speaker_of(g, source)
-            for line in definition(g, source).passives:
-                if line.standing & R_ON_A_CARD != 0 and speaks(g, s, line):
-                    add_changes(g, eye, c, s, line, found)
-    if g.m[c + ASLEEP] == 1:
-        add_sleep_for_a_while(g, eye, c, found)
+
+    def values(self, game: Game, eye: int | None, number: int) -> dict[str, Facts]:
+        """The number in a card's corner, its Support, its class, whether it is Dormant."""
+        who = SPECTATOR if eye is None else eye
+        card = called(game, number)
+        if card == 0 or number_of_card(game, who, card) != number or not sees(game, who, card):
+            return {}
+        if not in_play(game, card) or not is_top(game, card):
+            return {}
+        if game.m[DIRTY] != 0:
+            game = game.clone()  # looking leaves the game as it is
+            refresh(game)
+        facts = card_facts(game, who, card)
+        return {
+            name: {
+                "value": facts[name],
+                "printed": printed,
+                "changes": [
+                    {key: each[key] for key in TOLD}
+                    for each in changes_of(facts)
+                    if each["value"] == name
+                ],
+            }
+            for name, printed in printed_values(game, card, facts).items()
+        }
+
+    def ability_text(self, title: str, number: int) -> str:
+        """The line of a Heroic Act, counted from 1 as options count them; "" if there is none."""
+        card = pool().card(title)
+        if not 1 <= number <= len(card.acts):
+            return ""
+        return card.script[line_number(card, card.acts[number - 1].ref) - 1]
+
+
+def changes_of(facts: Facts) -> list[Facts]:
+    """The changes that are told of something."""
+    found = facts["changes"]
+    assert isinstance(found, list)
     return found
 
 
-def add_changes(g: Game, eye: int, c: Card, s: Speaker, line: Passive, found: list[Facts]) -> None:
-    """Add what one line does to a card."""
-    ref = (s.entry << NODE_BITS) | line.ref
-    statement = line.statement
-    if line.standing & R_CORNER != 0 and corner_value(g, c) >= 0:
-        by = statement.corner_change(g, s, c)
-        if by != 0:
-            found.append(change(g, eye, s.card, ref, "corner", int(by)))
-    if line.standing & R_DORMANT != 0 and g.m[c + ASLEEP] == 1:
-        if statement.puts_to_sleep(g, s, c):
-            found.append(change(g, eye, s.card, ref, "dormant", None))
-    d = definition(g, c)
-    if line.standing & R_CLASS != 0 and d.kind == CHAMPION:
-        given = statement.class_given(g, s, c) & ~d.classes
-        for name in ("Warrior", "Wizard"):
-            if given & CLASSES[name] != 0:
-                found.append(change(g, eye, s.card, ref, "class", name))
-
-
-def add_sleep_for_a_while(g: Game, eye: int, c: Card, found: list[Facts]) -> None:
-    """Add what was left behind and makes a card Dormant."""
-    entries = g.lists[L_LASTING]
-    for i in range(0, len(entries), LE_SIZE):
-        word = g.node(entries[i + LE_NODE])
-        assert isinstance(word, Statement)
-        if entries[i + LE_UNTIL] > NEXT_TURN:
-            continue  # no effect of a card: an arranged table has it so
-        if about(g, i) == c and word.standing & R_DORMANT != 0:
-            source = entries[i + LE_SOURCE]
-            found.append(change(g, eye, source, entries[i + LE_NODE], "dormant", None))
-
-
-def support_changes(g: Game, eye: int, c: Card) -> list[Facts]:
-    """What a stack's own cards add to its Support beyond their number (stacks.treated)."""
-    m = g.m
-    found: list[Facts] = []
-    pile = m[c + PILE]
-    card = m[pile + NEXT]
-    if m[card + LIVE] == 0 and m[pile + COVERED] == 0:
-        card = m[card + NEXT]
-    while card != pile:
-        d = definition(g, card)
-        if d.answers & R_SUPPORT != 0:
-            s = speaker_of(g, card)
-            for line in d.passives:
-                if line.standing & R_SUPPORT != 0:
-                    by = int(line.statement.support_change(g, s, c))
-                    ref = (m[card + DEF] << NODE_BITS) | line.ref
-                    found.append(change(g, eye, card, ref, "support", by))
-        card = m[card + NEXT]
+def printed_values(game: Game, card: int, facts: Facts) -> dict[str, object]:
+    """What the values of a card in play are before anything changes them."""
+    d = definition(game, card)
+    if d.kind == CHAMPION:
+        bits = {bits: name for name, bits in CLASSES.items()}
+        return {"class": bits[int(d.classes)], "dormant": False}
+    found: dict[str, object] = {}
+    corner = facts["corner"]
+    if d.corners and isinstance(corner, int) and corner <= len(d.corners):
+        found["value"] = number_told(d.values[corner])
+    if facts.get("type") == "unit":
+        found["support"] = len(below(facts))
+    found["dormant"] = False
     return found
 
 
-def change(g: Game, eye: int, source: Card, ref: NodeRef, value: str, by: object) -> Facts:
-    """What one line of a card does to a value of another."""
-    d: CardDef = g.printed[ref >> NODE_BITS]
-    n = line_number(d, ref & NODE_MASK)
-    called = number(g, eye, source)
-    return {
-        "value": value,
-        "by": by,
-        "card": called,
-        "title": d.title,
-        "source": called,
-        "line": int(n),
-        "text": d.script[n - 1],
-    }
+def below(facts: Facts) -> list[Facts]:
+    """The cards under the top card of a stack."""
+    under = facts.get("under", [])
+    assert isinstance(under, list)
+    return under

@@ -49,7 +49,6 @@ from wartable.champions.legality import is_used_up
 from wartable.champions.questions import number_of_line, text_of_line
 from wartable.champions.quests import OBJECTIVES_A_QUEST
 from wartable.champions.seeing import number_as_seen, sees
-from wartable.champions.sources import changes, support_changes
 from wartable.champions.stacks import reserved_pile, support
 from wartable.champions.table import (
     blessing_at,
@@ -83,6 +82,7 @@ from wartable.champions.terms import (
     UNPLACED,
     ZONES,
 )
+from wartable.champions.tracing import changes, support_changes
 from wartable.champions.values import classes_of, corner_value, refresh
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game

@@ -218,9 +218,8 @@ def quest_state(champion: Facts) -> str:
 def changes(card: Facts, view: View) -> Iterator[str]:
     """What bears on a card: its value, effects that last, lines of cards whose pictures mark it."""
     for each in card.get("changes", ()):
-        value = "value" if each["value"] == "corner" else each["value"]
         by = f"{each['by']:+}" if isinstance(each["by"], int) else each["by"] or ""
-        yield f"{each['title']}: {value} {by}".rstrip()
+        yield f"{each['title']}: {each['value']} {by}".rstrip()
     for each in view["lasting"]:
         if each["about"] in (None, card["card"]):
             yield f"{each['title']}, until {each['until']}"
