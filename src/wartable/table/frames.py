@@ -52,6 +52,7 @@ class Ask(TypedDict, total=False):
     prompt: str
     source: Ref | None
     line: int
+    text: str
     rule: str
     window: str | None
     picked: int
