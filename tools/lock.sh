@@ -10,5 +10,5 @@ compile() {
         --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" "$@"
 }
 
-compile pyproject.toml --extra compiled --group dev -o requirements/dev.lock
+compile pyproject.toml --extra compiled --extra server --group dev -o requirements/dev.lock
 compile --group bench --constraint requirements/dev.lock -o requirements/bench.lock
