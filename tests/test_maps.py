@@ -10,6 +10,7 @@ PACKAGES = (
     *("kernel", "cardgame", "cardgame.script", "cardgame.plain"),
     *("invasion", "invasion.script", "champions", "champions.script"),
     *("table", "table.invasion", "table.champions", "table.anygame"),
+    *("server", "server.store"),
 )
 
 

@@ -1,0 +1,1 @@
+"""One module for each step; `alembic` finds them by `revision` and `down_revision`."""
