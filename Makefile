@@ -18,7 +18,7 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench fuzz mutate learn compiled lock clean
+.PHONY: help setup services play test check format bench fuzz mutate learn compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -28,12 +28,15 @@ setup: ## make .venv from the lock, with wartable in it, edits live
 	@test -x $(RUN)/wartable || WARTABLE_PURE=1 $(RUN)/python -m pip install --quiet \
 		--no-deps --no-build-isolation --editable .
 
+services: ## install what the tests of the server talk to: PostgreSQL
+	@tools/services.sh
+
 play: setup ## sit down at the table; a compiled engine is built meanwhile, for the next time
 	@$(RUN)/python -m tools.compiled --background
 	@$(RUN)/wartable play
 	@echo "To have the command \`wartable\` in this shell: . $(VENV)/bin/activate"
 
-test: setup check ## everything CI runs: check, tests, both ways, tests on the compiled engine
+test: setup services check ## everything CI runs: check, tests, both ways, tests on the compiled engine
 	$(RUN)/python $(PYTEST)
 	$(RUN)/python $(PYTEST) --second-way $(PLAYED)
 ifneq ($(HAS_CC),)

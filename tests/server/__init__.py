@@ -1,0 +1,1 @@
+"""The server: what it keeps, and people far from each other."""
