@@ -75,7 +75,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start it."""
-        options = f"-p {self.port} -h 127.0.0.1 -c unix_socket_directories= -c max_connections=200"
+        options = f"-p {self.port} -h 127.0.0.1 -c unix_socket_directories= -c fsync=off"
         log = str(self.folder / "log")
         self.call("pg_ctl", "-D", str(self.data), "-w", "-l", log, "-o", options, "start")
 
