@@ -88,9 +88,9 @@ class Postgres:
         self.crash()
         shutil.rmtree(self.data)
 
-    def create(self, name: str, like: str = "template0") -> str:
-        """Make a database, as a copy of another; its address."""
-        self.call("createdb", *self.place(), "-T", like, name)
+    def create(self, name: str) -> str:
+        """Make a database with nothing in it; its address."""
+        self.call("createdb", *self.place(), "-T", "template0", name)
         return self.url(name)
 
     def drop(self, name: str) -> None:
