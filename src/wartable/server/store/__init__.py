@@ -9,6 +9,7 @@ In reading order:
     records     what is handed in and out
     errors      what can go wrong, as the rest of the server knows it
     opening     the way to the database: SQLite in one file, or PostgreSQL
+    ink         entries on their way to the disk
     writer      one transaction for everything that waits
     shelf       what all parts of the store share
     lines       entries and beginnings as rows, and back

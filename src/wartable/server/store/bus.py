@@ -17,7 +17,7 @@ import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL
 
 from wartable.server.store.errors import unavailable
-from wartable.server.store.opening import is_sqlite
+from wartable.server.store.opening import driver_address, is_sqlite
 
 Hear = Callable[[str], None]
 
@@ -79,7 +79,7 @@ class PostgresBus(Bus):
 
     def __init__(self, url: URL) -> None:
         super().__init__()
-        self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.address = driver_address(url)
         self.connection: Any = None
         self.lock = asyncio.Lock()
         self.numbers = count()

@@ -41,10 +41,12 @@ BAD_DATA = "22"
 
 def understood(error: Exception) -> Exception:
     """An error of a driver in our words; a mistake of ours as it is."""
+    if isinstance(error, StoreError):
+        return error
     if isinstance(error, IntegrityError):
-        return Conflict("this is taken", remedy="look at what is there now")
+        return taken()
     if isinstance(error, UnicodeEncodeError | DataError) or state_of(error).startswith(BAD_DATA):
-        return StoreError("this cannot be kept", remedy="leave out what is no plain text")
+        return not_plain()
     if isinstance(error, ProgrammingError):
         return error
     if isinstance(error, DBAPIError):
@@ -55,6 +57,16 @@ def understood(error: Exception) -> Exception:
 def state_of(error: Exception) -> str:
     """The SQLSTATE of an error; "" if it has none."""
     return str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
+
+
+def taken() -> Conflict:
+    """Somebody else was quicker."""
+    return Conflict("this is taken", remedy="look at what is there now")
+
+
+def not_plain() -> StoreError:
+    """A value no database takes."""
+    return StoreError("this cannot be kept", remedy="leave out what is no plain text or number")
 
 
 def unavailable(why: str) -> Unavailable:

@@ -8,33 +8,44 @@ from typing import Any, Final
 
 from wartable.kernel.journal import FORMAT, from_data
 from wartable.server.store.errors import StoreError
+from wartable.server.store.ink import Line
 from wartable.server.store.models import AnyRow
+from wartable.server.store.opening import compact
 from wartable.server.store.records import Data
 from wartable.table.beginnings import Arranged, Beginning, Dealt
 from wartable.table.entries import Entry
 
 COLUMNS: Final = ("kind", "seat", "value", "by", "at", "nonce")
 """What of an entry has a column of its own."""
-BESIDE: Final = tuple(each.name for each in fields(Entry) if each.name not in COLUMNS)
-"""What more an entry has is kept together, so that entries may grow."""
+BESIDE: Final = tuple(
+    (each.name, each.default) for each in fields(Entry) if each.name not in COLUMNS
+)
+"""What more an entry has is kept together, where it is not as usual, so that entries may grow."""
 
 
-def rows_of(room: str, n: int, entries: Iterable[Entry]) -> list[dict[str, object]]:
-    """The rows of some entries of a room, of which the first has the number n."""
+def lines_of(room: str, n: int, entries: Iterable[Entry]) -> list[Line]:
+    """The lines of some entries of a room, of which the first has the number n."""
     return [
-        {
-            "room": room,
-            "n": number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "value": entry.value,
-            "by": entry.by,
-            "at": entry.at,
-            "nonce": entry.nonce,
-            "data": {name: getattr(entry, name) for name in BESIDE} or None,
-        }
+        (
+            room,
+            number,
+            entry.kind,
+            entry.seat,
+            entry.value,
+            entry.by,
+            entry.at,
+            entry.nonce,
+            beside(entry) if BESIDE else None,
+        )
         for number, entry in enumerate(entries, start=n)
     ]
+
+
+def beside(entry: Entry) -> str | None:
+    """What an entry has that has no column, as JSON; None if there is nothing."""
+    every = [(name, getattr(entry, name), usual) for name, usual in BESIDE]
+    found = {name: value for name, value, usual in every if value != usual}
+    return compact(found) if found else None
 
 
 def entry_of(row: AnyRow) -> Entry:

@@ -50,6 +50,11 @@ def file_of(url: URL) -> Path:
     return Path(url.database)
 
 
+def driver_address(url: URL) -> str:
+    """The address of a PostgreSQL as its driver wants it."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
 def engine_for(url: str) -> AsyncEngine:
     """The way to a database; it connects when it is first used."""
     target = parsed(url)

@@ -43,7 +43,7 @@ class Privacy(Shelf):
             .order_by(room.c.made)
         )
         made = (
-            select(entry.c.room, entry.c.n, entry.c.kind, entry.c.value, entry.c.by, entry.c.at)
+            select(*[entry.c[name] for name in ("room", "n", "kind", "value", "by", "at", "data")])
             .join(seat, (seat.c.room == entry.c.room) & (seat.c.n == entry.c.seat))
             .where(seat.c.account == account_id)
             .order_by(entry.c.room, entry.c.n)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from wartable.server.names import key_of
 from wartable.server.store import models
 from wartable.server.store.errors import Conflict, Missing
-from wartable.server.store.lines import entry_of, rows_of
+from wartable.server.store.lines import entry_of, lines_of
 from wartable.server.store.models import AnyRow
 from wartable.server.store.records import (
     GOING_ON,
@@ -51,7 +51,7 @@ class Rooms(Shelf):
         Conflict if one of the numbers is taken: somebody else keeps this room by now.
         """
         try:
-            await self.writer.rows(rows_of(room_id, n, entries))
+            await self.writer.lines(lines_of(room_id, n, entries))
         except Conflict:
             raise Conflict(
                 f"entry {n} of room {room_id} has been made by somebody else",
@@ -80,10 +80,8 @@ class Rooms(Shelf):
                 await connection.execute(rooms_where(going_on).order_by(models.room.c.made))
             ).all()
             seats = (await connection.execute(seats_where(models.seat.c.room.in_(ids)))).all()
-        by_room: dict[str, list[AnyRow]] = {}
-        for seat in seats:
-            by_room.setdefault(seat.room, []).append(seat)
-        return [room_of(row, by_room.get(row.id, [])) for row in rooms]
+        sitting = by_room(seats)
+        return [room_of(row, sitting.get(row.id, [])) for row in rooms]
 
     async def begin_room(
         self, room_id: str, beginning: Data, *, version: str, at: int, commitment: str = ""
@@ -172,6 +170,14 @@ def seats_where(condition: Any) -> Any:
 def seats_of(rooms: Sequence[str]) -> Any:
     """The seats of some rooms."""
     return seats_where(models.seat.c.room.in_(rooms))
+
+
+def by_room(seats: Sequence[AnyRow]) -> dict[str, list[AnyRow]]:
+    """The seats of each room."""
+    found: dict[str, list[AnyRow]] = {}
+    for seat in seats:
+        found.setdefault(seat.room, []).append(seat)
+    return found
 
 
 def room_of(row: AnyRow, seats: Sequence[AnyRow]) -> RoomRecord:

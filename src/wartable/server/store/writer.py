@@ -12,11 +12,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from wartable.server.store import models
 from wartable.server.store.errors import Unavailable, unavailable, understood
+from wartable.server.store.ink import Line, ink_for
 from wartable.server.store.opening import WRITES
 
 T = TypeVar("T")
@@ -28,10 +27,10 @@ TOGETHER: Final = 500
 
 @dataclass(slots=True)
 class Job:
-    """What somebody wants to have written: rows of entries, or any other work."""
+    """What somebody wants to have written: lines of entries, or any other work."""
 
     done: asyncio.Future[Any]
-    rows: Sequence[dict[str, object]] = ()
+    lines: Sequence[Line] = ()
     work: Work[Any] | None = None
 
 
@@ -40,15 +39,16 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.ink = ink_for(engine.url)
         self.waiting: list[Job] = []
         self.task: asyncio.Task[None] | None = None
         self.closed = False
         self.transactions = 0
         """How many there were, for those who measure."""
 
-    async def rows(self, rows: Sequence[dict[str, object]]) -> None:
-        """Write rows of entries; return when they are on the disk."""
-        await self.take(Job(asyncio.get_running_loop().create_future(), rows=rows))
+    async def lines(self, lines: Sequence[Line]) -> None:
+        """Write lines of entries; return when they are on the disk."""
+        await self.take(Job(asyncio.get_running_loop().create_future(), lines=lines))
 
     async def work(self, work: Work[T]) -> T:
         """Do some other writing; it may be begun anew, so it must do nothing beside."""
@@ -57,7 +57,7 @@ class Writer:
         return done.result()
 
     async def take(self, job: Job) -> None:
-        """Put a job to those that wait, and wait for it. Whoever leaves early loses nothing."""
+        """Put a job to those that wait, and wait for it. Who leaves early still has it written."""
         if self.closed:
             raise unavailable("it was closed")
         self.waiting.append(job)
@@ -70,46 +70,47 @@ class Writer:
         self.closed = True
         if self.task is not None:
             await self.task
+        await self.ink.close()
 
     async def write(self) -> None:
-        """Write until nothing waits."""
+        """Write until nothing waits: other work first, for it makes the rooms of entries."""
         try:
             while self.waiting:
                 jobs, self.waiting = self.waiting[:TOGETHER], self.waiting[TOGETHER:]
-                await self.commit(jobs)
+                await self.commit([job for job in jobs if job.work is not None])
+                await self.commit([job for job in jobs if job.work is None])
         finally:
             self.task = None
 
     async def commit(self, jobs: Sequence[Job]) -> None:
-        """Write some jobs together, or one by one if one of them cannot be."""
+        """Write jobs of one kind together, or one by one if one of them cannot be."""
+        if not jobs:
+            return
         try:
             results = await self.together(jobs)
         except Exception as error:  # noqa: BLE001  (whatever it is, those who wait must be told)
-            told = understood(error)
-            if len(jobs) == 1 or isinstance(told, Unavailable):
+            reason = understood(error)
+            if len(jobs) == 1 or isinstance(reason, Unavailable):
                 for job in jobs:
-                    refuse(job, told)
+                    refuse(job, reason)
                 return
             for job in jobs:
                 await self.commit([job])
             return
+        self.transactions += 1
         for job, result in zip(jobs, results, strict=True):
             if not job.done.done():
                 job.done.set_result(result)
 
-    async def together(self, jobs: Sequence[Job]) -> list[Any]:
-        """One transaction: the works in their order, then all rows of entries at once."""
+    async def together(self, jobs: Sequence[Job]) -> Sequence[Any]:
+        """One transaction."""
+        if jobs[0].work is None:
+            await self.ink.write([line for job in jobs for line in job.lines])
+            return [None] * len(jobs)
         async with self.engine.connect() as plain:
             connection = await plain.execution_options(**{WRITES: True})
             async with connection.begin():
-                results = [
-                    await job.work(connection) if job.work is not None else None for job in jobs
-                ]
-                rows = [row for job in jobs for row in job.rows]
-                if rows:
-                    await connection.execute(insert(models.entry), rows)
-        self.transactions += 1
-        return results
+                return [await job.work(connection) for job in jobs if job.work is not None]
 
 
 def refuse(job: Job, error: Exception) -> None:
