@@ -9,4 +9,5 @@ What is kept, in reading order:
     passwords   how passwords are judged and hashed
     limits      how often somebody may do something
     accounts    guests, accounts, sessions
+    admin       what who runs a server does beside it
 """
