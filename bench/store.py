@@ -1,17 +1,19 @@
-"""How quick the store is: entries committed, rooms loaded, lists of 100,000 rooms.
+"""How quick the store is: entries committed, a room loaded, lists of 100,000 rooms.
 
-python -m bench.store [DATABASE] [ROOMS]: a database without anything in it, SQLite in a temporary
-folder unless one is named. Prints a table; bench/ has no word about what is quick enough.
+python -m bench.store [--database URL] [--rooms N]: the database must have nothing in it; without
+one it is SQLite in a temporary folder. Prints a table and keeps nothing.
 """
 
+import argparse
 import asyncio
 import random
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import insert, text
 
@@ -21,22 +23,30 @@ from wartable.server.store.records import OPEN, OVER, PLAYING, RoomFilter, RoomR
 from wartable.server.store.store import Store
 from wartable.table.entries import PICK, Entry
 
-ROOMS = 100_000
-PEOPLE = 5_000
-AT_ONCE = (1, 10, 100, 1000)
-PICKS = 300
+ROOMS: Final = 100_000
+GOING_ON: Final = 1_000
+"""The rest is over."""
+PEOPLE: Final = 5_000
+BATCH: Final = 10_000
+RARE: Final = 1_000
+"""One in so many is of a rare format."""
+AT_ONCE: Final = (1, 10, 100, 1000)
+"""How many rooms write at a time."""
+PICKS: Final = 300
 """As many as a game has in its middle."""
-LISTS = {
+MIDDLE: Final = f"{ROOMS // 2}.room"
+"""A page from which to go on."""
+LISTS: Final = {
     "newest": RoomFilter(),
-    "one game": RoomFilter(game="champions"),
-    "over, public": RoomFilter(states=(OVER,), public=True),
+    "of one game": RoomFilter(game="champions"),
+    "over and public": RoomFilter(states=(OVER,), public=True),
     "lobby": RoomFilter(states=(OPEN,), public=True, open_seat=True),
-    "rare format": RoomFilter(format="draft"),
-    "no such game": RoomFilter(game="chess"),
-    "somebody's": RoomFilter(account="p7"),
-    "name begins `k`": RoomFilter(name="k"),
-    "name begins `kris 12`": RoomFilter(name="kris 12"),
-    "name of nobody": RoomFilter(name="zz"),
+    "of a rare format": RoomFilter(format="draft"),
+    "of no game we have": RoomFilter(game="chess"),
+    "of somebody": RoomFilter(account="p7"),
+    "of names that begin k": RoomFilter(name="k"),
+    "of names that begin kris 12": RoomFilter(name="kris 12"),
+    "of nobody": RoomFilter(name="zz"),
 }
 
 
@@ -47,42 +57,53 @@ async def main(url: str, rooms: int) -> None:
     await store.open()
     await fill(store, rooms)
     print(f"{store.engine.dialect.name}, {rooms} rooms kept")
-    await lists(store)
-    await entries(store)
+    for name, wanted in LISTS.items():
+        first = await clocked(partial(store.list_rooms, wanted))
+        later = await clocked(partial(store.list_rooms, wanted, MIDDLE))
+        print(f"  rooms {name:28} {first}, from the middle on {later}")
+    for count in AT_ONCE:
+        print(f"  {count:4} rooms at a time: {await entering(store, count)}")
+    loaded = await clocked(partial(store.load_room, f"e{AT_ONCE[0]}-0"))
+    print(f"  loading a room of {PICKS} entries {loaded}")
     await store.close()
+
+
+# -- what is kept ------------------------------------------------------------------------------
 
 
 async def fill(store: Store, rooms: int) -> None:
     """Rooms as years of play would leave them: nearly all over, two seats each."""
     lot = random.Random(1)  # noqa: S311  (no secret)
-    people = [{"id": f"p{n}", "kind": "person", "name": f"{lot.choice('Kabcdef')}ris {n}"} for n in range(PEOPLE)]
+    people = [f"{lot.choice('Kabcdef')}ris {n}" for n in range(PEOPLE)]
     async with store.engine.begin() as connection:
-        await connection.execute(
-            insert(models.account),
-            [{**each, "name_key": key_of(each["name"]), "made": 1, "seen": 1} for each in people],
-        )
-        for first in range(0, rooms, 10_000):
-            numbers = range(first, min(first + 10_000, rooms))
-            await connection.execute(insert(models.room), [room_row(n, rooms, lot) for n in numbers])
-            await connection.execute(
-                insert(models.seat),
-                [seat_row(n, seat, lot.choice(people)) for n in numbers for seat in range(2)],
-            )
-    analyze = "ANALYZE" if store.sqlite else "VACUUM ANALYZE"
-    async with store.engine.connect() as connection:
-        await (await connection.execution_options(isolation_level="AUTOCOMMIT")).execute(text(analyze))
+        accounts = [account_row(n, name) for n, name in enumerate(people)]
+        await connection.execute(insert(models.account), accounts)
+        for first in range(0, rooms, BATCH):
+            numbers = range(first, min(first + BATCH, rooms))
+            made = [room_row(n, rooms, lot) for n in numbers]
+            seats = [seat_row(n, k, lot.randrange(PEOPLE), people) for n in numbers for k in (0, 1)]
+            await connection.execute(insert(models.room), made)
+            await connection.execute(insert(models.seat), seats)
+    async with store.engine.connect() as plain:
+        connection = await plain.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.execute(text("ANALYZE" if store.sqlite else "VACUUM ANALYZE"))
+
+
+def account_row(n: int, name: str) -> dict[str, object]:
+    """Somebody."""
+    who = {"id": f"p{n}", "kind": "person", "name": name, "name_key": key_of(name)}
+    return {**who, "made": 1, "seen": 1}
 
 
 def room_row(n: int, rooms: int, lot: random.Random) -> dict[str, object]:
-    """A room: the last thousand go on."""
-    state = OVER if n < rooms - 1000 else lot.choice((OPEN, PLAYING))
+    """A room: the last ones go on."""
     return {
         "id": f"room{n:08}",
         "game": lot.choice(("invasion", "champions")),
-        "format": "draft" if lot.random() < 0.001 else "",
+        "format": "" if lot.randrange(RARE) else "draft",
         "kind": "table",
-        "state": state,
-        "public": lot.random() < 0.5,
+        "state": OVER if n < rooms - GOING_ON else lot.choice((OPEN, PLAYING)),
+        "public": bool(lot.randrange(2)),
         "version": "v",
         "commitment": "",
         "options": {"allowance": 60},
@@ -91,24 +112,14 @@ def room_row(n: int, rooms: int, lot: random.Random) -> dict[str, object]:
     }
 
 
-def seat_row(n: int, seat: int, who: dict[str, str]) -> dict[str, object]:
+def seat_row(n: int, seat: int, who: int, people: list[str]) -> dict[str, object]:
     """A seat."""
-    return {
-        "room": f"room{n:08}",
-        "n": seat,
-        "account": who["id"],
-        "name": who["name"],
-        "name_key": key_of(who["name"]),
-        "data": {},
-    }
+    name = people[who]
+    place = {"room": f"room{n:08}", "n": seat, "account": f"p{who}"}
+    return {**place, "name": name, "name_key": key_of(name), "data": {}}
 
 
-async def lists(store: Store) -> None:
-    """Each kind of list, its first page and one in the middle."""
-    for name, wanted in LISTS.items():
-        first = await clocked(lambda wanted=wanted: store.list_rooms(wanted))  # type: ignore[misc]
-        later = await clocked(lambda wanted=wanted: store.list_rooms(wanted, "50000.room"))  # type: ignore[misc]
-        print(f"  list {name:24} {first}, from the middle {later}")
+# -- measuring ---------------------------------------------------------------------------------
 
 
 async def clocked(call: Callable[[], Awaitable[object]], times: int = 7) -> str:
@@ -122,24 +133,22 @@ async def clocked(call: Callable[[], Awaitable[object]], times: int = 7) -> str:
     return f"{statistics.median(walls):6.1f} ms ({statistics.median(used):5.1f} of processor)"
 
 
-async def entries(store: Store) -> None:
-    """Entries of many rooms at once, each waiting for its own; then a room is loaded."""
-    for count in AT_ONCE:
-        names = [f"e{count}-{n}" for n in range(count)]
-        await asyncio.gather(*[store.create_room(RoomRecord(each, "invasion", 1)) for each in names])
-        picks = max(3, min(PICKS, 3000 // count))
-        waits: list[float] = []
-        before, cpu, begun = store.writer.transactions, time.process_time(), time.perf_counter()
-        await asyncio.gather(*[play(store, each, picks, waits) for each in names])
-        wall, used = time.perf_counter() - begun, time.process_time() - cpu
-        total, commits = count * picks, store.writer.transactions - before
-        print(
-            f"  {count:4} rooms: {total / wall:7.0f} entries/s, {1e6 * used / total:5.0f} us of processor"
-            f" each, {total / commits:5.1f} a commit, wait p50 {1000 * statistics.median(waits):.1f} ms,"
-            f" p99 {1000 * statistics.quantiles(waits, n=100)[-1]:.1f} ms"
-        )
-    await store.append("e1-0", await store.entry_count("e1-0"), [Entry(PICK, 0)])
-    print(f"  load a room of {PICKS} entries {await clocked(lambda: store.load_room('e1-0'))}")
+async def entering(store: Store, count: int) -> str:
+    """How quickly so many rooms enter picks, each waiting for its own."""
+    names = [f"e{count}-{n}" for n in range(count)]
+    rooms = [RoomRecord(name, "invasion", 1) for name in names]
+    await asyncio.gather(*[store.create_room(room) for room in rooms])
+    picks = max(3, min(PICKS, 3000 // count))
+    waits: list[float] = []
+    before, cpu, begun = store.writer.transactions, time.process_time(), time.perf_counter()
+    await asyncio.gather(*[play(store, name, picks, waits) for name in names])
+    wall, used = time.perf_counter() - begun, time.process_time() - cpu
+    total, commits = count * picks, store.writer.transactions - before
+    middle, late = statistics.median(waits), statistics.quantiles(waits, n=100)[-1]
+    return (
+        f"{total / wall:7.0f} entries/s, {1e6 * used / total:5.0f} us of processor each,"
+        f" {total / commits:5.1f} a commit, wait p50 {1000 * middle:.1f}, p99 {1000 * late:.1f} ms"
+    )
 
 
 async def play(store: Store, name: str, picks: int, waits: list[float]) -> None:
@@ -151,6 +160,10 @@ async def play(store: Store, name: str, picks: int, waits: list[float]) -> None:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="bench.store", description="Measure the store.")
+    parser.add_argument("--database", metavar="URL")
+    parser.add_argument("--rooms", type=int, default=ROOMS, metavar="N")
+    wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        place = f"sqlite:///{Path(folder, 'store.sqlite')}"
-        asyncio.run(main(*[sys.argv[1] if len(sys.argv) > 1 else place], int(sys.argv[2]) if len(sys.argv) > 2 else ROOMS))  # noqa: PLR2004
+        own = f"sqlite:///{Path(folder, 'store.sqlite')}"
+        asyncio.run(main(wanted.database or own, wanted.rooms))

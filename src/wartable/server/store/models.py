@@ -38,6 +38,7 @@ METADATA: Final = MetaData(
 
 ID: Final = String(24)
 DATA: Final = JSON(none_as_null=True)
+"""Plain data, with its keys in their order: that of players on an arranged table matters."""
 NUMBER: Final = BigInteger().with_variant(Integer, "sqlite")
 """Counted by the database; SQLite counts its INTEGER only."""
 BYTEWISE: Final = String(64).with_variant(String(64, collation="C"), "postgresql")
