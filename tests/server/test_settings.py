@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import settings as settings_page
 from wartable.server.settings import Settings, SettingsError, add_flags, data_folder, read
 
 
@@ -97,3 +98,9 @@ def test_what_follows_from_settings() -> None:
     assert Settings(base_url="https://play.example/").secure
     assert Settings().database_url == f"sqlite:///{data_folder()}/server.sqlite"
     assert Settings(agent_workers=3).workers == 3
+
+
+def test_the_page_of_settings_is_current() -> None:
+    """docs/reference/server-settings.md is what `python -m tools.settings --write` writes."""
+    text = settings_page.PAGE.read_text(encoding="utf-8")
+    assert text == settings_page.page(), "run python -m tools.settings --write"
