@@ -13,6 +13,7 @@ import pytest
 from tests.server.making import ENTRIES, room, somebody
 from tests.server.postgres import Postgres
 from wartable.cli.main import main
+from wartable.server.passwords import Passwords
 from wartable.server.store.records import PERSON, PLAYING, MessageRecord, SeatRecord, SessionRecord
 from wartable.server.store.store import Store
 
@@ -89,6 +90,21 @@ def test_a_ban_ends_sessions_and_can_be_lifted(ask: Ask, database: str) -> None:
     assert ask("ban", "id-Toni")["name"] == "Toni"
 
 
+def test_who_forgot_the_password_gets_another(ask: Ask, database: str) -> None:
+    """The new one fits the hash that is kept, and the old sessions have ended."""
+    drawn = ask("password", "kris")["password"]
+
+    async def look() -> tuple[bool, int]:
+        store = Store(database)
+        account = await store.account_by_name("Kris")
+        assert account is not None
+        sessions = await store.sessions(account.id)
+        await store.engine.dispose()
+        return await Passwords().fits(account.hash, drawn), len(sessions)
+
+    assert asyncio.run(look()) == (True, 0)
+
+
 def test_copies_are_made_and_put_back(ask: Ask, tmp_path: Path) -> None:
     """What was there when the copy was made is there again."""
     copy = tmp_path / "monday.backup"
@@ -130,6 +146,7 @@ def test_people_read_lines(database: str, capsys: Output) -> None:
         (["ban", "Kri"], "there is nobody called Kri (Kris?)"),
         (["ban", "nobody"], "there is nobody called nobody (`wartable server users` lists them)"),
         (["ban", "Kris", "--days", "0"], "0 is too few or too many (from 1 to 36500)"),
+        (["password", "id-Toni"], "Toni is a guest (guests have no password)"),
         (["games", "zzz"], "there is no room zzz"),
         (["games", "--page", "x"], "there is no such page"),
         (["restore", "nothing"], "there is no file nothing"),

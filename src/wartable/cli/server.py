@@ -3,6 +3,7 @@
 wartable server games                 the newest games
 wartable server users kr              people whose names begin so
 wartable server ban NAME --days 7     shut somebody out
+wartable server password NAME         for who forgot it
 wartable server backup FILE           copy everything, while the server runs
 wartable server restore FILE          put a copy back, while it does not
 wartable server migrate               bring the tables up to date
@@ -28,6 +29,7 @@ examples:
   wartable server games AbCdEfGhIjKl               one game: who sits there, every entry, every word
   wartable server ban Kris --days 7 --reason "rude in chat"
   wartable server ban Kris --lift                  let somebody in again
+  wartable server password Kris                    a new one by lot, for who forgot it
   wartable server backup games-monday.backup
   wartable server migrate --database postgresql://wartable@db/wartable
 
@@ -73,7 +75,7 @@ def register_games(commands: Subparsers) -> None:
 
 
 def register_users(commands: Subparsers) -> None:
-    """Add `users` and `ban`."""
+    """Add `users`, `ban` and `password`."""
     users = command(commands, "users", "list accounts", run_users)
     users.add_argument("name", nargs="?", default="", metavar="NAME", help="how the name begins")
     users.add_argument("--limit", type=int, default=100, metavar="N", help="so many (100)")
@@ -83,6 +85,8 @@ def register_users(commands: Subparsers) -> None:
     length = ban.add_mutually_exclusive_group()
     length.add_argument("--days", type=int, metavar="N", help="for so many days (for good)")
     length.add_argument("--lift", action="store_true", help="let in again")
+    password = command(commands, "password", "draw a new password for somebody", run_password)
+    password.add_argument("name", metavar="NAME", help="the name of an account")
 
 
 def register_copies(commands: Subparsers) -> None:
@@ -165,6 +169,13 @@ def run_ban(arguments: argparse.Namespace) -> int:
         days = counted(arguments.days, most=FOR_GOOD)
     work = admin().ban(url_of(arguments), arguments.name, days, arguments.reason)
     answer(arguments, work, ban_lines)
+    return 0
+
+
+def run_password(arguments: argparse.Namespace) -> int:
+    """Draw a new password for somebody."""
+    work = admin().password(url_of(arguments), arguments.name)
+    answer(arguments, work, lambda told: [f"{told['name']} logs in with {told['password']} now"])
     return 0
 
 

@@ -5,17 +5,19 @@ Everything works on the database, whether or not the server runs.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from wartable.server.passwords import Passwords
 from wartable.server.store import backup as copies
 from wartable.server.store import migrate
 from wartable.server.store.errors import Missing, StoreError
 from wartable.server.store.opening import file_of, is_sqlite, parsed
-from wartable.server.store.records import AccountRecord, RoomFilter
+from wartable.server.store.records import GUEST, AccountRecord, RoomFilter
 from wartable.server.store.store import Store
 
 DAY: Final = 86_400_000
@@ -79,6 +81,19 @@ async def ban(url: str, name: str, days: int, why: str) -> dict[str, Any]:
         what = "ban" if days else "lift ban"
         await store.note(WHO, what, {"account": account.id, "days": days, "why": why})
     return {"id": account.id, "name": account.name, "banned_until": until, "banned_why": why}
+
+
+async def password(url: str, name: str) -> dict[str, Any]:
+    """Give somebody who forgot it a new password, drawn by lot; all sessions end."""
+    async with opened(url) as store:
+        account = await somebody(store, name)
+        if account.kind == GUEST:
+            raise StoreError(f"{account.name} is a guest", remedy="guests have no password")
+        drawn = secrets.token_urlsafe(12)
+        await store.set_account(account.id, hash=await Passwords().hash(drawn))
+        await store.end_sessions(account.id)
+        await store.note(WHO, "new password", {"account": account.id})
+    return {"id": account.id, "name": account.name, "password": drawn}
 
 
 async def somebody(store: Store, name: str) -> AccountRecord:
