@@ -13,6 +13,7 @@ from tests.server.conftest import TABLES, make_tables
 from tests.server.making import ENTRIES, room
 from tests.server.postgres import Postgres
 from wartable.server.store.errors import Unavailable
+from wartable.server.store.ink import SqliteInk
 from wartable.server.store.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -116,9 +117,13 @@ async def test_a_full_disk_is_told_and_gone_when_there_is_room(tmp_path: Path) -
     await store.create_room(room("a"))
     await store.append("a", 0, ENTRIES)
 
+    ink = store.writer.ink
+    assert isinstance(ink, SqliteInk)
+
     async def limit(pages: int) -> None:
-        async with store.engine.connect() as connection:
-            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        command = f"PRAGMA max_page_count = {pages}"
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(ink.thread, lambda: ink.opened().execute(command))
 
     await limit(1)
     big = [ENTRIES[0]] * 5000
