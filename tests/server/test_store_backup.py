@@ -18,6 +18,7 @@ async def test_a_copy_brings_everything_back(store: Store, tmp_path: Path) -> No
     await store.append("before", 0, ENTRIES)
     copy = tmp_path / "copy"
     assert await backup(store.url, copy) == copy.stat().st_size
+    assert copy.stat().st_mode & 0o777 == 0o600
     await store.create_room(room("after"))
     await restore(store.url, copy)
     assert (await store.load_room("before")).entries == ENTRIES

@@ -22,13 +22,16 @@ async def test_the_steps_lead_to_the_models(store: Store) -> None:
 
 
 async def test_a_file_of_our_own_is_made_at_the_start(tmp_path: Path) -> None:
-    """The first start makes the file and its folder; the second changes nothing."""
-    url = f"sqlite:///{tmp_path / 'new folder' / 'server.sqlite'}"
+    """The first start makes it and its folder, for its owner only; the second changes nothing."""
+    file = tmp_path / "new folder" / "server.sqlite"
+    url = f"sqlite:///{file}"
     for before in ("", migrate.newest()):
         store = Store(url)
         assert await migrate.current(store.engine) == before
         await store.open()
         await store.ping()
+        modes = {each.stat().st_mode & 0o777 for each in file.parent.glob("server.sqlite*")}
+        assert modes == {0o600}
         await store.close()
 
 

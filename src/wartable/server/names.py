@@ -17,7 +17,16 @@ LONGEST: Final = 24
 BETWEEN: Final = " -_.'"
 """What may stand between letters and digits."""
 RESERVED: Final = frozenset(
-    ("admin", "administrator", "moderator", "nobody", "server", "system", "wartable", "deleted")
+    (
+        "admin",
+        "administrator",
+        "moderator",
+        "nobody",
+        "server",
+        "system",
+        "wartable",
+        "deleted player",
+    )
 )
 GUESTS: Final = "guest"
 """How the name of a guest who gave none begins; nobody else's does."""

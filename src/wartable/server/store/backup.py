@@ -17,7 +17,7 @@ from sqlalchemy import URL
 
 from wartable.server.store import migrate
 from wartable.server.store.errors import StoreError
-from wartable.server.store.opening import file_of, is_sqlite, parsed
+from wartable.server.store.opening import file_of, is_sqlite, make_file, parsed
 from wartable.server.store.store import Store
 
 WAITING = 30
@@ -28,6 +28,7 @@ async def backup(url: str, target: Path) -> int:
     """Copy the database into a new file; how many bytes it has."""
     new(target)
     begun = target.with_name(f"{target.name}.part")
+    make_file(begun)
     try:
         if is_sqlite(parsed(url)):
             await asyncio.to_thread(copy, existing(file_of(parsed(url))), begun)
@@ -48,7 +49,7 @@ async def restore(url: str, source: Path, *, force: bool = False) -> None:
         await refuse_running(url)
     if is_sqlite(parsed(url)):
         target = file_of(parsed(url))
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_file(target)
         await asyncio.to_thread(copy, source, target)
         return
     options = ("--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error")

@@ -23,6 +23,7 @@ Hear = Callable[[str], None]
 
 LONGEST: Final = 7600
 """How many bytes one NOTIFY carries; 8000 with what we put before it."""
+LONGEST_CHANNEL: Final = 63
 WIDEST: Final = 4
 """How many bytes a character takes at most."""
 PATIENCE: Final = (0.05, 0.1, 0.2, 0.5, 1.0)
@@ -164,8 +165,11 @@ class PostgresBus(Bus):
 
 
 def channel_of(topic: str) -> str:
-    """The channel of a topic: a name that PostgreSQL takes as it is, if it is short enough."""
-    return f"wartable:{topic}"
+    """The channel of a topic; PostgreSQL cuts off names that are too long."""
+    channel = f"wartable:{topic}"
+    if len(channel.encode()) > LONGEST_CHANNEL:
+        raise ValueError(f"a topic has at most {LONGEST_CHANNEL - 9} bytes: {topic}")
+    return channel
 
 
 def topic_of(channel: str) -> str:

@@ -68,11 +68,18 @@ def engine_for(url: str) -> AsyncEngine:
             json_serializer=compact,
             connect_args={"timeout": 10, "command_timeout": 60},
         )
-    file_of(target).parent.mkdir(parents=True, exist_ok=True)
+    file = file_of(target)
     engine = create_async_engine(target, pool_size=READERS, json_serializer=compact)
+    event.listen(engine.sync_engine, "do_connect", lambda *_: make_file(file))
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
     return engine
+
+
+def make_file(path: Path) -> None:
+    """Make a file that only its owner reads, before SQLite makes one for everybody."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)
 
 
 def prepare(connection: Any, _: object) -> None:
