@@ -9,7 +9,7 @@ from tests.server.making import ENTRIES, room, somebody
 from wartable.server.store.errors import Conflict, Missing
 from wartable.server.store.records import OVER, PLAYING, SeatRecord
 from wartable.server.store.store import Store
-from wartable.table.entries import PICK, Entry
+from wartable.table.entries import PICK, STOPS, Entry
 
 pytestmark = pytest.mark.anyio
 
@@ -23,6 +23,17 @@ async def test_a_room_comes_back_as_it_was_kept(store: Store) -> None:
     assert loaded.record == replace(made, moved=made.made)
     assert loaded.entries == ENTRIES
     assert (await store.load_room("a", since=2)).entries == ENTRIES[2:]
+
+
+async def test_what_an_entry_says_besides_is_kept(store: Store) -> None:
+    """Stops are plain data of an entry, nothing of which is lost or read as nothing."""
+    said = [
+        Entry(STOPS, 0, data={"stops": [[0, "begin"]], "yield": None}),
+        Entry(STOPS, 1, data={}),
+    ]
+    await store.create_room(room("a"))
+    await store.append("a", 0, said)
+    assert (await store.load_room("a")).entries == said
 
 
 async def test_an_entry_whose_number_is_taken_is_refused(store: Store) -> None:
