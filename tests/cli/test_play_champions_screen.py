@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 import wartable
+from tests.playing.grammar import faults
 from wartable.cli.table.champions.panels import PANELS, side_bar
 from wartable.cli.table.choices import choices
 from wartable.cli.table.screen import Screen
@@ -15,6 +16,7 @@ from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
 from wartable.games import door
 from wartable.kernel.game import Game
+from wartable.table.champions.corners import fires, printed, stands
 from wartable.table.champions.kit import KIT
 from wartable.table.champions.picture import picture
 from wartable.table.looking import called
@@ -90,6 +92,18 @@ def test_at_100_by_30_everything_is_told_in_letters(tmp_path: Path) -> None:
         r"─ 1 ─+┼─ 2 ─",
     ):
         assert re.search(sign, text), (sign, text)
+
+
+def test_what_comes_next_is_plain_english() -> None:
+    """With the number of any corner of any card, what it will do says one card, not 1 cards."""
+    told = [
+        text
+        for record in door("champions").cards.pool.records
+        for corner, _ in enumerate(printed(record.title), 1)
+        for text in (*fires(record.title, corner), *stands(record.title, corner))
+    ]
+    assert "draw 1 card" in told
+    assert [fault for text in told for fault in faults(text)] == []
 
 
 def test_corners_and_deeds_have_shapes() -> None:

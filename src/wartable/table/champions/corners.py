@@ -39,6 +39,8 @@ SIGNS = (
 )
 PER_SUPPORT = re.compile(r"(?P<n>\d+)(?P<what> [^;]*?), increased by (?P<more>\d+) per support")
 REMOVE = re.compile(r"remove (an?|all|the)\b")
+ONE = re.compile(r"\b1 ((?:\w+ )?(?:card|action|unit|spell))s\b")
+"""A plural that a corner's number has made wrong."""
 SHORTER = (
     (re.compile(r"deal (\S+) damage with rend to the opponent"), r"\1 damage with rend"),
     (re.compile(r"deal (\S+) damage to the opponent"), r"\1 damage"),
@@ -166,7 +168,7 @@ def fires(title: str, corner: int, more: int = 0, support: int = 0) -> tuple[str
     for text in found.script:
         line = LINE.fullmatch(text)
         if line and corner in corners_of(line):
-            rest = line["rest"].replace("[corner]", amount)
+            rest = with_number(line["rest"], amount)
             rest = PER_SUPPORT.sub(partial(supported, support), rest)
             told += rest.split("; ")
     return tuple(told)
@@ -182,8 +184,17 @@ def stands(title: str, corner: int, more: int = 0) -> tuple[str, ...]:
     for text in found.script:
         here = STANDS.fullmatch(text)
         if here and (here["first"] is None or corner in corners_of(here)):
-            told.append(here["rest"].replace("[corner]", amount))
+            told.append(with_number(here["rest"], amount))
     return tuple(told)
+
+
+def with_number(text: str, amount: str) -> str:
+    """A line with the number of its corner.
+
+    >>> with_number("draw [corner] cards", "1"), with_number("draw [corner] cards", "2")
+    ('draw 1 card', 'draw 2 cards')
+    """
+    return ONE.sub(r"1 \1", text.replace("[corner]", amount))
 
 
 def supported(support: int, found: re.Match[str]) -> str:
