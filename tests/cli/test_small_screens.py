@@ -132,3 +132,13 @@ def test_what_an_option_says_is_not_said_again(tmp_path: Path) -> None:
     text = shown.text("Grudge Thrower")
     assert text
     assert not shown.text("Grudge Thrower", f"use Grudge Thrower: {text}")
+
+
+def test_a_heroic_act_is_told_once(tmp_path: Path) -> None:
+    """An option of an act says what the act does, so the line of its card is not said again."""
+    shown = tables("champions", 1, tmp_path)
+    said = (
+        "Heroic Act of Vorrus Starstrike, lane 4: once per game: restart all marked stormcast units"
+    )
+    assert shown.text("Vorrus Starstrike").startswith("heroic act, once per game: restart")
+    assert not shown.text("Vorrus Starstrike", said)

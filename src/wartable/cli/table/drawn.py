@@ -137,7 +137,9 @@ class Drawn(Front):
     def text(self, title: str, said: str = "") -> str:
         """What a card says, in one line, but for what is said already."""
         printed = record(self.game, title)
-        return "; ".join(line for line in printed.script if line not in said) if printed else ""
+        deed = said.partition(": ")[2]  # an act is told without the words that begin its line
+        lines = printed.script if printed else ()
+        return "; ".join(x for x in lines if x not in said and not (deed and x.endswith(deed)))
 
     def texts(self) -> list[tuple[str, str]]:
         """Every card on the table that says something, once."""
