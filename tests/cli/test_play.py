@@ -273,6 +273,15 @@ def test_a_target_tells_whose_it_is(monkeypatch: Patch, capsys: Output) -> None:
     assert any("(your " in each for each in offered) or any("(Orc's" in each for each in offered)
 
 
+def test_what_a_card_says_is_in_sight_where_it_is_placed(
+    monkeypatch: Patch, capsys: Output
+) -> None:
+    """What a card does depends on its zone, so that its text stands at the question for one."""
+    play("\n2\nq\n", "--seed", "7", monkeypatch=monkeypatch)
+    asked = capsys.readouterr().out.partition("To which zone? (play Armoury)")[2]
+    assert "kingdom, while there are 2 or more developments" in asked.partition(" 1 ")[0]
+
+
 def test_a_decision_without_a_choice_is_taken_and_told() -> None:
     """A quest can go to the quest zone only: nobody is asked, and it is told."""
     table = session(picks=(0,))

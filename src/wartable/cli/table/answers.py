@@ -20,6 +20,8 @@ from wartable.table.looking import by_number, called, known_cards, record
 MANY = 12
 """How many entries of the rules a search shows."""
 WIDTH = 96
+PLAYED = "play "
+"""How the label of a card begins that is played face up, so that its text matters."""
 
 COMMANDS = (
     ("NUMBER", "take the option with that number"),
@@ -104,12 +106,13 @@ def reasons(session: Session, card: Facts, player: int) -> Iterator[str]:
         yield f"{where}: {sentence} ({rules})"
 
 
-def text_asked_about(decision: Decision, view: View, kit: Kit, game: str) -> list[str]:
+def text_asked_about(session: Session, decision: Decision, view: View) -> list[str]:
     """The lines of the card a question is about, so that one knows what one chooses for."""
-    if not kit.names_card(decision):
-        return []
-    titles = [str(card["title"]) for card in known_cards(view, kit)]
+    kit, game = session.kit, session.beginning.game
+    titles = [str(card["title"]) for card in known_cards(view, kit) if kit.names_card(decision)]
     titles = [title for title in titles if title in decision.prompt]
+    if kit.about_announced(decision) and session.announced.startswith(PLAYED):
+        titles = [session.announced.removeprefix(PLAYED)]
     printed = record(game, max(titles, key=len)) if titles else None
     return [printed.title, *printed.script] if printed and printed.script else []
 

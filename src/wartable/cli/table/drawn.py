@@ -200,8 +200,6 @@ class Drawn(Front):
 
     def card_text(self, decision: Decision, width: int) -> list[Text]:
         """The text of the card a question is about."""
-        title, *script = answers.text_asked_about(
-            decision, self.view(), self.session.kit, self.game
-        ) or [""]
+        title, *script = answers.text_asked_about(self.session, decision, self.view()) or [""]
         text = f"{title}: {'; '.join(script)}" if title else ""
         return [Text(line, style="cyan") for line in textwrap.wrap(text, width)[:TURN_LINES]]

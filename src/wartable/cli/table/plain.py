@@ -56,7 +56,7 @@ class Plain(Front):
         for line in textwrap.wrap(f"Hint: {hint}", WIDTH) if hint else []:
             print(line)
         print(f"{self.whose(decision)}: {self.prompt}")
-        for line in answers.text_asked_about(decision, self.view(), self.session.kit, self.game):
+        for line in answers.text_asked_about(self.session, decision, self.view()):
             print(f"    {line}")
         for choice in self.options:
             print(choice.line())
