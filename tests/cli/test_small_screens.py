@@ -115,6 +115,20 @@ def test_after_a_pause_for_news_enter_passes_nothing(
     assert not any(choice.enter for choice in shown.options)
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_pause_for_news_shows_news(
+    game: str, seed: int, width: int, height: int, tmp_path: Path
+) -> None:
+    """However full table and hand are, the last lines of the log are there to be read."""
+    shown = tables(game, seed, tmp_path)
+    told = [line for line in shown.session.lines if not shown.panels.dull(line)]
+    shown.fresh, shown.reading = 4, True
+    text = "\n".join(line.plain for line in shown.fitted(width - 1, height - 1))
+    assert all(f"> {line[:20]}" in text for line in told[-4:]), text
+
+
 def test_a_card_for_several_lanes_is_one_row(tmp_path: Path) -> None:
     """Each lane has its number, the card its name once; what takes a quest on has a +."""
     shown = tables("champions", 3, tmp_path)

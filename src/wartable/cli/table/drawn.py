@@ -53,6 +53,8 @@ class Drawn(Front):
         """How many lines of the log are news."""
         self.note: list[str] = []
         """What is said above the prompt."""
+        self.reading = False
+        """Whether news are read before a question that leaves too little room for them."""
         self.hinting = ""
         self.asked: Decision | None = None
 
@@ -83,12 +85,15 @@ class Drawn(Front):
         view, eye = self.view(), self.eye
         top = [self.panels.title_bar(view, self.names, width)]
         hand = self.hand(width, room) if eye is not None else []
+        news = min(self.fresh, room // 2) if self.reading and width < WIDE else 0
+        if room - len(top) - len(hand) - self.panels.least(view, eye or 0) < news:
+            hand = []  # the question that follows shows it
         spare = room - len(top) - len(hand) - self.panels.least(view, eye or 0)
         if eye in self.session.people and spare > FEW:
             words = self.session.stops[eye].in_short()
             told = [Text(f" {words}{more}", style="dim") for more in (LEGEND, "")]
             top.append(drawing.first_that_fits(told, width))
-        log = 0 if width >= WIDE else min(max(spare, 0), FEW)
+        log = 0 if width >= WIDE else max(min(spare, FEW), news)
         rows = room - len(top) - len(hand) - log
         table = self.panels.table(view, self.names, eye or 0, width, max(rows, 0))
         for line in table:

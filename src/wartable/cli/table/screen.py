@@ -81,10 +81,10 @@ class Screen(Drawn):
         self.asked, self.hinting = decision, hint
         width, height = self.console.size
         if self.log_rows(width - 1, height - 1) < self.fresh:
-            self.asked = None
+            self.asked, self.reading = None, True
             typed = self.typed(" Enter goes on ", self.draw).strip()
             self.pending = "" if typed.isdecimal() else typed  # numbers are for what is seen
-            self.asked = decision
+            self.asked, self.reading = decision, False
             self.fresh = 0
             self.options = [replace(each, enter=False) for each in self.options]
         self.draw()
