@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 import wartable
-from wartable.cli.table.choices import choices
+from wartable.cli.table.choices import Choice, choices, opened
+from wartable.cli.table.drawing import choice_lines
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
@@ -127,6 +128,37 @@ def test_a_pause_for_news_shows_news(
     shown.fresh, shown.reading = 4, True
     text = "\n".join(line.plain for line in shown.fitted(width - 1, height - 1))
     assert all(f"> {line[:20]}" in text for line in told[-4:]), text
+
+
+def test_choices_that_begin_alike_are_told_apart() -> None:
+    """Where titles are cut, those with the same first word are still known by the next one."""
+    titles = ["Contested Fortress power 1", "Contested Stronghold power 1", "Runesmith 1/1"]
+    offered = [
+        Choice(n, title, "play", (n,), (), short=f"[{n}] {title}")
+        for n, title in enumerate(titles, 1)
+    ]
+    drawn = "".join(line.plain for line in choice_lines(offered, 59, 1))
+    assert "1  [1] C. Fort" in drawn
+    assert "2  [2] C. Stro" in drawn
+    assert "3  [3] Runesmith" in drawn
+
+
+def test_a_menu_that_was_opened_names_cards_only() -> None:
+    """Whoever asked for a card to develop does not read "develop" before each of them."""
+    inside = (Choice(3, "develop Runesmith", "develop", (3,), (), short="develop Runesmith"),)
+    menu = Choice(1, "develop a card...", "develop", (3,), (), inside=inside)
+    assert [each.short for each in opened(menu)] == ["back to all options", "Runesmith"]
+
+
+def test_windows_that_were_passed_leave_room_for_choices(tmp_path: Path) -> None:
+    """At 60 by 18 it is not told which windows were passed; at 80 by 24 it is."""
+    shown = tables("invasion", 1, tmp_path)
+    assert asking(shown)
+    shown.note = ["(passed 21 windows where you could do nothing)", "there is no option 9"]
+    small, larger = ("\n".join(map(str, shown.fitted(w - 1, h - 1))) for w, h in SIZES[::-1])
+    assert "(passed" not in small
+    assert "there is no option 9" in small
+    assert "(passed" in larger
 
 
 def test_a_card_for_several_lanes_is_one_row(tmp_path: Path) -> None:

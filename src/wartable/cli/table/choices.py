@@ -177,9 +177,12 @@ def flat(options: Sequence[Choice]) -> Iterator[Choice]:
 
 
 def opened(choice: Choice) -> list[Choice]:
-    """The choices inside one, and the way back."""
+    """The choices inside one, in short without the verb that all of them share; the way back."""
     label = "back to all options"
-    return [Choice(0, label, BACK, (), (), short=label), *choice.inside]
+    inside = [
+        replace(each, short=each.short.removeprefix(f"{each.verb} ")) for each in choice.inside
+    ]
+    return [Choice(0, label, BACK, (), (), short=label), *inside]
 
 
 def rank(option: Option, kit: Kit) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
@@ -19,6 +19,8 @@ TURN_MARK = "=="
 SPACE = "  "
 LABELLED = re.compile(r" *\S(?:.{0,10}?\S)? {2,}(?=\S)")
 """A short label, and the column that begins after it."""
+BEFORE_TITLE = re.compile(r"^ *\d+  (?:\[\w+\] )?")
+"""The number of a choice, and what it costs."""
 COLUMNS = 3
 """In how many columns choices can still be read."""
 
@@ -188,9 +190,33 @@ def choice_lines(options: Sequence[Choice], width: int, most: int) -> list[Text]
     while columns < COLUMNS and -(-len(cells) // columns) > most:
         columns += 1
     rows = max(-(-len(cells) // columns), 1)
-    split = [[styled(cell) for cell in cells[i : i + rows]] for i in range(0, len(cells), rows)]
     each = width // columns
+    cells = told_apart(cells, each - 1)
+    split = [[styled(cell) for cell in cells[i : i + rows]] for i in range(0, len(cells), rows)]
     return list(in_columns([[clipped(cell, each) for cell in part] for part in split], each))
+
+
+def told_apart(cells: Sequence[str], width: int) -> list[str]:
+    """Choices that would look alike when cut, with initials for the words in which they agree.
+
+    >>> told_apart([" 2  [3] Contested Fortress", " 6  [4] Contested Stronghold"], 18)
+    [' 2  [3] C. Fortress', ' 6  [4] C. Stronghold']
+    """
+    alike: dict[str, list[str]] = {}
+    for cell in cells:
+        if cell_len(cell) > width:
+            alike.setdefault(BEFORE_TITLE.sub("", cut(cell, width)), []).append(cell)
+    shorter: dict[str, str] = {}
+    for twins in alike.values():
+        titles = [BEFORE_TITLE.sub("", cell) for cell in twins]
+        words = zip(*(title.split(" ") for title in titles), strict=False)
+        agreed = [each[0] for each in takewhile(lambda each: len(set(each)) == 1, words)]
+        initials = " ".join(f"{word[0]}." if word.isalpha() else word for word in agreed)
+        for cell, title in zip(twins, titles, strict=True):
+            rest = title.removeprefix(" ".join(agreed))
+            if len(set(titles)) > 1 and rest:
+                shorter[cell] = cell.removesuffix(title) + initials + rest
+    return [shorter.get(cell, cell) for cell in cells]
 
 
 def choice_list(

@@ -34,6 +34,9 @@ PLAY = "play"
 KEYS = "   (o texts, k signs, h help)"
 AMPLE = 16
 """Rows for the choices that leave some for hints and the log."""
+ROOMY = 20
+"""Rows from which on it is told which windows were passed; below, choices need the room."""
+PASSED = "(passed"
 LEGEND = "   (m in my turns, t in theirs: stops)"
 WIDE = 150
 """From here on the log stands beside the table."""
@@ -158,8 +161,9 @@ class Drawn(Front):
 
         Card texts come before hints, hints before the log; the table keeps the rows it needs.
         """
+        told = [line for line in self.note if height >= ROOMY or not line.startswith(PASSED)]
         notes = [
-            Text(part, style="italic") for line in self.note for part in drawing.folded(line, width)
+            Text(part, style="italic") for line in told for part in drawing.folded(line, width)
         ]
         decision = self.asked
         if decision is None or self.session.decision is None:
