@@ -237,7 +237,7 @@ def test_a_game_has_terminals_of_its_own() -> None:
 
     grammar = Grammar([Say], [Letters("letters")])
     assert repr(grammar.parse("ab and c")) == "Say(what='ab', more='c')"
-    with pytest.raises(ScriptError, match=r'expected a letters, e\.g\. "abc"'):
+    with pytest.raises(ScriptError, match=r'expected letters, e\.g\. "abc"'):
         grammar.parse("ab and x")
 
 

@@ -18,9 +18,10 @@ def article_before(following: str) -> str:
 
 
 def with_article(noun: str) -> str:
-    """The noun after its article.
+    """The noun after its article; several have none.
 
-    >>> with_article("effect")
-    'an effect'
+    >>> with_article("effect"), with_article("effects"), with_article("class")
+    ('an effect', 'effects', 'a class')
     """
-    return f"{article_before(noun)} {noun}"
+    several = noun.endswith("s") and not noun.endswith("ss")
+    return noun if several else f"{article_before(noun)} {noun}"
