@@ -137,6 +137,14 @@ def test_only_a_deck_one_cannot_play_with_is_refused() -> None:
     ]
 
 
+def test_a_game_takes_two_decks_and_two_names() -> None:
+    """Others are refused in a sentence that says how many there were."""
+    with pytest.raises(WartableError, match=r"^a game takes 2 decks, not 1$"):
+        wartable.new("invasion", decks=("dwarf",))
+    with pytest.raises(WartableError, match=r"^a game takes 2 names, not 3$"):
+        wartable.new("invasion", decks=("dwarf", "orc"), names=("A", "B", "C"))
+
+
 def test_decks_and_refusals_travel_between_processes() -> None:
     """A deck and a DeckError with its breaches are the same after pickling."""
     deck = Deck("dwarfs", DWARFS, capital="Dwarf")
@@ -157,7 +165,7 @@ def test_a_format_checks_every_rule() -> None:
 @pytest.mark.parametrize(
     ("decks", "seed", "message"),
     [
-        (("dwarf",), 1, "a game has 2 players"),
+        (("dwarf",), 1, "a game takes 2 decks"),
         (("dwarf", "orc"), -1, "the seed -1 will not do"),
         (("dwarf", "nowhere.txt"), 1, "nowhere.txt cannot be read"),
         ((Deck("Huge", [(10**9, "Runesmith")]), "orc"), 1, "do not fit on the table"),

@@ -106,7 +106,7 @@ def new(  # noqa: PLR0913  (what players may settle before a game)
     from wartable.kernel.journal import origin
 
     if len(names) != SEATS:
-        raise WartableError(f"a game has {SEATS} players, not {len(names)} names")
+        raise WartableError(f"a game takes {SEATS} names, not {len(names)}")
     seed = _seed(seed)
     door = games.door(game)
     if isinstance(door, DraftDoor):
@@ -228,7 +228,7 @@ def _openings(
     if sides is not None:
         raise WartableError(f"sides are for drafts; in {door.name} a deck tells its side")
     if len(decks) != SEATS:
-        raise WartableError(f"a game has {SEATS} players, not {len(decks)} decks")
+        raise WartableError(f"a game takes {SEATS} decks, not {len(decks)}")
     return [_opening(door.decks, deck, form) for deck in decks]
 
 

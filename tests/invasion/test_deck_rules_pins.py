@@ -163,9 +163,9 @@ def test_a_banned_card_is_in_no_tournament_deck() -> None:
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_a_game_has_two_players(count: int) -> None:
     """One deck is too few and three are too many. Pins INV-OVER-03."""
-    with pytest.raises(WartableError, match="a game has 2 players"):
+    with pytest.raises(WartableError, match="a game takes 2 decks"):
         wartable.new("invasion", ["dwarf", "orc", "chaos"][:count])
-    with pytest.raises(WartableError, match="a game has 2 players"):
+    with pytest.raises(WartableError, match="a game takes 2 names"):
         wartable.new("invasion", ["dwarf", "orc"], names=["Ann", "Ben", "Cid"][:count])
 
 
