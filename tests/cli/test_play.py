@@ -256,6 +256,14 @@ def test_going_back_is_as_if_one_had_come_no_further(count: int) -> None:
     assert vars(table.teller) == vars(fresh.teller)
 
 
+def test_a_number_means_an_option_to_every_question(monkeypatch: Patch, capsys: Output) -> None:
+    """`why 2` is about the card of option 2 as `c 2` is; a number that is none is said to be so."""
+    play("\nwhy 2\nwhy 77\nc 77\nq\n", "--seed", "7", monkeypatch=monkeypatch)
+    told = capsys.readouterr().out
+    assert "Armoury, in Dwarf's hand: nothing is against it; it is among your options" in told
+    assert told.count("there is no option 77 with a card") == 2
+
+
 def test_a_target_tells_whose_it_is(monkeypatch: Patch, capsys: Output) -> None:
     """Zones are asked for a card by name, and a card in play is said to be yours or not."""
     play("\n2\n1\nq\n", "--seed", "7", monkeypatch=monkeypatch)

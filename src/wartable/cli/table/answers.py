@@ -59,6 +59,8 @@ def about_card(session: Session, view: View, name: str, options: list[Choice]) -
         told = [line for line in kit.details(same, view, game) if line]
         return told + ([f"  also: {', '.join(others)}"] if others else [])
     name = offered(name, options) or name
+    if name.isdecimal():
+        return [f"there is no option {name} with a card"]
     if record(game.rules.name, name):
         return [*filter(None, kit.about(name)), "  not among the cards you can see"]
     return [str(door(game.rules.name).cards.unknown(name))]
@@ -76,11 +78,16 @@ def offered(name: str, options: list[Choice]) -> str:
     return next((each.title for each in options if name == str(each.number)), "")
 
 
-def why_not(session: Session, view: View, player: int, name: str) -> list[str]:
+def why_not(
+    session: Session, view: View, player: int, name: str, options: list[Choice]
+) -> list[str]:
     """Every reason against playing or using a card now, for each copy that has its own."""
     if not name:
         return ["why NAME tells why a card cannot be played or used now"]
-    cards = called(view, session.kit, name)
+    known, numbers = by_number(view, session.kit), numbers_of(name, options)
+    cards = [known[each] for each in numbers if each in known] or called(view, session.kit, name)
+    if not cards and name.isdecimal():
+        return [f"there is no option {name} with a card"]
     if not cards:
         printed = door(session.game.rules.name).cards.not_in_yet(name)
         return [printed.not_in_yet if printed else f"no card you can see is called {name}"]

@@ -61,7 +61,7 @@ def show_why(asking: Asking, about: str) -> list[str]:
     """Why a card cannot be played."""
     if asking.eye is None:
         return ["only a player can be told why not"]
-    return answers.why_not(asking.session, asking.view, asking.eye, about)
+    return answers.why_not(asking.session, asking.view, asking.eye, about, asking.options)
 
 
 def show_rules(asking: Asking, about: str) -> list[str]:
