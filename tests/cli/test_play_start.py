@@ -80,6 +80,27 @@ def test_a_kept_game_is_offered_at_the_start(monkeypatch: Patch, capsys: Output)
     assert "Invasion: Dwarf (recorded)" in capsys.readouterr().out
 
 
+def test_q_leaves_a_question_of_the_start(monkeypatch: Patch, capsys: Output) -> None:
+    """Where a file, a deck or a seed is asked for, q goes back to the start screen."""
+    typed("q\n", "--seed", "3", monkeypatch=monkeypatch)
+    assert typed("6\nq\n2\nQ\n5\nquit\nq\n", "--menu", monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert told.count("WARTABLE") == 4
+    assert not re.search("cannot be read|there is no|will not do", told)
+    assert "(heuristic), 1 pick\n" in told
+
+
+def test_older_games_than_those_shown_are_told_of(
+    state: Path, monkeypatch: Patch, capsys: Output
+) -> None:
+    """Nine kept games are offered; of the others it is said how many there are, and where."""
+    state.mkdir(parents=True)
+    for number in range(11):
+        (state / f"{number}.json").write_text("{}", encoding="utf-8")
+    assert typed("6\nq\nq\n", "--menu", monkeypatch=monkeypatch) == 0
+    assert f"or a file, such as one of the 2 older ones in {state}" in capsys.readouterr().out
+
+
 # -- decks ----------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import wartable
 from wartable.cli.engine import engine
 from wartable.cli.table.decks import deck_called, known_decks
-from wartable.cli.table.files import fetch, kept_games, load_home_made
+from wartable.cli.table.files import fetch, kept_games, load_home_made, state_folder
 from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_for
 from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
@@ -28,6 +28,8 @@ ABOUT = {
 }
 SHOWN = 9
 """How many kept games are offered."""
+LEAVING = ("q", "quit", "exit")
+"""What leaves the start screen; at one of its questions, that question."""
 LOT = "lot"
 WIDTH = 76
 
@@ -79,7 +81,7 @@ class Welcome:
             note, word = "", self.read("> ").strip().casefold()
             if word in {"", "1"}:
                 return wish
-            if word in {"q", "quit", "exit"}:
+            if word in LEAVING:
                 raise Leave
             if word not in questions:
                 note = f"{word!r} is none of these; Enter sits down, q leaves"
@@ -150,7 +152,9 @@ class Welcome:
         """One of the games that were kept last, or any file."""
         names = [str(path) for path in kept_games()[:SHOWN]]
         rows = [f"  {number}  {described(Path(name))}" for number, name in enumerate(names, 1)]
-        chosen = self.one_of(names, [f"  {what}:", "", *rows, "", "  or a file"])
+        older = len(kept_games()) - len(names)
+        more = f", such as one of the {older} older ones in {state_folder()}" if older > 0 else ""
+        chosen = self.one_of(names, [f"  {what}:", "", *rows, "", f"  or a file{more}"])
         if not chosen:
             return None
         path = Path(chosen).expanduser()
@@ -163,6 +167,8 @@ class Welcome:
         """A name by its number, or whatever was typed."""
         self.show(["", *lines, "", "  Enter changes nothing"])
         text = self.read("> ").strip()
+        if text.casefold() in LEAVING:
+            return ""
         if text.isascii() and text.isdecimal() and 1 <= int(text) <= len(names):
             return names[int(text) - 1]
         return text
@@ -204,6 +210,7 @@ def described(path: Path) -> str:
     except WartableError:
         return f"{path.stem}  (cannot be read, or is of another version)"
     journal = kept.journal
-    told = f"{' against '.join(journal.names)} ({kept.opponent}), {len(journal.picks)} picks"
+    picks = f"{len(journal.picks)} pick{'s' * (len(journal.picks) != 1)}"
+    told = f"{' against '.join(journal.names)} ({kept.opponent}), {picks}"
     told += ", home-made cards" if kept.cards else ""
     return f"{path.stem}  {told}{f', over: {kept.ending}' if kept.ending else ''}"
