@@ -32,6 +32,19 @@ def test_each_kind_of_token_is_told_apart() -> None:
     assert [name for name, zone in kris["zones"].items() if zone["burning"]] == ["quest"]
 
 
+def test_an_effect_is_cancelled_and_not_its_unit() -> None:
+    """Night Goblins that find nothing to destroy are in play all the same, and the log says so."""
+    game = arrange(resources=9, hand=["Night Goblins"])
+    game.recording = True
+    for wanted in ("play Night Goblins", "to kris's kingdom", "pass", "pass"):
+        assert game.decision is not None
+        labels = [option.label for option in game.decision.options]
+        game.apply(next((i for i, label in enumerate(labels) if label == wanted), 0))
+    assert "Night Goblins enters play" in game.log()
+    assert "The effect of Night Goblins is cancelled" in game.log()
+    assert "Night Goblins is cancelled" not in game.log()
+
+
 def test_there_are_six_races() -> None:
     """A capital is of one of six races, by name. Pins INV-RACE-01."""
     assert capitals() == ["Dwarf", "Empire", "High Elf", "Orc", "Chaos", "Dark Elf"]

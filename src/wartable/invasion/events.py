@@ -133,7 +133,7 @@ SENTENCES: Final = {
     E_TOKENS_REMOVED: "{it} loses {tokens}",
     E_ASSIGNED_DAMAGE: "{amount} damage is assigned to {it}",
     E_CANCELLED_DAMAGE: "{amount} damage to {it} is cancelled",
-    E_CANCELLED: "{it} is cancelled",
+    E_CANCELLED: "The effect of {it} is cancelled",
     E_ATTACK_DECLARED: "An attack on {it} begins",
     E_DEVELOPED_CARD: "A development comes into {other}",
     E_TARGETED: "{it} targets {other}",
