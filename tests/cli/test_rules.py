@@ -81,6 +81,17 @@ def test_a_rule_is_shown_with_all_that_belongs_to_it(scenarios: Path, capsys: Ou
     assert "combat.yaml::Atitle:withacolon" in shown
 
 
+@pytest.mark.pure_only  # an installed package has no scenarios beside it
+def test_scenarios_of_a_rule_are_listed_where_asked_for(capsys: Output) -> None:
+    """A rule that many scenarios pin fits a screen: it says how many, and --scenarios which."""
+    assert main(["rules", "INV-BF-18"]) == 0
+    brief = capsys.readouterr().out
+    assert len(brief.splitlines()) < 40
+    assert re.search(r"scenarios   \d+ \(--scenarios lists them\)", brief)
+    assert main(["rules", "INV-BF-18", "--scenarios"]) == 0
+    assert "combat.yaml::The rulebook's combat example" in capsys.readouterr().out
+
+
 def test_a_rule_is_shown_with_the_modules_that_name_it(
     monkeypatch: pytest.MonkeyPatch, capsys: Output
 ) -> None:

@@ -1,6 +1,6 @@
 """`wartable rules`: read a rule, find one, see which rules no scenario pins, write the pages.
 
-wartable rules INV-BF-09        a rule, its sources, decisions, scenarios and modules
+wartable rules INV-BF-09        a rule, its sources, decisions, modules; --scenarios: what pins it
 wartable rules INV-BF           an area; INV-BF-09..12 is a range, AMB-33 a decision
 wartable rules CH-2.6.4         a rule of another game: its id tells which
 wartable rules corruption       rules that say so, as at the table; --search does the same
@@ -49,7 +49,8 @@ KINDS = {YES: "", UI: ", about the interface"}
 
 EPILOG = """\
 examples:
-  wartable rules INV-BF-09             one rule, with scenarios and modules
+  wartable rules INV-BF-09             one rule, with decisions about it and modules
+  wartable rules INV-BF-09 --scenarios and the scenarios that pin it
   wartable rules INV-BF-09..12 AMB-33  a range and a decision
   wartable rules INV-KW                all keywords
   wartable rules burn legend           entries with both words, of every game
@@ -77,9 +78,11 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--scenarios",
         action="append",
+        nargs="?",
+        const="",
         default=[],
         metavar="PATH",
-        help="file or folder of scenarios or tests (default: those of the repository)",
+        help="list the scenarios, too: those of wartable, or of this file or folder",
     )
     parser.add_argument(
         "--write-docs",
@@ -170,7 +173,9 @@ def show(packages: list[str], arguments: argparse.Namespace) -> int:
             if arguments.json and coverage:
                 shown.append(record(coverage, entry))
             else:
-                print("\n".join(at_length(coverage, entry) if coverage else brief(entry)))
+                listed = bool(arguments.scenarios)
+                lines = at_length(coverage, entry, listed=listed) if coverage else brief(entry)
+                print("\n".join(lines))
     if arguments.json:
         print_json(shown)
     return 0
@@ -179,6 +184,7 @@ def show(packages: list[str], arguments: argparse.Namespace) -> int:
 def coverage_of(package: str, asked: list[str], ids: Iterable[str]) -> Coverage:
     """Find what pins these entries; without a folder of scenarios, the modules alone."""
     scenarios: Iterable[Scenario] | None = None
+    asked = [path for path in asked if path]
     if asked or has_scenarios():
         scenarios = read_scenarios(scenario_paths(asked), naming=ids)
     return cover(load_rulebook(package), package, scenarios, read_tests(asked))
@@ -186,8 +192,9 @@ def coverage_of(package: str, asked: list[str], ids: Iterable[str]) -> Coverage:
 
 def report(packages: list[str], arguments: argparse.Namespace) -> int:
     """Print every rule with its scenarios and modules, then what is missing."""
-    scenarios = list(read_scenarios(scenario_paths(arguments.scenarios)))
-    tests = list(read_tests(arguments.scenarios))
+    asked = [path for path in arguments.scenarios if path]
+    scenarios = list(read_scenarios(scenario_paths(asked)))
+    tests = list(read_tests(asked))
     covered = [cover(load_rulebook(package), package, scenarios, tests) for package in packages]
     if arguments.json:
         print_json([row for coverage in covered for row in rows(coverage)])
@@ -253,8 +260,8 @@ def headline(entry: Entry) -> str:
     return " ".join(part for part in (entry.subject, entry.found, entry.holds) if part)
 
 
-def at_length(coverage: Coverage, entry: Entry) -> Iterator[str]:
-    """Give an entry with all that belongs to it."""
+def at_length(coverage: Coverage, entry: Entry, *, listed: bool) -> Iterator[str]:
+    """Give an entry with all that belongs to it; its scenarios listed, or how many there are."""
     book, pins = coverage.book, coverage.pins[entry.id]
     if isinstance(entry, Rule):
         title = book.area(entry.id).title
@@ -275,18 +282,25 @@ def at_length(coverage: Coverage, entry: Entry) -> Iterator[str]:
         yield from row("found", entry.found)
         yield from row("holds", entry.holds)
         yield from row("touches", ", ".join(entry.touches))
-    yield from row("scenarios", *pins.scenarios or [coverage.without])
+    yield from row("scenarios", *pinning(coverage, entry.id, listed=listed))
     if isinstance(entry, Decision):
-        yield from clause_rows(coverage, entry)
+        yield from clause_rows(coverage, entry, listed=listed)
     yield from row("modules", *pins.modules or ["none"])
     yield ""
 
 
-def clause_rows(coverage: Coverage, decision: Decision) -> Iterator[str]:
+def pinning(coverage: Coverage, name: str, *, listed: bool) -> list[str]:
+    """Give the scenarios that pin an entry, or their number: they may fill more than a screen."""
+    found = coverage.pins[name].scenarios
+    if not found:
+        return [coverage.without]
+    return list(found) if listed else [f"{len(found)} (--scenarios lists them)"]
+
+
+def clause_rows(coverage: Coverage, decision: Decision, *, listed: bool) -> Iterator[str]:
     """Give the further clauses of a decision, each with what pins it."""
     for name in decision.pinned_as[1:]:
-        pins = coverage.pins[name]
-        yield from row(name, decision.clause(name), *pins.scenarios or [coverage.without])
+        yield from row(name, decision.clause(name), *pinning(coverage, name, listed=listed))
 
 
 def rule_rows(book: Rulebook, rule: Rule) -> Iterator[str]:
