@@ -188,3 +188,14 @@ def test_a_heroic_act_is_told_once(tmp_path: Path) -> None:
     )
     assert shown.text("Vorrus Starstrike").startswith("heroic act, once per game: restart")
     assert not shown.text("Vorrus Starstrike", said)
+
+
+def test_a_card_says_its_text_once_among_amounts(tmp_path: Path) -> None:
+    """Where one asks how much goes to a unit, each amount need not repeat what the unit says."""
+    shown = tables("invasion", 1, tmp_path)
+    amounts = [
+        Choice(n, f"{n} to Lobber Crew", "assign", (n,), (), title="Lobber Crew") for n in range(3)
+    ]
+    first, *rest = shown.texts_of(amounts)
+    assert first == shown.text("Lobber Crew")
+    assert rest == ["", ""]

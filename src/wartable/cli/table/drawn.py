@@ -149,6 +149,16 @@ class Drawn(Front):
         lines = printed.script if printed else ()
         return "; ".join(x for x in lines if x not in said and not (deed and x.endswith(deed)))
 
+    def texts_of(self, options: Sequence[Choice]) -> list[str]:
+        """What the card of each choice says; once, where several are about one title."""
+        found: list[str] = []
+        said: set[tuple[str, str]] = set()
+        for each in options:
+            text = self.text(each.title, each.label) if each.title else ""
+            found.append("" if (each.title, text) in said else text)
+            said.add((each.title, text))
+        return found
+
     def texts(self) -> list[tuple[str, str]]:
         """Every card on the table that says something, once."""
         kit, view = self.session.kit, self.view()
@@ -177,7 +187,7 @@ class Drawn(Front):
         room = height - len(notes) - len(asked) - self.least(width)
         offered = drawing.choice_lines(priced, width, min(max(room, FEW), MOST_CHOICES))
         spare = room - len(offered)
-        texts = [self.text(each.title, each.label) if each.title else "" for each in priced]
+        texts = self.texts_of(priced)
         ample = room - FEW - TURN_LINES if room > AMPLE else room
         listed = drawing.choice_list(priced, texts, width, ample)
         if listed:
@@ -202,7 +212,8 @@ class Drawn(Front):
 
     def hints(self, width: int, spare: int) -> list[Text]:
         """A hint for newcomers, cut where there is little room."""
-        lines = textwrap.wrap(f"Hint: {self.hinting}", width) if self.hinting else []
+        hint = f"Hint: {self.hinting}" if self.hinting else ""
+        lines = textwrap.wrap(hint, width, break_on_hyphens=False)  # the id of a rule stays whole
         if len(lines) > min(max(spare - FEW, 1), TURN_LINES):
             lines = [drawing.cut_to(lines[0], width - len(HELPED)) + HELPED]
         return [Text(line, style="italic cyan") for line in lines[: max(spare, 0)]]
