@@ -16,6 +16,7 @@ from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
 from wartable.cli.table.spreading import Spread, spread_of
+from wartable.games import door
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
 from wartable.table.kit import Kit, kit_for
@@ -118,6 +119,40 @@ def test_enter_never_ends_a_phase(game: str) -> None:
     assert offered[0].label in {"pass: ends your phase", "pass: draw 2 cards"}
     assert read("", offered).name == "empty"
     assert read("0", offered).choice == offered[0]
+
+
+def offered_at(game: Game) -> list[Choice]:
+    """The choices at the decision of an arranged table."""
+    decision, kit = game.decision, kit_for(game.rules.name)
+    assert decision is not None
+    every = list(range(len(decision.options)))
+    return choices(decision, game.view(decision.player), kit, every, game.names)
+
+
+def test_enter_gives_up_no_defence() -> None:
+    """While nobody defends, Enter does not say so; once somebody does, it is done."""
+    sides = {"kris": {"capital": "Orc", "battlefield": ["Squig Herders"]}}
+    sides["tom"] = {"capital": "Dwarf", "quest": ["Runesmith", "Dwarf Masons"]}
+    game = door("invasion").arrange({"active": "kris", "phase": "battlefield", **sides})
+    wanted = ("attack tom's quest", "declare Squig Herders")
+    while game.decision is not None and game.decision.kind != "defenders":
+        labels = [option.label for option in game.decision.options]
+        game.apply(next((i for i, label in enumerate(labels) if label in wanted), 0))
+    done = offered_at(game)[0]
+    assert (done.label, done.enter) == ("done: nobody defends", False)
+    game.apply(offered_at(game)[1].pick)
+    assert (offered_at(game)[0].label, offered_at(game)[0].enter) == ("done", True)
+
+
+def test_enter_gives_up_no_deployment() -> None:
+    """An act that may deploy a spell once a game is not spent for nothing by Enter."""
+    champion = "Aventis, Magister of Hammerhal"
+    anna = {"hand": ["Arcane Bolt"], "lanes": {1: {"champion": champion, "corner": 3}}}
+    game = door("champions").arrange({"active": "anna", "anna": anna, "bert": {}})
+    act = next(each for each in offered_at(game) if each.verb == "heroic")
+    game.apply(act.pick)
+    done = offered_at(game)[0]
+    assert (done.label, done.enter) == ("done: deploy nothing more", False)
 
 
 def test_developments_are_one_choice_that_opens(

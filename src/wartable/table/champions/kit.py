@@ -110,7 +110,9 @@ class ChampionsKit:
         return ""
 
     def passing(self, decision: Decision, view: View) -> str:
-        """Passing gives up the actions that are left, for cards."""
+        """Passing gives up the actions that are left, for cards; being done, a deployment."""
+        if decision.kind == "deploy":
+            return "deploy nothing more"
         left = view["players"][decision.player]["actions"]
         return f"draw {board.count(left, 'card')}" if decision.kind == "action" else ""
 

@@ -107,12 +107,15 @@ class InvasionKit:
         return ""
 
     def passing(self, decision: Decision, view: View) -> str:
-        """Passing may give up the time to play cards, or the attack."""
+        """Passing may give up the time to play cards, the attack, or the defence."""
         if decision.kind == "attack":
             return "no attack this turn"
         if decision.kind == "attackers":
             declared = any(card["attacking"] for card in seeing.cards_in_play(view))
             return "" if declared else "nobody attacks"
+        if decision.kind == "defenders":
+            declared = any(card["defending"] for card in seeing.cards_in_play(view))
+            return "" if declared else "nobody defends"
         own = view["active"] == decision.player and view["phase"] == "capital"
         window = own and decision.kind == "action" and not view["chain"]
         return "ends your phase" if window and len(decision.options) > 1 else ""
