@@ -351,3 +351,16 @@ def passer(kit: Kit) -> Stops:
     stops = Stops(kit)
     stops.passing_since = 0
     return stops
+
+
+def test_who_has_won_stays_in_sight(tmp_path: Path, monkeypatch: Patch, capsys: Output) -> None:
+    """Whoever looks about after the end still sees how it ended, after every answer."""
+    table = seated(played(3, 3000), "random")
+    assert table.decision is None
+    shown = front(table, ["7", "k", ""], tmp_path, monkeypatch)
+    shown.interactive = True
+    with pytest.raises(Left):
+        shown.ended()
+    told = capsys.readouterr().out
+    assert told.count(" wins in turn ") == 3
+    assert told.count("n plays again") == 3

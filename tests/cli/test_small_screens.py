@@ -199,3 +199,12 @@ def test_a_card_says_its_text_once_among_amounts(tmp_path: Path) -> None:
     first, *rest = shown.texts_of(amounts)
     assert first == shown.text("Lobber Crew")
     assert rest == ["", ""]
+
+
+def test_a_hint_leaves_the_id_of_a_rule_whole(tmp_path: Path) -> None:
+    """Whatever the width, no line of a hint ends in the middle of an id."""
+    shown = tables("invasion", 1, tmp_path)
+    shown.hinting = "Loyalty: a card costs 1 more for each symbol it lacks (INV-LOYAL-01)."
+    lines = [line.plain for width in range(30, 100) for line in shown.hints(width, 9)]
+    assert any("(INV-LOYAL-01)" in line for line in lines)
+    assert not any(line.endswith("-") for line in lines)

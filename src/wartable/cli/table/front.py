@@ -7,7 +7,7 @@ answers. Whatever ends the conversation, the game is kept, and the player is tol
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from wartable.cli.table import answers, commands
@@ -242,8 +242,11 @@ class Front:
         self.any_order = choice.verb == ANY_ORDER
         return self.session.take(choice.pick, PERSON)
 
-    def pause(self, prompt: str) -> Command:
-        """Let the player look about until he presses Enter or goes somewhere; how he did."""
+    def pause(self, prompt: str, still: Sequence[str] = ()) -> Command:
+        """Let the player look about until he presses Enter or goes somewhere; how he did.
+
+        What `still` holds is said again after every answer.
+        """
         self.options = []
         self.set_aside()
         while True:
@@ -253,16 +256,20 @@ class Front:
             if watching or command.name == "empty" or self.answer(command):
                 return command
             self.again()
+            for line in still:
+                self.say(line)
 
     def ended(self) -> None:
         """The game is over: say how, and let the player look at it."""
         self.keep()
         self.tell(self.news())
-        for line in answers.verdict(self.session):
+        verdict = answers.verdict(self.session)
+        for line in verdict:
             self.say(line)
         if not self.interactive:
             raise Left
-        self.pause("n plays again, Enter leaves, b board, l log, u takes your last pick back")
+        keys = "n plays again, Enter leaves, b board, l log, u takes your last pick back"
+        self.pause(keys, still=verdict[:1])
         if self.session.decision is None:
             raise Left
 

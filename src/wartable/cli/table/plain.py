@@ -53,7 +53,7 @@ class Plain(Front):
     def question(self, decision: Decision, hint: str) -> None:
         """Print the question and every choice."""
         print()
-        for line in textwrap.wrap(f"Hint: {hint}", WIDTH) if hint else []:
+        for line in textwrap.wrap(f"Hint: {hint}", WIDTH, break_on_hyphens=False) if hint else []:
             print(line)
         print(f"{self.whose(decision)}: {self.prompt}")
         for line in answers.text_asked_about(self.session, decision, self.view()):
