@@ -8,6 +8,7 @@ The tutorial's shell commands run too, each page in an empty folder (tests/page.
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 
 from tests.page import BLOCK, run
 from tools import api
+from wartable.cli.main import build
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("changelog.d/*.md")])
@@ -26,6 +28,11 @@ FENCED = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
 EXCERPT = re.compile(
     r"^<!-- not run: from (?P<file>\S+) -->\n+```\w*\n(?P<code>.*?)^```$", re.DOTALL | re.MULTILINE
 )
+COMMANDS = re.compile(
+    r"^```(?:sh)?\n(?P<code>(?:wartable |make |\. ).*?)^```$", re.DOTALL | re.MULTILINE
+)
+"""A block that begins with a command."""
+PIPED = re.compile(r" [|>] ?")
 LINK = re.compile(r"\]\((?!\w+:|#)(?P<target>[^)#\s]+)")
 
 
@@ -63,6 +70,24 @@ def test_the_tutorial_shows_nothing_that_is_not_run(page: Path) -> None:
     kinds = re.findall(r"^```(\w*)$", text, re.MULTILINE)[::2]
     assert set(kinds) <= {"python", "sh", "text"}
     assert not any((block["mark"] or "").startswith("not run") for block in BLOCK.finditer(text))
+
+
+@pytest.mark.parametrize("page", RUN_PAGES, ids=name)
+def test_commands_on_a_page_can_be_pasted(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A line with `wartable` or `make` is a command that they take, and nothing else."""
+    text = page.read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+    for block in COMMANDS.finditer(text):
+        for line in block["code"].replace("\\\n", " ").splitlines():
+            command, *words = shlex.split(PIPED.split(line)[0], comments=True) or [""]
+            if command == "make":
+                assert all("=" in word or word in targets for word in words), line
+            if command == "wartable":
+                try:
+                    build(words[:1]).parse_args(words)
+                except SystemExit:
+                    pytest.fail(f"{line}\n{capsys.readouterr().err}")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
