@@ -60,6 +60,15 @@ def test_a_card_that_is_not_in_yet_can_be_asked_for(capsys: Output) -> None:
     assert "Shiny Offering is a published card" in capsys.readouterr().err
 
 
+def test_a_slip_in_the_title_of_a_card_that_is_not_in_is_understood(capsys: Output) -> None:
+    """The nearest title is looked for among all that were published; one that is in comes first."""
+    for slip, near in (("shiny ofering", "Shiny Offering (not in yet)"), ("clan rat", "Clan Rats")):
+        assert main(["cards", "show", slip]) == 2
+        assert f"(nearest: {near}" in capsys.readouterr().err
+    assert main(["cards", "show", "Trol Slayers"]) == 2
+    assert "(nearest: Troll Slayers (invasion)" in capsys.readouterr().err
+
+
 def test_a_scenario_that_names_it_is_told(tmp_path: Path, capsys: Output) -> None:
     """A card that is not in yet is no name that somebody mistyped."""
     path = tmp_path / "question.yaml"

@@ -10,8 +10,16 @@ from wartable.cardgame.cardform import CardForm, D_co
 from wartable.cardgame.pool import Pool, UnknownCard
 from wartable.cardgame.published import SEE, PublishedCard
 from wartable.cardgame.setshelf import SetShelf
-from wartable.cardgame.titles import Titles
+from wartable.cardgame.titles import NEAREST, Titles, alike
 from wartable.kernel.script import Grammar
+
+NOT_IN = " (not in yet)"
+"""What is said behind the title of a published card."""
+
+
+def closer(title: str, known: list[str], other: str) -> bool:
+    """Whether a known title is at least as much like the one that is asked for as another is."""
+    return any(alike(title, each) >= alike(title, other) for each in known)
 
 
 class Cards(Generic[D_co]):
@@ -48,8 +56,12 @@ class Cards(Generic[D_co]):
         return self.titles.find(title)
 
     def nearest(self, title: str) -> list[str]:
-        """The few titles that look most like one that is not there."""
-        return self.titles.nearest(title)
+        """The few titles that look most like one that is not there, or nearer ones not in yet."""
+        near = self.titles.nearest(title)
+        printed = self.form.published.nearest(title)
+        if printed is None or self.find(printed.title) or closer(title, near[:1], printed.title):
+            return near
+        return [f"{printed.title}{NOT_IN}", *near[: NEAREST - 1]]
 
     def not_in_yet(self, title: str) -> PublishedCard | None:
         """The published card somebody asks for in vain, None if it is in, or no card at all."""

@@ -6,6 +6,7 @@ line for each card, its number and its title. A game without that file has publi
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -17,6 +18,8 @@ from wartable.cardgame.titles import bare, plain
 FILE = "published.txt"
 SEE = "see `wartable cards coverage`"
 NO_NUMBER = "-"
+NEARLY = 0.8
+"""How much alike a title must be (difflib's ratio) for a slip of it."""
 
 HEAD = re.compile(r"\[(?P<set>.+)\]")
 
@@ -57,6 +60,11 @@ class Published:
     def find(self, title: str) -> PublishedCard | None:
         """The published card with a title, however it is typed."""
         return self.exact.get(plain(title)) or self.loose.get(bare(title))
+
+    def nearest(self, title: str) -> PublishedCard | None:
+        """The published card whose title is nearly this one, None if none is."""
+        close = difflib.get_close_matches(plain(title), list(self.exact), n=1, cutoff=NEARLY)
+        return self.exact[close[0]] if close else None
 
     def __iter__(self) -> Iterator[PublishedCard]:
         return (card for cards in self.sets.values() for card in cards)

@@ -77,6 +77,11 @@ class Titles:
         return self.index.nearest(title)
 
 
+def alike(one: str, other: str) -> float:
+    """How much alike two titles are, from 0 to 1."""
+    return difflib.SequenceMatcher(None, plain(one), plain(other)).ratio()
+
+
 def plain(title: str) -> str:
     """A title without what typing changes: case, spaces, accents, the shape of quotes."""
     spaced = " ".join(title.translate(SIGNS).split())

@@ -13,8 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cards import NOT_IN
 from wartable.cardgame.pool import UnknownCard
 from wartable.cardgame.published import SEE
+from wartable.cardgame.titles import alike
 from wartable.games import door, with_decks
 from wartable.kernel.errors import CardFileError, WartableError
 
@@ -75,9 +77,9 @@ def no_card(name: str, asked: str | None) -> WartableError:
     if printed:
         return UnknownCard(listed([card.not_in_yet for card in printed]), remedy=SEE)
     near = [(game, title) for game in games for title in door(game).cards.nearest(name)]
-    close = difflib.get_close_matches(name, [title for _, title in near], NEAREST, 0.0)
-    told = [f"{title} ({game})" for each in close for game, title in near if title == each]
-    hint = f"nearest: {', '.join(dict.fromkeys(told))}" if told else "wartable cards search WORD"
+    near.sort(key=lambda each: alike(name, each[1].removesuffix(NOT_IN)), reverse=True)
+    told = [f"{title} ({game})" for game, title in near[:NEAREST]]
+    hint = f"nearest: {', '.join(told)}" if told else "wartable cards search WORD"
     return WartableError(f"there is no card called {name} in {listed(games, 'or')}", remedy=hint)
 
 
