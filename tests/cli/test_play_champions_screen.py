@@ -3,6 +3,7 @@
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -235,6 +236,14 @@ def test_the_bars_say_whose_cards_act_first(
     bars = [side_bar(view, name, seat, 0, 100).plain for seat, name in enumerate(NAMES)]
     assert mine in bars[0]
     assert theirs in bars[1]
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_what_is_used_is_one_list(width: int) -> None:
+    """The act of the turn and the names that were used stand behind one word, however narrow."""
+    view: Any = arrange().view(0)
+    view["players"][0] |= {"heroic_acts": 1, "names": ["Beat Back"]}
+    assert side_bar(view, "anna", 0, 0, width).plain.rstrip().endswith("used: the act, Beat Back")
 
 
 def test_a_changed_value_and_a_spent_act_are_told() -> None:

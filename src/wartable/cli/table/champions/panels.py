@@ -177,8 +177,8 @@ def bar_start(view: View, name: str, player: int, gap: str, letters: int) -> Tex
 
 def append_used(line: Text, facts: Facts, gap: str) -> None:
     """What is used up this turn."""
-    line.append(f"{gap}act used" if facts["heroic_acts"] else "", "yellow")
-    line.append(f"{gap}used: {', '.join(facts['names'])}" if facts["names"] else "", "yellow")
+    used = [*["the act"][: facts["heroic_acts"]], *facts["names"]]
+    line.append(f"{gap}used: {', '.join(used)}" if used else "", "yellow")
 
 
 def middle_line(view: View, eye: int, width: int) -> Text:
