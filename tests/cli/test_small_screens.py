@@ -128,6 +128,7 @@ def test_a_pause_for_news_shows_news(
     shown.fresh, shown.reading = 4, True
     text = "\n".join(line.plain for line in shown.fitted(width - 1, height - 1))
     assert all(f"> {line[:20]}" in text for line in told[-4:]), text
+    assert "more: b" not in text or "asked at" not in text  # cards come before one's stops
 
 
 def test_choices_that_begin_alike_are_told_apart() -> None:

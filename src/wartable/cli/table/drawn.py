@@ -92,7 +92,7 @@ class Drawn(Front):
         if room - len(top) - len(hand) - self.panels.least(view, eye or 0) < news:
             hand = []  # the question that follows shows it
         spare = room - len(top) - len(hand) - self.panels.least(view, eye or 0)
-        if eye in self.session.people and spare > FEW:
+        if eye in self.session.people and spare > max(FEW, news):
             words = self.session.stops[eye].in_short()
             told = [Text(f" {words}{more}", style="dim") for more in (LEGEND, "")]
             top.append(drawing.first_that_fits(told, width))
