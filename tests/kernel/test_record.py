@@ -4,6 +4,7 @@ import pytest
 
 from tests.playing.matches import Match, match
 from wartable.kernel.game import Game
+from wartable.kernel.recording import U_SIZE
 
 
 def recorded(played: Match, *, reading: bool) -> Game:
@@ -28,8 +29,13 @@ def test_a_log_read_late_says_the_same(name: str, number: int) -> None:
     assert late.events == early.events
 
 
-def test_recalling_forgets_what_was_not_read() -> None:
-    """What has been recorded can be set; events that wait for a reader go with the others."""
-    game = recorded(match(1), reading=False)
-    game.recall([(1, 2, 3, 4, 5)], ["a line"])
-    assert (game.events, game.log()) == ([(1, 2, 3, 4, 5)], ["a line"])
+@pytest.mark.parametrize("reading", [True, False])
+def test_a_story_can_be_taken_up_where_it_was(*, reading: bool) -> None:
+    """What was recorded until a moment comes back, whether or not it was in words already."""
+    played = match(1)
+    game = recorded(played, reading=reading)
+    half = len(game.story.notes) // U_SIZE // 2
+    before = game.clone()
+    before.recall(game.story.until(half * U_SIZE))
+    assert before.events == game.events[:half]
+    assert game.log()[: len(before.log())] == before.log()

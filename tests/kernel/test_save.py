@@ -79,7 +79,7 @@ def test_a_changed_number_is_noticed(game: Game) -> None:
 @pytest.mark.parametrize(
     ("part", "words"),
     [
-        ({"save": 1}, "of format 1, and format 2 is here"),
+        ({"save": 2}, "of format 2, and format 3 is here"),
         ({"game": "champions"}, "of game champions, and game invasion is here"),
         ({"version": "0.0.1"}, "of version 0.0.1, and version .* is here"),
         ({"engine": "0123456789ab"}, "of engine 0123456789ab, and engine .* is here"),
@@ -106,6 +106,7 @@ def test_a_save_of_something_else_is_refused(
         ({"contexts": 3}, "has no contexts"),
         ({"names": {}}, "has no names"),
         ({"aliases": []}, "has no aliases"),
+        ({"notes": [1]}, "has half a note"),
     ],
 )
 def test_a_save_with_a_wrong_part_is_refused(

@@ -20,9 +20,11 @@ from wartable.kernel.ints import (
     Player,
     Question,
     Row,
+    Sight,
     Value,
     Zone,
 )
+from wartable.kernel.knowing import VIEWERS
 from wartable.kernel.layout import OVER
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import (
@@ -34,6 +36,7 @@ from wartable.kernel.numbers import (
 )
 from wartable.kernel.rules import Result, Rules
 from wartable.kernel.script.compiled import mypyc_attr
+from wartable.kernel.sights import sight_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,6 +116,18 @@ class CardRules(Rules):
         if thing < self.first_card:
             return zone_number(g, thing)
         return self.number_of_card(g, eye, thing)
+
+    def sight(self, g: Game, thing: Row) -> Sight:
+        """How a card is seen, of a game in which nothing lies face down on the table."""
+        seen: i64 = 0
+        for eye in range(VIEWERS):
+            if self.sees(g, eye, thing):
+                seen |= 1 << eye
+        return sight_of(g, thing, seen, 0)
+
+    def place_ref(self, role: str, side: Player, zone: Zone) -> dict[str, object]:
+        """A zone of a player, as references have it (cardgame.refs)."""
+        return {"role": role, "kind": "zone", "side": int(side), "zone": self.zones[zone]}
 
     def number_of_card(self, g: Game, eye: int, c: Card) -> int:
         """What somebody calls a card."""

@@ -20,7 +20,9 @@ The turn, as the rulebook has it
                    the Empty Deck Check; losing
 
 What happens to cards and players
-    happening      telling an event to those who wait for it; history remembers
+    happening, going
+                   telling an event to those who wait for it, and to who watches where cards go;
+                   history remembers
     deploying, rotating, leaving, replacing, drawing
     damage, gaining
     objectives, quests

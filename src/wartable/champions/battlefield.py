@@ -128,7 +128,7 @@ class Battlefield(Routine):
                 touch_values(g)
             else:
                 set_corner(g, c, corner)
-                g.record(E_TURNS, c)
+                g.record(E_TURNS, c, 0, corner, corner - FORWARDS)
                 choose(g, ctx, SLOT_TURNED, c)
 
     def exhaust(self, g: Game) -> None:

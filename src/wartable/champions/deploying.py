@@ -13,6 +13,7 @@ from wartable.cardgame.contexts import ref_of
 from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import SORT_ENTERING, new_context
 from wartable.champions.events import E_AFTER_DEPLOY, E_DEPLOYS, E_ENTERS_PLAY, E_PLAYS
+from wartable.champions.going import before_going, tell_going
 from wartable.champions.happening import happen
 from wartable.champions.layout import CORNER, COVERED, GOING, LEFT_LANE, RESERVED, SLOT_STACK
 from wartable.champions.leaving import WAY_REPLACE, WAY_SWAP, leave_one
@@ -210,7 +211,9 @@ def arrive(g: Game, card: Card, champion: Card, how: Bits) -> None:
     m = g.m
     pile = lane_pile(g, champion)
     if how & GOES_UNDER != 0:
+        was = before_going(g, card)
         put_top(m, pile, card)
+        tell_going(g, card, was)
         m[card + CORNER] = FIRST_CORNER
         m[card + GOING] = 0
         m[pile + COVERED] = 1

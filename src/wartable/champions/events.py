@@ -62,9 +62,13 @@ E_ENTERS_PLAY: Final = 1 << 49
 E_PLACES: Final = 1 << 50
 E_SHOWS: Final = 1 << 51
 E_TURNS: Final = 1 << 52
-"""A card turns to another corner, before that corner acts."""
+"""A card turns to another corner, before that acts: the card, 1 as a quest is done, the corner."""
 E_HURTS: Final = 1 << 53
 """Damage is taken, even if it ends the game: the source, the player hurt, how much."""
+E_GOES: Final = 1 << 54
+"""A card comes to lie in another place: the card, the pile or lane (going.py)."""
+E_HIDES: Final = 1 << 55
+"""A blessing lies unrevealed again: the card."""
 
 # -- what the play log says (narration.py) ---------------------------------------------------------
 SENTENCES: Final = {

@@ -11,20 +11,14 @@ from wartable.cardgame.telling import counted, player_name, sentence_case
 from wartable.champions import events as e
 from wartable.champions.labels import blessing_name
 from wartable.champions.layout import CARDS
-from wartable.champions.noting import (
-    BEFORE_SHIFT,
-    CORNER_SHIFT,
-    LANE_SHIFT,
-    NOTED_MASK,
-    OTHER_SHIFT,
-    SEEN_AS_BLESSING,
-    SEEN_AS_CARD,
-    SUBJECT_SHIFT,
-)
+from wartable.champions.noting import BEFORE_SHIFT, LANE_MASK, LANE_SHIFT
 from wartable.champions.table import definition
-from wartable.champions.terms import BOARD, CHAMPION, DISCARD, ENDINGS, LANES, PHASES, ZONES
+from wartable.champions.terms import BACK, BOARD, CHAMPION, DISCARD, ENDINGS, LANES, PHASES, ZONES
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
+from wartable.kernel.numbers import SPECTATOR
+from wartable.kernel.recording import Happening
+from wartable.kernel.sights import knew, zone_then
 
 DISCARD_PILE = "discard pile"
 
@@ -35,24 +29,26 @@ def sentence_of(kind: int) -> str:
     return next((text for bit, text in e.SENTENCES.items() if kind & bit), "")
 
 
-def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
+def narrate(g: Game, happening: Happening) -> str:
     """An event in words; "" for what no log mentions."""
-    kind, subject, other, amount, _ = event
+    kind, subject = happening.kind, happening.subject
+    other, amount = happening.other, happening.amount
     if kind == e.E_PLACES:
-        return placement(g, subject, other, noted)
-    sentence = sentence_of(kind)
+        return placement(g, subject, other, happening.beside)
+    sentence = sentence_of(int(kind))
     if not sentence:
         return ""
-    if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and noted & 1:
+    if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and other:
         sentence = "{it} completes the quest"
+    open_to_all = not kind & (e.E_MOVES | e.E_SWAPS)  # the cards of all others have been seen
     line = sentence.format(
-        it=call(g, subject, noted >> SUBJECT_SHIFT & NOTED_MASK),
-        by=call(g, other, noted >> OTHER_SHIFT & NOTED_MASK),
+        it=title(g, subject) if open_to_all else call(g, subject, happening.subject_sight),
+        by=title(g, other) if open_to_all else call(g, other, happening.other_sight),
         owner=player_name(g, g.m[subject + OWNER]) if subject >= CARDS else "",
         player=player_name(g, other) if other in (0, 1) else "",
         amount=amount,
         actions=counted(amount, "action"),
-        corner=noted >> CORNER_SHIFT & NOTED_MASK,
+        corner=amount,
         phase=PHASES[other] if 0 <= other < len(PHASES) else "",
         zone=place(g, other, g.m[subject + OWNER] if subject >= CARDS else amount),
         ending=ENDINGS[amount] if 0 <= amount < len(ENDINGS) else "",
@@ -76,17 +72,16 @@ def placement(g: Game, champion: int, lane: int, noted: int) -> str:
     lines = [f"{title(g, champion)} in lane {lane + 1}"]
     first = noted >> BEFORE_SHIFT
     if first:
-        lines.insert(0, f"{title(g, first)} in lane {(noted >> LANE_SHIFT & NOTED_MASK) + 1}")
+        lines.insert(0, f"{title(g, first)} in lane {(noted >> LANE_SHIFT & LANE_MASK) + 1}")
     return f"{player_name(g, g.m[champion + OWNER])} places {' and '.join(lines)}"
 
 
-def call(g: Game, c: int, seen: int) -> str:
-    """What a line calls a card that was seen so (noting.py)."""
-    if seen == SEEN_AS_CARD:
-        return "a card"
-    if seen >= SEEN_AS_BLESSING:
-        return blessing_name(g, c, seen - SEEN_AS_BLESSING)
-    return title(g, c)
+def call(g: Game, c: int, sight: int) -> str:
+    """What a line calls a card that was seen so."""
+    if c < CARDS or knew(SPECTATOR, sight):
+        return title(g, c)
+    zone = zone_then(sight)
+    return blessing_name(g, c, zone % LANES) if BACK <= zone < BOARD else "a card"
 
 
 def title(g: Game, c: int) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from wartable.cardgame.cardrules import CardRules
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
+from wartable.cardgame.refs import lane_ref
 from wartable.champions.battlefield import Battlefield
 from wartable.champions.damage import DealDamage
 from wartable.champions.defeat import draw_game
@@ -15,6 +16,7 @@ from wartable.champions.drawing import DiscardCards, DrawCards
 from wartable.champions.emptydeck import EmptyDeckCheck
 from wartable.champions.explaining import explain
 from wartable.champions.gaining import GainHealth
+from wartable.champions.going import sight
 from wartable.champions.grammar import grammar
 from wartable.champions.guessing import deal_anew
 from wartable.champions.labels import label, named, option_facts, prompt
@@ -30,7 +32,6 @@ from wartable.champions.layout import (
 )
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
-from wartable.champions.noting import noted
 from wartable.champions.offers import told
 from wartable.champions.playing import PlayCard, UseAct
 from wartable.champions.questions import question
@@ -39,13 +40,24 @@ from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
 from wartable.champions.seeing import number_of_card, sees
 from wartable.champions.setup import SetUp
-from wartable.champions.terms import ENDINGS, KINDS, LOOP, PHASES, VERBS, ZONES
+from wartable.champions.terms import (
+    BOARD,
+    ENDINGS,
+    KINDS,
+    LANES,
+    LOOP,
+    PHASES,
+    ROWS,
+    VERBS,
+    ZONES,
+)
 from wartable.champions.turn import Turn, WholeGame
 from wartable.champions.view import view
 from wartable.champions.window import Window
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Value
+from wartable.kernel.ints import Card, OptionCode, Player, Row, Sight, Zone
 from wartable.kernel.native import vec
+from wartable.kernel.recording import Happening
 from wartable.kernel.rules import Reason, Routine
 from wartable.kernel.script.node import Node
 
@@ -122,11 +134,16 @@ class Champions(CardRules):
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
-        return noted(g, kind, subject, other)
+    def sight(self, g: Game, thing: Row) -> Sight:
+        return sight(g, thing)
 
-    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
-        return narrate(g, event, noted)
+    def place_ref(self, role: str, side: Player, zone: Zone) -> dict[str, object]:
+        if zone < BOARD:
+            return lane_ref(role, side, zone % LANES + 1, ROWS[zone // LANES])
+        return super().place_ref(role, side, zone)
+
+    def narrate(self, g: Game, happening: Happening) -> str:
+        return narrate(g, happening)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
         deal_anew(g, player, chance)

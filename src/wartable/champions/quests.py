@@ -112,6 +112,7 @@ class Advance(Routine):
         """Turn the champion by one objective; False if it is done or held."""
         m = g.m
         stack = g.stack
+        old = m[champion + CORNER]
         if stack[f + F_ADVANCE_LEFT] > 0 and can_advance(g, champion):
             stack[f + F_ADVANCE_LEFT] -= 1
             m[champion + CORNER] += 1
@@ -125,7 +126,7 @@ class Advance(Routine):
         else:
             return False
         touch_values(g)
-        g.record(E_TURNS, champion)
+        g.record(E_TURNS, champion, m[champion + STATE], m[champion + CORNER], old)
         return True
 
 

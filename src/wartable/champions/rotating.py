@@ -118,8 +118,9 @@ class RotateCard(Routine):
             touch_values(g)
             leave_one(g, g.stack[f + CTX], c, WAY_EXHAUST)
             return
+        old = g.m[c + CORNER]
         set_corner(g, c, corner)
-        g.record(E_TURNS, c)
+        g.record(E_TURNS, c, 0, corner, old)
         g.goto(f, S_ROTATE_TELL)
         if g.stack[f + F_ROTATE_HOW] & SILENTLY == 0:
             fire(g, c, 0, g.stack[f + F_ROTATE_BONUS])
@@ -162,14 +163,15 @@ def restart(g: Game, c: Card) -> bool:
     refresh(g)
     if m[c + ASLEEP] == 1 or not in_play(g, c):
         return False
+    old = m[c + CORNER]
     if definition(g, c).kind == CHAMPION:
         m[c + STATE] = QUEST_OPEN
         set_corner(g, c, FIRST_CORNER)
-        g.record(E_RESTARTS, c)
+        g.record(E_RESTARTS, c, 0, FIRST_CORNER, old)
         return True
-    if m[c + CORNER] == FIRST_CORNER:
+    if old == FIRST_CORNER:
         return False
     set_corner(g, c, FIRST_CORNER)
-    g.record(E_RESTARTS, c)
+    g.record(E_RESTARTS, c, 0, FIRST_CORNER, old)
     fire(g, c)
     return True

@@ -6,26 +6,17 @@ any other in a hand or deck by nothing at all.
 
 from __future__ import annotations
 
-from wartable.champions.layout import STATE
+from wartable.champions.going import seen_by
 from wartable.champions.table import zone_of
-from wartable.champions.terms import BACK, BOARD, DECK, HAND, HIDDEN, MIDDLE, UNPLACED
+from wartable.champions.terms import BOARD
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
-from wartable.kernel.layout import KNOWN, OWNER
 from wartable.kernel.numbers import REFEREE, card_number
 
 
 def sees(g: Game, eye: int, c: Card) -> bool:
     """Whether somebody knows which card this is."""
-    m = g.m
-    if eye == REFEREE or (m[c + KNOWN] >> eye) & 1 == 1:
-        return True
-    zone = zone_of(g, c)
-    if zone in (UNPLACED, HAND):
-        return bool(m[c + OWNER] == eye)
-    if BACK <= zone < BOARD:
-        return bool(m[c + STATE] != HIDDEN)
-    return zone != DECK and not MIDDLE <= zone < BACK
+    return eye == REFEREE or (seen_by(g, c) >> eye) & 1 == 1
 
 
 def number_of_card(g: Game, eye: int, c: Card) -> int:

@@ -12,8 +12,10 @@ from typing import Final
 from wartable.cardgame.layout import FIRST_PLAYER
 from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_PLACED, E_PLACES
+from wartable.champions.going import before_going, tell_going
 from wartable.champions.happening import happen
 from wartable.champions.layout import CORNER, HEALTH
+from wartable.champions.noting import placed_before
 from wartable.champions.table import (
     champion_at,
     definition,
@@ -115,6 +117,7 @@ class SetUp(Routine):
         """Place a champion; the first of two is turned up with the second (A-06)."""
         m = g.m
         player = m[c + OWNER]
+        was = before_going(g, c)
         put_in_pile(g, c, pile_of(player, MIDDLE + lane))
         m[c + CORNER] = FIRST_CORNER
         for other in row_cards(g, player, MIDDLE):
@@ -123,7 +126,8 @@ class SetUp(Routine):
             m[c + KNOWN] = 1 << player
             veil(g, c)
         tick(g, c)
-        g.record(E_PLACES, c, lane)
+        tell_going(g, c, was)
+        g.record(E_PLACES, c, lane, 0, placed_before(g, c))
 
 
 def deal_hand(g: Game, player: Player, cards: Count) -> None:

@@ -7,6 +7,7 @@ A-01       left to right is seen from each player's own seat
 from wartable.cardgame.history import remember
 from wartable.champions.carddef import CardDef
 from wartable.champions.events import E_SHUFFLES
+from wartable.champions.going import before_going, tell_going
 from wartable.champions.history import N_PILE
 from wartable.champions.layout import (
     BORROWED,
@@ -226,8 +227,10 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     """Lay a card on (or under) a pile; from hand to deck and back unseen, unless it is said."""
     m = g.m
     was = zone_of(g, c)
+    old = m[c + PILE]
     zone = m[pile + PILE]
     lift(g, c, HAND, DECK, seen=seen or zone not in (HAND, DECK))  # A-170
+    sight = before_going(g, c)
     if was == DISCARD or m[pile + PILE] == DISCARD:
         remember(g, N_PILE, c, m[c + OWNER])
     if bottom:
@@ -244,6 +247,8 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
         m[DIRTY] = WHO_IS_IN_PLAY
     elif m[STANDING] & R_AGAIN != 0 and (was == DISCARD or zone == DISCARD):
         touch_values(g)  # what a card takes over from the top of a pile may put others to sleep
+    if old != pile and not MIDDLE <= zone < BACK:  # of a champion setup.py tells
+        tell_going(g, c, sight)
 
 
 def to_limbo(g: Game, c: Card, champion: Card) -> None:

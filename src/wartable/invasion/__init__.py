@@ -29,7 +29,9 @@ The turn, as the rulebook has it
                    keywords that act: what sets them off, what they do, how two of them strike
 
 What happens to cards
-    happening      telling an event to those who wait for it; history remembers
+    happening, going
+                   telling an event to those who wait for it, and to who watches where cards go;
+                   history remembers
     changes        entering play, moving, drawing, corrupting, healing; rivals, luck, discarding
     damage         one pipeline: batch, redirecting, cancelling; indirect damage is spread first
     leaving        destroyed, sacrificed, discarded, returned: doomed, replacing

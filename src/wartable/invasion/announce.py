@@ -17,6 +17,7 @@ from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import C_CANCELLED, C_ON, C_TO, C_X, RESOURCES, SLOT_COST
+from wartable.invasion.noting import card_beside
 from wartable.invasion.paying import PURSE_AMOUNT, PURSE_RULE, PURSE_SIZE, available, purses
 from wartable.invasion.requirements import (
     PLACE_QUEST,
@@ -236,7 +237,7 @@ def pick_target(g: Game, s: Speaker, f: Frame) -> None:
         thing = first_of(g.m[PICK])
         take_target(g, s, choices[g.stack[f + F_ANNOUNCE_INDEX]], thing)
         if not choices[g.stack[f + F_ANNOUNCE_INDEX]].is_quiet():
-            g.record(E_TARGETED, s.card, thing)
+            g.record(E_TARGETED, s.card, thing, 0, card_beside(g, thing))
     g.goto(f, S_ANNOUNCE_TARGETS)
 
 

@@ -37,6 +37,7 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     ENTERS_CORRUPTED,
 )
+from wartable.invasion.going import before_going, tell_going
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.lasting import lasting_speaker, lasting_words, word_of
 from wartable.invasion.layout import (
@@ -139,8 +140,10 @@ def arrive(g: Game, c: Card, pile: Pile, controller: Player, onto: Card) -> None
     m = g.m
     m[c + FACE] = FACE_UP
     lift(g, c, HAND, DECK, seen=True)
+    was = before_going(g, c)
     m[c + KNOWN] = EVERYBODY
     place(g, c, pile, controller)
+    tell_going(g, c, was)
     if onto != 0:
         if definition(g, c).kind & UNIT != 0:
             m[c + QUESTING] = onto
@@ -188,12 +191,14 @@ def develop(g: Game, c: Card, pile: Pile) -> None:
     m = g.m
     owner = m[c + OWNER]
     lift(g, c, HAND, DECK, seen=False)
+    was = before_going(g, c)
     place(g, c, pile, owner)
     m[c + FACE] = FACE_DOWN
     m[c + KNOWN] |= 1 << owner
     if m[c + VEIL] == 0:  # what comes from the chain has lain face down there
         veil(g, c)
     touch(g, D_STRUCTURE)
+    tell_going(g, c, was)
     g.record(E_DEVELOPED_CARD, c, pile)
 
 
@@ -235,8 +240,15 @@ def carry(g: Game, c: Card, pile: Pile) -> None:
         if m[other + QUESTING] == c:
             m[other + QUESTING] = 0
         if m[other + HOST] == c:
-            place(g, other, pile, m[other + CONTROLLER])
-    place(g, c, pile, m[pile + OWNER])
+            carry_one(g, other, pile, m[other + CONTROLLER])
+    carry_one(g, c, pile, m[pile + OWNER])
+
+
+def carry_one(g: Game, c: Card, pile: Pile, controller: Player) -> None:
+    """Lay one card in play into another zone."""
+    was = before_going(g, c)
+    place(g, c, pile, controller)
+    tell_going(g, c, was)
 
 
 def leave_combat_by_moving(g: Game, c: Card) -> None:

@@ -5,7 +5,7 @@ back to its owner's. Either way it has entered that zone, which may corrupt it (
 newcomer that may not be there is discarded.
 """
 
-from wartable.invasion.changes import corrupt_in_new_zone
+from wartable.invasion.changes import carry_one, corrupt_in_new_zone
 from wartable.invasion.doomed import WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.events import E_ENTERS_ZONE, E_MOVED
 from wartable.invasion.happening import fire, happen
@@ -23,7 +23,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.script.base import R_CONTROL
-from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, set_fight
+from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, set_fight
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
@@ -63,10 +63,10 @@ def change_control(g: Game, c: Card, player: Player) -> None:
     old = m[c + PILE]
     for other in in_play_cards(g):
         if m[other + HOST] == c:
-            place(g, other, pile, m[other + CONTROLLER])
+            carry_one(g, other, pile, m[other + CONTROLLER])
         if m[other + QUESTING] == c:
             m[other + QUESTING] = 0
-    place(g, c, pile, player)
+    carry_one(g, c, pile, player)
     corrupt_in_new_zone(g, c)
     happen(g, E_MOVED, c, pile, old)
     fire(g, E_ENTERS_ZONE, c, pile)

@@ -105,6 +105,12 @@ E_CANCELLED_DAMAGE: Final = 1 << 56
 """Damage was cancelled: to what, nothing, how much."""
 E_REDIRECTED: Final = 1 << 57
 """Damage was redirected: from what, to what, how much."""
+E_GOES: Final = 1 << 58
+"""A card comes to lie in another place: the card, the pile or zone (going.py)."""
+E_SPENT: Final = 1 << 59
+"""Resources were lost, or paid inside an effect: by whom, nothing, how many."""
+E_LEAVES_CHAIN: Final = 1 << 60
+"""The action added last leaves the chain, to resolve or not: its source."""
 
 # -- what the play log says (narration.py) ---------------------------------------------------------
 SENTENCES: Final = {

@@ -76,7 +76,7 @@ from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Frame, Player, Value, Way
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import DEF, KNOWN, OWNER, PC, PICK, PILE, STAMP
+from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Routine
 
@@ -259,16 +259,13 @@ def remove_one(g: Game, c: Card, way: Way) -> None:
     shed(g, c)
     owner = m[c + OWNER]
     if way == WAY_TO_HAND:
-        put_in_pile(g, c, pile_of(owner, HAND))
-        if not hidden:
-            m[c + KNOWN] = EVERYBODY
+        put_in_pile(g, c, pile_of(owner, HAND), known=0 if hidden else EVERYBODY)
     elif way == WAY_TO_DECK_BOTTOM:
         put_in_pile(g, c, pile_of(owner, DECK), bottom=True)
     elif way in (WAY_TO_DECK_TOP, WAY_SHUFFLE_IN):
         put_in_pile(g, c, pile_of(owner, DECK))
     elif way == WAY_UNDER:
-        put_in_pile(g, c, pile_of(owner, OUT))
-        m[c + KNOWN] = EVERYBODY
+        put_in_pile(g, c, pile_of(owner, OUT), known=EVERYBODY)
     else:
         to_discard(g, c)
     touch(g, D_STRUCTURE)
@@ -277,9 +274,8 @@ def remove_one(g: Game, c: Card, way: Way) -> None:
 def to_discard(g: Game, c: Card) -> None:
     """Lay a card on its owner's discard pile."""
     m = g.m
-    put_in_pile(g, c, pile_of(m[c + OWNER], DISCARD))
+    put_in_pile(g, c, pile_of(m[c + OWNER], DISCARD), known=EVERYBODY)
     m[c + DISCARDED] = m[TURN]
-    m[c + KNOWN] = EVERYBODY
     remember(g, N_INTO_DISCARD, m[c + OWNER], c)
 
 

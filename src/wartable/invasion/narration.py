@@ -6,24 +6,35 @@ from wartable.cardgame.telling import counted, player_name, sentence_case
 from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
-from wartable.invasion.noting import NOTED_MASK, OTHER_SHIFT
 from wartable.invasion.table import definition
 from wartable.invasion.terms import DISCARD, ENDINGS, IN_PLAY, PHASES, ZONES
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.numbers import SPECTATOR
+from wartable.kernel.recording import Happening
+from wartable.kernel.sights import (
+    DOWN,
+    LIES,
+    NUMBERS_MASK,
+    VEIL_SHIFT,
+    knew,
+    lay_somewhere,
+    side_then,
+    zone_then,
+)
 
 
-def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
+def narrate(g: Game, happening: Happening) -> str:
     """An event in words; "" for what no log mentions."""
-    kind, subject, other, amount, _ = event
+    kind, other, amount = happening.kind, happening.other, happening.amount
     sentence = e.SENTENCES.get(kind)
     if kind == e.E_CHAIN_ADDED and amount == SORT_DEVELOPMENT:
         sentence = "{player} plays a development"
     if sentence is None:
         return ""
     line = sentence.format(
-        it=call(g, subject, noted & NOTED_MASK),
-        other=call(g, other, noted >> OTHER_SHIFT),
+        it=call(g, happening.subject, happening.subject_sight),
+        other=call_other(g, happening),
         amount=amount,
         cards=counted(amount, "card"),
         resources=counted(amount, "resource"),
@@ -35,12 +46,20 @@ def narrate(g: Game, event: tuple[int, ...], noted: int) -> str:
     return sentence_case(line)
 
 
-def call(g: Game, thing: int, noted: int) -> str:
-    """What a line calls an object of which this was noted (noting.py)."""
-    if thing >= CHAIN_ENTRY:
-        return f"{g.defs[noted - 1].title if noted else DEVELOPMENT} on the chain"
+def call_other(g: Game, happening: Happening) -> str:
+    """What a line calls the second object of an event: an action by its text (noting.py)."""
+    if happening.other < CHAIN_ENTRY:
+        return call(g, happening.other, happening.other_sight)
+    sight = happening.other_sight
+    if sight & LIES and is_hidden(happening.beside):
+        return f"{DEVELOPMENT} on the chain"
+    return f"{g.defs[(sight >> VEIL_SHIFT & NUMBERS_MASK) - 1].title} on the chain"
+
+
+def call(g: Game, thing: int, sight: int) -> str:
+    """What a line calls an object that was seen so."""
     if thing >= CARDS:
-        return development(g, noted) if noted else definition(g, thing).title
+        return development(g, sight) if is_hidden(sight) else definition(g, thing).title
     if thing >= PILES:
         zone = g.m[thing + PILE]
         place = DISCARD_PILE if zone == DISCARD else ZONES[zone]
@@ -54,6 +73,14 @@ DEVELOPMENT = "a development"
 DISCARD_PILE = "discard pile"
 
 
-def development(g: Game, pile: int) -> str:
-    """What a line calls a face-down card in a pile that not everybody knows."""
-    return DEVELOPMENT if g.m[pile + PILE] >= IN_PLAY else f"{DEVELOPMENT} in {call(g, pile, 0)}"
+def is_hidden(sight: int) -> bool:
+    """Whether a card lay face down, in a zone or on the chain, and not everybody knew it."""
+    return bool(sight & DOWN) and lay_somewhere(sight) and not knew(SPECTATOR, sight)
+
+
+def development(g: Game, sight: int) -> str:
+    """What a line calls a face-down card that not everybody knew."""
+    zone = zone_then(sight)
+    if zone >= IN_PLAY:
+        return DEVELOPMENT
+    return f"{DEVELOPMENT} in {player_name(g, side_then(sight))}'s {ZONES[zone]}"

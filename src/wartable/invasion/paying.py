@@ -13,7 +13,7 @@ from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import STANDING
 from wartable.invasion.script.base import R_COST, R_PAY
 from wartable.invasion.standing import next_rule, rule, rule_speaker
-from wartable.invasion.table import add_resources, definition, resources
+from wartable.invasion.table import definition, lose_resources, resources
 from wartable.invasion.totals import symbols
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
@@ -89,7 +89,7 @@ def available(g: Game, player: Player) -> Amount:
 def spend(g: Game, player: Player, amount: Amount) -> None:
     """Pay inside an effect: out of the pool first, then out of whatever else may pay."""
     taken = min(amount, resources(g, player))
-    add_resources(g, player, -taken)
+    lose_resources(g, player, taken)
     left = amount - taken
     while left > 0:
         found = purses(g, player)

@@ -22,6 +22,7 @@ from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT
 from wartable.invasion.happening import happen
 from wartable.invasion.history import N_PLAYED, remember
 from wartable.invasion.layout import C_FREE, DEVELOPED, STANDING
+from wartable.invasion.noting import tell_of_action
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import R_PLAYED
@@ -31,7 +32,7 @@ from wartable.invasion.terms import CHAIN, DISCARD, TACTIC
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, KNOWN, NO_CONTEXT, OWNER, PC
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
 from wartable.kernel.rules import Routine
 
 
@@ -41,13 +42,13 @@ def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
     if zone_of(g, c) == DISCARD and d.necromancy and free == AT_ITS_COST:
         free = AS_NECROMANCY
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True, seen=True)
+    chain = pile_of(g.m[c + OWNER], CHAIN)
+    put_in_pile(g, c, chain, bottom=True, seen=True, known=EVERYBODY)
     if d.kind & TACTIC != 0:
         ctx = new_context(g, SORT_TACTIC, ref_of(g, c, d.activated[0].ref), c, player, 0)
     else:
         ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
     g.contexts[ctx][C_FREE] = free
-    g.m[c + KNOWN] = EVERYBODY
     count_limited(g, c, player)
     return ctx
 
@@ -101,7 +102,7 @@ class PlayNow(Routine):
         elif pc == S_PLAY_NOW_TELL:
             g.goto(f, S_PLAY_NOW_RESOLVE)
             c = g.contexts[ctx]
-            g.record(E_CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
+            tell_of_action(g, E_CHAIN_ADDED, ctx, c[C_PLAYER], c[C_SORT])
             tell_of_play(g, ctx)
         elif pc == S_PLAY_NOW_RESOLVE:
             g.goto(f, S_PLAY_NOW_OVER)

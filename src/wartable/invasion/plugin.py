@@ -11,6 +11,7 @@ from wartable.invasion.damage import DealDamage
 from wartable.invasion.discarding import DiscardTogether
 from wartable.invasion.events import E_MOVED
 from wartable.invasion.explaining import explain
+from wartable.invasion.going import sight
 from wartable.invasion.grammar import grammar
 from wartable.invasion.guessing import deal_anew
 from wartable.invasion.indirect import Indirect
@@ -29,7 +30,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.narration import narrate
-from wartable.invasion.noting import noted
+from wartable.invasion.noting import sight_of_action
 from wartable.invasion.offers import told
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.questions import question
@@ -44,9 +45,10 @@ from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.view import view
 from wartable.invasion.window import Window
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Value
+from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Sight, Value
 from wartable.kernel.native import vec
 from wartable.kernel.numbers import SPECTATOR
+from wartable.kernel.recording import Happening
 from wartable.kernel.rules import Reason, Routine
 from wartable.kernel.script.node import Node
 
@@ -132,14 +134,14 @@ class Invasion(CardRules):
     def told_amount(self, g: Game, kind: EventKind, amount: Value) -> int:
         return self.number(g, SPECTATOR, amount) if kind == E_MOVED else int(amount)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
-        return noted(g, subject, other)
+    def sight(self, g: Game, thing: Row) -> Sight:
+        return sight_of_action(g, thing - CHAIN_ENTRY) if thing >= CHAIN_ENTRY else sight(g, thing)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)
 
-    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
-        return narrate(g, event, noted)
+    def narrate(self, g: Game, happening: Happening) -> str:
+        return narrate(g, happening)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
         deal_anew(g, player, chance)

@@ -50,6 +50,7 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.leaving import to_discard
+from wartable.invasion.noting import tell_of_action
 from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter
@@ -158,9 +159,9 @@ def begin(g: Game, s: Speaker) -> None:
         root = root_effect(g, ctx)
         if root is not None:
             root.abandoned(g, s)
-        g.record(E_CANCELLED, c[C_SOURCE])
+        tell_of_action(g, E_CANCELLED, ctx)
         return
-    g.record(E_RESOLVES, c[C_SOURCE], sort)
+    tell_of_action(g, E_RESOLVES, ctx, sort)
     if sort in (SORT_TACTIC, SORT_ACTION, SORT_CONSTANT, SORT_FORCED, SORT_COPY, SORT_DELAYED):
         g.push(DO_RUN, ctx, root_of(g, ctx))
     elif sort == SORT_ENTRY:

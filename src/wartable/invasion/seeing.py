@@ -31,7 +31,7 @@ def sees(g: Game, eye: int, c: Card) -> bool:
         return True
     pile = m[c + PILE]
     zone = m[pile + PILE]
-    if zone == DECK:
+    if zone == DECK:  # as going.sight has it
         return m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c
     return False
 

@@ -6,6 +6,8 @@ and that the rules must have a look (UNSETTLED); what follows from a change is n
 
 from wartable.cardgame.layout import ACTIVE
 from wartable.invasion.carddef import CardDef
+from wartable.invasion.events import E_SPENT
+from wartable.invasion.going import before_going, tell_going
 from wartable.invasion.layout import (
     CONTROLLER,
     CORRUPT,
@@ -66,6 +68,7 @@ from wartable.kernel.ints import (
 from wartable.kernel.knowing import EVERYBODY, lift
 from wartable.kernel.layout import DEF, KNOWN, NEXT, OWNER, PILE, STAMP, UNSETTLED, VEIL
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.numbers import veil
 from wartable.kernel.piles import put_bottom, put_top
 
 
@@ -167,6 +170,13 @@ def add_resources(g: Game, player: Player, n: Count) -> None:
     touch(g, D_RESOURCES)
 
 
+def lose_resources(g: Game, player: Player, n: Count) -> None:
+    """Take resources from a player, as many as he has at most."""
+    add_resources(g, player, -n)
+    if n > 0:
+        g.record(E_SPENT, player_row(player), 0, n)
+
+
 def resources(g: Game, player: Player) -> Amount:
     """The resources in a player's pool."""
     return g.m[player_row(player) + RESOURCES]
@@ -211,14 +221,27 @@ def shed(g: Game, c: Card) -> None:
     m[c + CONTROLLER] = m[c + OWNER]
 
 
-def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: bool = False) -> None:
-    """Lay a card on (or under) a pile; out of a hand unseen, unless it is said or an open pile."""
+def put_in_pile(
+    g: Game,
+    c: Card,
+    pile: Pile,
+    *,
+    bottom: bool = False,
+    seen: bool = False,
+    known: Bits = 0,
+) -> None:
+    """Lay a card on (or under) a pile; out of a hand unseen, unless it is said or an open pile.
+
+    `known` are the viewers who know the card as it lies there, beside those who followed it.
+    """
     bits: i64 = D_PILES
     zone = g.m[pile + PILE]
+    old = g.m[c + PILE]
     if in_play(g, c):
         bits |= D_STRUCTURE
     else:
         lift(g, c, HAND, DECK, seen=seen or zone == DISCARD)  # AMB-110
+    was = before_going(g, c)
     part(g, c, pile)
     g.m[c + VEIL] = 0
     if bottom:
@@ -232,7 +255,12 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
         g.m[c + KNOWN] |= 1 << g.m[c + OWNER]
     elif zone == OUT:
         g.m[LOOK] = 1  # whether the card it is kept under is still there
+    elif zone == CHAIN and not seen:
+        veil(g, c)
+    g.m[c + KNOWN] |= known
     touch(g, bits)
+    if old != pile:
+        tell_going(g, c, was)
 
 
 def know_top(g: Game, player: Player) -> None:

@@ -27,8 +27,9 @@ from wartable.invasion.contexts import (
     new_context,
 )
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
-from wartable.invasion.events import E_CHAIN_ADDED, E_ENDS
+from wartable.invasion.events import E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
 from wartable.invasion.layout import FIGHTING, L_CHAIN, L_WAITING, LISTENING, RESOLVING
+from wartable.invasion.noting import tell_of_action
 from wartable.invasion.offering import offer_plays, offer_uses, offer_waiting
 from wartable.invasion.playing import begin_play, tell_of_play
 from wartable.invasion.queue import without
@@ -39,9 +40,8 @@ from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player
-from wartable.kernel.layout import KNOWN, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.numbers import veil
 from wartable.kernel.rules import Routine
 
 # numbers: steps of an action window (routine B)
@@ -188,9 +188,8 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
         return new_context(g, SORT_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     if verb == V_DEVELOP:
         know_top(g, g.m[c + OWNER])
-        put_in_pile(g, c, pile_of(g.m[c + OWNER], CHAIN), bottom=True)
-        g.m[c + KNOWN] |= 1 << player
-        veil(g, c)
+        chain = pile_of(g.m[c + OWNER], CHAIN)
+        put_in_pile(g, c, chain, bottom=True, known=1 << player)
         return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
     return begin_play(g, player, c, AT_ITS_COST)
 
@@ -227,7 +226,7 @@ def join_chain(g: Game, ctx: Context) -> None:
     """Put an announced action on the chain and tell of what was played."""
     g.lists[L_CHAIN] = append(g.lists[L_CHAIN], ctx)
     c = g.contexts[ctx]
-    g.record(E_CHAIN_ADDED, c[C_SOURCE], c[C_PLAYER], c[C_SORT])
+    tell_of_action(g, E_CHAIN_ADDED, ctx, c[C_PLAYER], c[C_SORT])
     tell_of_play(g, ctx)
 
 
@@ -255,6 +254,7 @@ def resolve_next(g: Game, f: Frame) -> None:
                 g.push(DO_COMBAT, -1, unit)
         return
     ctx = chain[len(chain) - 1]
+    tell_of_action(g, E_LEAVES_CHAIN, ctx)
     g.lists[L_CHAIN] = chain[: len(chain) - 1]
     g.push(DO_RESOLVE, ctx)
 

@@ -9,7 +9,8 @@ In reading order:
     rules          what a game brings: its routines, its cards, its answers to the kernel
     decisions, codes, errors
                    one pick from the list of what is legal; an option in one integer
-    recording      what has happened, for whoever wants to read it
+    recording, sights
+                   what has happened, for whoever wants to read it, and how cards were seen then
     piles, rng     piles of cards, and the one source of luck
     slots, speaker what an effect has chosen, and on whose behalf a word is said
     script         the notation of cards: templates, reader, printer

@@ -53,8 +53,8 @@ from wartable.kernel.layout import (
     WHAT,
 )
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.numbers import FIRST_REFEREED
-from wartable.kernel.recording import note, put_into_words
+from wartable.kernel.numbers import FIRST_REFEREED, SPECTATOR
+from wartable.kernel.recording import Story, happenings, note, read_events, read_lines
 from wartable.kernel.rules import Definition, Reason, Result, Rules
 from wartable.kernel.script.node import Node
 
@@ -88,10 +88,8 @@ class Game:
         self.made = 0
         """How many of the trail's picks are this game's."""
         self.recording = False
-        self.unread: vec[i64] = vec[i64]()
-        """What was noted and is yet to be put into words (kernel.recording)."""
-        self._events: list[tuple[int, ...]] = []
-        self._lines: list[str] = []
+        self.story = Story()
+        """What has been recorded so far (kernel.recording)."""
         self.fate: vec[i64] = vec[i64]()
         self.origin: object = None
         self.names: list[str] = []
@@ -309,26 +307,32 @@ class Game:
         if self.recording:
             note(self, kind, a, b, c, d)
 
-    def read(self) -> None:
-        """Put into words what has been noted since."""
-        put_into_words(self, self._events, self._lines)
-
-    def recall(self, events: list[tuple[int, ...]], lines: list[str]) -> None:
+    def recall(self, story: Story) -> None:
         """Let this be what has been recorded so far."""
-        self.unread = vec[i64]()
-        self._events = events
-        self._lines = lines
+        self.story = story
 
     @property
     def events(self) -> list[tuple[int, ...]]:
         """What has happened since recording began, by the numbers that everybody knows."""
-        self.read()
-        return self._events
+        return read_events(self)
 
     def log(self) -> list[str]:
         """The play log since recording began: what everybody at the table may know."""
-        self.read()
-        return self._lines[:]
+        return read_lines(self)[:]
+
+    @property
+    def happened(self) -> int:
+        """The number of the last happening, 0 before the first."""
+        return int(self.story.happened)
+
+    def happenings(self, player: int | None, since: int = 0) -> list[dict[str, object]]:
+        """What has happened since recording began, as a player may know it; None is a spectator.
+
+        Only what came after the happening with the number `since` is told.
+        """
+        if player is not None:
+            require_player(player)
+        return happenings(self, SPECTATOR if player is None else player, since)
 
     def trace(self) -> str:
         """What is half done, a line a frame, and what is asked; it may name hidden cards.

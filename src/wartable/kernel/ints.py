@@ -26,6 +26,9 @@ PublicNumber: TypeAlias = i64
 Ref: TypeAlias = i64
 """A card and its stamp in one number: a reference to an object, not to a piece of cardboard."""
 
+Sight: TypeAlias = i64
+"""How a card is seen by everybody at some moment (kernel.sights)."""
+
 # -- who and where ---------------------------------------------------------------------------------
 Player: TypeAlias = i64
 """0 or 1."""

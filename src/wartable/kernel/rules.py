@@ -17,6 +17,7 @@ from wartable.kernel.ints import (
     OptionCode,
     Question,
     Row,
+    Sight,
     Value,
 )
 from wartable.kernel.native import i64, vec
@@ -25,6 +26,7 @@ from wartable.kernel.script.node import Node
 
 if TYPE_CHECKING:
     from wartable.kernel.game import Game
+    from wartable.kernel.recording import Happening
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,6 +69,8 @@ class Rules:
     """How many integers of a context are its own fields (kernel.slots)."""
     in_context: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Where a context names the line, source, player and subject of its effect (kernel.trace)."""
+    told_kinds: i64 = 0
+    """The kinds of events that are happenings (kernel.recording)."""
     waiting: tuple[tuple[int, str], ...] = ()
     """Growing lists of contexts that wait for something, and how that is said (kernel.trace)."""
     routines: vec[Routine]
@@ -139,9 +143,16 @@ class Rules:
         """The third value of an event as everybody may read it: an object too in some kinds."""
         return int(amount)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
-        """What the line of an event must say of the table as it is now, in one number."""
-        return 0
+    def sight(self, g: Game, thing: Row) -> Sight:
+        """How a card, or something else that a card stands for, is seen now (kernel.sights)."""
+        raise NotImplementedError
+
+    def tell(self, g: Game, eye: int, happening: Happening) -> dict[str, object]:
+        """A happening as somebody may know it; `eye` as in `number`.
+
+        It is asked for later, as a line is.
+        """
+        raise NotImplementedError
 
     def sentence(self, node: Node) -> str:
         """A sentence of a card as it is printed."""
@@ -155,11 +166,11 @@ class Rules:
         """How the game ended, None while it goes on."""
         raise NotImplementedError
 
-    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
+    def narrate(self, g: Game, happening: Happening) -> str:
         """An event as a line that everybody may read; "" for none.
 
-        It is asked for later: what may have changed since is in what was noted. The definition of
-        a card and its owner never change.
+        It is asked for later: what may have changed since was noted. The definition of a card and
+        its owner never change.
         """
         raise NotImplementedError
 

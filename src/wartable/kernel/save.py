@@ -21,12 +21,13 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, DEPTH, FRAME
 from wartable.kernel.native import i64, vec
+from wartable.kernel.recording import U_SIZE, story_of
 from wartable.kernel.rules import Definition
 from wartable.kernel.vectors import vector
 from wartable.kernel.version import Plugin, difference, engine_of, version_of
 
-FORMAT = 2
-"""1 wrote the memory out whole."""
+FORMAT = 3
+"""1 wrote the memory out whole, 2 lines and events instead of what they are made from."""
 LARGEST = 2**63 - 1
 LARGE: Final = 2**60
 """What is not larger the compiled engine compares at once."""
@@ -52,7 +53,6 @@ def save(game: Game, plugin: Plugin) -> str:
         "aliases": dict(game.aliases),
         "refereed": game.refereed,
         "recording": game.recording,
-        "lines": game.log(),
         "size": len(game.m),
     }
     numbers: dict[str, list[int] | list[list[int]]] = {
@@ -64,7 +64,7 @@ def save(game: Game, plugin: Plugin) -> str:
         "fate": list(game.fate),
         "picks": game.picks(),
         "order": list(game.table_order),
-        "events": [list(event) for event in game.events],
+        "notes": list(game.story.notes),
     }
     # Python writes lists of numbers as JSON does, but for the blanks, and twice as fast.
     listed = [f',"{key}":{str(value).replace(" ", "")}' for key, value in numbers.items()]
@@ -91,7 +91,7 @@ def load(text: str, plugin: Plugin) -> Game:
     game.table_order = picture.numbers("order")
     game.refereed = data.get("refereed") is True
     game.recording = data.get("recording") is True
-    game.recall([tuple(event) for event in picture.rows("events")], picture.texts("lines"))
+    game.recall(story_of(vector(picture.notes())))
     make_ready(game.m, plugin)
     return game
 
@@ -179,6 +179,13 @@ class Picture:
     def numbers(self, key: str) -> list[int]:
         """A part that is a list of integers."""
         return integers(self.data.get(key), key)
+
+    def notes(self) -> list[int]:
+        """What was recorded, whole notes only."""
+        found = self.numbers("notes")
+        if len(found) % U_SIZE != 0:
+            raise damaged("has half a note")
+        return found
 
     def rows(self, key: str) -> list[list[int]]:
         """A part that is a list of lists of integers."""

@@ -31,8 +31,7 @@ class Moment:
     def __init__(self, game: Game, beside: object) -> None:
         self.copy = game.clone()
         self.recording = game.recording
-        self.events = len(game.events)
-        self.lines = len(game.log())
+        self.noted = len(game.story.notes)
         self.beside = beside
         """What else belongs to the moment."""
 
@@ -45,7 +44,7 @@ class Moment:
         """The game as it stood, to go on with; what it had recorded the present one has too."""
         found = self.copy.clone()
         found.recording = self.recording
-        found.recall(now.events[: self.events], now.log()[: self.lines])
+        found.recall(now.story.until(self.noted))
         return found
 
 

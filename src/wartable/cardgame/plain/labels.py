@@ -13,6 +13,9 @@ from wartable.kernel.codes import first_of, on_same_card, second_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import NodeRef, OptionCode, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
+from wartable.kernel.numbers import SPECTATOR
+from wartable.kernel.recording import Happening
+from wartable.kernel.sights import knew
 
 COUNTING: Final = ("number", "option")
 """Verbs of options whose first value is a number, not an object."""
@@ -73,12 +76,12 @@ def prompt(rules: CardRules, g: Game, questions: dict[str, str]) -> str:
     return questions[rules.kinds[g.m[KIND]]].format(subject=name(rules, g, g.m[SUBJECT]))
 
 
-def narrate(rules: CardRules, g: Game, event: tuple[int, ...], sentence: str, noted: int) -> str:
+def narrate(rules: CardRules, g: Game, happening: Happening, sentence: str) -> str:
     """An event in words: `{it}` its card, `{player}` who did it, `{amount}`."""
-    _, subject, player, amount, _ = event
-    unseen = subject < rules.first_card or noted == 1
+    subject = happening.subject
+    seen = subject >= rules.first_card and knew(SPECTATOR, happening.subject_sight)
     return sentence.format(
-        it=A_CARD if unseen else title_of(g, subject),
-        player=player_name(g, player),
-        amount=amount,
+        it=title_of(g, subject) if seen else A_CARD,
+        player=player_name(g, happening.other),
+        amount=int(happening.amount),
     )

@@ -30,10 +30,11 @@ from wartable.cardgame.seeing import decider
 from wartable.cardgame.telling import QUESTIONS
 from wartable.cardgame.terms import DRAWN, SHARED_KINDS, SHARED_VERBS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, EventKind, Field, OptionCode, Player, Value
+from wartable.kernel.ints import Card, Count, Field, OptionCode, Player
 from wartable.kernel.layout import CARD_FIELDS
 from wartable.kernel.native import i64, vec
-from wartable.kernel.numbers import SPECTATOR, called
+from wartable.kernel.numbers import called
+from wartable.kernel.recording import Happening
 from wartable.kernel.rules import Reason, Routine
 from wartable.kernel.script import Grammar, Node
 from wartable.kernel.script.compiled import mypyc_attr
@@ -133,13 +134,9 @@ class PlainRules(CardRules):
     def prompt(self, g: Game) -> str:
         return labels.prompt(self, g, self.questions)
 
-    def noted(self, g: Game, kind: EventKind, subject: Value, other: Value) -> Value:
-        """1 for a card that not everybody sees."""
-        return 0 if subject < self.first_card or self.sees(g, SPECTATOR, subject) else 1
-
-    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
-        sentence = self.sentences.get(event[0], "")
-        return labels.narrate(self, g, event, sentence, noted) if sentence else ""
+    def narrate(self, g: Game, happening: Happening) -> str:
+        sentence = self.sentences.get(int(happening.kind), "")
+        return labels.narrate(self, g, happening, sentence) if sentence else ""
 
     # -- why not ----------------------------------------------------------------------------------
 

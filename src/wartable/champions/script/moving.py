@@ -11,6 +11,7 @@ from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE
 from wartable.champions.events import E_MOVES, E_SWAPS
+from wartable.champions.going import before_going, tell_going
 from wartable.champions.layout import CORNER, COVERED, RESERVED
 from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
 from wartable.champions.restrictions import lane_pile, may_take_over
@@ -20,7 +21,7 @@ from wartable.champions.table import in_play, lane_of, pile_of, tick, touch, zon
 from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame
+from wartable.kernel.ints import Card, Frame, Pile
 from wartable.kernel.knowing import mix, others
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
@@ -132,10 +133,10 @@ class MoveLane(Effect):
         old = m[c + PILE]
         below = m[c + NEXT]
         corner = m[c + CORNER]
-        put_bottom(m, new, c)
+        lay_below(g, new, c)
         while below != old and not self.only_top:
             after = m[below + NEXT]
-            put_bottom(m, new, below)
+            lay_below(g, new, below)
             below = after
         tick(g, c)
         touch(g)
@@ -149,6 +150,13 @@ class MoveLane(Effect):
 
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return len(self.movable(g, s)) == 0
+
+
+def lay_below(g: Game, pile: Pile, c: Card) -> None:
+    """Lay a card in play under those of another lane."""
+    was = before_going(g, c)
+    put_bottom(g.m, pile, c)
+    tell_going(g, c, was)
 
 
 class TradePlaces(Effect):

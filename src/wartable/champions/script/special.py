@@ -10,7 +10,7 @@ from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.script.base import Condition, Effect
 from wartable.cardgame.script.starting import Starting
 from wartable.champions.drawing import discard
-from wartable.champions.events import E_SPENDS
+from wartable.champions.events import E_HIDES, E_SPENDS
 from wartable.champions.lasting import add_lasting
 from wartable.champions.layout import CORNER, STATE
 from wartable.champions.rotating import restart
@@ -159,6 +159,7 @@ class Renew(Effect):
                 g.m[blessing + STATE] = HIDDEN
                 g.m[blessing + CORNER] = 0
                 touch(g)
+                g.record(E_HIDES, blessing)
         return len(champions) > 0
 
 

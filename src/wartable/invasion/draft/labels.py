@@ -35,6 +35,7 @@ from wartable.kernel.ints import Card, OptionCode, Row
 from wartable.kernel.layout import ASKED, DEF, KIND
 from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.piles import size
+from wartable.kernel.recording import Happening
 
 
 def title(g: Game, c: Card) -> str:
@@ -102,8 +103,10 @@ SENTENCES = {
 }
 
 
-def narrate(g: Game, event: tuple[int, ...]) -> str:
+def narrate(g: Game, happening: Happening) -> str:
     """An event as a line that everybody may read: what is picked it does not name."""
-    kind, card, player, number, _ = event
-    shown = title(g, card) if card else ""
-    return SENTENCES[kind].format(player=player_name(g, player), card=shown, number=number)
+    return SENTENCES[int(happening.kind)].format(
+        player=player_name(g, happening.other),
+        card=title(g, happening.subject) if happening.subject else "",
+        number=int(happening.amount),
+    )

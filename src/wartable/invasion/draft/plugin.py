@@ -22,6 +22,7 @@ from wartable.invasion.draft.view import sees, view
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Row
 from wartable.kernel.native import vec
+from wartable.kernel.recording import Happening
 from wartable.kernel.rules import Reason, Result, Routine
 
 
@@ -75,8 +76,8 @@ class InvasionDraft(CardRules):
     def result(self, g: Game) -> Result | None:
         return result(g)
 
-    def narrate(self, g: Game, event: tuple[int, ...], noted: int) -> str:
-        return narrate(g, event)
+    def narrate(self, g: Game, happening: Happening) -> str:
+        return narrate(g, happening)
 
     def determinize(self, g: Game, player: int, chance: int) -> None:
         deal_anew(g, player, chance)

@@ -15,7 +15,7 @@ from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import KNOWN, PC
+from wartable.kernel.layout import PC
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth
 from wartable.kernel.speaker import Speaker
@@ -133,8 +133,8 @@ class AddToHand(Effect):
     def run(self, g: Game, s: Speaker) -> bool:
         done = False
         for c in self.what.each(g, s):
-            put_in_pile(g, c, pile_of(s.player, HAND), bottom=True, seen=True)
-            g.m[c + KNOWN] = EVERYBODY
+            hand = pile_of(s.player, HAND)
+            put_in_pile(g, c, hand, bottom=True, seen=True, known=EVERYBODY)
             done = True
         return done
 

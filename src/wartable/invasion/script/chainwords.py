@@ -23,11 +23,12 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.events import E_CANCELLED
 from wartable.invasion.layout import C_CANCELLED, C_FREE, C_HEAD, C_ON, C_X, KIND_BITS, L_CHAIN
+from wartable.invasion.noting import tell_of_action
 from wartable.invasion.queue import without
 from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
 from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import ERRAND_COPY, Choice
-from wartable.invasion.table import add_resources, definition, in_play, resources
+from wartable.invasion.table import definition, in_play, lose_resources, resources
 from wartable.invasion.terms import SUPPORT, UNIT
 from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
@@ -176,7 +177,7 @@ class Cancel(Effect):
 def cancel_entry(g: Game, ctx: Context) -> None:
     """Take an entry off the chain; a card being played is discarded there and then (AMB-64)."""
     abandon(g, ctx)
-    g.record(E_CANCELLED, g.contexts[ctx][C_SOURCE])
+    tell_of_action(g, E_CANCELLED, ctx)
     g.lists[L_CHAIN] = without(g.lists[L_CHAIN], ctx)
     clear_away(g, ctx)
     g.free_context(ctx)
@@ -215,7 +216,7 @@ class CancelUnlessAllPaid(Effect):
             return False
         succeed(g, f, done=True)
         if verb_of(g.m[PICK]) == V_YES:
-            add_resources(g, player, -resources(g, player))
+            lose_resources(g, player, resources(g, player))
         else:
             cancel_entry(g, ctx)
         return True

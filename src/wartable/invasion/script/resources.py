@@ -15,8 +15,8 @@ from wartable.invasion.changes import (
 from wartable.invasion.layout import TOKENS
 from wartable.invasion.script.base import Choice
 from wartable.invasion.table import (
-    add_resources,
     in_play,
+    lose_resources,
     resources,
 )
 from wartable.kernel.codes import first_of
@@ -49,7 +49,7 @@ class Take(Effect):
         taken: i64 = 0
         for player in self.who.each(g, s):
             amount = min(self.n, resources(g, player))
-            add_resources(g, player, -amount)
+            lose_resources(g, player, amount)
             taken += amount
         gain(g, s.player, taken)
         return taken > 0
@@ -64,7 +64,7 @@ class Lose(Effect):
 
     def run(self, g: Game, s: Speaker) -> bool:
         for player in self.who.each(g, s):
-            add_resources(g, player, -min(self.n, resources(g, player)))
+            lose_resources(g, player, min(self.n, resources(g, player)))
         return True
 
 

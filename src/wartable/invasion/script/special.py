@@ -7,7 +7,7 @@ from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
-from wartable.invasion.changes import discard, enter_play, enter_untold, tell_arrival
+from wartable.invasion.changes import carry_one, discard, enter_play, enter_untold, tell_arrival
 from wartable.invasion.contexts import SORT_DESTROY, new_context
 from wartable.invasion.doomed import WAY_TO_HAND, WAY_UNDER, doom, redoom
 from wartable.invasion.identity import meant, reference, this
@@ -37,7 +37,7 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import turn_face_down
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
-from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, place, touch
+from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, touch
 from wartable.invasion.terms import ATTACHMENT, HAND, OUT, QUEST_CARD, SUPPORT
 from wartable.invasion.values import TEXT_BLANK, refresh
 from wartable.kernel.game import Game
@@ -61,7 +61,7 @@ class AttachThis(Effect):
         for host in self.what.each(g, s):
             if this(g, s) == 0 or not in_play(g, s.card):
                 return False
-            place(g, s.card, g.m[host + PILE], s.player)
+            carry_one(g, s.card, g.m[host + PILE], s.player)
             g.m[s.card + HOST] = host
             g.m[s.card + QUESTING] = 0
             g.m[s.card + DAMAGE] = 0

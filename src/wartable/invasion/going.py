@@ -1,0 +1,50 @@
+"""Where cards go, told to whoever watches: how a card is seen, and that it has changed its place.
+
+Every card that comes to lie in another pile or zone is recorded with the place it comes from and
+what it was called there, for who draws the table. Nobody waits for that: what a move means in the
+rules is an event of its own (events.py).
+"""
+
+from typing import Final
+
+from wartable.invasion.events import E_GOES
+from wartable.invasion.layout import FACE, FACE_DOWN, STANDING
+from wartable.invasion.script.base import R_TOP_REVEALED
+from wartable.invasion.terms import CHAIN, DECK, HAND
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Sight
+from wartable.kernel.layout import KNOWN, NEXT, PILE
+from wartable.kernel.native import i64
+from wartable.kernel.sights import DOWN, LIES, OPEN, sight_of
+
+UNSEEN: Final = 0
+"""Nobody records: how cards are seen does not matter."""
+
+
+def sight(g: Game, c: Card) -> Sight:
+    """How a card is seen now."""
+    m = g.m
+    pile = m[c + PILE]
+    zone = m[pile + PILE]
+    flags: i64 = 0
+    if zone == DECK:
+        if m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c:
+            flags = OPEN
+    elif zone == CHAIN:
+        flags = LIES | DOWN
+    elif zone < HAND:
+        flags = LIES
+    if m[c + FACE] == FACE_DOWN:
+        flags |= DOWN
+    return sight_of(g, c, m[c + KNOWN], flags)
+
+
+def before_going(g: Game, c: Card) -> Sight:
+    """How a card is seen that is about to go elsewhere; who could follow it has been settled."""
+    return sight(g, c) if g.recording else UNSEEN
+
+
+def tell_going(g: Game, c: Card, was: Sight) -> None:
+    """A card that was seen so has gone where it lies now."""
+    if g.recording:
+        g.record(E_GOES, c, g.m[c + PILE], 0, was)
