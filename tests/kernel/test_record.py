@@ -37,5 +37,7 @@ def test_a_story_can_be_taken_up_where_it_was(*, reading: bool) -> None:
     half = len(game.story.notes) // U_SIZE // 2
     before = game.clone()
     before.recall(game.story.until(half * U_SIZE))
+    assert 0 < before.happened < game.happened
     assert before.events == game.events[:half]
+    assert before.happenings(0) == game.happenings(0)[: before.happened]
     assert game.log()[: len(before.log())] == before.log()

@@ -35,6 +35,8 @@ A game from outside
     laying, arranging
                    a new table, and one as a scenario describes it
     seeing         what all views tell alike: whose turn it is, how the game stands, decks
+    happenings, tellings
+                   what has happened, to each viewer as he may know it
     refs           what names a card, a place, a player or an action, as plain facts
     telling        names of players, how a game ended, reasons against something
     sources        where a card's values come from

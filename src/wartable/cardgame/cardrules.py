@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from wartable.cardgame.layout import ENDING, WINNER
 from wartable.cardgame.telling import result
+from wartable.cardgame.tellings import Telling
 from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import (
@@ -52,6 +53,10 @@ class CardRules(Rules):
     """The zones of a player, in the order of their piles."""
     endings: tuple[str, ...]
     """The rules by which a game can end, by the numbers of endings; "" in the place of 0."""
+    tellings: list[Telling]
+    """What happenings say, of a game that has them (cardgame.happenings)."""
+    telling_of: dict[int, Telling]
+    """The same by the kind of an event, as far as it was looked for."""
     players: i64
     """The row of the first player; the second one's is the next."""
     piles: i64
@@ -79,6 +84,13 @@ class CardRules(Rules):
         self.phases = phases
         self.zones = zones
         self.endings = endings
+
+    def name_happenings(self, tellings: list[Telling]) -> None:
+        """Say which events are happenings, and what each of them tells."""
+        self.tellings = tellings
+        self.telling_of = {}
+        for telling in tellings:
+            self.told_kinds |= telling.kind
 
     def player_row(self, player: Player) -> Row:
         """The row of a player."""

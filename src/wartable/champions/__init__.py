@@ -32,8 +32,8 @@ What happens to cards and players
 
 What people are told
     view, ahead, tracing, seeing, labels, narration, noting, explaining, judge, sources
-    pointing, offers, questions
-                   what clients need: references, options and decisions as plain facts
+    pointing, offers, questions, tellings
+                   what clients need: references, options, decisions, happenings as plain facts
 
 Cards and decks
     carddef, compile, pool, facts, tags, grammar

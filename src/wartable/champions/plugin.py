@@ -6,6 +6,7 @@ The kernel runs a game without knowing a rule; it asks this one object for every
 from __future__ import annotations
 
 from wartable.cardgame.cardrules import CardRules
+from wartable.cardgame.happenings import tell
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
 from wartable.cardgame.refs import lane_ref
 from wartable.champions.battlefield import Battlefield
@@ -40,6 +41,7 @@ from wartable.champions.resolve import Fire, ResolveLine, RunEffect, RunFree
 from wartable.champions.rotating import RotateCard
 from wartable.champions.seeing import number_of_card, sees
 from wartable.champions.setup import SetUp
+from wartable.champions.tellings import TELLINGS
 from wartable.champions.terms import (
     BOARD,
     ENDINGS,
@@ -69,6 +71,7 @@ class Champions(CardRules):
         self.name = "champions"
         self.lay_table(WIDTH, (PLAYER_SIZE, PILE_SIZE, CARD_SIZE), PLAYERS, PILES, CARDS)
         self.name_terms(VERBS, KINDS, PHASES, ZONES, ENDINGS)
+        self.name_happenings(TELLINGS)
         self.head = C_HEAD
         self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
         # In the order of routines.py.
@@ -141,6 +144,9 @@ class Champions(CardRules):
         if zone < BOARD:
             return lane_ref(role, side, zone % LANES + 1, ROWS[zone // LANES])
         return super().place_ref(role, side, zone)
+
+    def tell(self, g: Game, eye: int, happening: Happening) -> dict[str, object]:
+        return tell(g, eye, happening)
 
     def narrate(self, g: Game, happening: Happening) -> str:
         return narrate(g, happening)

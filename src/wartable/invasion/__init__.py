@@ -42,8 +42,8 @@ What happens to cards
 
 What people are told
     view, pending, seeing, labels, narration, noting, explaining, judge, sources, yields
-    pointing, offers, questions
-                   what clients need: references, options and decisions as plain facts
+    pointing, offers, questions, tellings
+                   what clients need: references, options, decisions, happenings as plain facts
 
 Cards and decks
     carddef, compile, pool, facts, traits, grammar

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.cardrules import CardRules
+from wartable.cardgame.happenings import tell
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
 from wartable.invasion.announce import Announce
 from wartable.invasion.combat import Combat
@@ -39,6 +40,7 @@ from wartable.invasion.seeing import number_of_action, number_of_card, sees
 from wartable.invasion.settle import end_in_a_loop, settle
 from wartable.invasion.setup import Setup
 from wartable.invasion.striking import Counter, SavageStrike
+from wartable.invasion.tellings import TELLINGS
 from wartable.invasion.terms import ENDINGS, KINDS, PHASES, VERBS, ZONES
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
@@ -60,6 +62,7 @@ class Invasion(CardRules):
         self.name = "invasion"
         self.lay_table(WIDTH, (PLAYER_SIZE, CARD_SIZE), PLAYERS, PILES, CARDS)
         self.name_terms(VERBS, KINDS, PHASES, ZONES, ENDINGS)
+        self.name_happenings(TELLINGS)
         self.head = C_HEAD
         self.in_context = (C_ABILITY, C_SOURCE, C_PLAYER, C_SUBJECT)
         self.waiting = (
@@ -136,6 +139,9 @@ class Invasion(CardRules):
 
     def sight(self, g: Game, thing: Row) -> Sight:
         return sight_of_action(g, thing - CHAIN_ENTRY) if thing >= CHAIN_ENTRY else sight(g, thing)
+
+    def tell(self, g: Game, eye: int, happening: Happening) -> dict[str, object]:
+        return tell(g, eye, happening)
 
     def explain(self, g: Game, player: int, card: int, verb: str, place: str) -> list[Reason]:
         return explain(g, player, card, verb, place)
