@@ -125,8 +125,9 @@ def common(one: Game, two: Game, other: int) -> list[int]:
 
 
 def told(game: Game, eye: int | None) -> str:
-    """All that reaches somebody, byte for byte: view, decision, log and events."""
-    return json.dumps([seen(game, eye), game.log(), game.events], default=str)
+    """All that reaches somebody, byte for byte: view, decision, log, events and happenings."""
+    news = game.happenings(eye)
+    return json.dumps([seen(game, eye), game.log(), game.events, news], default=str)
 
 
 def guessed(game: Game, eye: int) -> str:

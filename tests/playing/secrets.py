@@ -104,6 +104,8 @@ def check_next(game: Game, twin: Game, player: int, rng: Random) -> None:
         if shown(one) != shown(two):
             return  # cards were revealed, and may be hidden again by now
         assert (two.log(), two.events) == (one.log(), one.events)
+        assert two.happenings(player) == one.happenings(player)
+        assert two.happenings(SPECTATOR) == one.happenings(SPECTATOR)
         assert seen(two, player) == seen(one, player), (
             f"after {decision.options[pick].label!r} hidden cards tell player {player} something"
         )

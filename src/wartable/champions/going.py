@@ -14,7 +14,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Sight
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import KNOWN, OWNER, PILE
-from wartable.kernel.sights import LIES, sight_of
+from wartable.kernel.sights import LIES, followed, sight_of
 
 UNSEEN: Final = 0
 """Nobody records: how cards are seen does not matter."""
@@ -44,8 +44,13 @@ def sight(g: Game, c: Card) -> Sight:
 
 
 def before_going(g: Game, c: Card) -> Sight:
-    """How a card is seen that is about to go elsewhere; who could follow it has been settled."""
+    """How a card is seen that is about to go elsewhere."""
     return sight(g, c) if g.recording else UNSEEN
+
+
+def lifted(g: Game, c: Card, was: Sight) -> Sight:
+    """The same once it was lifted: who lost it there is not told what he called it before."""
+    return followed(was, seen_by(g, c)) if g.recording else UNSEEN
 
 
 def tell_going(g: Game, c: Card, was: Sight) -> None:

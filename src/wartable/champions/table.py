@@ -7,7 +7,7 @@ A-01       left to right is seen from each player's own seat
 from wartable.cardgame.history import remember
 from wartable.champions.carddef import CardDef
 from wartable.champions.events import E_SHUFFLES
-from wartable.champions.going import before_going, tell_going
+from wartable.champions.going import before_going, lifted, tell_going
 from wartable.champions.history import N_PILE
 from wartable.champions.layout import (
     BORROWED,
@@ -229,8 +229,9 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
     was = zone_of(g, c)
     old = m[c + PILE]
     zone = m[pile + PILE]
-    lift(g, c, HAND, DECK, seen=seen or zone not in (HAND, DECK))
     sight = before_going(g, c)
+    lift(g, c, HAND, DECK, seen=seen or zone not in (HAND, DECK))
+    sight = lifted(g, c, sight)
     if was == DISCARD or m[pile + PILE] == DISCARD:
         remember(g, N_PILE, c, m[c + OWNER])
     if bottom:

@@ -37,7 +37,7 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     ENTERS_CORRUPTED,
 )
-from wartable.invasion.going import before_going, tell_going
+from wartable.invasion.going import before_going, lifted, tell_going
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.lasting import lasting_speaker, lasting_words, word_of
 from wartable.invasion.layout import (
@@ -139,8 +139,9 @@ def arrive(g: Game, c: Card, pile: Pile, controller: Player, onto: Card) -> None
     """Lay a card face up into a zone, onto a host or quest if it goes onto one."""
     m = g.m
     m[c + FACE] = FACE_UP
-    lift(g, c, HAND, DECK, seen=True)
     was = before_going(g, c)
+    lift(g, c, HAND, DECK, seen=True)
+    was = lifted(g, c, was)
     m[c + KNOWN] = EVERYBODY
     place(g, c, pile, controller)
     tell_going(g, c, was)
@@ -190,8 +191,9 @@ def develop(g: Game, c: Card, pile: Pile) -> None:
     """Lay a card face down into a zone as a development; it knows no other restriction."""
     m = g.m
     owner = m[c + OWNER]
-    lift(g, c, HAND, DECK, seen=False)
     was = before_going(g, c)
+    lift(g, c, HAND, DECK, seen=False)
+    was = lifted(g, c, was)
     place(g, c, pile, owner)
     m[c + FACE] = FACE_DOWN
     m[c + KNOWN] |= 1 << owner

@@ -15,7 +15,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Sight
 from wartable.kernel.layout import KNOWN, NEXT, PILE
 from wartable.kernel.native import i64
-from wartable.kernel.sights import DOWN, LIES, OPEN, sight_of
+from wartable.kernel.sights import DOWN, LIES, OPEN, followed, sight_of
 
 UNSEEN: Final = 0
 """Nobody records: how cards are seen does not matter."""
@@ -40,8 +40,13 @@ def sight(g: Game, c: Card) -> Sight:
 
 
 def before_going(g: Game, c: Card) -> Sight:
-    """How a card is seen that is about to go elsewhere; who could follow it has been settled."""
+    """How a card is seen that is about to go elsewhere."""
     return sight(g, c) if g.recording else UNSEEN
+
+
+def lifted(g: Game, c: Card, was: Sight) -> Sight:
+    """The same once it was lifted: who lost it there is not told what he called it before."""
+    return followed(was, g.m[c + KNOWN]) if g.recording else UNSEEN
 
 
 def tell_going(g: Game, c: Card, was: Sight) -> None:

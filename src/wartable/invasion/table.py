@@ -7,7 +7,7 @@ and that the rules must have a look (UNSETTLED); what follows from a change is n
 from wartable.cardgame.layout import ACTIVE
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.events import E_SPENT
-from wartable.invasion.going import before_going, tell_going
+from wartable.invasion.going import before_going, lifted, tell_going
 from wartable.invasion.layout import (
     CONTROLLER,
     CORRUPT,
@@ -237,11 +237,12 @@ def put_in_pile(
     bits: i64 = D_PILES
     zone = g.m[pile + PILE]
     old = g.m[c + PILE]
+    was = before_going(g, c)
     if in_play(g, c):
         bits |= D_STRUCTURE
     else:
         lift(g, c, HAND, DECK, seen=seen or zone == DISCARD)  # AMB-110
-    was = before_going(g, c)
+    was = lifted(g, c, was)
     part(g, c, pile)
     g.m[c + VEIL] = 0
     if bottom:

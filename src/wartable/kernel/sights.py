@@ -46,6 +46,11 @@ def sight_of(g: Game, c: Card, seen: Bits, flags: Bits) -> Sight:
     return sight | (1 + m[pile + OWNER] * ZONES_A_PLAYER + m[pile + PILE]) << PLACE_SHIFT
 
 
+def followed(sight: Sight, seen: Bits) -> Sight:
+    """How a card was seen, told only to those who know it still."""
+    return sight & (~SEEN_MASK | seen)
+
+
 def knew(eye: int, sight: Sight) -> bool:
     """Whether somebody knew which card it was."""
     return (sight >> eye) & 1 == 1 or sight & OPEN != 0
