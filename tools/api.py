@@ -35,6 +35,8 @@ OF_GAME = (
     "view",
     "explain",
     "log",
+    "happenings",
+    "happened",
     "picks",
     "journal",
     "clone",

@@ -39,7 +39,7 @@ def test_what_was_told_stays_as_it_was(match: Match) -> None:
     told: dict[int | None, list[dict[str, object]]] = {eye: [] for eye in EYES}
     for _ in range(LONG):
         for eye, before in told.items():
-            before += game.happenings(eye, len(before))
+            before.extend(game.happenings(eye, len(before)))
         if game.over:
             break
         game.apply(match.pick())

@@ -38,8 +38,8 @@ U_COUNTS: Final = 6
 """Picks made, and happenings up to here."""
 U_SIZE: Final = 7
 # --
-HALF_SHIFT: Final = 32
-HALF_MASK: Final = (1 << HALF_SHIFT) - 1
+THING_SHIFT: Final = 32
+THING_MASK: Final = (1 << THING_SHIFT) - 1
 LEAST: Final = 1024
 """Values may be as low as that below 0."""
 
@@ -50,15 +50,15 @@ class Happening:
     def __init__(self, notes: vec[Value], at: Index) -> None:
         things = notes[at + U_THINGS]
         self.kind: i64 = notes[at + U_KIND]
-        self.subject: i64 = (things & HALF_MASK) - LEAST
-        self.other: i64 = (things >> HALF_SHIFT) - LEAST
+        self.subject: i64 = (things & THING_MASK) - LEAST
+        self.other: i64 = (things >> THING_SHIFT) - LEAST
         self.amount: i64 = notes[at + U_AMOUNT]
         self.subject_sight: i64 = notes[at + U_SUBJECT_SIGHT]
         self.other_sight: i64 = notes[at + U_OTHER_SIGHT]
         self.beside: i64 = notes[at + U_BESIDE]
-        self.group: i64 = notes[at + U_COUNTS] & HALF_MASK
+        self.group: i64 = notes[at + U_COUNTS] & THING_MASK
         """After how many picks it happened: the last of them brought it about."""
-        self.nth: i64 = notes[at + U_COUNTS] >> HALF_SHIFT
+        self.nth: i64 = notes[at + U_COUNTS] >> THING_SHIFT
         """Its number among the happenings."""
 
 
@@ -90,7 +90,7 @@ def story_of(notes: vec[Value]) -> Story:
     story = Story()
     story.notes = notes
     if len(notes) > 0:
-        story.happened = notes[len(notes) - U_SIZE + U_COUNTS] >> HALF_SHIFT
+        story.happened = notes[len(notes) - U_SIZE + U_COUNTS] >> THING_SHIFT
     return story
 
 
@@ -102,12 +102,12 @@ def note(g: Game, kind: EventKind, a: Value, b: Value, c: Value, d: Value) -> No
     if kind & rules.told_kinds != 0:
         story.happened += 1
     notes = append(story.notes, kind)
-    notes = append(notes, (a + LEAST) | (b + LEAST) << HALF_SHIFT)
+    notes = append(notes, (a + LEAST) | (b + LEAST) << THING_SHIFT)
     notes = append(notes, c)
     notes = append(notes, rules.sight(g, a) if a >= cards else 0)
     notes = append(notes, rules.sight(g, b) if b >= cards else 0)
     notes = append(notes, d)
-    story.notes = append(notes, g.m[PICKS] | story.happened << HALF_SHIFT)
+    story.notes = append(notes, g.m[PICKS] | story.happened << THING_SHIFT)
 
 
 def read_lines(g: Game) -> list[str]:
@@ -150,7 +150,7 @@ def happenings(g: Game, eye: int, since: int) -> list[dict[str, object]]:
     notes = g.story.notes
     at: i64 = len(notes)
     after: i64 = since
-    while at > 0 and notes[at - U_SIZE + U_COUNTS] >> HALF_SHIFT > after:
+    while at > 0 and notes[at - U_SIZE + U_COUNTS] >> THING_SHIFT > after:
         at -= U_SIZE
     found: list[dict[str, object]] = []
     while at < len(notes):

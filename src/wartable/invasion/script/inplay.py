@@ -143,7 +143,8 @@ class ReturnToHand(Effect):
 
 def back_to_hand(g: Game, c: Card) -> None:
     """Take a card out of a discard pile into its owner's hand."""
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), bottom=True, known=EVERYBODY)
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), bottom=True)
+    g.m[c + KNOWN] = EVERYBODY
 
 
 class Corrupt(Effect):
