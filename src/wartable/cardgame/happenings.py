@@ -38,6 +38,7 @@ from wartable.kernel.sights import (
     called_then,
     knew,
     lay_somewhere,
+    number_then,
     side_then,
     zone_then,
 )
@@ -101,7 +102,7 @@ def read(rules: CardRules, g: Game, eye: int, happening: Happening, part: Part) 
         return entry_ref(part.role, number, called_then(g, eye, value, sight), title)
     if how == READ_TARGET and happening.beside != 0:
         title = title_of_action(g, eye, sight, happening.beside)
-        card = called_then(g, eye, 0, happening.beside)
+        card = number_then(eye, happening.beside)
         return entry_ref(part.role, number_of_action(sight), card, title)
     return row_ref(rules, g, eye, part.role, value, sight)
 

@@ -60,6 +60,11 @@ def called_then(g: Game, eye: int, c: Card, sight: Sight) -> int:
     """What somebody called a card that was seen so; what is no card has one number for all."""
     if g.refereed and c < len(g.m):
         return int(FIRST_REFEREED + (c - g.rules.first_card) // g.rules.width)
+    return number_then(eye, sight)
+
+
+def number_then(eye: int, sight: Sight) -> int:
+    """The same without regard to referees."""
     if (sight >> eye) & 1 == 1:
         return int(sight >> NUMBER_SHIFT & NUMBERS_MASK)
     if sight & OPEN != 0:
