@@ -88,8 +88,7 @@ class Game:
         self.made = 0
         """How many of the trail's picks are this game's."""
         self.recording = False
-        self.story = Story()
-        """What has been recorded so far (kernel.recording)."""
+        self._story: Story | None = None
         self.fate: vec[i64] = vec[i64]()
         self.origin: object = None
         self.names: list[str] = []
@@ -307,9 +306,16 @@ class Game:
         if self.recording:
             note(self, kind, a, b, c, d)
 
+    @property
+    def story(self) -> Story:
+        """What has been recorded so far; most copies never have any, so it is made when needed."""
+        if self._story is None:
+            self._story = Story()
+        return self._story
+
     def recall(self, story: Story) -> None:
         """Let this be what has been recorded so far."""
-        self.story = story
+        self._story = story
 
     @property
     def events(self) -> list[tuple[int, ...]]:
