@@ -39,7 +39,7 @@ def check_replay(game: Game) -> None:
 def twin_with_log(twin: Game, game: Game) -> Game:
     """A clone that goes on recording: clones leave the log behind."""
     twin.recording = game.recording
-    twin.recall(game.story.until(len(game.story.notes)))
+    twin.recall(game.chronicle.until(len(game.chronicle.notes)))
     return twin
 
 

@@ -30,13 +30,13 @@ def test_a_log_read_late_says_the_same(name: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("reading", [True, False])
-def test_a_story_can_be_taken_up_where_it_was(*, reading: bool) -> None:
+def test_a_chronicle_can_be_taken_up_where_it_was(*, reading: bool) -> None:
     """What was recorded until a moment comes back, whether or not it was in words already."""
     played = match(1)
     game = recorded(played, reading=reading)
-    half = len(game.story.notes) // U_SIZE // 2
+    half = len(game.chronicle.notes) // U_SIZE // 2
     before = game.clone()
-    before.recall(game.story.until(half * U_SIZE))
+    before.recall(game.chronicle.until(half * U_SIZE))
     assert 0 < before.happened < game.happened
     assert before.events == game.events[:half]
     assert before.happenings(0) == game.happenings(0)[: before.happened]

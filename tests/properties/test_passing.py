@@ -62,7 +62,7 @@ def twins(room: Room, eye: int, rng: Random) -> tuple[Room, Room]:
         two.story(seat)
     two.game = exchanged(one.game, eye, rng)
     two.game.recording = True
-    two.game.recall(list(one.game.events), one.game.log())
+    two.game.recall(one.game.chronicle.until(len(one.game.chronicle.notes)))
     return one, two
 
 

@@ -51,7 +51,7 @@ from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import KNOWN
 from wartable.kernel.numbers import veil
 from wartable.kernel.peeking import lay_under
-from wartable.kernel.recording import Story
+from wartable.kernel.recording import Chronicle
 from wartable.kernel.speaker import Speaker
 
 DEFAULT_TURN = 3
@@ -208,7 +208,7 @@ class Arranger(TableReader[CardDef, Piece]):
         for piece in self.pieces:
             if piece.place in ROW_OF:
                 self.turn(game, piece)
-        game.recall(Story())
+        game.recall(Chronicle())
         game.lists[L_HISTORY] = game.lists[L_HISTORY][:0]  # nothing has happened this turn
         begin(game)
         return game

@@ -25,7 +25,7 @@ def placed_before(g: Game, champion: Card) -> Value:
     """What the line of a champion that is placed must know; 0 if there will be none."""
     if not g.recording or not sees(g, SPECTATOR, champion):
         return 0
-    notes = g.story.notes
+    notes = g.chronicle.notes
     placed: i64 = 0
     lane: i64 = 0
     at: i64 = 0

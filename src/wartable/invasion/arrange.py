@@ -64,7 +64,7 @@ from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, KNOWN, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in
-from wartable.kernel.recording import Story
+from wartable.kernel.recording import Chronicle
 from wartable.kernel.speaker import Speaker
 
 DEFAULT_CAPITALS = ("Dwarf", "Orc")
@@ -247,7 +247,7 @@ class Arranger(TableReader[CardDef, Piece]):
             self.lay(game, piece)
         for side in range(2):
             self.lay_player(game, side)
-        game.recall(Story())
+        game.recall(Chronicle())
         for entries in (L_QUEUE, L_WAITING):  # laying out the table has set nothing off
             game.lists[entries] = game.lists[entries][:0]
         game.contexts.clear()

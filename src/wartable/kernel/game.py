@@ -54,7 +54,7 @@ from wartable.kernel.layout import (
 )
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import FIRST_REFEREED, SPECTATOR
-from wartable.kernel.recording import Story, happenings, note, read_events, read_lines
+from wartable.kernel.recording import Chronicle, happenings, note, read_events, read_lines
 from wartable.kernel.rules import Definition, Reason, Result, Rules
 from wartable.kernel.script.node import Node
 
@@ -88,7 +88,7 @@ class Game:
         self.made = 0
         """How many of the trail's picks are this game's."""
         self.recording = False
-        self._story: Story | None = None
+        self._chronicle: Chronicle | None = None
         self.fate: vec[i64] = vec[i64]()
         self.origin: object = None
         self.names: list[str] = []
@@ -307,15 +307,15 @@ class Game:
             note(self, kind, a, b, c, d)
 
     @property
-    def story(self) -> Story:
+    def chronicle(self) -> Chronicle:
         """What has been recorded so far; most copies never have any, so it is made when needed."""
-        if self._story is None:
-            self._story = Story()
-        return self._story
+        if self._chronicle is None:
+            self._chronicle = Chronicle()
+        return self._chronicle
 
-    def recall(self, story: Story) -> None:
+    def recall(self, chronicle: Chronicle) -> None:
         """Let this be what has been recorded so far."""
-        self._story = story
+        self._chronicle = chronicle
 
     @property
     def events(self) -> list[tuple[int, ...]]:
@@ -329,7 +329,7 @@ class Game:
     @property
     def happened(self) -> int:
         """The number of the last happening, 0 before the first."""
-        return int(self.story.happened)
+        return int(self.chronicle.happened)
 
     def happenings(self, player: int | None, since: int = 0) -> list[dict[str, object]]:
         """What has happened since recording began, as a player may know it; None is a spectator.

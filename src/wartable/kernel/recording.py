@@ -62,7 +62,7 @@ class Happening:
         """Its number among the happenings."""
 
 
-class Story:
+class Chronicle:
     """All that has been noted of a game since recording began, and what is in words already."""
 
     def __init__(self) -> None:
@@ -74,9 +74,9 @@ class Story:
         self.line_ends: vec[i64] = vec[i64]()
         """For each event that is in words already how many lines there were after it."""
 
-    def until(self, length: Count) -> Story:
-        """The story as it was when the notes were so long."""
-        before = story_of(self.notes[:length])
+    def until(self, length: Count) -> Chronicle:
+        """The chronicle as it was when the notes were so long."""
+        before = chronicle_of(self.notes[:length])
         before.events = self.events[: length // U_SIZE]
         before.line_ends = self.line_ends[: length // U_SIZE]
         written = len(before.line_ends)
@@ -85,57 +85,57 @@ class Story:
         return before
 
 
-def story_of(notes: vec[Value]) -> Story:
-    """The story that these notes tell."""
-    story = Story()
-    story.notes = notes
+def chronicle_of(notes: vec[Value]) -> Chronicle:
+    """The chronicle that these notes tell."""
+    chronicle = Chronicle()
+    chronicle.notes = notes
     if len(notes) > 0:
-        story.happened = notes[len(notes) - U_SIZE + U_COUNTS] >> THING_SHIFT
-    return story
+        chronicle.happened = notes[len(notes) - U_SIZE + U_COUNTS] >> THING_SHIFT
+    return chronicle
 
 
 def note(g: Game, kind: EventKind, a: Value, b: Value, c: Value, d: Value) -> None:
     """Note an event, in the order of U_KIND ..."""
     rules = g.rules
-    story = g.story
+    chronicle = g.chronicle
     cards = rules.first_card
     if kind & rules.told_kinds != 0:
-        story.happened += 1
-    notes = append(story.notes, kind)
+        chronicle.happened += 1
+    notes = append(chronicle.notes, kind)
     notes = append(notes, (a + LEAST) | (b + LEAST) << THING_SHIFT)
     notes = append(notes, c)
     notes = append(notes, rules.sight(g, a) if a >= cards else 0)
     notes = append(notes, rules.sight(g, b) if b >= cards else 0)
     notes = append(notes, d)
-    story.notes = append(notes, g.m[PICKS] | story.happened << THING_SHIFT)
+    chronicle.notes = append(notes, g.m[PICKS] | chronicle.happened << THING_SHIFT)
 
 
 def read_lines(g: Game) -> list[str]:
     """The lines of the play log, with those of what has been noted since."""
-    story = g.story
-    notes = story.notes
-    at: i64 = len(story.line_ends) * U_SIZE
+    chronicle = g.chronicle
+    notes = chronicle.notes
+    at: i64 = len(chronicle.line_ends) * U_SIZE
     while at < len(notes):
         line = g.rules.narrate(g, Happening(notes, at))
         if line:
-            story.lines.append(line)
-        story.line_ends = append(story.line_ends, len(story.lines))
+            chronicle.lines.append(line)
+        chronicle.line_ends = append(chronicle.line_ends, len(chronicle.lines))
         at += U_SIZE
-    return story.lines
+    return chronicle.lines
 
 
 def read_events(g: Game) -> list[tuple[int, ...]]:
     """What has happened, by the numbers that everybody knows."""
-    story = g.story
-    at: i64 = len(story.events) * U_SIZE
-    while at < len(story.notes):
-        it = Happening(story.notes, at)
+    chronicle = g.chronicle
+    at: i64 = len(chronicle.events) * U_SIZE
+    while at < len(chronicle.notes):
+        it = Happening(chronicle.notes, at)
         subject = told_number(g, it.subject, it.subject_sight)
         other = told_number(g, it.other, it.other_sight)
         amount = g.rules.told_amount(g, it.kind, it.amount)
-        story.events.append((int(it.kind), subject, other, amount, 0))
+        chronicle.events.append((int(it.kind), subject, other, amount, 0))
         at += U_SIZE
-    return story.events
+    return chronicle.events
 
 
 def told_number(g: Game, thing: Value, sight: Value) -> int:
@@ -147,7 +147,7 @@ def told_number(g: Game, thing: Value, sight: Value) -> int:
 
 def happenings(g: Game, eye: int, since: int) -> list[dict[str, object]]:
     """What has happened after so many happenings, as somebody may know it."""
-    notes = g.story.notes
+    notes = g.chronicle.notes
     at: i64 = len(notes)
     after: i64 = since
     while at > 0 and notes[at - U_SIZE + U_COUNTS] >> THING_SHIFT > after:

@@ -21,7 +21,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Value
 from wartable.kernel.layout import DEF, DEPTH, FRAME
 from wartable.kernel.native import i64, vec
-from wartable.kernel.recording import U_SIZE, story_of
+from wartable.kernel.recording import U_SIZE, chronicle_of
 from wartable.kernel.rules import Definition
 from wartable.kernel.vectors import vector
 from wartable.kernel.version import Plugin, difference, engine_of, version_of
@@ -64,7 +64,7 @@ def save(game: Game, plugin: Plugin) -> str:
         "fate": list(game.fate),
         "picks": game.picks(),
         "order": list(game.table_order),
-        "notes": list(game.story.notes),
+        "notes": list(game.chronicle.notes),
     }
     # Python writes lists of numbers as JSON does, but for the blanks, and twice as fast.
     listed = [f',"{key}":{str(value).replace(" ", "")}' for key, value in numbers.items()]
@@ -91,7 +91,7 @@ def load(text: str, plugin: Plugin) -> Game:
     game.table_order = picture.numbers("order")
     game.refereed = data.get("refereed") is True
     game.recording = data.get("recording") is True
-    game.recall(story_of(vector(picture.notes())))
+    game.recall(chronicle_of(vector(picture.notes())))
     make_ready(game.m, plugin)
     return game
 

@@ -31,7 +31,7 @@ class Moment:
     def __init__(self, game: Game, beside: object) -> None:
         self.copy = game.clone()
         self.recording = game.recording
-        self.noted = len(game.story.notes)
+        self.noted = len(game.chronicle.notes)
         self.beside = beside
         """What else belongs to the moment."""
 
@@ -44,7 +44,7 @@ class Moment:
         """The game as it stood, to go on with; what it had recorded the present one has too."""
         found = self.copy.clone()
         found.recording = self.recording
-        found.recall(now.story.until(self.noted))
+        found.recall(now.chronicle.until(self.noted))
         return found
 
 
