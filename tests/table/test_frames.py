@@ -73,6 +73,25 @@ def test_lines_add_up_for_who_missed_some(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", DECKS)
+def test_news_are_what_has_happened_since_a_frame(game: str) -> None:
+    """Nothing with the first frame, and what was taken back and made anew is told anew."""
+    room = Room(beginning(game))
+    play(room, 20)
+    since, picks, happened = room.seq, room.game.pick_count, room.game.happened
+    play(room, 20)
+    assert frame(room, 0)["news"] == []
+    for eye in EYES:
+        news = frame(room, eye, since)["news"]
+        assert [each["n"] for each in news] == list(range(happened + 1, room.game.happened + 1))
+        assert all(each["group"] > picks for each in news)
+    room.enter(room.check_back(0, picks - 5))
+    play(room, 5, seed=9)
+    news = frame(room, 0, since)["news"]
+    assert {each["group"] for each in news} <= set(range(picks - 4, picks + 1))
+    assert news[0]["n"] <= happened
+
+
+@pytest.mark.parametrize("game", DECKS)
 def test_each_reader_is_told_of_his_own_hand(game: str) -> None:
     """What a player draws stands in his lines, and in nobody else's."""
     room = Room(beginning(game))

@@ -32,6 +32,24 @@ class Ref(TypedDict, total=False):
     entry: int
 
 
+News = TypedDict(
+    "News",
+    {
+        "n": int,
+        "kind": str,
+        "group": int,
+        "subject": Ref,
+        "other": Ref,
+        "from": Ref,
+        "amount": int,
+        "was": int,
+        "word": str,
+    },
+    total=False,
+)
+"""Something that has happened: docs/reference/happenings.md says which keys its kind has."""
+
+
 class Choice(TypedDict, total=False):
     """One option of a question."""
 
@@ -86,7 +104,8 @@ class State(TypedDict):
     view: dict[str, object]
     ask: Ask | None
     waiting: Waiting | None
-    news: list[dict[str, object]]
+    news: list[News]
+    """What has happened since the frame `since`; nothing for who was shown none."""
     lines: list[str]
     """What has happened in words, after as many lines as `told` says."""
     told: int
@@ -110,7 +129,7 @@ def frame(room: Room, eye: Eye, since: int | None = None) -> State:
         "view": view,
         "ask": ask_of(room, decision, waiting) if asked and decision and waiting else None,
         "waiting": waiting,
-        "news": [],
+        "news": [] if since is None else cast("list[News]", room.news(eye, since)),
         "lines": story.lines[told:],
         "told": told,
         "over": {"winner": outcome.winner, "how": outcome.how} if outcome else None,

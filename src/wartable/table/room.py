@@ -7,6 +7,7 @@ lost, and a room that was lost is made again from what was written down.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -75,6 +76,8 @@ class Room:
         """Where each seat wants to be asked."""
         self.stories: dict[Eye, Story] = {}
         """What has been told to those who read it."""
+        self.happened = array("I", [self.game.happened])
+        """The number of the last happening, before the first entry and after each."""
         self.way_back = Undo(self.game, self.kept())
         for entry in entries:
             self.enter(entry)
@@ -121,6 +124,13 @@ class Room:
             found.mark()
             self.stories[eye] = found
         return found
+
+    def news(self, eye: Eye, since: int) -> list[dict[str, object]]:
+        """What has happened, as somebody may know it, since the frame of this number.
+
+        Of what was taken back meanwhile nothing is left; what came in its place is told.
+        """
+        return self.game.happenings(eye, min(self.happened[since:], default=self.game.happened))
 
     def noted(self, seat: int) -> View:
         """A seat's view, with what its teller has seen happen."""
@@ -218,6 +228,7 @@ class Room:
             self.asked_at = self.seq
         for story in self.stories.values():
             story.mark()
+        self.happened.append(self.game.happened)
         self.wake()
         return bar
 
