@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.champions.test_doors import DOOR, FIXTURES, arranged, take
+from tests.champions.test_doors import FIXTURES, arranged, take
+from wartable.champions.door import DOOR
 from wartable.kernel.game import Game
 
 
