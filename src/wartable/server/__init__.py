@@ -1,5 +1,8 @@
 """People far from each other: games over a network, kept so that nothing can lose them.
 
+It wraps `wartable.table` rooms in sockets, a store and clocks; no rule and no word about a game is
+said here.
+
 What is kept, in reading order:
 
     settings    how a server is set up: by file, environment and flags
@@ -10,4 +13,29 @@ What is kept, in reading order:
     limits      how often somebody may do something
     accounts    guests, accounts, sessions
     admin       what who runs a server does beside it
+
+What is live, in reading order:
+
+    protocol    every message from and to clients, as types; all descriptions are made from them
+    keeping     what the live server asks of whatever keeps its rooms
+    kept        the store as that
+    fair        a shuffle that can be checked: committed before the game, shown after it
+    clocks      allowance and bank, or days: who has how much time left
+    links       one socket's way out: a queue that never holds anybody up
+    services    what every room shares with the others of its process
+    health      how the server does, as numbers
+    rooms       one game that people sit at: check, write down, enter, tell
+    offers      what takes two: take-backs, draws, rematches
+    house       all the rooms of a process: woken when asked for, asleep when idle
+    lobby       making games, sitting down, quick match, lists
+    agents      agents think in processes of their own, with a limit from outside
+    thinker     such a process
+    http        how an endpoint is written down, checked and answered
+    endpoints   what one can ask over HTTP
+    sockets     the same over a WebSocket
+    bots        lines of JSON for programs, in the shape Lichess made common
+    describe    OpenAPI, AsyncAPI and JSON Schema, made from the code
+    logs        what is written down about the server itself, without secrets
+    app         all of it as one application
+    running     the application with its store and settings, until it is told to stop
 """

@@ -1,0 +1,58 @@
+"""A shuffle that can be checked.
+
+The server draws a secret and a salt and tells their sum (the commitment) before anybody sits down.
+Each seat adds a share. The seed of the game is made of all of it, so neither the server nor a
+player can have chosen it; after the game everything is shown, and anybody can reckon it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+from wartable.server.protocol import Proof
+
+BYTES: Final = 16
+SEED_BITS: Final = 63
+"""As many as the generator of a game has: fewer could be tried one after the other."""
+
+
+def draw() -> str:
+    """A secret, a salt or a share by lot."""
+    return secrets.token_hex(BYTES)
+
+
+def commitment(secret: str, salt: str) -> str:
+    """What is told before the game.
+
+    >>> commitment("a", "b")[:8]
+    '9ba4e9dc'
+    """
+    return digest([secret, salt])
+
+
+def seed(secret: str, salt: str, shares: Sequence[str]) -> int:
+    """The seed of a game.
+
+    >>> seed("a", "b", ["c", "d"]) == seed("a", "b", ["d", "c"])
+    False
+    """
+    return int(digest([secret, salt, *shares]), 16) >> (256 - SEED_BITS)
+
+
+def digest(parts: Sequence[str]) -> str:
+    """sha256 over the name of this scheme and the parts, a line each."""
+    lines = "\n".join(["wartable-1", *(part.replace("\n", " ") for part in parts)])
+    return hashlib.sha256(lines.encode()).hexdigest()
+
+
+def mistakes(proof: Proof) -> list[str]:
+    """What is wrong with a proof, in sentences; none if it holds."""
+    found = []
+    if commitment(proof.secret, proof.salt) != proof.commitment:
+        found.append("secret and salt are not those the server committed itself to")
+    if seed(proof.secret, proof.salt, proof.shares) != proof.seed:
+        found.append("the seed is not made of the secret, the salt and the shares")
+    return found
