@@ -1,0 +1,203 @@
+"""All the rooms of one process: woken when asked for, asleep when nothing happens in them."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import hmac
+import logging
+from collections.abc import Coroutine, Iterator
+from hashlib import sha256
+
+from wartable.kernel.errors import WartableError
+from wartable.server.keeping import OPEN, RoomRecord
+from wartable.server.links import Link
+from wartable.server.protocol import Restart
+from wartable.server.rooms import LiveRoom
+from wartable.server.services import (
+    DRAINING,
+    NOT_NOW,
+    Services,
+    no_room,
+    no_seat,
+)
+from wartable.table.refusals import Refused
+
+LOG = logging.getLogger(__name__)
+SWEEP = 5.0
+"""Seconds between two looks for rooms that may sleep."""
+YOUNG, MIDDLE, OLD = 20_000, 20, 100
+"""How seldom Python looks for garbage: a thousand games are a million objects to walk through."""
+
+
+class House:
+    """The rooms of one process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        services.alarm = self.alarm
+        self.awake: dict[str, LiveRoom] = {}
+        self.waking: dict[str, asyncio.Future[LiveRoom]] = {}
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.restarted = False
+        """Whether rooms are being woken because the server was away."""
+        self.draining = False
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # -- opening and closing -----------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Wake every game that goes on, so that clocks run and agents think."""
+        self.restarted = True
+        for room in await self.services.keeping.open_rooms():
+            try:
+                await self.room(room)
+            except WartableError as error:
+                LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})
+        self.restarted = False
+        tame_garbage()
+        self.start(self.sweep())
+        self.start(self.services.metrics.watch_loop())
+
+    async def close(self) -> None:
+        """Stop what goes on by itself; everything is kept already."""
+        self.draining = True
+        for handle in self.alarms.values():
+            handle.cancel()
+        going = [room.errand for room in self.awake.values() if room.errand is not None]
+        for task in [*self.tasks, *going]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *going, return_exceptions=True)
+        for link in self.links():
+            link.close()
+
+    def drain(self, seconds: int) -> None:
+        """Announce a restart: no new games from now on."""
+        self.draining = True
+        for link in self.links():
+            link.put(Restart(seconds))
+
+    def links(self) -> Iterator[Link]:
+        """Everybody who is connected."""
+        for room in self.awake.values():
+            yield from room.links()
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Let something go on by itself."""
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # -- rooms -------------------------------------------------------------------------------------
+
+    async def room(self, name: str) -> LiveRoom:
+        """A room whose game has begun, woken if it sleeps; Refused if there is none."""
+        found = self.awake.get(name)
+        if found is not None:
+            return found
+        waiting = self.waking.get(name)
+        if waiting is None:
+            waiting = asyncio.ensure_future(self._wake(name))
+            self.waking[name] = waiting
+            waiting.add_done_callback(lambda _: self.waking.pop(name, None))
+        return await asyncio.shield(waiting)
+
+    async def _wake(self, name: str) -> LiveRoom:
+        kept = await self.services.keeping.load_room(name)
+        if kept is None:
+            raise no_room(name)
+        record, entries = kept
+        if record.state == OPEN:
+            raise Refused(
+                NOT_NOW,
+                "the game has not begun: a seat is still free",
+                remedy="wait until somebody sits down there",
+            )
+        room = LiveRoom(record, entries, self.services)
+        self.awake[name] = room
+        self.services.metrics.awake.set(len(self.awake))
+        await room.wake(restarted=self.restarted)
+        return room
+
+    async def record(self, name: str) -> RoomRecord:
+        """What is kept of a room, begun or not."""
+        found = self.awake.get(name)
+        if found is not None:
+            return found.record
+        kept = await self.services.keeping.load_room(name)
+        if kept is None:
+            raise no_room(name)
+        return kept[0]
+
+    def require_open_house(self) -> None:
+        """Refuse new games while the server is about to stop."""
+        if self.draining:
+            raise Refused(
+                DRAINING, "the server is about to restart", remedy="try again in a minute"
+            )
+
+    # -- sleep and alarms --------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Let rooms sleep in which nothing happens."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.put_to_sleep()
+
+    def put_to_sleep(self) -> int:
+        """Let rooms sleep in which nothing happens; how many did."""
+        now = self.services.now()
+        idle = self.services.rules.idle
+        names = [name for name, room in self.awake.items() if room.idle(now, idle)]
+        for name in names:
+            del self.awake[name]
+        waiting = sum(room.asked() is not None for room in self.awake.values())
+        self.services.metrics.awake.set(len(self.awake))
+        self.services.metrics.waiting.set(waiting)
+        return len(names)
+
+    def alarm(self, name: str, at: int | None) -> None:
+        """Wake a room at a time, or no more."""
+        handle = self.alarms.pop(name, None)
+        if handle is not None:
+            handle.cancel()
+        if at is None or self.draining:
+            return
+        loop = asyncio.get_running_loop()
+        wait = min(max(0, at - self.services.now()) / 1000, 24 * 60 * 60)
+        self.alarms[name] = loop.call_later(wait, lambda: self.start(self.ring(name)))
+
+    async def ring(self, name: str) -> None:
+        """The time of somebody may be up."""
+        try:
+            room = await self.room(name)
+            await room.ring()
+        except WartableError as error:
+            LOG.warning("a clock could not be read", extra={"room": name, "why": str(error)})
+            self.alarm(name, self.services.now() + 1000)
+
+
+def seat_of(record: RoomRecord, token: str, owner: str = "") -> int:
+    """The seat that a token, or its owner, opens; Refused if none."""
+    hashed = hashed_token(token)
+    for n, seat in enumerate(record.seats):
+        if seat.who != "person":
+            continue
+        if token and hmac.compare_digest(seat.token, hashed):
+            return n
+    for n, seat in enumerate(record.seats):
+        if owner and seat.who == "person" and seat.owner == owner:
+            return n
+    raise no_seat()
+
+
+def hashed_token(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def tame_garbage() -> None:
+    """Look for garbage more seldom, and never through what is there for good."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)

@@ -1,0 +1,389 @@
+"""One game that people sit at: check, write down, enter, tell.
+
+One writer at a time (`lock`). Whatever changes a room is first checked by its `Room`, then kept,
+then entered, then told to every seat and watcher: so nothing that anybody was told can be lost, and
+a room is made again from what was kept at any moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+
+from wartable.kernel.journal import Journal
+from wartable.server import fair
+from wartable.server.clocks import FORGIVE, Running
+from wartable.server.keeping import OVER, Gone, RoomRecord
+from wartable.server.links import Link, encode
+from wartable.server.protocol import Over, Presence, Proof, Replaced, Said, SeatLine
+from wartable.server.services import NOT_KEPT, NOT_NOW, Services
+from wartable.table import entries as kinds
+from wartable.table.beginnings import Arranged, Beginning, Dealt
+from wartable.table.entries import Entry, Stamp
+from wartable.table.frames import frame
+from wartable.table.refusals import Refused
+from wartable.table.room import SEATS, Room
+
+AGAIN = 1.0
+"""Seconds after which an agent's pick is tried again that could not be kept."""
+
+
+class LiveRoom:
+    """A room with people in it."""
+
+    def __init__(self, record: RoomRecord, entries: Sequence[Entry], services: Services) -> None:
+        self.record = record
+        self.services = services
+        self.room = Room(beginning_of(record))
+        self.clock = Running(record.clock, record.begun or record.made)
+        self.clock.ask(self.asked())
+        self.nonces: dict[tuple[int, str], int] = {}
+        """What was entered already, by who sent it under which name, and as which number."""
+        self.unbarred: Entry | None = None
+        """A pick at which the engine failed, just before the server ended."""
+        for entry in entries:
+            self.unbarred = self._enter(entry)
+        self.lock = asyncio.Lock()
+        self.stale = False
+        """Whether it is not sure that all that was kept was entered."""
+        now = services.now()
+        self.sitting: list[Link | None] = [None] * SEATS
+        self.absent: list[int | None] = [None if self.agent(n) else now for n in range(SEATS)]
+        """Since when nobody is connected to a seat."""
+        self.watchers: set[Link] = set()
+        self.offers: dict[str, tuple[int, int | None]] = {}
+        """What was asked and not answered: by whom, and for a take-back how far."""
+        self.touched = now
+        self.errand: asyncio.Task[None] | None = None
+        """An agent that thinks."""
+
+    # -- what there is -----------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The name of the room."""
+        return self.record.id
+
+    def asked(self) -> int | None:
+        """The seat that is asked."""
+        decision = self.room.decision
+        return None if decision is None else decision.player
+
+    def agent(self, seat: int) -> str:
+        """The agent that sits there, "" if it is a person."""
+        return self.record.seats[seat].agent
+
+    def links(self) -> Iterator[Link]:
+        """Everybody who is connected."""
+        for link in self.sitting:
+            if link is not None:
+                yield link
+        yield from self.watchers
+
+    def seat_lines(self) -> list[SeatLine]:
+        """Who sits where."""
+        return [
+            SeatLine(
+                seat.name,
+                seat.agent or None,
+                bool(seat.agent) or self.sitting[n] is not None,
+                self.absent[n],
+            )
+            for n, seat in enumerate(self.record.seats)
+        ]
+
+    def proof(self) -> Proof | None:
+        """Everything about the luck of the game, once it is over."""
+        record = self.record
+        if self.room.outcome is None or record.table is not None:
+            return None
+        shares = [seat.share for seat in record.seats]
+        seed = fair.seed(record.secret, record.salt, shares)
+        return Proof(record.commitment, record.secret, record.salt, shares, seed)
+
+    def state(self, eye: int | None, room: Room | None = None) -> str:
+        """What an eye is shown now, ready to be sent."""
+        shown: dict[str, object] = {
+            **frame(room or self.room, eye),
+            "room": self.id,
+            "clock": self.clock.shown(self.services.now()),
+        }
+        text = encode(shown)
+        self.services.metrics.frame.observe(len(text))
+        return text.decode()
+
+    # -- changing it -------------------------------------------------------------------------------
+
+    async def pick(self, seat: int, seq: int, option: int, nonce: str = "") -> int:
+        """Make a pick; the number of its entry, also when it was made before."""
+        async with self.lock:
+            await self.freshen()
+            known = self.nonces.get((seat, nonce)) if nonce else None
+            if known is not None:
+                return known
+            stamp = Stamp(kinds.PERSON, self.services.now(), nonce)
+            await self.write(self.room.check_pick(seat, seq, option, stamp))
+            number = self.room.seq
+            await self.go_on()
+            return number
+
+    async def end(self, kind: str, seat: int) -> None:
+        """Enter a concession, a draw or a lost clock."""
+        async with self.lock:
+            await self.freshen()
+            stamp = Stamp(at=self.services.now())
+            await self.write(self.room.check_end(kind, seat, stamp))
+            await self.go_on()
+
+    async def back(self, seat: int, count: int) -> None:
+        """Take picks back."""
+        async with self.lock:
+            await self.freshen()
+            stamp = Stamp(at=self.services.now())
+            await self.write(self.room.check_back(seat, count, stamp))
+            self.offers.clear()
+            await self.go_on()
+
+    async def write(self, entry: Entry) -> None:
+        """Keep an entry and enter it; under the lock."""
+        await self._keep(entry)
+        barred = self._enter(entry)
+        if barred is not None:
+            await self._keep(barred)
+            self._enter(barred)
+
+    async def _keep(self, entry: Entry) -> None:
+        self.stale = True  # until it is known whether it was kept
+        try:
+            await self.services.keeping.append(self.id, self.room.seq, (entry,))
+        except Gone:
+            raise Refused(
+                NOT_NOW, "the game has gone on elsewhere", remedy="look at the next frame"
+            ) from None
+        except Exception as error:
+            raise Refused(
+                NOT_KEPT,
+                "it could not be written down, so it was not done",
+                remedy="try again in a moment",
+            ) from error
+        self.stale = False
+        self.services.metrics.entries.labels(entry.kind).inc()
+
+    def _enter(self, entry: Entry) -> Entry | None:
+        self.clock.enter(entry)
+        barred = self.room.enter(entry)
+        self.clock.ask(self.asked())
+        if entry.nonce:
+            self.nonces[entry.seat, entry.nonce] = self.room.seq
+        return barred
+
+    async def freshen(self) -> None:
+        """Enter what was kept and not entered, after something went wrong; under the lock."""
+        if not self.stale:
+            return
+        try:
+            kept = await self.services.keeping.load_room(self.id)
+        except Exception as error:
+            raise Refused(
+                NOT_KEPT, "what was written down cannot be read", remedy="try again in a moment"
+            ) from error
+        missed = kept[1][self.room.seq :] if kept else []
+        self.stale = False
+        for entry in missed:
+            self._enter(entry)
+        if missed:
+            await self.go_on()
+
+    async def wake(self, *, restarted: bool) -> None:
+        """Set going what goes on by itself, after the room was loaded."""
+        async with self.lock:
+            if self.unbarred is not None:
+                await self._keep(self.unbarred)
+                self._enter(self.unbarred)
+                self.unbarred = None
+            given = self.clock.grace(self.services.now(), self.services.rules.grace)
+            if restarted and given and self.room.outcome is None:
+                now = self.services.now()
+                await self.write(Entry(FORGIVE, self.asked() or 0, given, at=now))
+            await self.go_on()
+
+    async def go_on(self) -> None:
+        """After a change: what only one can do is done, all are told, clock and agents set."""
+        while (lone := self.lone_pick()) is not None:
+            await self.write(lone)
+        self.touched = self.services.now()
+        self.tell()
+        if self.room.outcome is not None:
+            await self.finish()
+            return
+        self.services.alarm(self.id, self.clock.until())
+        self.let_agent_think()
+
+    def lone_pick(self) -> Entry | None:
+        """The pick of an agent that has nothing to choose."""
+        decision = self.room.decision
+        if decision is None or not self.agent(decision.player):
+            return None
+        allowed = self.room.allowed(decision)
+        if len(allowed) != 1 or self.record.pace:
+            return None
+        stamp = Stamp(kinds.ONLY, self.services.now())
+        return self.room.check_pick(decision.player, self.room.seq, allowed[0], stamp)
+
+    def tell(self) -> None:
+        """Send everybody what he is shown now."""
+        texts: dict[int | None, str] = {}
+        delay = self.services.rules.watch_delay if self.room.outcome is None else 0
+        for link in self.links():
+            if link.eye not in texts:
+                texts[link.eye] = self.state(link.eye)
+            link.seen = self.room.seq
+            if delay and link.seat is None:
+                later = asyncio.get_running_loop()
+                later.call_later(delay / 1000, send_state, link, texts[link.eye])
+            else:
+                link.put_text(texts[link.eye], state=True)
+
+    async def finish(self) -> None:
+        """Keep how it ended, and show what was hidden about its luck."""
+        outcome = self.room.outcome
+        if outcome is None:
+            return
+        self.services.alarm(self.id, None)
+        if self.record.state != OVER:
+            self.record.state = OVER
+            self.record.ended = self.services.now()
+            self.record.winner, self.record.how = outcome.winner, outcome.how
+            await self.services.keeping.save_room(self.record)
+        over = Over(self.id, outcome.winner, outcome.how, self.proof())
+        for link in self.links():
+            link.put(over)
+
+    # -- clock and agents --------------------------------------------------------------------------
+
+    async def ring(self) -> None:
+        """The time of somebody may be up."""
+        async with self.lock:
+            await self.freshen()
+            asked = self.asked()
+            if asked is None:
+                return
+            now = self.services.now()
+            if not self.clock.lost(now):
+                self.services.alarm(self.id, self.clock.until())
+                return
+            await self.write(self.room.check_end(kinds.TIMEOUT, asked, Stamp(at=now)))
+            await self.go_on()
+
+    def let_agent_think(self) -> None:
+        """If an agent is asked, let it think, in its own time."""
+        asked = self.asked()
+        if asked is not None and self.agent(asked):
+            if self.errand is not None and self.errand is not current_task():
+                self.errand.cancel()
+            self.errand = asyncio.create_task(self.think(self.room.seq, self.agent(asked)))
+
+    async def think(self, seq: int, agent: str) -> None:
+        """Let an agent choose and enter what it takes, unless the room has gone on meanwhile."""
+        if self.record.pace:
+            await asyncio.sleep(self.record.pace / 1000)
+        option = await self.services.thinking.choose(self.room, agent)
+        while True:
+            try:
+                async with self.lock:
+                    await self.freshen()
+                    decision = self.room.decision
+                    if self.room.seq != seq or decision is None:
+                        return
+                    stamp = Stamp(kinds.AGENT, self.services.now())
+                    await self.write(self.room.check_pick(decision.player, seq, option, stamp))
+                    await self.go_on()
+            except Refused as refused:
+                if refused.code != NOT_KEPT:
+                    return
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
+    # -- coming and going --------------------------------------------------------------------------
+
+    def sit(self, link: Link) -> None:
+        """Somebody is connected to a seat: the newer connection is the one that counts."""
+        seat = link.seat
+        if seat is None:
+            self.watchers.add(link)
+            return
+        older = self.sitting[seat]
+        if older is not None:
+            older.put(Replaced())
+            older.close()
+        self.sitting[seat] = link
+        self.absent[seat] = None
+        self.touched = self.services.now()
+        self.tell_presence(seat)
+
+    def leave(self, link: Link) -> None:
+        """A connection is gone."""
+        self.watchers.discard(link)
+        seat = link.seat
+        if seat is not None and self.sitting[seat] is link:
+            self.sitting[seat] = None
+            self.absent[seat] = self.services.now()
+            self.touched = self.services.now()
+            self.tell_presence(seat)
+        self.services.metrics.dropped.inc(link.dropped)
+
+    def tell_presence(self, seat: int) -> None:
+        """Tell the others whether somebody is there."""
+        since = self.absent[seat]
+        claim = None if since is None else since + self.services.rules.claim_after
+        said = Presence(seat, since is None, since, claim)
+        for link in self.links():
+            if link.seat != seat:
+                link.put(said)
+
+    async def claim(self, seat: int) -> None:
+        """The other one has been gone for long enough."""
+        other = SEATS - 1 - seat
+        since = self.absent[other]
+        now = self.services.now()
+        if since is None or now < since + self.services.rules.claim_after:
+            raise Refused(
+                NOT_NOW,
+                f"{self.record.seats[other].name} has not been gone for long enough",
+                remedy="`presence` says from when on a game can be claimed",
+            )
+        await self.end(kinds.TIMEOUT, other)
+
+    async def say(self, who: str, text: str) -> None:
+        """Say something to all."""
+        await self.services.keeping.add_message(self.id, who, text, self.services.now())
+        said = Said(who, text)
+        for link in self.links():
+            link.put(said)
+
+    def idle(self, now: int, longest: int) -> bool:
+        """Whether nothing happens here, so that the room may sleep."""
+        thinks = self.errand is not None and not self.errand.done()
+        busy = self.lock.locked() or thinks or any(True for _ in self.links())
+        return not busy and now - self.touched >= longest
+
+
+def send_state(link: Link, text: str) -> None:
+    """Let a state go out that was held back."""
+    link.put_text(text, state=True)
+
+
+def current_task() -> asyncio.Task[None] | None:
+    """The task that runs now."""
+    return asyncio.current_task()
+
+
+def beginning_of(record: RoomRecord) -> Beginning:
+    """How the game of a record began."""
+    names = tuple(seat.name for seat in record.seats)
+    seed = record.seed or 0
+    if record.table is not None:
+        return Arranged(record.game, record.table, seed, names)
+    decks = tuple((seat.deck[0], tuple(seat.deck[1])) for seat in record.seats)
+    return Dealt(Journal(record.game, record.version, seed, decks, names, ()))
