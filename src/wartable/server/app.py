@@ -1,0 +1,103 @@
+"""All of it as one application: routes, sockets, what begins with it and ends with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from wartable.server import bots, endpoints
+from wartable.server.house import House
+from wartable.server.http import JSON, Call, encode, routes
+from wartable.server.lobby import Lobby
+from wartable.server.protocol import Problem
+from wartable.server.services import NOT_FOUND, Services
+from wartable.server.sockets import POLICY, Connection
+
+Owner = Callable[[HTTPConnection], Awaitable[str]]
+"""Who asks: the account or guest a connection belongs to, "" if nobody is known."""
+
+PARTS = (endpoints, bots)
+"""The modules that have endpoints: importing them writes them down."""
+
+
+def application(
+    services: Services,
+    *,
+    owner: Owner | None = None,
+    close: Callable[[], Awaitable[None]] | None = None,
+) -> Starlette:
+    """The server; `close` ends what was opened for it."""
+    house = House(services)
+    lobby = Lobby(house)
+
+    async def make_call(request: Request) -> Call:
+        return Call(request, house, lobby, await owner(request) if owner else "")
+
+    async def socket(websocket: WebSocket) -> None:
+        if not same_site(websocket, services.rules.base_url):
+            await websocket.close(POLICY)
+            return
+        await Connection(websocket, house, await owner(websocket) if owner else "").run()
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+            if close is not None:
+                await close()
+
+    found = Starlette(
+        routes=[*routes(make_call), WebSocketRoute("/ws", socket), *described()],
+        lifespan=lifespan,
+        exception_handlers={404: nothing_here, 405: nothing_here},
+    )
+    found.state.house = house
+    found.state.lobby = lobby
+    return found
+
+
+def described() -> list[Route]:
+    """The descriptions of what there is, for programs."""
+    from wartable.server.describe import asyncapi, openapi  # noqa: PLC0415  (made when asked for)
+
+    async def show_openapi(_: Request) -> Response:
+        return Response(encode(openapi()), media_type=JSON)
+
+    async def show_asyncapi(_: Request) -> Response:
+        return Response(encode(asyncapi()), media_type=JSON)
+
+    return [
+        Route("/api/openapi.json", show_openapi),
+        Route("/api/asyncapi.json", show_asyncapi),
+    ]
+
+
+async def nothing_here(request: Request, error: Exception) -> Response:
+    """The answer where there is nothing, or nothing of this method."""
+    status = getattr(error, "status_code", 404)
+    told = Problem(
+        NOT_FOUND if status == 404 else "no-such-method",  # noqa: PLR2004  (as HTTP has it)
+        f"there is no {request.method} {request.url.path} here",
+        remedy="/api/openapi.json describes what there is",
+    )
+    headers = getattr(error, "headers", None)
+    return Response(encode(told), status, headers, media_type=JSON)
+
+
+def same_site(websocket: WebSocket, base_url: str) -> bool:
+    """Whether a page of this server opens the socket, or a program that is no browser."""
+    origin = websocket.headers.get("origin")
+    if not origin:
+        return True
+    allowed = {websocket.headers.get("host", "").lower(), urlsplit(base_url).netloc.lower()}
+    return urlsplit(origin).netloc.lower() in allowed

@@ -1,0 +1,271 @@
+"""What one can ask over HTTP: make, find, join, play, watch, replay games."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.responses import Response
+
+import wartable
+from wartable.server import offers
+from wartable.server.house import seat_of
+from wartable.server.http import JSON, Call, encode, endpoint
+from wartable.server.keeping import OPEN, OVER, Wanted
+from wartable.server.lobby import game_list
+from wartable.server.protocol import (
+    AnswerBody,
+    BackBody,
+    GameList,
+    Healthy,
+    Made,
+    NewGame,
+    OfferBody,
+    Okay,
+    PickBody,
+    Proof,
+    Quick,
+    RoomLine,
+    RoomList,
+    SayBody,
+    Sit,
+    State,
+)
+from wartable.server.rooms import LiveRoom, beginning_of
+from wartable.server.services import BAD, NOT_NOW, no_seat
+from wartable.table import entries as kinds
+from wartable.table.refusals import Refused
+from wartable.table.room import Room
+
+TEXT: Final = "text/plain; charset=utf-8"
+STATES: Final = ("open", "playing", "over")
+
+# -- the server ----------------------------------------------------------------------------------
+
+
+@endpoint("GET", "/healthz", answer=Healthy)
+async def healthz(call: Call) -> Healthy:
+    """Whether the server lives."""
+    return Healthy("ok", wartable.__version__, len(call.house.awake))
+
+
+@endpoint("GET", "/readyz", answer=Healthy)
+async def readyz(call: Call) -> Response:
+    """Whether the server can keep games now; 503 while it cannot, or is about to stop."""
+    ready = not call.house.draining and await call.house.services.keeping.ready()
+    told = Healthy("ready" if ready else "not ready", wartable.__version__, len(call.house.awake))
+    return Response(encode(told), 200 if ready else 503, media_type=JSON)
+
+
+@endpoint("GET", "/metrics", media=TEXT)
+async def metrics(call: Call) -> Response:
+    """How the server does, as Prometheus reads it."""
+    return Response(call.house.services.metrics.text(), media_type=TEXT)
+
+
+# -- finding games -------------------------------------------------------------------------------
+
+
+@endpoint("GET", "/api/games-here", answer=GameList)
+async def games_here(call: Call) -> GameList:  # noqa: ARG001  (every endpoint takes a call)
+    """The games one can play here, with their decks and agents."""
+    return game_list()
+
+
+@endpoint(
+    "GET",
+    "/api/games",
+    answer=RoomList,
+    query={
+        "state": "open, playing or over",
+        "game": "invasion, champions ...",
+        "text": "part of the name of a player",
+        "mine": "1 for those of the account or guest that asks",
+        "page": "where to go on, as `next` said",
+    },
+)
+async def list_games(call: Call) -> RoomList:
+    """The public games, or one's own: those that wait for somebody, that go on, that are over."""
+    state = call.query("state") or None
+    if state is not None and state not in STATES:
+        raise Refused(BAD, f"there is no state {state!r}", remedy=f"one of {', '.join(STATES)}")
+    mine = bool(call.query("mine"))
+    wanted = Wanted(
+        state,
+        call.query("game") or None,
+        call.owner or "nobody" if mine else None,
+        call.query("text"),
+        public=None if mine else True,
+    )
+    return await call.lobby.rooms(wanted, call.query("page"))
+
+
+@endpoint("POST", "/api/games", body=NewGame, answer=Made, status=201)
+async def make_game(call: Call, wish: NewGame) -> Made:
+    """Make a game: your seat, the other one for an agent, for whoever has the link, or for you."""
+    return await call.lobby.make(wish, call.owner)
+
+
+@endpoint("POST", "/api/quick", body=Quick, answer=Made, status=201)
+async def quick_match(call: Call, wish: Quick) -> Made:
+    """Any opponent for this game, format and clock: you may have to wait for one."""
+    return await call.lobby.quick(wish, call.owner)
+
+
+@endpoint("GET", "/api/games/{room}", answer=RoomLine)
+async def show_game(call: Call) -> RoomLine:
+    """A game: who sits where, how it stands, how it ended."""
+    return call.lobby.line(await call.record())
+
+
+@endpoint("POST", "/api/games/{room}/join", body=Sit, answer=Made, status=201)
+async def join_game(call: Call, wish: Sit) -> Made:
+    """Sit down at a game that waits for somebody."""
+    return await call.lobby.sit(call.path("room"), wish, call.owner)
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+@endpoint("GET", "/api/games/{room}/state", answer=State, query={"eye": "0 or 1, if it is open"})
+async def show_state(call: Call) -> Response:
+    """What you are shown now: with a token of a seat its view, without one what all may see."""
+    room, eye = await eye_of(call)
+    return Response(room.state(eye, delayed(room, eye)), media_type=JSON)
+
+
+@endpoint("POST", "/api/games/{room}/pick", body=PickBody, answer=Okay, seated=True)
+async def pick(call: Call, body: PickBody) -> Okay:
+    """Answer the question that the state with this `seq` asked."""
+    room, seat = await call.seat()
+    return Okay(await room.pick(seat, body.seq, body.option, body.nonce))
+
+
+@endpoint("POST", "/api/games/{room}/say", body=SayBody, answer=Okay, seated=True)
+async def say(call: Call, body: SayBody) -> Okay:
+    """Say something to all at the table."""
+    room, seat = await call.seat()
+    await room.say(room.record.seats[seat].name, body.text)
+    return Okay(room.room.seq)
+
+
+@endpoint("POST", "/api/games/{room}/concede", answer=Okay, seated=True)
+async def concede(call: Call) -> Okay:
+    """Give the game up."""
+    room, seat = await call.seat()
+    await room.end(kinds.CONCEDE, seat)
+    return Okay(room.room.seq)
+
+
+@endpoint("POST", "/api/games/{room}/claim", answer=Okay, seated=True)
+async def claim(call: Call) -> Okay:
+    """Claim the game of somebody who has been gone for long enough."""
+    room, seat = await call.seat()
+    await room.claim(seat)
+    return Okay(room.room.seq)
+
+
+@endpoint("POST", "/api/games/{room}/back", body=BackBody, answer=Okay, seated=True)
+async def take_back(call: Call, body: BackBody) -> Okay:
+    """Take your last pick back, or everything after a pick; the other one may be asked first."""
+    room, seat = await call.seat()
+    await offers.offer(room, seat, offers.BACK, body.to)
+    return Okay(room.room.seq)
+
+
+@endpoint("POST", "/api/games/{room}/offer", body=OfferBody, answer=Okay, seated=True)
+async def make_offer(call: Call, body: OfferBody) -> Okay:
+    """Offer a draw, another game, your seat for an agent, or open hands."""
+    room, seat = await call.seat()
+    await offers.offer(room, seat, body.what)
+    return Okay(room.room.seq, room.record.after or None)
+
+
+@endpoint("POST", "/api/games/{room}/answer", body=AnswerBody, answer=Okay, seated=True)
+async def answer_offer(call: Call, body: AnswerBody) -> Okay:
+    """Answer what the other one asked for."""
+    room, seat = await call.seat()
+    await offers.answer(room, seat, body.what, yes=body.yes)
+    return Okay(room.room.seq, room.record.after or None)
+
+
+# -- looking back --------------------------------------------------------------------------------
+
+
+@endpoint("GET", "/api/games/{room}/journal", media=JSON)
+async def journal(call: Call) -> Response:
+    """The journal of a game that is over: `wartable play --replay` shows it again."""
+    room = await finished(call)
+    return Response(room.room.journal().to_text(), media_type=JSON)
+
+
+@endpoint("GET", "/api/games/{room}/proof", answer=Proof)
+async def proof(call: Call) -> Proof:
+    """What it takes to check the shuffle of a game that is over (`wartable verify`)."""
+    room = await finished(call)
+    found = room.proof()
+    if found is None:
+        raise Refused(NOT_NOW, "these cards were laid out, not shuffled", remedy="a dealt game")
+    return found
+
+
+@endpoint(
+    "GET",
+    "/api/games/{room}/frames/{n}",
+    answer=State,
+    query={"eye": "0 or 1 for a seat's view, where it may be seen"},
+)
+async def replay_frame(call: Call) -> Response:
+    """What was shown after the first `n` entries: one's own view, or any that is open."""
+    room, eye = await eye_of(call)
+    n = call.number("n", call.path("n"))
+    last = delayed(room, eye) or room.room
+    if n > last.seq:
+        raise Refused(BAD, f"there are {last.seq} entries so far", remedy=f"from 0 to {last.seq}")
+    then = Room(beginning_of(room.record), room.room.entries[:n])
+    return Response(room.state(eye, then), media_type=JSON)
+
+
+async def finished(call: Call) -> LiveRoom:
+    """The room of the path, if its game is over: before that a journal tells everything."""
+    record = await call.record()
+    if record.state != OVER:
+        raise Refused(
+            NOT_NOW, "the game is not over, and this would tell all", remedy="ask again after it"
+        )
+    return await call.house.room(record.id)
+
+
+async def eye_of(call: Call) -> tuple[LiveRoom, int | None]:
+    """The room of the path, and whose view may be shown to whoever asks."""
+    record = await call.record()
+    if call.token:
+        seat: int | None = seat_of(record, call.token, call.owner)
+    else:
+        seat = watching_eye(record.open_hands, call.query("eye"))
+        if not record.public:
+            raise no_seat()
+    if record.state == OPEN:
+        raise Refused(NOT_NOW, "the game has not begun", remedy="a seat is still free")
+    return await call.house.room(record.id), seat
+
+
+def watching_eye(open_hands: bool, wanted: str) -> int | None:  # noqa: FBT001  (a fact, not a flag)
+    """Whose view somebody who only watches may have."""
+    if wanted not in {"", "0", "1"}:
+        raise Refused(BAD, f"there is no seat {wanted!r}", remedy="0 or 1")
+    if not wanted:
+        return None
+    if not open_hands:
+        raise Refused(
+            "not-open", "the players have not agreed to show their hands", remedy="watch without"
+        )
+    return int(wanted)
+
+
+def delayed(room: LiveRoom, eye: int | None) -> Room | None:
+    """The room as watchers see it, if they are behind; None if it is as it is."""
+    delay = room.services.rules.watch_delay
+    if eye is not None or not delay or room.room.outcome is not None:
+        return None
+    until = room.services.now() - delay
+    return Room(beginning_of(room.record), [e for e in room.room.entries if e.at <= until])

@@ -1,0 +1,305 @@
+"""Making games, sitting down, quick match, and lists of what there is."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from random import Random
+
+import msgspec
+
+from wartable.agents import agents
+from wartable.cardgame.deck import Deck, DeckError
+from wartable.cardgame.door import DraftDoor, GameDoor
+from wartable.games import door, games, with_decks
+from wartable.kernel.version import version_of
+from wartable.server import fair
+from wartable.server.house import House, hashed_token
+from wartable.server.keeping import GOING, OPEN, RoomRecord, SeatRecord, Wanted
+from wartable.server.protocol import (
+    DeckLine,
+    GameLine,
+    GameList,
+    Invitation,
+    Made,
+    NewGame,
+    Quick,
+    RoomLine,
+    RoomList,
+    SeatLine,
+    SeatWish,
+    Sit,
+    Taken,
+)
+from wartable.server.rooms import beginning_of
+from wartable.server.services import BAD, NO_SEAT, NOT_NOW
+from wartable.table.refusals import Refused
+
+PAGE = 50
+RANDOM = "random"
+
+
+class Lobby:
+    """Where games are made and found."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.keeping = house.services.keeping
+        self.sitting = asyncio.Lock()
+        """Two who want the same seat come one after the other."""
+        house.services.rematch = self.rematch
+
+    # -- making games ------------------------------------------------------------------------------
+
+    async def make(self, wish: NewGame, owner: str = "", *, quick: str = "") -> Made:
+        """Make a game, and begin it if every seat is taken."""
+        self.house.require_open_house()
+        if wish.game not in games():
+            raise Refused(
+                BAD, f"there is no game called {wish.game!r}", remedy=f"one of {told(games())}"
+            )
+        secret, salt = fair.draw(), fair.draw()
+        record = RoomRecord(
+            id=secrets.token_urlsafe(9),
+            game=wish.game,
+            state=OPEN,
+            made=self.house.services.now(),
+            seats=[],
+            secret=secret,
+            salt=salt,
+            commitment=fair.commitment(secret, salt),
+            clock=wish.clock,
+            format=wish.format,
+            public=wish.public,
+            pace=wish.pace,
+            table=wish.table,
+            quick=quick,
+        )
+        mine: list[Taken] = []
+        invitations: list[Invitation] = []
+        for n, seat in enumerate(wish.seats):
+            token = secrets.token_urlsafe(16)
+            made = seat_from(record, n, seat)
+            made.token = hashed_token(token)
+            record.seats.append(made)
+            if made.who == "person":
+                made.owner = owner
+                mine.append(Taken(record.id, n, token))
+            elif made.who == "open":
+                invitations.append(Invitation(n, token, self.link(record, token)))
+        if mine:
+            record.seats[mine[0].seat].share = wish.share
+        check_table(record)
+        begin_if_full(record, self.house.services.now())
+        await self.keeping.create_room(record)
+        if record.state == GOING:
+            await self.house.room(record.id)
+        return Made(record.id, record.state, mine, invitations, record.commitment)
+
+    def link(self, record: RoomRecord, token: str) -> str:
+        """The link that invites somebody: its end after `#` is never sent to a server."""
+        return f"{self.house.services.rules.base_url}/play/{record.id}#{token}"
+
+    async def sit(self, name: str, wish: Sit, owner: str = "") -> Made:
+        """Sit down at the first free seat that the invitation, or anybody, may take."""
+        async with self.sitting:
+            record = await self.house.record(name)
+            n = free_seat(record, wish.invitation)
+            token = secrets.token_urlsafe(16)
+            seat = record.seats[n]
+            deck = deck_of(record, wish.deck, n) if wish.deck or not seat.deck else seat.deck
+            taken = msgspec.structs.replace(
+                seat,
+                who="person",
+                name=wish.name or seat.name or f"guest {n + 1}",
+                token=hashed_token(token),
+                owner=owner,
+                share=wish.share,
+                deck=deck,
+            )
+            seats = [*record.seats]
+            seats[n] = taken
+            record = msgspec.structs.replace(record, seats=seats)
+            begin_if_full(record, self.house.services.now())
+            await self.keeping.save_room(record)
+        if record.state == GOING:
+            await self.house.room(record.id)
+        mine = [Taken(record.id, n, token)]
+        return Made(record.id, record.state, mine, [], record.commitment)
+
+    async def quick(self, wish: Quick, owner: str = "") -> Made:
+        """Sit down with somebody who waits for the same, or wait for somebody."""
+        self.house.require_open_house()
+        wanted = f"{wish.game}/{wish.format or ''}/{clock_key(wish)}"
+        waiting, _ = await self.keeping.list_rooms(Wanted(OPEN, quick=wanted), "", PAGE)
+        sit = Sit(name=wish.name, deck=wish.deck, share=wish.share)
+        for record in reversed(waiting):  # who has waited longest
+            if owner and any(seat.owner == owner for seat in record.seats):
+                continue
+            try:
+                return await self.sit(record.id, sit, owner)
+            except Refused as refused:
+                if refused.code not in {NOT_NOW, NO_SEAT}:
+                    raise
+        new = NewGame(
+            wish.game,
+            [SeatWish("me", wish.name, wish.deck), SeatWish("open")],
+            wish.clock,
+            wish.format,
+            share=wish.share,
+        )
+        return await self.make(new, owner, quick=wanted)
+
+    async def rematch(self, before: RoomRecord) -> str:
+        """Make the next game of the same people: their tokens are good there too."""
+        self.house.require_open_house()
+        secret, salt = fair.draw(), fair.draw()
+        record = msgspec.structs.replace(
+            before,
+            id=secrets.token_urlsafe(9),
+            state=OPEN,
+            made=self.house.services.now(),
+            secret=secret,
+            salt=salt,
+            commitment=fair.commitment(secret, salt),
+            seats=[msgspec.structs.replace(seat, share="") for seat in before.seats],
+            ended=None,
+            winner=None,
+            how=None,
+            after="",
+        )
+        begin_if_full(record, self.house.services.now())
+        await self.keeping.create_room(record)
+        await self.house.room(record.id)
+        return record.id
+
+    # -- lists -------------------------------------------------------------------------------------
+
+    async def rooms(self, wanted: Wanted, page: str = "", size: int = PAGE) -> RoomList:
+        """A page of games."""
+        found, following = await self.keeping.list_rooms(wanted, page, min(size, PAGE))
+        return RoomList([self.line(record) for record in found], following)
+
+    def line(self, record: RoomRecord) -> RoomLine:
+        """A game as a list has it."""
+        awake = self.house.awake.get(record.id)
+        seats = [SeatLine(seat.name, seat.agent or None) for seat in record.seats]
+        return RoomLine(
+            record.id,
+            record.game,
+            record.state,
+            awake.seat_lines() if awake else seats,
+            record.clock,
+            record.format,
+            record.public,
+            record.made,
+            record.ended,
+            record.winner,
+            record.how,
+            record.commitment,
+        )
+
+
+def game_list() -> GameList:
+    """The games one can play here, with their decks and agents."""
+    return GameList([game_line(name) for name in with_decks()])
+
+
+def game_line(name: str) -> GameLine:
+    """A game one can play here."""
+    decks = door(name).decks
+    lines = [DeckLine(each, decks.forms.load(each).size) for each in decks.lists.built_in()]
+    return GameLine(name, lines, list(agents(name)))
+
+
+def clock_key(wish: Quick) -> str:
+    """A clock as quick matches compare it."""
+    clock = wish.clock
+    return f"{clock.kind}-{clock.bank}-{clock.allowance}-{clock.days}"
+
+
+def seat_from(record: RoomRecord, n: int, wish: SeatWish) -> SeatRecord:
+    """A seat as it was wished for; its deck is read and checked now."""
+    who, _, agent = wish.who.partition(":")
+    if agent and agent not in agents(record.game):
+        raise Refused(
+            BAD,
+            f"there is no agent called {agent!r} for {record.game}",
+            remedy=f"one of {told(agents(record.game))}",
+        )
+    kind = {"me": "person", "agent": "agent"}.get(who, "open")
+    named = wish.name or (agent or f"player {n + 1}")
+    deck = deck_of(record, wish.deck, n) if wish.deck or kind != "open" else []
+    return SeatRecord(kind, named, agent, deck=deck)
+
+
+def deck_of(record: RoomRecord, wish: str, n: int) -> list[object]:
+    """Capital and titles of a deck that somebody names, or sends as text."""
+    here = door(record.game)
+    if record.table is not None or isinstance(here, DraftDoor):
+        return [*(here.openings(None)[n] if isinstance(here, DraftDoor) else [])]
+    deck = named_deck(here, wish.strip() or here.decks.lists.built_in()[n])
+    rules = here.decks.rules
+    form = record.format
+    breaches = rules.check_playable(deck) if form is None else rules.check(deck, form)
+    if breaches:
+        raise DeckError(deck.name, breaches)
+    capital, titles = rules.opening(deck)
+    return [capital, list(titles)]
+
+
+def named_deck(here: GameDoor, wish: str) -> Deck:
+    """A deck of the game, one by lot, or what a text says; never a file of the server."""
+    decks = here.decks
+    word, _, kind = wish.partition(":")
+    if word == RANDOM and "\n" not in wish:
+        return decks.random_deck(Random(secrets.randbits(64)), kind)  # noqa: S311  (a deck)
+    if wish in decks.lists.built_in():
+        return decks.forms.load(wish)
+    if "\n" not in wish and not decks.forms.is_code(wish) and not wish.startswith(("{", "<")):
+        raise Refused(
+            BAD,
+            f"there is no deck called {wish!r}",
+            remedy=f"one of {told(decks.lists.built_in())}, {RANDOM}, a code, or a whole list",
+        )
+    deck, problems = decks.forms.read(wish, "deck")
+    if problems:
+        raise DeckError("deck", problems)
+    return deck
+
+
+def free_seat(record: RoomRecord, invitation: str) -> int:
+    """The seat that somebody may take."""
+    free = [n for n, seat in enumerate(record.seats) if seat.who == "open"]
+    if not free:
+        raise Refused(NOT_NOW, "every seat of this game is taken", remedy="watch it instead")
+    hashed = hashed_token(invitation)
+    for n in free:
+        if record.seats[n].token == hashed:
+            return n
+    if not record.public or invitation:
+        raise Refused(NO_SEAT, "this invitation is not for this game", remedy="ask for a new link")
+    return free[0]
+
+
+def check_table(record: RoomRecord) -> None:
+    """Refuse a table that cannot be laid out, before anything is kept of it."""
+    if record.table is not None:
+        beginning_of(record).begin()
+
+
+def begin_if_full(record: RoomRecord, now: int) -> None:
+    """Draw the seed and begin, if no seat is free."""
+    if any(seat.who == "open" for seat in record.seats):
+        return
+    record.state = GOING
+    record.begun = now
+    record.version = version_of(door(record.game))
+    record.seed = fair.seed(record.secret, record.salt, [seat.share for seat in record.seats])
+    record.quick = ""
+
+
+def told(names: Iterable[str]) -> str:
+    """Some names in words."""
+    return ", ".join(names)

@@ -1,0 +1,51 @@
+"""What is written down about the server itself: a line of JSON each, without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from datetime import UTC, datetime
+from typing import Final
+
+SECRET: Final = re.compile(
+    r"(token|invitation|authorization|cookie|password)([=:\s\"']+)\S+", re.IGNORECASE
+)
+USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class Lines(logging.Formatter):
+    """A record as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        told: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": hidden(record.getMessage()),
+        }
+        more = {key: value for key, value in vars(record).items() if key not in USUAL}
+        told |= {key: hidden(str(value)) for key, value in more.items()}
+        if record.exc_info:
+            told["trace"] = hidden(self.formatException(record.exc_info))
+        return json.dumps(told, ensure_ascii=False)
+
+
+def hidden(text: str) -> str:
+    """A text without anything secret.
+
+    >>> hidden("GET /x?token=abc HTTP/1.1")
+    'GET /x?token=... HTTP/1.1'
+    """
+    return SECRET.sub(r"\1\2...", text)
+
+
+def set_up(level: str) -> None:
+    """Let everything be logged as lines of JSON on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())

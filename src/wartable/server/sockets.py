@@ -1,0 +1,234 @@
+"""A game over a WebSocket: what a client sends becomes a call of its room, one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from wartable.kernel.errors import WartableError
+from wartable.server import offers, protocol
+from wartable.server.endpoints import delayed, watching_eye
+from wartable.server.house import House, seat_of
+from wartable.server.http import problem_from
+from wartable.server.keeping import RoomRecord
+from wartable.server.links import Link
+from wartable.server.protocol import LARGEST_MESSAGE, Incoming, Pong, Problem, Reasons, Welcome
+from wartable.server.rooms import LiveRoom
+from wartable.server.services import BAD, TOO_FAST, TOO_LARGE, no_seat
+from wartable.table import entries as kinds
+from wartable.table.refusals import Refused
+
+LOG = logging.getLogger(__name__)
+PATIENCE: Final = 10.0
+"""Seconds that somebody who is connected has to say where he wants to sit."""
+SAID: Final = 50
+"""How much of what was said somebody is told who comes."""
+POLICY: Final = 1008
+GOING_AWAY: Final = 1001
+NORMAL: Final = 1000
+
+decode = msgspec.json.Decoder(Incoming).decode
+
+
+class Pace:
+    """How fast messages may come: so many a second, and some at once."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.left = rate
+        self.last = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may come now."""
+        now = time.monotonic()
+        self.left = min(self.rate, self.left + (now - self.last) * self.rate)
+        self.last = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Connection:
+    """One WebSocket."""
+
+    def __init__(self, socket: WebSocket, house: House, owner: str = "") -> None:
+        self.socket = socket
+        self.house = house
+        self.owner = owner
+        self.pace = Pace(house.services.rules.messages_a_second)
+        self.link = Link(self.send)
+        self.room: LiveRoom | None = None
+
+    async def send(self, text: str) -> None:
+        """Send a text."""
+        await self.socket.send({"type": "websocket.send", "text": text})
+
+    async def run(self) -> None:
+        """Talk until one of the two has enough."""
+        await self.socket.accept()
+        self.house.services.metrics.sockets.inc()
+        out = asyncio.create_task(self.pump())
+        try:
+            async with asyncio.timeout(PATIENCE) as patience:
+                while self.room is None:
+                    await self.take(await self.text())
+                patience.reschedule(None)
+                while not self.link.closed:
+                    await self.take(await self.text())
+        except (WebSocketDisconnect, TimeoutError, OSError):
+            pass
+        finally:
+            self.house.services.metrics.sockets.dec()
+            if self.room is not None:
+                self.room.leave(self.link)
+            self.link.close()
+            with suppress(Exception):
+                await asyncio.wait_for(out, 1)
+
+    async def pump(self) -> None:
+        """Send what there is, then close; a reader that is gone ends it."""
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+            await self.link.pump()
+            await self.socket.close(NORMAL)
+
+    async def text(self) -> str:
+        """The next message."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", NORMAL))
+        return message.get("text") or (message.get("bytes") or b"").decode(errors="replace")
+
+    async def take(self, text: str) -> None:
+        """Do what a message asks for, or say why not."""
+        nonce = ""
+        try:
+            self.refuse_flood(text)
+            message = decode(text)
+            nonce = message.nonce if isinstance(message, protocol.Pick) else ""
+            await self.do(message)
+        except (WebSocketDisconnect, OSError):
+            raise
+        except Exception as error:  # noqa: BLE001  (whatever fails, an answer says so)
+            self.refuse(problem_from(error), nonce, error)
+
+    def refuse_flood(self, text: str) -> None:
+        """Refuse what comes too fast or is too large."""
+        if not self.pace.take():
+            raise Refused(TOO_FAST, "too many messages at once", remedy="wait a second")
+        if len(text) > LARGEST_MESSAGE:
+            raise Refused(
+                TOO_LARGE, f"a message has up to {LARGEST_MESSAGE} bytes", remedy="send less"
+            )
+
+    def refuse(self, problem: Problem, nonce: str, error: Exception) -> None:
+        """Say why something was not done, and where the room stands."""
+        if not isinstance(error, (WartableError, msgspec.MsgspecError)):
+            LOG.error("a message failed", exc_info=error)
+        self.house.services.metrics.refused.labels(problem.code).inc()
+        seq = self.room.room.seq if self.room else 0
+        self.link.put(
+            protocol.Refused(
+                problem.code, problem.sentence, problem.remedy, problem.rule, seq, nonce
+            )
+        )
+
+    async def do(self, message: Incoming) -> None:  # noqa: C901  (a list of messages)
+        """Do what a message asks for."""
+        match message:
+            case protocol.Join():
+                await self.join(message)
+            case protocol.Ping(t):
+                self.link.put(Pong(t, self.house.services.now()))
+            case protocol.Pick(seq, option, nonce):
+                room, seat = self.seat()
+                begun = time.perf_counter()
+                number = await room.pick(seat, seq, option, nonce)
+                room.services.metrics.pick.observe(time.perf_counter() - begun)
+                if nonce:
+                    self.link.put(protocol.Done(nonce, number))
+            case protocol.Ask():
+                self.explain(message)
+            case protocol.Back(to):
+                await offers.offer(*self.seat(), offers.BACK, to)
+            case protocol.Offer(what):
+                await offers.offer(*self.seat(), what)
+            case protocol.Answer(what, yes):
+                await offers.answer(*self.seat(), what, yes=yes)
+            case protocol.Say(text):
+                room, seat = self.seat()
+                await room.say(room.record.seats[seat].name, text)
+            case protocol.Concede():
+                room, seat = self.seat()
+                await room.end(kinds.CONCEDE, seat)
+            case protocol.Claim():
+                room, seat = self.seat()
+                await room.claim(seat)
+            case protocol.Stops():
+                raise Refused(BAD, "stops are not taken yet", remedy="answer every question")
+
+    def seat(self) -> tuple[LiveRoom, int]:
+        """The room and the seat of this connection; Refused if it has none."""
+        if self.room is None:
+            raise Refused(BAD, "you are in no room", remedy="send `join` first")
+        if self.link.seat is None:
+            raise no_seat()
+        return self.room, self.link.seat
+
+    async def join(self, message: protocol.Join) -> None:
+        """Sit down, or watch."""
+        if self.room is not None:
+            raise Refused(BAD, "you are in a room already", remedy="open another connection")
+        if message.v != protocol.VERSION:
+            raise Refused(BAD, f"version {message.v} is not spoken here", remedy="version 1 is")
+        record = await self.house.record(message.room)
+        seat = seat_of(record, message.token) if message.token else watching(record)
+        eye = None if message.eye is None else watching_eye(record.open_hands, str(message.eye))
+        room = await self.house.room(message.room)
+        said = await room.services.keeping.messages(room.id, SAID)
+        self.link.seat = seat
+        self.link.eye = eye if seat is None else seat
+        self.room = room
+        self.link.put(
+            Welcome(
+                room.id,
+                record.game,
+                seat,
+                room.seat_lines(),
+                record.commitment,
+                record.clock,
+                said,
+            )
+        )
+        room.sit(self.link)
+        self.link.put_text(room.state(self.link.eye, delayed(room, self.link.eye)), state=True)
+        self.tell_open_offers(room, seat)
+        if room.room.outcome is not None:
+            outcome = room.room.outcome
+            self.link.put(protocol.Over(room.id, outcome.winner, outcome.how, room.proof()))
+
+    def tell_open_offers(self, room: LiveRoom, seat: int | None) -> None:
+        """Ask again what was asked while nobody was there."""
+        for what, (by, to) in room.offers.items():
+            if seat is not None and by != seat:
+                self.link.put(protocol.Asked(by, what, to))
+
+    def explain(self, message: protocol.Ask) -> None:
+        """Say why a card cannot be played or used now."""
+        room, seat = self.seat()
+        found = room.room.game.explain(seat, message.card, message.verb, message.place)
+        told = [{"rule": each.rule, "sentence": each.sentence} for each in found]
+        self.link.put(Reasons(message.card, told))
+
+
+def watching(record: RoomRecord) -> int | None:
+    """No seat, for somebody who watches; Refused if the game may not be watched."""
+    if not record.public:
+        raise no_seat()
+    return None

@@ -1,0 +1,165 @@
+"""A real server for tests, and somebody who plays over a real socket, from descriptions alone."""
+
+import asyncio
+import http.client
+import json
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import msgspec
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.memory import Memory
+from wartable.server.agents import Agents
+from wartable.server.app import application
+from wartable.server.health import Metrics
+from wartable.server.house import House
+from wartable.server.keeping import Keeping
+from wartable.server.protocol import Outgoing
+from wartable.server.services import HouseRules, Services
+
+DECKS = {"invasion": ("dwarf", "orc"), "champions": ("order-aventis", "chaos-archaon")}
+PATIENCE = 60
+DECODER = msgspec.json.Decoder(Outgoing)
+
+
+class Server:
+    """A server that listens, in a thread of its own."""
+
+    def __init__(self, keeping: Keeping, **rules: Any) -> None:
+        rules.setdefault("messages_a_second", 10_000)
+        metrics = Metrics()
+        self.agents = Agents(metrics)
+        self.services = Services(keeping, self.agents, HouseRules(**rules), metrics)
+        self.app = application(self.services, close=self.agents.close)
+        self.house: House = self.app.state.house
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self.socket.getsockname()[1]
+        config = uvicorn.Config(
+            self.app, ws="websockets-sansio", log_config=None, timeout_graceful_shutdown=2
+        )
+        self.server = uvicorn.Server(config)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread = threading.Thread(target=self.run)
+
+    def run(self) -> None:
+        """Serve until told to stop."""
+        asyncio.run(self.serve())
+
+    async def serve(self) -> None:
+        """Serve, in the loop of the thread."""
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve([self.socket])
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self.thread.start()
+        while not self.server.started:
+            threading.Event().wait(0.01)
+            assert self.thread.is_alive()
+
+    def stop(self) -> None:
+        """Stop as after SIGTERM."""
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        self.socket.close()
+
+    def call(self, work: Callable[[], Any]) -> Any:
+        """Do something in the loop of the server."""
+        assert self.loop is not None
+
+        async def do() -> Any:
+            return work()
+
+        return asyncio.run_coroutine_threadsafe(do(), self.loop).result(PATIENCE)
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
+        """A request: its status, and what was answered."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        sent = None if body is None else json.dumps(body)
+        connection.request(method, path, sent, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, json.loads(text) if text.startswith(("{", "[")) else text
+
+    def make(self, game: str, *who: str, **more: Any) -> dict[str, Any]:
+        """A new game."""
+        seats = [
+            {"who": each, "deck": deck, "name": f"seat {n}"}
+            for n, (each, deck) in enumerate(zip(who, DECKS[game], strict=True))
+        ]
+        status, made = self.ask("POST", "/api/games", {"game": game, "seats": seats, **more})
+        assert status == 201, made
+        found: dict[str, Any] = made
+        return found
+
+    @contextmanager
+    def link(self, room: str, token: str = "", **more: Any) -> Iterator["Player"]:
+        """A connection to a room."""
+        with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=2**22) as wire:
+            player = Player(wire)
+            player.send({"type": "join", "room": room, "token": token, **more})
+            yield player
+
+
+@contextmanager
+def serving(keeping: Keeping | None = None, **rules: Any) -> Iterator[Server]:
+    """A server for a while."""
+    server = Server(keeping or Memory(), **rules)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def as_described(text: str | bytes) -> dict[str, Any]:
+    """A message of the server, which must be one of those that are described, key by key."""
+    message: dict[str, Any] = json.loads(text)
+    kind = type(DECODER.decode(text))
+    assert set(message) == {*kind.__struct_encode_fields__, "type"}
+    return message
+
+
+class Player:
+    """Somebody at a socket who answers by lot."""
+
+    def __init__(self, wire: ClientConnection, seed: int = 1) -> None:
+        self.wire = wire
+        self.lots = Random(seed)  # noqa: S311  (a game by lot)
+        self.states: list[dict[str, Any]] = []
+
+    def send(self, message: object) -> None:
+        """Send a message."""
+        self.wire.send(json.dumps(message))
+
+    def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds; states are remembered."""
+        while True:
+            message = as_described(self.wire.recv(PATIENCE))
+            if message["type"] == "state":
+                self.states.append(message)
+            if message["type"] in kinds:
+                return message
+
+    def answer(self, state: dict[str, Any], nonce: str = "") -> None:
+        """Answer the question of a state."""
+        option = self.lots.choice(state["ask"]["options"])["n"]
+        self.send({"type": "pick", "seq": state["seq"], "option": option, "nonce": nonce})
+
+    def play(self) -> dict[str, Any]:
+        """Answer every question until the game is over; how it ended."""
+        while True:
+            message = self.next("state", "over", "refused")
+            assert message["type"] != "refused", message
+            if message["type"] == "over":
+                return message
+            if message["ask"]:
+                self.answer(message)

@@ -1,0 +1,156 @@
+"""Whole games over real sockets, with a real server."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+
+from tests.server.live import DECKS, Server, serving
+from tests.server.memory import Memory
+from wartable.server import fair
+from wartable.server.protocol import Proof
+from wartable.table.refusals import LATE, NOT_ASKED
+
+
+def play_seat(server: Server, room: str, token: str) -> dict[str, object]:
+    """Play a seat to the end."""
+    with server.link(room, token) as player:
+        return player.play()
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_two_people_play_to_the_end(game: str) -> None:
+    """Both are told the same end, and the shuffle can be checked."""
+    with serving() as server, ThreadPoolExecutor() as both:
+        made = server.make(game, "me", "me", share="mine")
+        ends = list(
+            both.map(lambda seat: play_seat(server, made["room"], seat["token"]), made["mine"])
+        )
+        status, line = server.ask("GET", f"/api/games/{made['room']}")
+    assert ends[0] == ends[1]
+    assert (status, line["state"], line["winner"]) == (200, "over", ends[0]["winner"])
+    proof = msgspec.convert(ends[0]["proof"], Proof)
+    assert fair.mistakes(proof) == []
+    assert proof.commitment == made["commitment"]
+    assert proof.shares == ["mine", ""]
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_somebody_plays_against_an_agent(game: str) -> None:
+    """The agent answers whenever it is asked, until the game is over."""
+    with serving() as server:
+        made = server.make(game, "me", "agent:random")
+        assert play_seat(server, made["room"], made["mine"][0]["token"])["how"]
+
+
+def test_somebody_watches() -> None:
+    """A watcher is shown what everybody may see, is asked nothing, and can do nothing."""
+    with serving() as server:
+        made = server.make("champions", "agent:random", "agent:random", pace=1)
+        with server.link(made["room"]) as watcher:
+            assert watcher.next("welcome")["seat"] is None
+            watcher.send({"type": "concede"})
+            assert watcher.next("refused")["code"] == "no-seat"
+            assert watcher.next("over")["how"]
+        assert len(watcher.states) > 20
+        assert all(state["ask"] is None for state in watcher.states)
+
+
+def test_a_link_invites_somebody() -> None:
+    """Whoever has it takes the free seat, once; then the game begins."""
+    with serving() as server:
+        made = server.make("invasion", "me", "open", public=False)
+        room, token = made["room"], made["invitations"][0]["token"]
+        assert made["state"] == "open"
+        assert server.ask("POST", f"/api/games/{room}/join", {"name": "Ann"})[0] == 403
+        status, seated = server.ask("POST", f"/api/games/{room}/join", {"invitation": token})
+        assert (status, seated["state"], seated["mine"][0]["seat"]) == (201, "playing", 1)
+        assert server.ask("POST", f"/api/games/{room}/join", {"invitation": token})[0] == 409
+
+
+def test_quick_match_brings_two_together() -> None:
+    """The second who wants the same game and clock sits down with the first."""
+    with serving() as server:
+        wish = {"game": "champions", "clock": {"kind": "bank", "bank": 600, "allowance": 10}}
+        first = server.ask("POST", "/api/quick", wish)[1]
+        other = server.ask("POST", "/api/quick", {"game": "champions"})[1]
+        second = server.ask("POST", "/api/quick", wish)[1]
+        assert first["state"] == other["state"] == "open"
+        assert (second["room"], second["state"]) == (first["room"], "playing")
+
+
+def test_a_repeated_pick_changes_nothing() -> None:
+    """The same nonce is answered as before; another seq or seat is refused by its code."""
+    with serving() as server:
+        made = server.make("invasion", "me", "me")
+        path = f"/api/games/{made['room']}"
+        asked, other = (seat["token"] for seat in made["mine"])
+        if server.ask("GET", f"{path}/state", token=asked)[1]["ask"] is None:
+            asked, other = other, asked
+        body = {"seq": 0, "option": 0, "nonce": "once"}
+        first = server.ask("POST", f"{path}/pick", body, asked)
+        assert (
+            server.ask("POST", f"{path}/pick", body, asked)
+            == first
+            == (200, {"seq": 1, "room": None})
+        )
+        late = server.ask("POST", f"{path}/pick", {**body, "nonce": "again"}, asked)
+        assert (late[0], late[1]["code"]) == (409, LATE)
+        foreign = server.ask("POST", f"{path}/pick", {"seq": 1, "option": 0}, asked)
+        assert foreign[1]["code"] in {NOT_ASKED, ""} or foreign[0] == 200
+        assert server.ask("POST", f"{path}/pick", body, "no token")[0] == 403
+
+
+def test_the_newer_connection_of_a_seat_counts() -> None:
+    """The older one is told so and closed."""
+    with serving() as server:
+        made = server.make("invasion", "me", "me")
+        token = made["mine"][0]["token"]
+        with server.link(made["room"], token) as older:
+            older.next("state")
+            with server.link(made["room"], token) as newer:
+                newer.next("state")
+                assert older.next("replaced")
+
+
+def test_games_go_on_after_a_restart() -> None:
+    """Everything entered stands, and who comes back is asked the same question."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make("champions", "me", "agent:random")
+        room, token = made["room"], made["mine"][0]["token"]
+        with server.link(room, token) as player:
+            for _ in range(5):
+                state = player.next("state")
+                while not state["ask"]:
+                    state = player.next("state")
+                player.answer(state)
+            state = player.next("state")
+            while not state["ask"]:
+                state = player.next("state")
+    with serving(kept) as server, server.link(room, token, have=state["seq"]) as player:
+        assert player.next("state") == state
+
+
+def test_what_cannot_be_kept_is_not_done() -> None:
+    """While the store fails a pick is refused, and nothing is told; after that it goes on."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make("invasion", "me", "me")
+        room = made["room"]
+        path = f"/api/games/{room}"
+        tokens = [seat["token"] for seat in made["mine"]]
+        states = [server.ask("GET", f"{path}/state", token=token)[1] for token in tokens]
+        asked = 0 if states[0]["ask"] else 1
+        kept.broken = OSError("the disk is full")
+        status, problem = server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])
+        assert (status, problem["code"]) == (503, "not-kept")
+        assert server.ask("GET", "/readyz")[0] == 503
+        kept.broken = None
+        assert server.ask("GET", f"{path}/state", token=tokens[asked])[1]["seq"] == 0
+        kept.broken_after = OSError("the line broke after it was kept")
+        assert server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])[0] == 503
+        kept.broken_after = None
+        late = server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])
+        assert (late[0], late[1]["code"]) == (409, LATE)
+        assert server.ask("GET", f"{path}/state", token=tokens[asked])[1]["seq"] == 1
