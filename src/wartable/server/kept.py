@@ -1,0 +1,188 @@
+"""The store as the live server asks for it: its records, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
+from wartable.server.rooms import beginning_of
+from wartable.server.store import models
+from wartable.server.store import records as stored
+from wartable.server.store.errors import Conflict, Missing, StoreError
+from wartable.server.store.lines import beginning_data
+from wartable.server.store.rooms import ROOM_FIELDS, seat_row
+from wartable.server.store.store import Store
+from wartable.table.entries import Entry
+
+AGREED: Final = ("clock", "pace", "quick", "open_hands", "after", "commitment")
+"""What of a record stands among the options of a room."""
+SECRET: Final = ("secret", "salt", "seed", "table")
+"""What of a record nobody may see, so that it stands in its beginning."""
+QUICK: Final = "quick"
+MOST: Final = 200
+"""How many who wait for a quick match are looked through."""
+
+
+class Kept:
+    """The store, for the live server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def create_room(self, record: RoomRecord) -> None:
+        """Keep a new room."""
+        await self.store.create_room(room_row(record))
+
+    async def save_room(self, record: RoomRecord) -> None:
+        """Keep what has changed in a record and its seats, at once."""
+        row = room_row(record)
+        values = {name: getattr(row, name) for name in ROOM_FIELDS if name not in UNCHANGED}
+
+        async def work(connection: AsyncConnection) -> None:
+            room, seat = models.room, models.seat
+            await connection.execute(update(room).where(room.c.id == record.id).values(**values))
+            for each in row.seats:
+                place = update(seat).where(seat.c.room == record.id, seat.c.n == each.n)
+                await connection.execute(place.values(**seat_row(record.id, each)))
+
+        await self.store.write(work)
+
+    async def load_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
+        """A room as it was kept last; None if there is none."""
+        try:
+            loaded = await self.store.load_room(room)
+        except Missing:
+            return None
+        return record_of(loaded.record), loaded.entries
+
+    async def append(self, room: str, number: int, entries: Sequence[Entry]) -> None:
+        """Keep entries from this number on; Gone if the number is taken."""
+        try:
+            await self.store.append(room, number, entries)
+        except Conflict as error:
+            raise Gone from error
+
+    async def open_rooms(self) -> list[str]:
+        """The rooms whose games go on."""
+        found = await self.store.open_rooms()
+        return [record.id for record in found if record.state == GOING]
+
+    async def list_rooms(
+        self, wanted: Wanted, page: str, size: int
+    ) -> tuple[list[RoomRecord], str | None]:
+        """A page of rooms, the newest first, and the word for the next page."""
+        found = await self.store.list_rooms(
+            stored.RoomFilter(
+                game=wanted.game,
+                kind=QUICK if wanted.quick else None,
+                states=(wanted.state,) if wanted.state else (),
+                public=wanted.public,
+                account=wanted.owner,
+                name=wanted.text or None,
+                open_seat=bool(wanted.quick),
+            ),
+            page or None,
+            MOST if wanted.quick else size,
+        )
+        rooms = [record_of(line) for line in found.rooms]
+        if wanted.quick:
+            rooms = [record for record in rooms if record.quick == wanted.quick]
+        return rooms, found.next
+
+    async def add_message(self, room: str, who: str, text: str, at: int) -> None:
+        """Keep what was said."""
+        await self.store.say(stored.MessageRecord(who, text, at, room))
+
+    async def messages(self, room: str, last: int) -> list[tuple[str, str]]:
+        """What was said last, and by whom."""
+        found = await self.store.messages(room, limit=last)
+        return [(message.name, message.text) for message in found]
+
+    async def ready(self) -> bool:
+        """Whether it can keep things now."""
+        try:
+            await self.store.ping()
+        except StoreError:
+            return False
+        return True
+
+
+UNCHANGED: Final = ("id", "made", "owner", "live", "account")
+"""What saving a room leaves as it is."""
+
+
+def room_row(record: RoomRecord) -> stored.RoomRecord:
+    """A record as the store has it."""
+    parts = msgspec.to_builtins(record)
+    begun = beginning_data(beginning_of(record)) if record.state != OPEN else {}
+    kind = QUICK if record.quick else "scenario" if record.table is not None else "table"
+    return stored.RoomRecord(
+        id=record.id,
+        game=record.game,
+        made=record.made,
+        seats=tuple(seat_of(n, seat) for n, seat in enumerate(record.seats)),
+        format=record.format or "",
+        kind=kind,
+        state=record.state,
+        public=record.public,
+        account=next((seat.owner for seat in record.seats if seat.owner), None),
+        version=record.version,
+        beginning={**begun, **{name: parts[name] for name in SECRET}},
+        commitment=record.commitment,
+        options={name: parts[name] for name in AGREED},
+        moved=record.ended or record.begun or record.made,
+        begun=record.begun,
+        ended=record.ended,
+        winner=record.winner,
+        how=record.how,
+    )
+
+
+def seat_of(n: int, seat: SeatRecord) -> stored.SeatRecord:
+    """A seat as the store has it."""
+    return stored.SeatRecord(
+        n=n,
+        account=seat.owner or None,
+        name=seat.name,
+        agent=seat.agent or None,
+        token_hash=seat.token or None,
+        data={"who": seat.who, "deck": seat.deck, "share": seat.share},
+    )
+
+
+def record_of(row: stored.RoomRecord | stored.RoomLine) -> RoomRecord:
+    """A record from what the store has; of a line of a list without what is secret."""
+    secret: dict[str, Any] = dict.fromkeys(("secret", "salt"), "")
+    if isinstance(row, stored.RoomRecord):
+        beginning = row.beginning or {}
+        secret = {name: beginning[name] for name in SECRET} | {"version": row.version}
+    parts = {
+        "id": row.id,
+        "game": row.game,
+        "state": row.state,
+        "made": row.made,
+        "seats": [
+            {
+                **seat.data,
+                "name": seat.name,
+                "agent": seat.agent or "",
+                "token": seat.token_hash or "",
+                "owner": seat.account or "",
+            }
+            for seat in row.seats
+        ],
+        "format": row.format or None,
+        "public": row.public,
+        "begun": row.begun,
+        "ended": row.ended,
+        "winner": row.winner,
+        "how": row.how,
+        **row.options,
+        **secret,
+    }
+    return msgspec.convert(parts, RoomRecord)
