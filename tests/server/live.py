@@ -3,7 +3,11 @@
 import asyncio
 import http.client
 import json
+import re
+import signal
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -28,7 +32,43 @@ PATIENCE = 60
 DECODER = msgspec.json.Decoder(Outgoing)
 
 
-class Server:
+class Client:
+    """Somebody who knows where a server listens."""
+
+    port: int
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
+        """A request: its status, and what was answered."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        sent = None if body is None else json.dumps(body)
+        connection.request(method, path, sent, headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, json.loads(text) if text.startswith(("{", "[")) else text
+
+    def make(self, game: str, *who: str, **more: Any) -> dict[str, Any]:
+        """A new game."""
+        seats = [
+            {"who": each, "deck": deck, "name": f"seat {n}"}
+            for n, (each, deck) in enumerate(zip(who, DECKS[game], strict=True))
+        ]
+        status, made = self.ask("POST", "/api/games", {"game": game, "seats": seats, **more})
+        assert status == 201, made
+        found: dict[str, Any] = made
+        return found
+
+    @contextmanager
+    def link(self, room: str, token: str = "", **more: Any) -> Iterator["Player"]:
+        """A connection to a room."""
+        with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=2**22) as wire:
+            player = Player(wire)
+            player.send({"type": "join", "room": room, "token": token, **more})
+            yield player
+
+
+class Server(Client):
     """A server that listens, in a thread of its own."""
 
     def __init__(self, keeping: Keeping, **rules: Any) -> None:
@@ -78,36 +118,6 @@ class Server:
 
         return asyncio.run_coroutine_threadsafe(do(), self.loop).result(PATIENCE)
 
-    def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
-        """A request: its status, and what was answered."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        sent = None if body is None else json.dumps(body)
-        connection.request(method, path, sent, headers)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        connection.close()
-        return answer.status, json.loads(text) if text.startswith(("{", "[")) else text
-
-    def make(self, game: str, *who: str, **more: Any) -> dict[str, Any]:
-        """A new game."""
-        seats = [
-            {"who": each, "deck": deck, "name": f"seat {n}"}
-            for n, (each, deck) in enumerate(zip(who, DECKS[game], strict=True))
-        ]
-        status, made = self.ask("POST", "/api/games", {"game": game, "seats": seats, **more})
-        assert status == 201, made
-        found: dict[str, Any] = made
-        return found
-
-    @contextmanager
-    def link(self, room: str, token: str = "", **more: Any) -> Iterator["Player"]:
-        """A connection to a room."""
-        with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=2**22) as wire:
-            player = Player(wire)
-            player.send({"type": "join", "room": room, "token": token, **more})
-            yield player
-
 
 @contextmanager
 def serving(keeping: Keeping | None = None, **rules: Any) -> Iterator[Server]:
@@ -149,6 +159,13 @@ class Player:
             if message["type"] in kinds:
                 return message
 
+    def asked(self) -> dict[str, Any]:
+        """The next state that asks something."""
+        state = self.next("state")
+        while not state["ask"]:
+            state = self.next("state")
+        return state
+
     def answer(self, state: dict[str, Any], nonce: str = "") -> None:
         """Answer the question of a state."""
         option = self.lots.choice(state["ask"]["options"])["n"]
@@ -163,3 +180,64 @@ class Player:
                 return message
             if message["ask"]:
                 self.answer(message)
+
+
+class Command(Client):
+    """`wartable serve` as a process of its own."""
+
+    def __init__(self, database: str, *flags: str) -> None:
+        self.database = database
+        self.flags = flags
+        self.process: subprocess.Popen[str] | None = None
+        self.reader = threading.Thread()
+        self.said = ""
+
+    def start(self) -> None:
+        """Begin, and wait until it listens."""
+        words = ["serve", "--port", "0", "--database", self.database, "--frame-rate", "10000"]
+        self.process = subprocess.Popen(  # noqa: S603  (our own command)
+            [sys.executable, "-m", "wartable", *words, *self.flags],
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            found = re.search(r"open http://[^:]*:(\d+)", line)
+            if found:
+                self.port = int(found[1])
+                break
+        self.reader = threading.Thread(target=self.read_on, daemon=True)
+        self.reader.start()
+        while True:
+            try:
+                if self.ask("GET", "/readyz")[0] == 200:
+                    return
+            except OSError:
+                assert self.process.poll() is None
+            threading.Event().wait(0.02)
+
+    def read_on(self) -> None:
+        """Read what else it says until it ends, so that it is never held up."""
+        assert self.process is not None
+        assert self.process.stderr is not None
+        with self.process.stderr as said:
+            self.said = said.read()
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> int:
+        """End it, in one way or another; its exit code."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        self.reader.join(PATIENCE)
+        return code
+
+
+@contextmanager
+def commanded(database: str, *flags: str) -> Iterator[Command]:
+    """`wartable serve` for a while."""
+    command = Command(database, *flags)
+    command.start()
+    try:
+        yield command
+    finally:
+        command.end()

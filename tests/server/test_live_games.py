@@ -121,13 +121,8 @@ def test_games_go_on_after_a_restart() -> None:
         room, token = made["room"], made["mine"][0]["token"]
         with server.link(room, token) as player:
             for _ in range(5):
-                state = player.next("state")
-                while not state["ask"]:
-                    state = player.next("state")
-                player.answer(state)
-            state = player.next("state")
-            while not state["ask"]:
-                state = player.next("state")
+                player.answer(player.asked())
+            state = player.asked()
     with serving(kept) as server, server.link(room, token, have=state["seq"]) as player:
         assert player.next("state") == state
 

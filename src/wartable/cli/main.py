@@ -18,7 +18,10 @@ from wartable.cli.engine import engine, hand_over
 from wartable.kernel.errors import WartableError
 
 # In the order of `wartable --help`.
-COMMANDS = ("play", "draft", "cards", "rules", "scenario", "deck", "sim", "server")
+COMMANDS = (
+    *("play", "draft", "cards", "rules", "scenario", "deck", "sim"),
+    *("serve", "server"),
+)
 
 BROUGHT = ("rich", "ruamel")
 """Packages that come with wartable and that the engine can do without."""

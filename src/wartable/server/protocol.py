@@ -20,10 +20,12 @@ LARGEST_MESSAGE: Final = 16_384
 LARGEST_BODY: Final = 65_536
 """Bytes of a body over HTTP: a deck has to fit."""
 
-Name = Annotated[str, Meta(max_length=40)]
-Word = Annotated[str, Meta(max_length=64)]
-Token = Annotated[str, Meta(max_length=128)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
+PLAIN: Final = r"^[^\x00-\x1f\x7f]*$"
+"""A line of text, without what only machines read."""
+Name = Annotated[str, Meta(max_length=24, pattern=PLAIN)]
+Word = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+Token = Annotated[str, Meta(max_length=128, pattern=PLAIN)]
+Text = Annotated[str, Meta(min_length=1, max_length=500, pattern=PLAIN)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Seconds = Annotated[int, Meta(ge=0, le=60 * 60 * 24 * 30)]

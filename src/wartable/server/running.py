@@ -1,0 +1,114 @@
+"""The application with its store and its settings, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+
+from wartable.kernel.errors import WartableError
+from wartable.server.agents import Agents
+from wartable.server.app import application
+from wartable.server.health import Metrics
+from wartable.server.house import House
+from wartable.server.kept import Kept
+from wartable.server.logs import set_up
+from wartable.server.services import HouseRules, Services
+from wartable.server.settings import Settings
+from wartable.server.store.store import Store
+
+LONGEST_STOP = 5
+"""Seconds that requests may take when the server stops."""
+BACKLOG = 2048
+
+Tell = Callable[[str], None]
+
+
+class Draining(uvicorn.Server):
+    """A server that tells everybody before it stops; asked a second time it stops at once."""
+
+    def __init__(self, config: uvicorn.Config, house: House, seconds: int) -> None:
+        super().__init__(config)
+        self.house = house
+        self.seconds = seconds
+        self.loop = asyncio.get_running_loop()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop, after a while if people are there and were not asked to hurry."""
+        if sig == signal.SIGTERM and not self.house.draining and any(self.house.links()):
+            self.loop.call_soon_threadsafe(self.announce)
+            return
+        super().handle_exit(sig, frame)
+
+    def announce(self) -> None:
+        """Tell everybody, and stop later."""
+        self.house.drain(self.seconds)
+        self.loop.call_later(self.seconds, super().handle_exit, signal.SIGTERM, None)
+
+
+def run(settings: Settings, tell: Tell) -> None:
+    """Serve until told to stop."""
+    set_up(settings.log_level)
+    runner = uvicorn.Config("", loop="auto").get_loop_factory()
+    with asyncio.Runner(loop_factory=runner) as loop:
+        loop.run(serve(settings, tell))
+
+
+async def serve(settings: Settings, tell: Tell) -> None:
+    """Open the store, wake the games, listen."""
+    listening = listen(settings)
+    host, port = listening.getsockname()[:2]
+    base = settings.base_url or f"http://{host}:{port}"
+    store = Store(settings.database_url)
+    tell(f"games are kept in {store.engine.url.render_as_string(hide_password=True)}")
+    await store.open()
+    metrics = Metrics()
+    agents = Agents(metrics, settings.workers, settings.agent_seconds)
+    services = Services(Kept(store), agents, rules_of(settings, base), metrics)
+
+    async def close() -> None:
+        await agents.close()
+        await store.close()
+
+    app = application(services, close=close)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=LONGEST_STOP,
+        forwarded_allow_ips=settings.trusted_proxies,
+    )
+    server = Draining(config, app.state.house, settings.drain_seconds)
+    tell(f"open {base} in a browser; Ctrl-C stops the server, and games go on when it is back")
+    await server.serve([listening])
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket that people connect to."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise WartableError(
+            f"nobody can listen at {settings.host}:{settings.port}: {error.strerror}",
+            remedy="--port takes another port, --host another address",
+        ) from None
+
+
+def rules_of(settings: Settings, base: str) -> HouseRules:
+    """What the settings say about games."""
+    return HouseRules(
+        claim_after=settings.absence * 1000,
+        grace=settings.grace * 1000,
+        watch_delay=settings.spectator_delay * 1000,
+        idle=settings.sleep_after * 1000,
+        messages_a_second=settings.frame_rate,
+        base_url=base.rstrip("/"),
+    )

@@ -1,0 +1,61 @@
+"""`wartable serve` as people run it: on a database, killed and started again."""
+
+import signal
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.live import DECKS, Command, Player, commanded
+
+
+def play_some(player: Player, picks: int) -> dict[str, object]:
+    """Answer some questions; the last state, which asks another."""
+    state = player.asked()
+    for _ in range(picks):
+        player.answer(state)
+        state = player.asked()
+    return state
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_a_killed_server_loses_nothing(game: str, database: str) -> None:
+    """Killed again and again, it goes on where it was; the journal replays to the same end."""
+    with commanded(database) as server:
+        made = server.make(game, "me", "agent:random")
+        room, token = made["room"], made["mine"][0]["token"]
+        for _ in range(3):
+            with server.link(room, token) as player:
+                known = play_some(player, 4)
+            server.end()
+            server.start()
+            with server.link(room, token, have=known["seq"]) as player:
+                again = player.asked()
+            assert (again["ask"], again["view"]) == (known["ask"], known["view"])
+        with server.link(room, token) as player:
+            play_some(player, 2)
+            player.send({"type": "concede"})
+            over = player.next("over")
+        assert over["how"] == "concede"
+        status, journal = server.ask("GET", f"/api/games/{room}/journal")
+        assert (status, journal["game"]) == (200, game)
+
+
+def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+    """SIGTERM announces a restart, refuses new games, and ends it all in good order."""
+    database = f"sqlite:///{tmp_path / 'server.sqlite'}"
+    server = Command(database, "--drain-seconds", "1")
+    server.start()
+    made = server.make("invasion", "me", "me")
+    with server.link(made["room"], made["mine"][0]["token"]) as player:
+        player.next("state")
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        assert player.next("restart")["seconds"] == 1
+        assert server.ask("GET", "/readyz")[0] == 503
+        status, problem = server.ask("POST", "/api/quick", {"game": "invasion"})
+        assert (status, problem["code"]) == (503, "restarting")
+        with pytest.raises(ConnectionClosed):
+            player.next("over")
+    assert server.end(signal.SIGTERM) in {0, -signal.SIGTERM}
+    assert "Traceback" not in server.said
