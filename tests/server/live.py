@@ -37,10 +37,13 @@ class Client:
 
     port: int
 
-    def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
-        """A request: its status, and what was answered."""
+    def ask(
+        self, method: str, path: str, body: object = None, token: str = "", **more: str
+    ) -> tuple[int, Any]:
+        """A request, with more headers if need be: its status, and what was answered."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        headers = {name.replace("_", "-"): value for name, value in more.items()}
+        headers |= {"Authorization": f"Bearer {token}"} if token else {}
         sent = None if body is None else json.dumps(body)
         connection.request(method, path, sent, headers)
         answer = connection.getresponse()

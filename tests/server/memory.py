@@ -23,7 +23,7 @@ class Memory:
         self.rooms[record.id] = msgspec.msgpack.encode(record)
         self.entries[record.id] = []
 
-    async def save_room(self, record: RoomRecord) -> None:
+    async def save_room(self, record: RoomRecord, sat: int | None = None) -> None:
         """Keep what has changed."""
         self.rooms[record.id] = msgspec.msgpack.encode(record)
 

@@ -20,6 +20,7 @@ What is live, in reading order:
     keeping     what the live server asks of whatever keeps its rooms
     kept        the store as that
     fair        a shuffle that can be checked: committed before the game, shown after it
+    verify      checking it
     clocks      allowance and bank, or days: who has how much time left
     links       one socket's way out: a queue that never holds anybody up
     services    what every room shares with the others of its process
@@ -32,6 +33,7 @@ What is live, in reading order:
     thinker     such a process
     http        how an endpoint is written down, checked and answered
     endpoints   what one can ask over HTTP
+    people      what people can ask about themselves
     sockets     the same over a WebSocket
     bots        lines of JSON for programs, in the shape Lichess made common
     describe    OpenAPI, AsyncAPI and JSON Schema, made from the code

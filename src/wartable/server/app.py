@@ -7,30 +7,28 @@ from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from wartable.server import bots, endpoints
+from wartable.server import bots, endpoints, people
+from wartable.server.accounts import Accounts
 from wartable.server.house import House
-from wartable.server.http import JSON, Call, encode, routes
+from wartable.server.http import JSON, Call, encode, routes, visitor_of
 from wartable.server.lobby import Lobby
 from wartable.server.protocol import Problem
 from wartable.server.services import NOT_FOUND, Services
 from wartable.server.sockets import POLICY, Connection
 
-Owner = Callable[[HTTPConnection], Awaitable[str]]
-"""Who asks: the account or guest a connection belongs to, "" if nobody is known."""
-
-PARTS = (endpoints, bots)
+PARTS = (endpoints, people, bots)
 """The modules that have endpoints: importing them writes them down."""
 
 
 def application(
     services: Services,
     *,
-    owner: Owner | None = None,
+    accounts: Accounts | None = None,
     close: Callable[[], Awaitable[None]] | None = None,
 ) -> Starlette:
     """The server; `close` ends what was opened for it."""
@@ -38,13 +36,15 @@ def application(
     lobby = Lobby(house)
 
     async def make_call(request: Request) -> Call:
-        return Call(request, house, lobby, await owner(request) if owner else "")
+        visitor = await visitor_of(request, accounts)
+        return Call(request, house, lobby, accounts, visitor)
 
     async def socket(websocket: WebSocket) -> None:
         if not same_site(websocket, services.rules.base_url):
             await websocket.close(POLICY)
             return
-        await Connection(websocket, house, await owner(websocket) if owner else "").run()
+        visitor = await visitor_of(websocket, accounts)
+        await Connection(websocket, house, visitor.account.id if visitor else "").run()
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 import wartable
-from wartable.server import bots, endpoints
+from wartable.server import bots, endpoints, people
 from wartable.server.http import ENDPOINTS, JSON, Endpoint
 from wartable.server.protocol import Incoming, Outgoing, Problem
 
@@ -17,7 +17,7 @@ OPENAPI: Final = "3.1.1"
 ASYNCAPI: Final = "3.0.0"
 SCHEMA: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/components/schemas/{name}"
-DESCRIBED: Final = (endpoints, bots)
+DESCRIBED: Final = (endpoints, people, bots)
 """The modules that have endpoints."""
 
 ABOUT: Final = (

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
-from typing import Final
-
-from wartable.server.protocol import Proof
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 BYTES: Final = 16
 SEED_BITS: Final = 63
@@ -48,11 +46,16 @@ def digest(parts: Sequence[str]) -> str:
     return hashlib.sha256(lines.encode()).hexdigest()
 
 
-def mistakes(proof: Proof) -> list[str]:
+def mistakes(proof: Mapping[str, Any]) -> list[str]:
     """What is wrong with a proof, in sentences; none if it holds."""
+    try:
+        secret, salt, shares = str(proof["secret"]), str(proof["salt"]), list(proof["shares"])
+        told, drawn = proof["commitment"], proof["seed"]
+    except (KeyError, TypeError):
+        return ["a proof has a secret, a salt, shares, a commitment and a seed"]
     found = []
-    if commitment(proof.secret, proof.salt) != proof.commitment:
+    if commitment(secret, salt) != told:
         found.append("secret and salt are not those the server committed itself to")
-    if seed(proof.secret, proof.salt, proof.shares) != proof.seed:
+    if seed(secret, salt, [str(share) for share in shares]) != drawn:
         found.append("the seed is not made of the secret, the salt and the shares")
     return found

@@ -136,6 +136,13 @@ class House:
                 DRAINING, "the server is about to restart", remedy="try again in a minute"
             )
 
+    def change_owner(self, before: str, after: str) -> None:
+        """Let the seats of a guest be those of the account that the guest has made."""
+        for room in self.awake.values():
+            for seat in room.record.seats:
+                if seat.owner == before:
+                    seat.owner = after
+
     # -- sleep and alarms --------------------------------------------------------------------------
 
     async def sweep(self) -> None:

@@ -12,23 +12,39 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from wartable.cardgame.deck import DeckError
 from wartable.kernel.errors import WartableError
+from wartable.server.accounts import Accounts, BadLogin, Banned, Forbidden, Origin, Visitor
 from wartable.server.house import House, seat_of
 from wartable.server.keeping import RoomRecord
-from wartable.server.lobby import Lobby
+from wartable.server.limits import TooOften
+from wartable.server.lobby import SEAT_TOKEN, Lobby
 from wartable.server.protocol import LARGEST_BODY, Body, Problem
 from wartable.server.rooms import LiveRoom
-from wartable.server.services import BAD, FAILED, STATUS, TOO_LARGE, problem_of
+from wartable.server.services import (
+    BAD,
+    FAILED,
+    NOT_FOUND,
+    NOT_KEPT,
+    NOT_NOW,
+    STATUS,
+    TOO_FAST,
+    TOO_LARGE,
+    problem_of,
+)
+from wartable.server.store.errors import Conflict, Missing, Unavailable
 from wartable.table.refusals import Refused
 
 LOG = logging.getLogger(__name__)
 JSON: Final = "application/json"
 BEARER: Final = "bearer "
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+UNKNOWN: Final = "unknown"
+"""It is not known who asks."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -40,14 +56,44 @@ class Call:
     request: Request
     house: House
     lobby: Lobby
-    owner: str = ""
-    """The account or guest that asks, if it is known."""
+    accounts: Accounts | None = None
+    visitor: Visitor | None = None
+    """Who asks, if that is known."""
+
+    @property
+    def owner(self) -> str:
+        """The account or guest that asks, "" if it is not known."""
+        return self.visitor.account.id if self.visitor else ""
+
+    @property
+    def people(self) -> Accounts:
+        """Whoever knows people; Refused where nobody does."""
+        if self.accounts is None:
+            raise Refused(NOT_FOUND, "nobody is known here", remedy="play by link")
+        return self.accounts
+
+    @property
+    def known(self) -> Visitor:
+        """Who asks; Refused if that is not known."""
+        if self.visitor is None:
+            raise Refused(UNKNOWN, "nobody knows who you are", remedy="come in as a guest first")
+        return self.visitor
+
+    @property
+    def origin(self) -> Origin:
+        """Where a request comes from."""
+        client = self.request.client
+        return Origin(client.host if client else "", self.request.headers.get("user-agent", ""))
 
     @property
     def token(self) -> str:
-        """The token of a seat that was sent along."""
-        given: str = self.request.headers.get("authorization", "")
-        return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
+        """The token that was sent along as a header: of a seat, or of a session."""
+        return bearer(self.request)
+
+    @property
+    def session_token(self) -> str:
+        """The token of the session, by header or by cookie."""
+        return session_token(self.request, self.accounts)
 
     def path(self, name: str) -> str:
         """A part of the path."""
@@ -72,6 +118,32 @@ class Call:
         record = await self.record()
         seat = seat_of(record, self.token, self.owner)
         return await self.house.room(record.id), seat
+
+
+def bearer(connection: HTTPConnection) -> str:
+    """The token in the header of a request."""
+    given: str = connection.headers.get("authorization", "")
+    return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
+
+
+def session_token(connection: HTTPConnection, accounts: Accounts | None) -> str:
+    """The token of a session, by header or by cookie; "" if there is none."""
+    given = bearer(connection)
+    if accounts is None or given.startswith(SEAT_TOKEN):
+        return ""
+    return given or connection.cookies.get(accounts.cookie_name, "")
+
+
+async def visitor_of(connection: HTTPConnection, accounts: Accounts | None) -> Visitor | None:
+    """Who asks; Forbidden if something is to be changed by a cookie, and no page of ours asks."""
+    token = session_token(connection, accounts)
+    if accounts is None or not token:
+        return None
+    visitor = await accounts.who(token)
+    changes = connection.scope.get("method", "GET") not in SAFE
+    if visitor is not None and changes and not bearer(connection):
+        accounts.check_csrf(token, connection.headers.get("x-csrf-token", ""))
+    return visitor
 
 
 Handler = Callable[..., Awaitable[Any]]
@@ -167,6 +239,23 @@ def failed(request: Request, error: Exception) -> Response:
     return Response(encode(problem), status, media_type=JSON)
 
 
+CODES: Final = {
+    BadLogin: UNKNOWN,
+    Banned: "banned",
+    Forbidden: "forbidden",
+    TooOften: TOO_FAST,
+    Conflict: NOT_NOW,
+    Missing: NOT_FOUND,
+    Unavailable: NOT_KEPT,
+}
+"""How errors of the layers below are told; what has none was a mistake of who asked."""
+
+
+def code_of(error: WartableError) -> str:
+    """The code of an error."""
+    return next((code for kind, code in CODES.items() if isinstance(error, kind)), BAD)
+
+
 def problem_from(error: Exception) -> Problem:
     """What to say of an error: what was wrong, and what would be right."""
     if isinstance(error, Refused):
@@ -178,5 +267,5 @@ def problem_from(error: Exception) -> Problem:
     if isinstance(error, DeckError):
         return Problem("deck", str(error), remedy="mend the deck")
     if isinstance(error, WartableError):
-        return Problem(BAD, error.message, error.remedy)
+        return Problem(code_of(error), error.message, error.remedy)
     return Problem(FAILED, "the server has made a mistake", remedy="it was noted; try again")

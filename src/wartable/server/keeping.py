@@ -91,8 +91,11 @@ class Keeping(Protocol):
     async def create_room(self, record: RoomRecord) -> None:
         """Keep a new room."""
 
-    async def save_room(self, record: RoomRecord) -> None:
-        """Keep what has changed in a record."""
+    async def save_room(self, record: RoomRecord, sat: int | None = None) -> None:
+        """Keep what has changed in a record; `sat`: also who has just taken a seat.
+
+        Whose a seat is may be changed by others at any time, so it is written only then.
+        """
 
     async def load_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
         """A room as it was kept last; None if there is none."""

@@ -21,7 +21,7 @@ from wartable.table.entries import Entry
 
 AGREED: Final = ("clock", "pace", "quick", "open_hands", "after", "commitment")
 """What of a record stands among the options of a room."""
-SECRET: Final = ("secret", "salt", "seed", "table")
+SECRET: Final = ("secret", "salt", "seed", "table", "shares")
 """What of a record nobody may see, so that it stands in its beginning."""
 QUICK: Final = "quick"
 MOST: Final = 200
@@ -38,8 +38,8 @@ class Kept:
         """Keep a new room."""
         await self.store.create_room(room_row(record))
 
-    async def save_room(self, record: RoomRecord) -> None:
-        """Keep what has changed in a record and its seats, at once."""
+    async def save_room(self, record: RoomRecord, sat: int | None = None) -> None:
+        """Keep what has changed in a record and its seats, at once; also who has just sat down."""
         row = room_row(record)
         values = {name: getattr(row, name) for name in ROOM_FIELDS if name not in UNCHANGED}
 
@@ -48,7 +48,10 @@ class Kept:
             await connection.execute(update(room).where(room.c.id == record.id).values(**values))
             for each in row.seats:
                 place = update(seat).where(seat.c.room == record.id, seat.c.n == each.n)
-                await connection.execute(place.values(**seat_row(record.id, each)))
+                values_here = seat_row(record.id, each)
+                if each.n != sat:
+                    values_here = {"agent": each.agent}
+                await connection.execute(place.values(**values_here))
 
         await self.store.write(work)
 
@@ -119,6 +122,7 @@ UNCHANGED: Final = ("id", "made", "owner", "live", "account")
 def room_row(record: RoomRecord) -> stored.RoomRecord:
     """A record as the store has it."""
     parts = msgspec.to_builtins(record)
+    parts["shares"] = [seat.share for seat in record.seats]
     begun = beginning_data(beginning_of(record)) if record.state != OPEN else {}
     kind = QUICK if record.quick else "scenario" if record.table is not None else "table"
     return stored.RoomRecord(
@@ -158,9 +162,13 @@ def seat_of(n: int, seat: SeatRecord) -> stored.SeatRecord:
 def record_of(row: stored.RoomRecord | stored.RoomLine) -> RoomRecord:
     """A record from what the store has; of a line of a list without what is secret."""
     secret: dict[str, Any] = dict.fromkeys(("secret", "salt"), "")
+    shares: list[str] = []
+    decks: list[list[Any]] = []
     if isinstance(row, stored.RoomRecord):
         beginning = row.beginning or {}
         secret = {name: beginning[name] for name in SECRET} | {"version": row.version}
+        shares = secret.pop("shares")
+        decks = [[deck["capital"], deck["cards"]] for deck in beginning.get("decks", ())]
     parts = {
         "id": row.id,
         "game": row.game,
@@ -168,7 +176,10 @@ def record_of(row: stored.RoomRecord | stored.RoomLine) -> RoomRecord:
         "made": row.made,
         "seats": [
             {
+                "who": "person",  # who has been forgotten
                 **seat.data,
+                **({"share": shares[seat.n]} if row.begun and shares else {}),
+                **({"deck": decks[seat.n]} if decks else {}),
                 "name": seat.name,
                 "agent": seat.agent or "",
                 "token": seat.token_hash or "",

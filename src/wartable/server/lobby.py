@@ -38,6 +38,7 @@ from wartable.table.refusals import Refused
 
 PAGE = 50
 RANDOM = "random"
+SEAT_TOKEN = "seat-"  # noqa: S105  (how they begin)
 
 
 class Lobby:
@@ -79,7 +80,7 @@ class Lobby:
         mine: list[Taken] = []
         invitations: list[Invitation] = []
         for n, seat in enumerate(wish.seats):
-            token = secrets.token_urlsafe(16)
+            token = new_seat_token()
             made = seat_from(record, n, seat)
             made.token = hashed_token(token)
             record.seats.append(made)
@@ -106,7 +107,7 @@ class Lobby:
         async with self.sitting:
             record = await self.house.record(name)
             n = free_seat(record, wish.invitation)
-            token = secrets.token_urlsafe(16)
+            token = new_seat_token()
             seat = record.seats[n]
             deck = deck_of(record, wish.deck, n) if wish.deck or not seat.deck else seat.deck
             taken = msgspec.structs.replace(
@@ -122,7 +123,7 @@ class Lobby:
             seats[n] = taken
             record = msgspec.structs.replace(record, seats=seats)
             begin_if_full(record, self.house.services.now())
-            await self.keeping.save_room(record)
+            await self.keeping.save_room(record, n)
         if record.state == GOING:
             await self.house.room(record.id)
         mine = [Taken(record.id, n, token)]
@@ -199,6 +200,11 @@ class Lobby:
             record.how,
             record.commitment,
         )
+
+
+def new_seat_token() -> str:
+    """The way to a seat; how it begins tells it from the token of a session."""
+    return SEAT_TOKEN + secrets.token_urlsafe(16)
 
 
 def game_list() -> GameList:

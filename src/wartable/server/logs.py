@@ -9,6 +9,7 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
+NAMED: Final = re.compile(r"token|invitation|authorization|cookie|password|secret", re.IGNORECASE)
 SECRET: Final = re.compile(
     r"(token|invitation|authorization|cookie|password)([=:\s\"']+)\S+", re.IGNORECASE
 )
@@ -27,7 +28,7 @@ class Lines(logging.Formatter):
             "says": hidden(record.getMessage()),
         }
         more = {key: value for key, value in vars(record).items() if key not in USUAL}
-        told |= {key: hidden(str(value)) for key, value in more.items()}
+        told |= {key: "..." if NAMED.search(key) else hidden(str(more[key])) for key in more}
         if record.exc_info:
             told["trace"] = hidden(self.formatException(record.exc_info))
         return json.dumps(told, ensure_ascii=False)

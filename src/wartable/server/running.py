@@ -11,6 +11,7 @@ from types import FrameType
 import uvicorn
 
 from wartable.kernel.errors import WartableError
+from wartable.server.accounts import Accounts
 from wartable.server.agents import Agents
 from wartable.server.app import application
 from wartable.server.health import Metrics
@@ -74,7 +75,8 @@ async def serve(settings: Settings, tell: Tell) -> None:
         await agents.close()
         await store.close()
 
-    app = application(services, close=close)
+    accounts = await Accounts.opened(store, settings)
+    app = application(services, accounts=accounts, close=close)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

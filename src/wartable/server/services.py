@@ -30,6 +30,9 @@ FAILED: Final = "failed"
 
 STATUS: Final = {
     BAD: 400,
+    "unknown": 401,
+    "banned": 403,
+    "forbidden": 403,
     NO_SEAT: 403,
     NOT_FOUND: 404,
     NOT_NOW: 409,

@@ -188,7 +188,7 @@ class Connection:
         if message.v != protocol.VERSION:
             raise Refused(BAD, f"version {message.v} is not spoken here", remedy="version 1 is")
         record = await self.house.record(message.room)
-        seat = seat_of(record, message.token) if message.token else watching(record)
+        seat = self.seat_for(record, message.token)
         eye = None if message.eye is None else watching_eye(record.open_hands, str(message.eye))
         room = await self.house.room(message.room)
         said = await room.services.keeping.messages(room.id, SAID)
@@ -212,6 +212,15 @@ class Connection:
         if room.room.outcome is not None:
             outcome = room.room.outcome
             self.link.put(protocol.Over(room.id, outcome.winner, outcome.how, room.proof()))
+
+    def seat_for(self, record: RoomRecord, token: str) -> int | None:
+        """The seat that a token, or the account that is known, opens; None to watch."""
+        if token:
+            return seat_of(record, token)
+        try:
+            return seat_of(record, "", self.owner)
+        except Refused:
+            return watching(record)
 
     def tell_open_offers(self, room: LiveRoom, seat: int | None) -> None:
         """Ask again what was asked while nobody was there."""
