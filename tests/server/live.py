@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -74,11 +74,16 @@ class Client:
 class Server(Client):
     """A server that listens, in a thread of its own."""
 
-    def __init__(self, keeping: Keeping, **rules: Any) -> None:
+    time = 1_900_000_000_000
+    """What the clock shows where it is turned by hand."""
+
+    def __init__(self, keeping: Keeping, *, skip: int = 0, **rules: Any) -> None:
         rules.setdefault("messages_a_second", 10_000)
         metrics = Metrics()
         self.agents = Agents(metrics)
         self.services = Services(keeping, self.agents, HouseRules(**rules), metrics)
+        steady = self.services.now
+        self.services.now = lambda: steady() + skip
         self.app = application(self.services, close=self.agents.close)
         self.house: House = self.app.state.house
         self.socket = socket.create_server(("127.0.0.1", 0))
@@ -114,18 +119,22 @@ class Server(Client):
 
     def call(self, work: Callable[[], Any]) -> Any:
         """Do something in the loop of the server."""
-        assert self.loop is not None
 
         async def do() -> Any:
             return work()
 
-        return asyncio.run_coroutine_threadsafe(do(), self.loop).result(PATIENCE)
+        return self.run_in_loop(do())
+
+    def run_in_loop(self, work: Coroutine[None, None, Any]) -> Any:
+        """Let something go on in the loop of the server, until it is done."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
 @contextmanager
-def serving(keeping: Keeping | None = None, **rules: Any) -> Iterator[Server]:
-    """A server for a while."""
-    server = Server(keeping or Memory(), **rules)
+def serving(keeping: Keeping | None = None, *, skip: int = 0, **rules: Any) -> Iterator[Server]:
+    """A server for a while; its clock may be ahead by some milliseconds."""
+    server = Server(keeping or Memory(), skip=skip, **rules)
     server.start()
     try:
         yield server

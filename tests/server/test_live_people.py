@@ -1,5 +1,7 @@
 """Guests and accounts at a live server: what is theirs, and what is not."""
 
+import http.client
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -99,3 +101,19 @@ def test_a_problem_can_be_reported(server: Command) -> None:
     status, filed = server.ask("POST", path, {"text": "my troll is gone"})
     assert status == 201
     assert filed["report"]
+
+
+def test_a_program_hears_of_its_games(server: Command) -> None:
+    """The stream of events tells a game of the account when it begins."""
+    me = server.ask("POST", "/api/guest", {})[1]["token"]
+    wire = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    wire.request("GET", "/api/bot/stream/event", headers={"Authorization": f"Bearer {me}"})
+    stream = wire.getresponse()
+    wish = {"game": "invasion", "seats": [{"who": "me"}, {"who": "open"}]}
+    room = server.ask("POST", "/api/games", wish, me)[1]["room"]
+    assert server.ask("POST", f"/api/games/{room}/join", {})[0] == 201
+    line = next(line for line in stream if line.strip())
+    stream.close()
+    wire.close()
+    told = json.loads(line)
+    assert (told["type"], told["game"]["room"], told["seat"]) == ("gameStart", room, 0)

@@ -26,7 +26,7 @@ MADE_FROM = (
     "tools/library.py",
 )
 """All that decides what the compiled engine is."""
-PLAYING = ("play", "draft", "sim", "serve", "--version")
+PLAYING = ("play", "draft", "sim", "serve", "bot", "--version")
 """What is handed over; other commands look at the source tree, and are quick."""
 PURE = "WARTABLE_PURE"
 """Set to 1: compile nothing, play uncompiled."""

@@ -18,12 +18,16 @@ from starlette.responses import StreamingResponse
 
 from wartable.server.endpoints import concede, pick, say
 from wartable.server.http import Call, encode, endpoint
+from wartable.server.keeping import GOING, RoomRecord, Wanted
 from wartable.server.links import Link
 from wartable.server.protocol import Okay, PickBody, Proof, RoomLine, SayBody
 from wartable.server.rooms import LiveRoom
 
 NDJSON: Final = "application/x-ndjson"
 STREAM: Final = "/api/bot/game/stream/{room}"
+EVENTS: Final = "/api/bot/stream/event"
+MOST: Final = 50
+"""How many games that go on are told at first."""
 BEAT: Final = 7.0
 """Seconds after which an empty line is sent."""
 
@@ -57,7 +61,21 @@ class GameFinish(Struct, tag_field="type", tag="gameFinish", frozen=True):
     proof: Proof | None
 
 
+class GameStart(Struct, tag_field="type", tag="gameStart", frozen=True):
+    """A game of yours goes on, or has begun: read its stream."""
+
+    game: RoomLine
+    seat: int
+
+
 Line = GameFull | GameState | ChatLine | GameFinish
+Event = GameStart
+
+
+@endpoint("GET", EVENTS, answer=Event, media=NDJSON)
+async def stream_events(call: Call) -> StreamingResponse:
+    """The games of the account whose token is sent: those that go on, then each that begins."""
+    return StreamingResponse(events(call, call.known.account.id), media_type=NDJSON)
 
 
 @endpoint("GET", STREAM, answer=Line, media=NDJSON, seated=True)
@@ -89,6 +107,34 @@ async def bot_resign(call: Call) -> Okay:
     """Give the game up."""
     found: Okay = await concede(call)
     return found
+
+
+async def events(call: Call, owner: str) -> AsyncIterator[bytes]:
+    """The games of somebody, a line each, as they begin."""
+    queue: asyncio.Queue[RoomRecord] = asyncio.Queue()
+    call.house.listeners.setdefault(owner, set()).add(queue)
+    try:
+        going_on, _ = await call.house.services.keeping.list_rooms(
+            Wanted(GOING, owner=owner, public=None), "", MOST
+        )
+        for record in going_on:
+            yield start_of(call, record, owner)
+        while True:
+            try:
+                async with asyncio.timeout(BEAT):
+                    yield start_of(call, await queue.get(), owner)
+            except TimeoutError:
+                yield b"\n"
+    finally:
+        call.house.listeners[owner].discard(queue)
+        if not call.house.listeners[owner]:
+            del call.house.listeners[owner]
+
+
+def start_of(call: Call, record: RoomRecord, owner: str) -> bytes:
+    """The line for a game that has begun."""
+    seat = next(n for n, each in enumerate(record.seats) if each.owner == owner)
+    return encode(GameStart(call.lobby.line(record), seat)) + b"\n"
 
 
 async def lines(room: LiveRoom, seat: int, game: RoomLine) -> AsyncIterator[bytes]:

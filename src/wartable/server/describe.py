@@ -93,7 +93,7 @@ def operation(each: Endpoint, named: dict[Any, Any]) -> dict[str, Any]:
 def asyncapi() -> dict[str, Any]:
     """What goes to and fro over a WebSocket, and in the streams for bots."""
     incoming, outgoing = list(get_args(Incoming)), list(get_args(Outgoing))
-    lines = list(get_args(bots.Line))
+    lines = [*get_args(bots.Line), bots.GameStart]
     schemas, named = schemas_of([*incoming, *outgoing, *lines])
     messages = {
         kind.__name__: {"payload": named[kind], "summary": summary(kind)}
@@ -105,12 +105,14 @@ def asyncapi() -> dict[str, Any]:
         "defaultContentType": JSON,
         "channels": {
             "table": channel("/ws", "One game over a WebSocket: `join` first.", incoming, outgoing),
-            "bot": channel(bots.STREAM, "One game as lines of JSON.", [], lines),
+            "bot": channel(bots.STREAM, "One game as lines of JSON.", [], lines[:-1]),
+            "events": channel(bots.EVENTS, "Your games, as lines of JSON.", [], lines[-1:]),
         },
         "operations": {
             "send": action("send", "table", incoming),
             "receive": action("receive", "table", outgoing),
-            "read": action("receive", "bot", lines),
+            "read": action("receive", "bot", lines[:-1]),
+            "readEvents": action("receive", "events", lines[-1:]),
         },
         "components": {"messages": messages, "schemas": schemas},
     }

@@ -43,6 +43,8 @@ class House:
         """Whether rooms are being woken because the server was away."""
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
+        self.listeners: dict[str, set[asyncio.Queue[RoomRecord]]] = {}
+        """Programs that wait for games of an account."""
 
     # -- opening and closing -----------------------------------------------------------------------
 
@@ -142,6 +144,13 @@ class House:
             for seat in room.record.seats:
                 if seat.owner == before:
                     seat.owner = after
+
+    async def begin(self, record: RoomRecord) -> None:
+        """A game has begun: let it go on by itself, and tell programs that wait for it."""
+        await self.room(record.id)
+        for owner in {seat.owner for seat in record.seats}:
+            for queue in self.listeners.get(owner, ()):
+                queue.put_nowait(record)
 
     # -- sleep and alarms --------------------------------------------------------------------------
 

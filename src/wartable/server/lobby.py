@@ -95,7 +95,7 @@ class Lobby:
         begin_if_full(record, self.house.services.now())
         await self.keeping.create_room(record)
         if record.state == GOING:
-            await self.house.room(record.id)
+            await self.house.begin(record)
         return Made(record.id, record.state, mine, invitations, record.commitment)
 
     def link(self, record: RoomRecord, token: str) -> str:
@@ -125,7 +125,7 @@ class Lobby:
             begin_if_full(record, self.house.services.now())
             await self.keeping.save_room(record, n)
         if record.state == GOING:
-            await self.house.room(record.id)
+            await self.house.begin(record)
         mine = [Taken(record.id, n, token)]
         return Made(record.id, record.state, mine, [], record.commitment)
 
@@ -172,7 +172,7 @@ class Lobby:
         )
         begin_if_full(record, self.house.services.now())
         await self.keeping.create_room(record)
-        await self.house.room(record.id)
+        await self.house.begin(record)
         return record.id
 
     # -- lists -------------------------------------------------------------------------------------

@@ -1,0 +1,160 @@
+"""What takes two people, and what time does to them, at a live server."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.live import Player, Server, serving
+from tests.server.memory import Memory
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """A server whose clock is turned by hand."""
+    with serving(claim_after=60_000) as running:
+        running.services.now = lambda: running.time
+        yield running
+
+
+def two(server: Server, **more: Any) -> tuple[str, list[str]]:
+    """A game of two people: its room, and the tokens of both seats."""
+    made = server.make("invasion", "me", "me", **more)
+    return made["room"], [seat["token"] for seat in made["mine"]]
+
+
+def seated(player: Player) -> Player:
+    """Somebody who has been shown the table."""
+    player.next("state")
+    return player
+
+
+def test_a_pick_is_taken_back_by_consent(server: Server) -> None:
+    """The other one is asked, says yes, and both stand where they stood."""
+    room, tokens = two(server)
+    with server.link(room, tokens[0]) as one, server.link(room, tokens[1]) as other:
+        first = [seated(one).states[-1], seated(other).states[-1]]
+        mover, second = (one, other) if first[0]["ask"] else (other, one)
+        asked = mover.states[-1]
+        mover.answer(asked)
+        mover.next("state")
+        second.next("state")
+        mover.send({"type": "back"})
+        assert second.next("asked")["to"] == 0
+        second.send({"type": "answer", "what": "back", "yes": True})
+        again = mover.next("state")
+        assert (again["ask"], again["view"]) == (asked["ask"], asked["view"])
+        assert mover.next("answered")["yes"]
+        second.send({"type": "answer", "what": "back", "yes": True})
+        assert second.next("refused")["code"] == "not-now"
+
+
+def test_an_agent_gives_back_at_once() -> None:
+    """Against an agent one's last choice is taken back without asking."""
+    with serving() as server:
+        made = server.make("champions", "me", "agent:random")
+        with server.link(made["room"], made["mine"][0]["token"]) as player:
+            asked = player.asked()
+            player.answer(asked)
+            player.asked()
+            player.send({"type": "back"})
+            assert player.asked()["ask"] == asked["ask"]
+
+
+def test_a_draw_and_a_rematch_take_two(server: Server) -> None:
+    """After the rematch the same tokens open the next game."""
+    room, tokens = two(server)
+    with server.link(room, tokens[0]) as one, server.link(room, tokens[1]) as other:
+        one.send({"type": "offer", "what": "rematch"})
+        assert one.next("refused")["code"] == "not-now"
+        one.send({"type": "offer", "what": "draw"})
+        assert other.next("asked")["what"] == "draw"
+        other.send({"type": "answer", "what": "draw", "yes": True})
+        assert one.next("over") == other.next("over")
+        one.send({"type": "offer", "what": "rematch"})
+        other.next("asked")
+        other.send({"type": "answer", "what": "rematch", "yes": True})
+        following = one.next("answered")["room"]
+        while following is None:
+            following = one.next("answered")["room"]
+    for token in tokens:
+        status, state = server.ask("GET", f"/api/games/{following}/state", token=token)
+        assert (status, state["seq"]) == (200, 0)
+
+
+def test_who_is_gone_for_long_loses_to_a_claim(server: Server) -> None:
+    """Not before the time that was told, and nobody claims against somebody who is there."""
+    room, tokens = two(server)
+    with server.link(room, tokens[0]) as one:
+        seated(one)
+        with server.link(room, tokens[1]) as other:
+            seated(other)
+            server.time += 100_000
+            one.send({"type": "claim"})
+            assert one.next("refused")["code"] == "not-now"
+        until = one.next("presence")
+        while until["here"]:
+            until = one.next("presence")
+        assert until["claim"] == server.time + 60_000
+        one.send({"type": "claim"})
+        assert one.next("refused")["code"] == "not-now"
+        server.time = until["claim"]
+        one.send({"type": "claim"})
+        assert one.next("over")["winner"] == 0
+
+
+def test_a_clock_that_has_run_out_ends_the_game(server: Server) -> None:
+    """Also in a room that sleeps: the alarm wakes it."""
+    room, tokens = two(server, clock={"kind": "bank", "bank": 5, "allowance": 1})
+    state = server.ask("GET", f"/api/games/{room}/state", token=tokens[0])[1]
+    asked = state["waiting"]["seat"]
+    assert state["clock"]["left"] == [5000, 5000]
+    server.time += 400_000
+    assert server.call(server.house.put_to_sleep) == 1
+    server.run_in_loop(server.house.ring(room))
+    line = server.ask("GET", f"/api/games/{room}")[1]
+    assert (line["how"], line["winner"]) == ("timeout", 1 - asked)
+
+
+def test_a_clock_stands_still_while_the_server_is_away() -> None:
+    """After a restart everybody has the time that was left."""
+    kept = Memory()
+    with serving(kept) as server:
+        room, tokens = two(server, clock={"kind": "bank", "bank": 5, "allowance": 1})
+        begun = server.services.now()
+    with serving(kept, skip=3_600_000) as server:
+        assert server.services.now() > begun + 3_000_000
+        state = server.ask("GET", f"/api/games/{room}/state", token=tokens[0])[1]
+        assert state["over"] is None
+        assert min(state["clock"]["left"]) > 3000
+
+
+def test_watchers_are_behind_and_see_hands_by_consent_only() -> None:
+    """Open hands need both players; a delay holds back what watchers see."""
+    with serving(watch_delay=60_000) as server:
+        room, tokens = two(server)
+        path = f"/api/games/{room}"
+        state = server.ask("GET", f"{path}/state", token=tokens[0])[1]
+        asked = state["waiting"]["seat"]
+        assert server.ask("GET", f"{path}/state?eye=0")[1]["code"] == "not-open"
+        server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])
+        assert server.ask("GET", f"{path}/state")[1]["seq"] == 0
+        assert server.ask("GET", f"{path}/frames/1", token=tokens[0])[1]["seq"] == 1
+        server.ask("POST", f"{path}/offer", {"what": "open"}, tokens[0])
+        server.ask("POST", f"{path}/answer", {"what": "open", "yes": True}, tokens[1])
+        shown = server.ask("GET", f"{path}/frames/0?eye=1")
+        assert shown[0] == 200
+        assert shown[1]["view"] == server.ask("GET", f"{path}/frames/0", token=tokens[1])[1]["view"]
+
+
+def test_what_is_said_is_heard_and_kept(server: Server) -> None:
+    """Who comes later is told too; watchers have no say."""
+    room, tokens = two(server)
+    with server.link(room, tokens[0]) as one, server.link(room) as watcher:
+        seated(watcher)
+        one.send({"type": "say", "text": "good luck"})
+        assert watcher.next("said") == {"type": "said", "who": "seat 0", "text": "good luck"}
+        watcher.send({"type": "say", "text": "hm"})
+        assert watcher.next("refused")["code"] == "no-seat"
+    with server.link(room, tokens[1]) as other:
+        assert other.next("welcome")["said"] == [["seat 0", "good luck"]]
