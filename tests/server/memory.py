@@ -23,9 +23,19 @@ class Memory:
         self.rooms[record.id] = msgspec.msgpack.encode(record)
         self.entries[record.id] = []
 
-    async def save_room(self, record: RoomRecord, sat: int | None = None) -> None:
+    async def claim(self, room: str) -> None:
+        """Everything is kept here."""
+
+    async def save_room(self, record: RoomRecord) -> None:
         """Keep what has changed."""
         self.rooms[record.id] = msgspec.msgpack.encode(record)
+
+    async def take_seat(self, record: RoomRecord, n: int, before: str) -> None:
+        """Keep who sat down, unless somebody was quicker."""
+        kept = msgspec.msgpack.decode(self.rooms[record.id], type=RoomRecord)
+        if kept.seats[n].token != before:
+            raise Gone
+        await self.save_room(record)
 
     async def load_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
         """A room as it was kept last."""

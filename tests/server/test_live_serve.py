@@ -1,12 +1,15 @@
 """`wartable serve` as people run it: on a database, killed and started again."""
 
 import signal
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.live import DECKS, Command, Player, commanded
+from tests.server.postgres import Postgres
 
 
 def play_some(player: Player, picks: int) -> dict[str, object]:
@@ -59,3 +62,40 @@ def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
             player.next("over")
     assert server.end(signal.SIGTERM) in {0, -signal.SIGTERM}
     assert "Traceback" not in server.said
+
+
+def test_two_processes_share_the_games(postgres: Postgres) -> None:
+    """Each passes on what the other keeps; when one is killed, the other takes its games over."""
+    database = postgres.create("shared", "migrated")
+    flags = ("--lease-seconds", "2")
+    with commanded(database, *flags) as first, commanded(database, *flags) as second:
+        made = first.make("champions", "me", "me")
+        room, tokens = made["room"], [seat["token"] for seat in made["mine"]]
+        with first.link(room, tokens[0]) as one, second.link(room, tokens[1]) as other:
+            states = [one.next("state"), other.next("state")]
+            asked = states[0]["waiting"]["seat"]
+            (one, other)[asked].answer(states[asked])
+            assert one.next("state")["seq"] == other.next("state")["seq"] == 1
+            path = f"/api/games/{room}/state"
+            assert second.ask("GET", path, token=tokens[0])[1]["seq"] == 1
+            first.end()
+            with pytest.raises(ConnectionClosed):
+                other.next("over")
+        state = again(second, room, tokens[0])
+        assert state["seq"] >= 1
+        asked = state["waiting"]["seat"]
+        body = {"seq": state["seq"], "option": 0}
+        assert second.ask("POST", f"/api/games/{room}/pick", body, tokens[asked])[0] == 200
+        first.start()
+
+
+def again(server: Command, room: str, token: str) -> dict[str, Any]:
+    """The state of a game, as soon as somebody keeps it again."""
+    for _ in range(100):
+        status, state = server.ask("GET", f"/api/games/{room}/state", token=token)
+        if status == 200:
+            found: dict[str, Any] = state
+            return found
+        assert state["code"] == "not-now"
+        threading.Event().wait(0.1)
+    raise AssertionError("nobody has taken the game over")

@@ -31,6 +31,8 @@ What is live, in reading order:
     lobby       making games, sitting down, quick match, lists
     agents      agents think in processes of their own, with a limit from outside
     thinker     such a process
+    relay       passing on what belongs to another process
+    sharing     several processes share one database
     http        how an endpoint is written down, checked and answered
     endpoints   what one can ask over HTTP
     people      what people can ask about themselves

@@ -6,13 +6,14 @@ import asyncio
 import gc
 import hmac
 import logging
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from hashlib import sha256
 
 from wartable.kernel.errors import WartableError
-from wartable.server.keeping import OPEN, RoomRecord
+from wartable.server.keeping import GOING, OPEN, RoomRecord
 from wartable.server.links import Link
 from wartable.server.protocol import Restart
+from wartable.server.relay import Elsewhere
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import (
     DRAINING,
@@ -36,13 +37,14 @@ class House:
     def __init__(self, services: Services) -> None:
         self.services = services
         services.alarm = self.alarm
+        services.lost = self.lost
         self.awake: dict[str, LiveRoom] = {}
         self.waking: dict[str, asyncio.Future[LiveRoom]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}
-        self.restarted = False
-        """Whether rooms are being woken because the server was away."""
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
+        self.at_start: list[Callable[[House], Coroutine[None, None, None]]] = []
+        """What goes on by itself once the house is open."""
         self.listeners: dict[str, set[asyncio.Queue[RoomRecord]]] = {}
         """Programs that wait for games of an account."""
 
@@ -50,16 +52,18 @@ class House:
 
     async def open(self) -> None:
         """Wake every game that goes on, so that clocks run and agents think."""
-        self.restarted = True
         for room in await self.services.keeping.open_rooms():
             try:
-                await self.room(room)
+                await self.room(room, restarted=True)
+            except Elsewhere:
+                continue  # another process keeps it
             except WartableError as error:
                 LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})
-        self.restarted = False
         tame_garbage()
         self.start(self.sweep())
         self.start(self.services.metrics.watch_loop())
+        for work in self.at_start:
+            self.start(work(self))
 
     async def close(self) -> None:
         """Stop what goes on by itself; everything is kept already."""
@@ -79,6 +83,18 @@ class House:
         for link in self.links():
             link.put(Restart(seconds))
 
+    def lost(self, name: str) -> None:
+        """Another process keeps a room by now: forget it, so that everybody comes back anew."""
+        room = self.awake.pop(name, None)
+        for link in list(room.links()) if room else ():
+            link.close()
+
+    def forget_all(self) -> None:
+        """Others may keep our rooms by now: forget them, so that everybody comes back anew."""
+        for link in self.links():
+            link.close()
+        self.awake.clear()
+
     def links(self) -> Iterator[Link]:
         """Everybody who is connected."""
         for room in self.awake.values():
@@ -92,22 +108,28 @@ class House:
 
     # -- rooms -------------------------------------------------------------------------------------
 
-    async def room(self, name: str) -> LiveRoom:
-        """A room whose game has begun, woken if it sleeps; Refused if there is none."""
+    async def room(self, name: str, *, restarted: bool = False) -> LiveRoom:
+        """A room whose game has begun, woken if it sleeps; Refused if there is none.
+
+        `restarted`: nobody kept it for a while, so clocks have some grace.
+        """
         found = self.awake.get(name)
         if found is not None:
             return found
         waiting = self.waking.get(name)
         if waiting is None:
-            waiting = asyncio.ensure_future(self._wake(name))
+            waiting = asyncio.ensure_future(self._wake(name, restarted=restarted))
             self.waking[name] = waiting
             waiting.add_done_callback(lambda _: self.waking.pop(name, None))
         return await asyncio.shield(waiting)
 
-    async def _wake(self, name: str) -> LiveRoom:
+    async def _wake(self, name: str, *, restarted: bool) -> LiveRoom:
         kept = await self.services.keeping.load_room(name)
         if kept is None:
             raise no_room(name)
+        if kept[0].state == GOING:
+            await self.services.keeping.claim(name)
+            kept = await self.services.keeping.load_room(name) or kept  # the other may have gone on
         record, entries = kept
         if record.state == OPEN:
             raise Refused(
@@ -118,7 +140,7 @@ class House:
         room = LiveRoom(record, entries, self.services)
         self.awake[name] = room
         self.services.metrics.awake.set(len(self.awake))
-        await room.wake(restarted=self.restarted)
+        await room.wake(restarted=restarted)
         return room
 
     async def record(self, name: str) -> RoomRecord:
@@ -188,6 +210,8 @@ class House:
         try:
             room = await self.room(name)
             await room.ring()
+        except Elsewhere:
+            return  # another process keeps it, and its clock
         except WartableError as error:
             LOG.warning("a clock could not be read", extra={"room": name, "why": str(error)})
             self.alarm(name, self.services.now() + 1000)

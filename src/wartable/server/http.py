@@ -24,6 +24,7 @@ from wartable.server.keeping import RoomRecord
 from wartable.server.limits import TooOften
 from wartable.server.lobby import SEAT_TOKEN, Lobby
 from wartable.server.protocol import LARGEST_BODY, Body, Problem
+from wartable.server.relay import Elsewhere, pass_on
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import (
     BAD,
@@ -204,10 +205,14 @@ def answering(
     decoder = msgspec.json.Decoder(each.body) if each.body else None
 
     async def answer(request: Request) -> Response:
+        body = b""
         try:
             call = await make_call(request)
-            given = [decoder.decode(await body_of(request))] if decoder else []
+            body = await body_of(request) if decoder else b""
+            given = [decoder.decode(body)] if decoder else []
             answered = await each.handler(call, *given)
+        except Elsewhere as elsewhere:
+            return await passed_on(request, body, elsewhere.address)
         except Exception as error:  # noqa: BLE001  (whatever fails, an answer says so)
             return failed(request, error)
         if isinstance(answered, Response):
@@ -215,6 +220,14 @@ def answering(
         return Response(encode(answered), each.status, media_type=each.media)
 
     return answer
+
+
+async def passed_on(request: Request, body: bytes, address: str) -> Response:
+    """The answer of the process that keeps the room."""
+    try:
+        return await pass_on(request, body, address)
+    except Refused as refused:
+        return failed(request, refused)
 
 
 async def body_of(request: Request) -> bytes:

@@ -91,10 +91,16 @@ class Keeping(Protocol):
     async def create_room(self, record: RoomRecord) -> None:
         """Keep a new room."""
 
-    async def save_room(self, record: RoomRecord, sat: int | None = None) -> None:
-        """Keep what has changed in a record; `sat`: also who has just taken a seat.
+    async def claim(self, room: str) -> None:
+        """Keep a room in this process from now on; Elsewhere if another one does."""
 
-        Whose a seat is may be changed by others at any time, so it is written only then.
+    async def save_room(self, record: RoomRecord) -> None:
+        """Keep what has changed in a record; whose its seats are stays as it is."""
+
+    async def take_seat(self, record: RoomRecord, n: int, before: str) -> None:
+        """Keep a record in which somebody has just sat down; `before` is the token's hash till now.
+
+        Gone if somebody else was quicker.
         """
 
     async def load_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import update
+from sqlalchemy import Update, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
 from wartable.server.rooms import beginning_of
+from wartable.server.sharing import Sharing
 from wartable.server.store import models
 from wartable.server.store import records as stored
 from wartable.server.store.errors import Conflict, Missing, StoreError
@@ -31,27 +32,43 @@ MOST: Final = 200
 class Kept:
     """The store, for the live server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, sharing: Sharing | None = None) -> None:
         self.store = store
+        self.sharing = sharing
 
     async def create_room(self, record: RoomRecord) -> None:
         """Keep a new room."""
         await self.store.create_room(room_row(record))
 
-    async def save_room(self, record: RoomRecord, sat: int | None = None) -> None:
-        """Keep what has changed in a record and its seats, at once; also who has just sat down."""
-        row = room_row(record)
-        values = {name: getattr(row, name) for name in ROOM_FIELDS if name not in UNCHANGED}
+    async def claim(self, room: str) -> None:
+        """Keep a room in this process from now on; Elsewhere if another one does."""
+        if self.sharing is not None:
+            await self.sharing.claim(room)
+
+    async def save_room(self, record: RoomRecord) -> None:
+        """Keep what has changed in a record, and where agents sit; at once."""
+        seat = models.seat
 
         async def work(connection: AsyncConnection) -> None:
-            room, seat = models.room, models.seat
-            await connection.execute(update(room).where(room.c.id == record.id).values(**values))
-            for each in row.seats:
-                place = update(seat).where(seat.c.room == record.id, seat.c.n == each.n)
-                values_here = seat_row(record.id, each)
-                if each.n != sat:
-                    values_here = {"agent": each.agent}
-                await connection.execute(place.values(**values_here))
+            await connection.execute(changes(record))
+            for n, each in enumerate(record.seats):
+                place = update(seat).where(seat.c.room == record.id, seat.c.n == n)
+                await connection.execute(place.values(agent=each.agent or None))
+
+        await self.store.write(work)
+
+    async def take_seat(self, record: RoomRecord, n: int, before: str) -> None:
+        """Keep a record in which somebody has just sat down; Gone if another was quicker."""
+        seat = models.seat
+        place = update(seat).where(
+            seat.c.room == record.id, seat.c.n == n, seat.c.token_hash == before
+        )
+        row = seat_row(record.id, seat_of(n, record.seats[n]))
+
+        async def work(connection: AsyncConnection) -> None:
+            if not (await connection.execute(place.values(**row))).rowcount:
+                raise Gone
+            await connection.execute(changes(record))
 
         await self.store.write(work)
 
@@ -117,6 +134,13 @@ class Kept:
 
 UNCHANGED: Final = ("id", "made", "owner", "live", "account")
 """What saving a room leaves as it is."""
+
+
+def changes(record: RoomRecord) -> Update:
+    """The statement that writes a record over what is there."""
+    row = room_row(record)
+    values = {name: getattr(row, name) for name in ROOM_FIELDS if name not in UNCHANGED}
+    return update(models.room).where(models.room.c.id == record.id).values(**values)
 
 
 def room_row(record: RoomRecord) -> stored.RoomRecord:

@@ -16,7 +16,7 @@ from wartable.games import door, games, with_decks
 from wartable.kernel.version import version_of
 from wartable.server import fair
 from wartable.server.house import House, hashed_token
-from wartable.server.keeping import GOING, OPEN, RoomRecord, SeatRecord, Wanted
+from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
 from wartable.server.protocol import (
     DeckLine,
     GameLine,
@@ -123,7 +123,12 @@ class Lobby:
             seats[n] = taken
             record = msgspec.structs.replace(record, seats=seats)
             begin_if_full(record, self.house.services.now())
-            await self.keeping.save_room(record, n)
+            try:
+                await self.keeping.take_seat(record, n, seat.token)
+            except Gone:
+                raise Refused(
+                    NOT_NOW, "somebody else has just sat down there", remedy="take another game"
+                ) from None
         if record.state == GOING:
             await self.house.begin(record)
         mine = [Taken(record.id, n, token)]

@@ -157,6 +157,7 @@ class LiveRoom:
         try:
             await self.services.keeping.append(self.id, self.room.seq, (entry,))
         except Gone:
+            self.services.lost(self.id)
             raise Refused(
                 NOT_NOW, "the game has gone on elsewhere", remedy="look at the next frame"
             ) from None

@@ -20,6 +20,7 @@ from wartable.server.kept import Kept
 from wartable.server.logs import set_up
 from wartable.server.services import HouseRules, Services
 from wartable.server.settings import Settings
+from wartable.server.sharing import Sharing
 from wartable.server.store.store import Store
 
 LONGEST_STOP = 5
@@ -69,10 +70,13 @@ async def serve(settings: Settings, tell: Tell) -> None:
     await store.open()
     metrics = Metrics()
     agents = Agents(metrics, settings.workers, settings.agent_seconds)
-    services = Services(Kept(store), agents, rules_of(settings, base), metrics)
+    sharing = Sharing(store, reached_at(host, port), settings.lease_seconds)
+    await sharing.open()
+    services = Services(Kept(store, sharing), agents, rules_of(settings, base), metrics)
 
     async def close() -> None:
         await agents.close()
+        await sharing.close()
         await store.close()
 
     accounts = await Accounts.opened(store, settings)
@@ -87,9 +91,16 @@ async def serve(settings: Settings, tell: Tell) -> None:
         timeout_graceful_shutdown=LONGEST_STOP,
         forwarded_allow_ips=settings.trusted_proxies,
     )
+    app.state.house.at_start.append(sharing.watch)
     server = Draining(config, app.state.house, settings.drain_seconds)
     tell(f"open {base} in a browser; Ctrl-C stops the server, and games go on when it is back")
     await server.serve([listening])
+
+
+def reached_at(host: str, port: int) -> str:
+    """Where other processes reach this one."""
+    everywhere = host in {"0.0.0.0", "::"}  # noqa: S104  (as the settings say)
+    return f"http://{socket.gethostname() if everywhere else host}:{port}"
 
 
 def listen(settings: Settings) -> socket.socket:

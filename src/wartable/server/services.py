@@ -84,6 +84,8 @@ class Services:
     now: Callable[[], int] = field(default_factory=lambda: steady())  # noqa: PLW0108  (it stands below)
     rematch: Callable[[RoomRecord], Awaitable[str]] | None = None
     """Makes the next game of the same people."""
+    lost: Callable[[str], None] = lambda _room: None
+    """Another process keeps the room by now."""
     alarm: Callable[[str, int | None], None] = lambda _room, _at: None
     """Wakes a room at a time, even if it sleeps by then."""
 

@@ -19,6 +19,7 @@ from wartable.server.http import problem_from
 from wartable.server.keeping import RoomRecord
 from wartable.server.links import Link
 from wartable.server.protocol import LARGEST_MESSAGE, Incoming, Pong, Problem, Reasons, Welcome
+from wartable.server.relay import Elsewhere, pass_on_socket
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import BAD, TOO_FAST, TOO_LARGE, no_seat
 from wartable.table import entries as kinds
@@ -65,6 +66,8 @@ class Connection:
         self.pace = Pace(house.services.rules.messages_a_second)
         self.link = Link(self.send)
         self.room: LiveRoom | None = None
+        self.said = ""
+        """The last message."""
 
     async def send(self, text: str) -> None:
         """Send a text."""
@@ -111,12 +114,24 @@ class Connection:
         try:
             self.refuse_flood(text)
             message = decode(text)
+            self.said = text
             nonce = message.nonce if isinstance(message, protocol.Pick) else ""
             await self.do(message)
         except (WebSocketDisconnect, OSError):
             raise
+        except Elsewhere as elsewhere:
+            await self.pass_on(elsewhere.address)
         except Exception as error:  # noqa: BLE001  (whatever fails, an answer says so)
             self.refuse(problem_from(error), nonce, error)
+
+    async def pass_on(self, address: str) -> None:
+        """Let the client talk to the process that keeps the room."""
+        try:
+            await pass_on_socket(self.socket, self.said, address)
+        except Refused as refused:
+            self.refuse(problem_from(refused), "", refused)
+            return
+        raise WebSocketDisconnect(NORMAL)
 
     def refuse_flood(self, text: str) -> None:
         """Refuse what comes too fast or is too large."""

@@ -1,0 +1,68 @@
+"""Several processes share one database: each says that it lives, and takes over from the dead."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from wartable.kernel.errors import WartableError
+from wartable.server.house import House
+from wartable.server.relay import Elsewhere
+from wartable.server.store.leases import new_process
+from wartable.server.store.store import Store
+
+LOG = logging.getLogger(__name__)
+OFTEN: Final = 3
+"""How many times a process says that it lives while others would still believe it."""
+
+
+class Sharing:
+    """What this process keeps of all that is kept."""
+
+    def __init__(self, store: Store, address: str, seconds: float) -> None:
+        self.store = store
+        self.address = address
+        self.seconds = seconds
+        self.process = new_process()
+
+    async def open(self) -> None:
+        """Say that this process begins."""
+        await self.store.enlist(self.process, self.seconds, {"url": self.address})
+
+    async def close(self) -> None:
+        """Leave everything to the others."""
+        await self.store.retire(self.process)
+
+    async def claim(self, room: str) -> None:
+        """Keep a room from now on; Elsewhere if another process that lives keeps it."""
+        if await self.store.take_lease(room, self.process):
+            return
+        owner = await self.store.owner_of(room)
+        if owner is not None and owner[0] != self.process:
+            raise Elsewhere(str((owner[1] or {}).get("url", "")))
+
+    async def watch(self, house: House) -> None:
+        """Say again and again that this process lives; take over what nobody keeps."""
+        while True:
+            await asyncio.sleep(self.seconds / OFTEN)
+            try:
+                if not await self.store.renew(self.process, self.seconds):
+                    LOG.warning("this process was taken for dead")
+                    house.forget_all()
+                    await self.open()
+                for room in await self.store.free_rooms():
+                    await take_over(house, room)
+            except WartableError as error:
+                LOG.warning("what is shared cannot be reached", extra={"why": str(error)})
+
+
+async def take_over(house: House, room: str) -> None:
+    """Keep a room that nobody keeps, if its game goes on."""
+    try:
+        if (await house.record(room)).state == "playing":
+            await house.room(room, restarted=True)
+    except Elsewhere:
+        return  # somebody was quicker
+    except WartableError as error:
+        LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})
