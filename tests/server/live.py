@@ -79,6 +79,7 @@ class Server(Client):
 
     def __init__(self, keeping: Keeping, *, skip: int = 0, **rules: Any) -> None:
         rules.setdefault("messages_a_second", 10_000)
+        rules.setdefault("hold", (0, 0))
         metrics = Metrics()
         self.agents = Agents(metrics)
         self.services = Services(keeping, self.agents, HouseRules(**rules), metrics)
@@ -157,6 +158,8 @@ class Player:
         self.wire = wire
         self.lots = Random(seed)  # noqa: S311  (a game by lot)
         self.states: list[dict[str, Any]] = []
+        self.story: list[str] = []
+        """What was told, put together from the states."""
 
     def send(self, message: object) -> None:
         """Send a message."""
@@ -168,6 +171,8 @@ class Player:
             message = as_described(self.wire.recv(PATIENCE))
             if message["type"] == "state":
                 self.states.append(message)
+                assert message["told"] <= len(self.story)
+                self.story[message["told"] :] = message["lines"]
             if message["type"] in kinds:
                 return message
 

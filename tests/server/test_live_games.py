@@ -122,8 +122,30 @@ def test_games_go_on_after_a_restart() -> None:
             for _ in range(5):
                 player.answer(player.asked())
             state = player.asked()
-    with serving(kept) as server, server.link(room, token, have=state["seq"]) as player:
-        assert player.next("state") == state
+            story = player.story
+    with serving(kept) as server, server.link(room, token) as player:
+        again = player.next("state")
+        assert {**again, "told": 0, "lines": []} == {**state, "told": 0, "lines": []}
+        assert player.story == story
+
+
+def test_who_comes_back_is_told_what_was_missed() -> None:
+    """The lines after the last state that was seen, and no others."""
+    with serving() as server:
+        made = server.make("champions", "me", "agent:random")
+        room, token = made["room"], made["mine"][0]["token"]
+        with server.link(room, token) as player:
+            seen = player.asked()
+            before = list(player.story)
+            for _ in range(6):
+                player.answer(player.states[-1])
+                player.asked()
+            story = player.story
+        with server.link(room, token, have=seen["seq"]) as player:
+            player.story = before
+            player.next("state")
+            assert player.story == story
+            assert len(before) > 0
 
 
 def test_what_cannot_be_kept_is_not_done() -> None:

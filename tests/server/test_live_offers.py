@@ -29,22 +29,29 @@ def seated(player: Player) -> Player:
     return player
 
 
-def test_a_pick_is_taken_back_by_consent(server: Server) -> None:
-    """The other one is asked, says yes, and both stand where they stood."""
+def test_a_pick_is_taken_back(server: Server) -> None:
+    """Freely while nothing came of it; the other one is asked once he has answered it."""
     room, tokens = two(server)
     with server.link(room, tokens[0]) as one, server.link(room, tokens[1]) as other:
         first = [seated(one).states[-1], seated(other).states[-1]]
         mover, second = (one, other) if first[0]["ask"] else (other, one)
-        asked = mover.states[-1]
-        mover.answer(asked)
-        mover.next("state")
+        keep = {"type": "pick", "seq": 0, "option": 0}
+        mover.send(keep)
+        assert not mover.next("state")["ask"]
+        mover.send({"type": "back"})
+        asked = mover.asked()
+        assert asked["ask"] == mover.states[0]["ask"]
+        mover.send({**keep, "seq": asked["seq"]})
+        while second.asked()["seq"] <= asked["seq"]:
+            continue  # what was asked before the pick was taken back
+        second.answer(second.states[-1])
         second.next("state")
         mover.send({"type": "back"})
-        assert second.next("asked")["to"] == 0
+        wish = second.next("asked")
+        assert (wish["to"], wish["why"]) == (0, "the other player has answered it")
         second.send({"type": "answer", "what": "back", "yes": True})
-        again = mover.next("state")
-        assert (again["ask"], again["view"]) == (asked["ask"], asked["view"])
         assert mover.next("answered")["yes"]
+        assert mover.states[-1]["view"] == asked["view"]
         second.send({"type": "answer", "what": "back", "yes": True})
         assert second.next("refused")["code"] == "not-now"
 

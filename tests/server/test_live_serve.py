@@ -9,7 +9,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.live import DECKS, Command, Player, commanded
-from tests.server.postgres import Postgres
 
 
 def play_some(player: Player, picks: int) -> dict[str, object]:
@@ -32,7 +31,7 @@ def test_a_killed_server_loses_nothing(game: str, database: str) -> None:
                 known = play_some(player, 4)
             server.end()
             server.start()
-            with server.link(room, token, have=known["seq"]) as player:
+            with server.link(room, token) as player:
                 again = player.asked()
             assert (again["ask"], again["view"]) == (known["ask"], known["view"])
         with server.link(room, token) as player:
@@ -64,9 +63,9 @@ def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     assert "Traceback" not in server.said
 
 
-def test_two_processes_share_the_games(postgres: Postgres) -> None:
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_two_processes_share_the_games(database: str) -> None:
     """Each passes on what the other keeps; when one is killed, the other takes its games over."""
-    database = postgres.create("shared", "migrated")
     flags = ("--lease-seconds", "2")
     with commanded(database, *flags) as first, commanded(database, *flags) as second:
         made = first.make("champions", "me", "me")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
 from starlette.responses import Response
 
 import wartable
@@ -29,6 +30,8 @@ from wartable.server.protocol import (
     SayBody,
     Sit,
     State,
+    Stops,
+    StopsBody,
 )
 from wartable.server.rooms import LiveRoom, beginning_of
 from wartable.server.services import BAD, NOT_NOW, no_seat
@@ -172,6 +175,14 @@ async def take_back(call: Call, body: BackBody) -> Okay:
     return Okay(room.room.seq)
 
 
+@endpoint("POST", "/api/games/{room}/stops", body=StopsBody, answer=Okay, seated=True)
+async def set_stops(call: Call, body: StopsBody) -> Okay:
+    """Say where you want to be asked; nobody else is told."""
+    room, seat = await call.seat()
+    await room.stops(seat, settings_of(body))
+    return Okay(room.room.seq)
+
+
 @endpoint("POST", "/api/games/{room}/offer", body=OfferBody, answer=Okay, seated=True)
 async def make_offer(call: Call, body: OfferBody) -> Okay:
     """Offer a draw, another game, your seat for an agent, or open hands."""
@@ -223,6 +234,18 @@ async def replay_frame(call: Call) -> Response:
         raise Refused(BAD, f"there are {last.seq} entries so far", remedy=f"from 0 to {last.seq}")
     then = Room(beginning_of(room.record), room.room.entries[:n])
     return Response(room.state(eye, then), media_type=JSON)
+
+
+def settings_of(body: Stops | StopsBody) -> dict[str, object]:
+    """The settings that somebody has sent, without what he left out."""
+    told = {"where": body.where, "yield": body.until, "orders": body.orders}
+    return {
+        key: [list(each) if isinstance(each, tuple) else each for each in value]
+        if isinstance(value, list)
+        else value
+        for key, value in told.items()
+        if value is not UNSET
+    }
 
 
 async def finished(call: Call) -> LiveRoom:

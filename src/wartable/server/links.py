@@ -1,7 +1,7 @@
 """One socket's way out: what is to be sent, in order, without ever holding up a room.
 
 A state is whole, so of several that wait only the newest is worth sending. When a reader is slow
-its queue fills, and is cut down to the newest state and the last few other messages.
+its queue fills; then all states that wait are dropped, and the newest is made when it can be sent.
 """
 
 from __future__ import annotations
@@ -36,6 +36,10 @@ class Link:
         """The `seq` of the last state that was put."""
         self.dropped = 0
         self.closed = False
+        self.refresh: Callable[[], str] | None = None
+        """Makes the newest state, whole."""
+        self.behind = False
+        """Whether states were dropped, so that the newest is to be sent whole."""
         self._queue: deque[tuple[str, bool]] = deque()
         self._wake = asyncio.Event()
 
@@ -47,16 +51,18 @@ class Link:
         """Let a message go out that was written before, for several."""
         if self.closed:
             return
+        if state and self.behind:
+            self.dropped += 1
+            return
         self._queue.append((text, state))
         if len(self._queue) > LONGEST:
             self._cut()
         self._wake.set()
 
     def _cut(self) -> None:
-        """Keep the newest state and the last few of the rest."""
-        states = [each for each in self._queue if each[1]]
-        others = [each for each in self._queue if not each[1]]
-        kept = [*others[-LONGEST // 2 :], *states[-1:]]
+        """Keep the last few of what is no state; the newest state will be made anew."""
+        kept = [each for each in self._queue if not each[1]][-LONGEST // 2 :]
+        self.behind = True
         self.dropped += len(self._queue) - len(kept)
         self._queue = deque(kept)
 
@@ -71,6 +77,10 @@ class Link:
             while self._queue:
                 text, _ = self._queue.popleft()
                 await self.send(text)
+            if self.behind and self.refresh is not None:
+                self.behind = False
+                await self.send(self.refresh())
+                continue
             if self.closed:
                 return
             self._wake.clear()

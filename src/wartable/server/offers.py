@@ -13,9 +13,9 @@ from wartable.server.protocol import Answered, Asked
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import NOT_NOW
 from wartable.table import entries as kinds
-from wartable.table import refusals
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS
+from wartable.table.takebacks import take_back
 
 BACK: Final = "back"
 DRAW: Final = "draw"
@@ -27,8 +27,10 @@ OPEN: Final = "open"
 async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> None:
     """Ask the other one for something, or do it if nobody has to be asked."""
     other = SEATS - 1 - seat
+    way = None
     if what == BACK:
-        to = last_choice(room, seat) if to is None else to
+        way = take_back(room.room, seat) if to is None else None
+        to = way.picks if way else to or 0
         room.room.check_back(seat, to)
     elif what != REMATCH:
         room.room.going_on()
@@ -38,7 +40,7 @@ async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> 
     if asked is not None and asked[0] == other and what != BACK:
         await do(room, other, what, asked[1])  # both have offered it
         return
-    if room.agent(other):
+    if room.agent(other) or (way and way.free):
         if what == DRAW:
             answer_all(room, what, yes=False)
             return
@@ -47,7 +49,7 @@ async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> 
     room.offers[what] = (seat, to)
     link = room.sitting[other]
     if link is not None:
-        link.put(Asked(seat, what, to))
+        link.put(Asked(seat, what, to, way.why if way else ""))
 
 
 async def answer(room: LiveRoom, seat: int, what: str, *, yes: bool) -> None:
@@ -106,14 +108,3 @@ def answer_all(room: LiveRoom, what: str, *, yes: bool, to: str | None = None) -
     for link in room.sitting:
         if link is not None:
             link.put(Answered(what, yes, to))
-
-
-def last_choice(room: LiveRoom, seat: int) -> int:
-    """How many picks stood before the last one that somebody in this seat chose."""
-    made = room.room.made
-    for count in range(len(made) - 1, -1, -1):
-        if made[count].seat == seat and made[count].by == kinds.PERSON:
-            return count
-    raise Refused(
-        refusals.NO_WAY_BACK, "you have picked nothing yet", remedy="there is nothing to take back"
-    )

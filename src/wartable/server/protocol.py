@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.table.frames import Ask as Question
 from wartable.table.frames import Ended, Waiting
@@ -24,6 +24,7 @@ PLAIN: Final = r"^[^\x00-\x1f\x7f]*$"
 """A line of text, without what only machines read."""
 Name = Annotated[str, Meta(max_length=24, pattern=PLAIN)]
 Word = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+Title = Annotated[str, Meta(max_length=100, pattern=PLAIN)]
 Token = Annotated[str, Meta(max_length=128, pattern=PLAIN)]
 Text = Annotated[str, Meta(min_length=1, max_length=500, pattern=PLAIN)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
@@ -109,11 +110,14 @@ class Pick(FromClient, tag="pick"):
 
 
 class Stops(FromClient, tag="stops"):
-    """Where one wants to be asked."""
+    """Where one wants to be asked; what is left out stays as it is."""
 
-    where: Annotated[list[tuple[Word, Word]], Meta(max_length=100)] = []
-    until: Literal["event", "turn"] | None = field(default=None, name="yield")
-    """Not to be asked until something happens, or until one's next turn."""
+    where: Annotated[list[tuple[Word, Word]], Meta(max_length=100)] | UnsetType = UNSET
+    """Each "mine" or "theirs" (in whose turn), and a window."""
+    until: Literal["event", "turn"] | UnsetType | None = field(default=UNSET, name="yield")
+    """Not to be asked until something concerns you, or until the turn is over; null ends that."""
+    orders: Annotated[list[Title], Meta(max_length=100)] | UnsetType = UNSET
+    """Titles to which you have nothing to say."""
 
 
 class Ask(FromClient, tag="ask"):
@@ -197,6 +201,8 @@ class Welcome(ToClient, tag="welcome"):
     clock: ClockRule
     said: list[tuple[str, str]] = []
     """The last things said, with who said them."""
+    stops: dict[str, Any] | None = None
+    """Where you are asked, as `stops` takes it."""
 
 
 class State(ToClient, tag="state"):
@@ -210,6 +216,9 @@ class State(ToClient, tag="state"):
     waiting: Waiting | None
     news: list[dict[str, Any]]
     lines: list[str]
+    """What has happened in words, after as many lines as `told` says."""
+    told: int
+    """How many of the lines you have been told stay."""
     over: Ended | None
     clock: Clock | None = None
 
@@ -263,6 +272,8 @@ class Asked(ToClient, tag="asked"):
     what: str
     to: int | None = None
     """For `back`: how many picks would stay."""
+    why: str = ""
+    """For `back`: why you are asked."""
 
 
 class Answered(ToClient, tag="answered"):
@@ -383,6 +394,14 @@ class SayBody(Body):
     """Something to say."""
 
     text: Text
+
+
+class StopsBody(Body):
+    """Where one wants to be asked; what is left out stays as it is."""
+
+    where: Annotated[list[tuple[Word, Word]], Meta(max_length=100)] | UnsetType = UNSET
+    until: Literal["event", "turn"] | UnsetType | None = field(default=UNSET, name="yield")
+    orders: Annotated[list[Title], Meta(max_length=100)] | UnsetType = UNSET
 
 
 class BackBody(Body):

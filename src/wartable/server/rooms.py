@@ -8,7 +8,7 @@ a room is made again from what was kept at any moment.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from wartable.kernel.journal import Journal
 from wartable.server import fair
@@ -21,6 +21,7 @@ from wartable.table import entries as kinds
 from wartable.table.beginnings import Arranged, Beginning, Dealt
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
+from wartable.table.passing import AT_ONCE, HOLD, Verdict, verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS, Room
 
@@ -35,6 +36,9 @@ class LiveRoom:
         self.record = record
         self.services = services
         self.room = Room(beginning_of(record))
+        for seat in range(SEATS):
+            if not self.agent(seat):
+                self.room.story(seat)  # told along from the first entry on, not all over again
         self.clock = Running(record.clock, record.begun or record.made)
         self.clock.ask(self.asked())
         self.nonces: dict[tuple[int, str], int] = {}
@@ -54,8 +58,10 @@ class LiveRoom:
         self.offers: dict[str, tuple[int, int | None]] = {}
         """What was asked and not answered: by whom, and for a take-back how far."""
         self.touched = now
+        self.held: Verdict | None = None
+        """What will be passed for whoever is asked, in a while."""
         self.errand: asyncio.Task[None] | None = None
-        """An agent that thinks."""
+        """An agent that thinks, or a pass that is held back."""
 
     # -- what there is -----------------------------------------------------------------------------
 
@@ -101,13 +107,19 @@ class LiveRoom:
         seed = fair.seed(record.secret, record.salt, shares)
         return Proof(record.commitment, record.secret, record.salt, shares, seed)
 
-    def state(self, eye: int | None, room: Room | None = None) -> str:
-        """What an eye is shown now, ready to be sent."""
+    def state(self, eye: int | None, room: Room | None = None, since: int | None = None) -> str:
+        """What an eye is shown now, or in another room, ready to be sent.
+
+        Of what was told, it has what came after the frame `since`. Who is held is not asked: there
+        is nothing to answer, and it is passed for him.
+        """
         shown: dict[str, object] = {
-            **frame(room or self.room, eye),
+            **frame(room or self.room, eye, since),
             "room": self.id,
             "clock": self.clock.shown(self.services.now()),
         }
+        if room is None and self.held is not None and self.asked() == eye:
+            shown["ask"] = None
         text = encode(shown)
         self.services.metrics.frame.observe(len(text))
         return text.decode()
@@ -122,10 +134,29 @@ class LiveRoom:
             if known is not None:
                 return known
             stamp = Stamp(kinds.PERSON, self.services.now(), nonce)
-            await self.write(self.room.check_pick(seat, seq, option, stamp))
+            entry = self.room.check_pick(seat, seq, option, stamp)
+            if self.held is not None:
+                raise Refused(
+                    NOT_NOW,
+                    "there is nothing but to pass, which is done for you",
+                    remedy="wait for the next frame",
+                )
+            await self.write(entry)
             number = self.room.seq
             await self.go_on()
             return number
+
+    async def stops(self, seat: int, settings: Mapping[str, object]) -> None:
+        """Change where somebody wants to be asked; nobody else is told."""
+        async with self.lock:
+            await self.freshen()
+            stamp = Stamp(at=self.services.now())
+            await self.write(self.room.check_stops(seat, settings, stamp))
+            changed = self.room.asked_at
+            await self.go_on(quiet=True)
+            link = self.sitting[seat]
+            if self.room.asked_at == changed and link is not None:
+                self.tell_one(link)
 
     async def end(self, kind: str, seat: int) -> None:
         """Enter a concession, a draw or a lost clock."""
@@ -208,42 +239,63 @@ class LiveRoom:
                 await self.write(Entry(FORGIVE, self.asked() or 0, given, at=now))
             await self.go_on()
 
-    async def go_on(self) -> None:
-        """After a change: what only one can do is done, all are told, clock and agents set."""
-        while (lone := self.lone_pick()) is not None:
-            await self.write(lone)
+    async def go_on(self, *, quiet: bool = False) -> None:
+        """After a change: what nobody is asked is done, all are told, clock and agents set.
+
+        `quiet`: the change concerned nobody else, so that only what follows from it is told.
+        """
+        self.held = None
+        while (entry := self.unasked()) is not None:
+            await self.write(entry)
+            quiet = False
         self.touched = self.services.now()
-        self.tell()
+        if not quiet:
+            self.tell()
         if self.room.outcome is not None:
             await self.finish()
             return
         self.services.alarm(self.id, self.clock.until())
         self.let_agent_think()
+        self.pass_later()
 
-    def lone_pick(self) -> Entry | None:
-        """The pick of an agent that has nothing to choose."""
+    def unasked(self) -> Entry | None:
+        """The pick that is made now without asking: by an agent, or by somebody's own settings."""
         decision = self.room.decision
-        if decision is None or not self.agent(decision.player):
+        if decision is None:
             return None
-        allowed = self.room.allowed(decision)
-        if len(allowed) != 1 or self.record.pace:
-            return None
-        stamp = Stamp(kinds.ONLY, self.services.now())
-        return self.room.check_pick(decision.player, self.room.seq, allowed[0], stamp)
+        if self.agent(decision.player):
+            allowed = self.room.allowed(decision)
+            if len(allowed) != 1 or self.record.pace:
+                return None
+            option, by = allowed[0], kinds.ONLY
+        else:
+            found = verdict(self.room)
+            if found is None or found.how != AT_ONCE:
+                self.held = found if found is not None and found.how == HOLD else None
+                return None
+            option, by = found.option, found.by
+        stamp = Stamp(by, self.services.now())
+        return self.room.check_pick(decision.player, self.room.seq, option, stamp)
 
     def tell(self) -> None:
         """Send everybody what he is shown now."""
-        texts: dict[int | None, str] = {}
+        texts: dict[tuple[int | None, int], str] = {}
         delay = self.services.rules.watch_delay if self.room.outcome is None else 0
         for link in self.links():
-            if link.eye not in texts:
-                texts[link.eye] = self.state(link.eye)
+            key = link.eye, link.seen
+            if key not in texts:
+                texts[key] = self.state(link.eye, since=since_of(link))
             link.seen = self.room.seq
             if delay and link.seat is None:
                 later = asyncio.get_running_loop()
-                later.call_later(delay / 1000, send_state, link, texts[link.eye])
+                later.call_later(delay / 1000, send_state, link, texts[key])
             else:
-                link.put_text(texts[link.eye], state=True)
+                link.put_text(texts[key], state=True)
+
+    def tell_one(self, link: Link) -> None:
+        """Send somebody what he is shown now."""
+        link.put_text(self.state(link.eye, since=since_of(link)), state=True)
+        link.seen = self.room.seq
 
     async def finish(self) -> None:
         """Keep how it ended, and show what was hidden about its luck."""
@@ -289,14 +341,18 @@ class LiveRoom:
         if self.record.pace:
             await asyncio.sleep(self.record.pace / 1000)
         option = await self.services.thinking.choose(self.room, agent)
+        await self.enter_later(seq, option, kinds.AGENT)
+
+    async def enter_later(self, seq: int, option: int, by: str) -> None:
+        """Enter a pick that nobody has sent, again and again until it is kept or too late."""
         while True:
             try:
                 async with self.lock:
                     await self.freshen()
                     decision = self.room.decision
-                    if self.room.seq != seq or decision is None:
+                    if self.room.asked_at > seq or decision is None:
                         return
-                    stamp = Stamp(kinds.AGENT, self.services.now())
+                    stamp = Stamp(by, self.services.now())
                     await self.write(self.room.check_pick(decision.player, seq, option, stamp))
                     await self.go_on()
             except Refused as refused:
@@ -305,6 +361,27 @@ class LiveRoom:
                 await asyncio.sleep(AGAIN)
             else:
                 return
+
+    def pass_later(self) -> None:
+        """If somebody can do nothing but pass where he wants to be asked, do it in a while.
+
+        The time is drawn by lot, so that it looks as if he thought. Where only agents would see
+        it there is nothing to hide.
+        """
+        asked = self.asked()
+        if self.held is None or asked is None:
+            return
+        low, high = self.services.rules.hold
+        alone = bool(self.agent(SEATS - 1 - asked))
+        wait = 0.0 if alone else self.services.lots.uniform(low, high) / 1000
+        if self.errand is not None and self.errand is not current_task():
+            self.errand.cancel()
+        self.errand = asyncio.create_task(self.pass_held(self.room.seq, self.held, wait))
+
+    async def pass_held(self, seq: int, held: Verdict, wait: float) -> None:
+        """Pass for somebody after a time, unless the room has gone on meanwhile."""
+        await asyncio.sleep(wait)
+        await self.enter_later(seq, held.option, held.by)
 
     # -- coming and going --------------------------------------------------------------------------
 
@@ -368,6 +445,11 @@ class LiveRoom:
         thinks = self.errand is not None and not self.errand.done()
         busy = self.lock.locked() or thinks or any(True for _ in self.links())
         return not busy and now - self.touched >= longest
+
+
+def since_of(link: Link) -> int | None:
+    """The last frame that somebody was shown."""
+    return link.seen if link.seen >= 0 else None
 
 
 def send_state(link: Link, text: str) -> None:

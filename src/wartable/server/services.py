@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Final, Protocol
 
 from wartable.server.health import Metrics
@@ -69,6 +70,8 @@ class HouseRules:
     """Milliseconds by which watchers are behind."""
     idle: int = 300_000
     """Milliseconds after which a room where nothing happens goes to sleep."""
+    hold: tuple[int, int] = (700, 2500)
+    """Milliseconds after which is passed for somebody who can do nothing else: from, to."""
     messages_a_second: float = 20.0
     base_url: str = ""
 
@@ -84,6 +87,8 @@ class Services:
     now: Callable[[], int] = field(default_factory=lambda: steady())  # noqa: PLW0108  (it stands below)
     rematch: Callable[[RoomRecord], Awaitable[str]] | None = None
     """Makes the next game of the same people."""
+    lots: Random = field(default_factory=SystemRandom)
+    """Draws how long it takes to pass for somebody: a stream of its own, that tells nothing."""
     lost: Callable[[str], None] = lambda _room: None
     """Another process keeps the room by now."""
     alarm: Callable[[str, int | None], None] = lambda _room, _at: None

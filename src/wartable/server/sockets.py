@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from wartable.kernel.errors import WartableError
 from wartable.server import offers, protocol
-from wartable.server.endpoints import delayed, watching_eye
+from wartable.server.endpoints import delayed, settings_of, watching_eye
 from wartable.server.house import House, seat_of
 from wartable.server.http import problem_from
 from wartable.server.keeping import RoomRecord
@@ -186,7 +186,8 @@ class Connection:
                 room, seat = self.seat()
                 await room.claim(seat)
             case protocol.Stops():
-                raise Refused(BAD, "stops are not taken yet", remedy="answer every question")
+                room, seat = self.seat()
+                await room.stops(seat, settings_of(message))
 
     def seat(self) -> tuple[LiveRoom, int]:
         """The room and the seat of this connection; Refused if it has none."""
@@ -219,10 +220,14 @@ class Connection:
                 record.commitment,
                 record.clock,
                 said,
+                None if seat is None else room.room.stops[seat].as_data(),
             )
         )
         room.sit(self.link)
-        self.link.put_text(room.state(self.link.eye, delayed(room, self.link.eye)), state=True)
+        self.link.refresh = lambda: room.state(self.link.eye, delayed(room, self.link.eye))
+        behind = delayed(room, self.link.eye)
+        self.link.put_text(room.state(self.link.eye, behind, message.have), state=True)
+        self.link.seen = room.room.seq
         self.tell_open_offers(room, seat)
         if room.room.outcome is not None:
             outcome = room.room.outcome

@@ -1,0 +1,73 @@
+"""Passing for people at a live server: by their own settings, and never so that it tells a hand."""
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+from tests.server.live import Server, serving
+
+
+def play_quietly(server: Server, room: str, token: str) -> list[Any]:
+    """Play a seat to the end without a stop; the windows in which it was asked nevertheless."""
+    with server.link(room, token) as player:
+        player.next("state")
+        player.send({"type": "stops", "where": []})
+        player.play()
+        return [state["ask"]["window"] for state in player.states[8:] if state["ask"]]
+
+
+def test_without_stops_nobody_is_asked_in_windows() -> None:
+    """Only choices, and triggered actions that everybody sees, are asked."""
+    with serving() as server, ThreadPoolExecutor() as both:
+        made = server.make("invasion", "me", "me")
+        tokens = [seat["token"] for seat in made["mine"]]
+        asked = list(both.map(lambda token: play_quietly(server, made["room"], token), tokens))
+    assert {window for windows in asked for window in windows} <= {None, "trigger"}
+
+
+def test_stops_are_nobody_elses_business() -> None:
+    """They change no question, the other one is sent nothing, and they are there again later."""
+    with serving() as server:
+        made = server.make("invasion", "me", "me")
+        room, tokens = made["room"], [seat["token"] for seat in made["mine"]]
+        with server.link(room, tokens[0]) as one, server.link(room, tokens[1]) as other:
+            one.next("state")
+            other.next("state")
+            one.send({"type": "stops", "where": [["mine", "kingdom"]], "orders": ["Raise Dead"]})
+            assert one.next("state")["seq"] == 1
+            other.send({"type": "ping", "t": 5})
+            assert other.next("state", "pong")["type"] == "pong"
+            one.send({"type": "stops", "where": [["mine", "nowhere"]]})
+            assert "nowhere" in one.next("refused")["sentence"]
+        asked = other.states[-1]["waiting"]["seat"]
+        body = {"seq": 0, "option": 0}
+        assert server.ask("POST", f"/api/games/{room}/pick", body, tokens[asked])[0] == 200
+        with server.link(room, tokens[0]) as one:
+            stops = one.next("welcome")["stops"]
+        assert (stops["where"], stops["orders"]) == ([["mine", "kingdom"]], ["Raise Dead"])
+
+
+def test_who_can_only_pass_is_held_not_asked() -> None:
+    """Others see that somebody is asked; it is passed for him after a time drawn by lot."""
+    with serving(hold=(3_600_000, 3_600_000)) as server:
+        made = server.make("invasion", "me", "me")
+        room, tokens = made["room"], [seat["token"] for seat in made["mine"]]
+        path, lots = f"/api/games/{room}", Random(2)  # noqa: S311  (a game by lot)
+        while True:
+            state = server.ask("GET", f"{path}/state", token=tokens[0])[1]
+            asked = state["waiting"]["seat"]
+            state = server.ask("GET", f"{path}/state", token=tokens[asked])[1]
+            if not state["ask"]:
+                break
+            option = lots.choice(state["ask"]["options"])["n"]
+            server.ask(
+                "POST", f"{path}/pick", {"seq": state["seq"], "option": option}, tokens[asked]
+            )
+        assert state["waiting"]["kind"] == "window"
+        body = {"seq": state["seq"], "option": 0}
+        refused = server.ask("POST", f"{path}/pick", body, tokens[asked])
+        assert (refused[0], refused[1]["code"]) == (409, "not-now")
+        live = server.house.awake[room]
+        assert live.held is not None
+        server.run_in_loop(live.pass_held(state["seq"], live.held, 0))
+        assert live.room.entries[state["seq"]].by == "held"
