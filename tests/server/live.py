@@ -63,9 +63,12 @@ class Client:
         return found
 
     @contextmanager
-    def link(self, room: str, token: str = "", **more: Any) -> Iterator["Player"]:
+    def link(
+        self, room: str, token: str = "", *, headers: dict[str, str] | None = None, **more: Any
+    ) -> Iterator["Player"]:
         """A connection to a room."""
-        with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=2**22) as wire:
+        address = f"ws://127.0.0.1:{self.port}/ws"
+        with connect(address, max_size=2**22, additional_headers=headers) as wire:
             player = Player(wire)
             player.send({"type": "join", "room": room, "token": token, **more})
             yield player
@@ -212,6 +215,7 @@ class Command(Client):
     def start(self) -> None:
         """Begin, and wait until it listens."""
         words = ["serve", "--port", "0", "--database", self.database, "--frame-rate", "10000"]
+        words += ["--request-rate", "100000"]
         self.process = subprocess.Popen(  # noqa: S603  (our own command)
             [sys.executable, "-m", "wartable", *words, *self.flags],
             stderr=subprocess.PIPE,

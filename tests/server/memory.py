@@ -80,6 +80,10 @@ class Memory:
         """What was said last."""
         return self.said.get(room, [])[-last:]
 
+    async def apart(self, one: str, other: str) -> bool:
+        """Nobody avoids anybody here."""
+        return False
+
     async def ready(self) -> bool:
         """Whether it can keep things now."""
         return self.broken is None

@@ -16,11 +16,14 @@ from wartable.server import bots, endpoints, people
 from wartable.server.accounts import Accounts
 from wartable.server.house import House
 from wartable.server.http import JSON, Call, encode, routes, visitor_of
+from wartable.server.limits import Limit, address_key
 from wartable.server.lobby import Lobby
 from wartable.server.protocol import Problem
 from wartable.server.services import NOT_FOUND, Services
 from wartable.server.sockets import POLICY, Connection
 
+UNLIMITED = ("/healthz", "/readyz", "/metrics")
+"""What may be asked as often as somebody likes."""
 PARTS = (endpoints, people, bots)
 """The modules that have endpoints: importing them writes them down."""
 
@@ -29,6 +32,7 @@ def application(
     services: Services,
     *,
     accounts: Accounts | None = None,
+    requests: Limit | None = None,
     close: Callable[[], Awaitable[None]] | None = None,
 ) -> Starlette:
     """The server; `close` ends what was opened for it."""
@@ -36,6 +40,8 @@ def application(
     lobby = Lobby(house)
 
     async def make_call(request: Request) -> Call:
+        if requests is not None and not request.url.path.startswith(UNLIMITED):
+            requests.take(address_key(request.client.host if request.client else ""))
         visitor = await visitor_of(request, accounts)
         return Call(request, house, lobby, accounts, visitor)
 

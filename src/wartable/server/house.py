@@ -7,6 +7,7 @@ import gc
 import hmac
 import logging
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
 from hashlib import sha256
 
 from wartable.kernel.errors import WartableError
@@ -25,6 +26,8 @@ from wartable.server.services import (
 from wartable.table.refusals import Refused
 
 LOG = logging.getLogger(__name__)
+LOOK_AGAIN = 2.0
+"""Seconds after which is looked whether a game has begun in another process."""
 SWEEP = 5.0
 """Seconds between two looks for rooms that may sleep."""
 YOUNG, MIDDLE, OLD = 20_000, 20, 100
@@ -43,6 +46,8 @@ class House:
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
+        self.beginnings: dict[str, asyncio.Event] = {}
+        """Games that people wait for at their sockets."""
         self.at_start: list[Callable[[House], Coroutine[None, None, None]]] = []
         """What goes on by itself once the house is open."""
         self.listeners: dict[str, set[asyncio.Queue[RoomRecord]]] = {}
@@ -167,9 +172,19 @@ class House:
                 if seat.owner == before:
                     seat.owner = after
 
+    async def until_begun(self, name: str) -> None:
+        """Wait until the game of a room has begun, here or in another process."""
+        event = self.beginnings.setdefault(name, asyncio.Event())
+        while (await self.record(name)).state == OPEN:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(event.wait(), LOOK_AGAIN)
+
     async def begin(self, record: RoomRecord) -> None:
-        """A game has begun: let it go on by itself, and tell programs that wait for it."""
+        """A game has begun: let it go on by itself, and tell who waits for it."""
         await self.room(record.id)
+        event = self.beginnings.pop(record.id, None)
+        if event is not None:
+            event.set()
         for owner in {seat.owner for seat in record.seats}:
             for queue in self.listeners.get(owner, ()):
                 queue.put_nowait(record)
@@ -192,6 +207,7 @@ class House:
         waiting = sum(room.asked() is not None for room in self.awake.values())
         self.services.metrics.awake.set(len(self.awake))
         self.services.metrics.waiting.set(waiting)
+        self.services.metrics.stuck.set(sum(room.stuck() for room in self.awake.values()))
         return len(names)
 
     def alarm(self, name: str, at: int | None) -> None:

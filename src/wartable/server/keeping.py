@@ -123,5 +123,8 @@ class Keeping(Protocol):
     async def messages(self, room: str, last: int) -> list[tuple[str, str]]:
         """What was said last, and by whom."""
 
+    async def apart(self, one: str, other: str) -> bool:
+        """Whether one of two does not want to meet the other."""
+
     async def ready(self) -> bool:
         """Whether it can keep things now."""

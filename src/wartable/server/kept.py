@@ -123,6 +123,10 @@ class Kept:
         found = await self.store.messages(room, limit=last)
         return [(message.name, message.text) for message in found]
 
+    async def apart(self, one: str, other: str) -> bool:
+        """Whether one of two does not want to meet the other."""
+        return await self.store.apart(one, other)
+
     async def ready(self) -> bool:
         """Whether it can keep things now."""
         try:

@@ -60,6 +60,8 @@ class Lobby:
             raise Refused(
                 BAD, f"there is no game called {wish.game!r}", remedy=f"one of {told(games())}"
             )
+        if owner:
+            await self.refuse_many(owner)
         secret, salt = fair.draw(), fair.draw()
         record = RoomRecord(
             id=secrets.token_urlsafe(9),
@@ -141,7 +143,7 @@ class Lobby:
         waiting, _ = await self.keeping.list_rooms(Wanted(OPEN, quick=wanted), "", PAGE)
         sit = Sit(name=wish.name, deck=wish.deck, share=wish.share)
         for record in reversed(waiting):  # who has waited longest
-            if owner and any(seat.owner == owner for seat in record.seats):
+            if owner and await self.avoid(owner, record):
                 continue
             try:
                 return await self.sit(record.id, sit, owner)
@@ -156,6 +158,26 @@ class Lobby:
             share=wish.share,
         )
         return await self.make(new, owner, quick=wanted)
+
+    async def avoid(self, owner: str, record: RoomRecord) -> bool:
+        """Whether somebody would meet himself, or somebody he does not want to meet."""
+        others = [seat.owner for seat in record.seats if seat.owner]
+        if owner in others:
+            return True
+        return any([await self.keeping.apart(owner, other) for other in others])
+
+    async def refuse_many(self, owner: str) -> None:
+        """Refuse somebody who has too many games that wait for others."""
+        most = self.house.services.rules.open_rooms
+        found, _ = await self.keeping.list_rooms(
+            Wanted(OPEN, owner=owner, public=None), "", most + 1
+        )
+        if len(found) >= most:
+            raise Refused(
+                NOT_NOW,
+                f"{len(found)} games of yours wait for somebody already",
+                remedy="play those first",
+            )
 
     async def rematch(self, before: RoomRecord) -> str:
         """Make the next game of the same people: their tokens are good there too."""

@@ -194,6 +194,8 @@ class Welcome(ToClient, tag="welcome"):
 
     room: str
     game: str
+    state: str
+    """`open`: a seat is free, and the first `state` comes when somebody has sat down there."""
     seat: int | None
     """Yours; null for who watches."""
     seats: list[SeatLine]

@@ -440,6 +440,12 @@ class LiveRoom:
         for link in self.links():
             link.put(said)
 
+    def stuck(self) -> bool:
+        """Whether an agent is asked that does not think: nobody would ever answer."""
+        asked = self.asked()
+        thinks = self.errand is not None and not self.errand.done()
+        return asked is not None and bool(self.agent(asked)) and not thinks
+
     def idle(self, now: int, longest: int) -> bool:
         """Whether nothing happens here, so that the room may sleep."""
         thinks = self.errand is not None and not self.errand.done()

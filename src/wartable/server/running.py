@@ -17,6 +17,7 @@ from wartable.server.app import application
 from wartable.server.health import Metrics
 from wartable.server.house import House
 from wartable.server.kept import Kept
+from wartable.server.limits import Limit
 from wartable.server.logs import set_up
 from wartable.server.services import HouseRules, Services
 from wartable.server.settings import Settings
@@ -80,7 +81,8 @@ async def serve(settings: Settings, tell: Tell) -> None:
         await store.close()
 
     accounts = await Accounts.opened(store, settings)
-    app = application(services, accounts=accounts, close=close)
+    requests = Limit("requests come", settings.request_rate, 60)
+    app = application(services, accounts=accounts, requests=requests, close=close)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -123,5 +125,6 @@ def rules_of(settings: Settings, base: str) -> HouseRules:
         watch_delay=settings.spectator_delay * 1000,
         idle=settings.sleep_after * 1000,
         messages_a_second=settings.frame_rate,
+        open_rooms=settings.open_rooms,
         base_url=base.rstrip("/"),
     )

@@ -73,6 +73,8 @@ class HouseRules:
     hold: tuple[int, int] = (700, 2500)
     """Milliseconds after which is passed for somebody who can do nothing else: from, to."""
     messages_a_second: float = 20.0
+    open_rooms: int = 20
+    """Games of one person that may wait for somebody."""
     base_url: str = ""
 
 

@@ -16,9 +16,17 @@ from wartable.server import offers, protocol
 from wartable.server.endpoints import delayed, settings_of, watching_eye
 from wartable.server.house import House, seat_of
 from wartable.server.http import problem_from
-from wartable.server.keeping import RoomRecord
+from wartable.server.keeping import OPEN, RoomRecord
 from wartable.server.links import Link
-from wartable.server.protocol import LARGEST_MESSAGE, Incoming, Pong, Problem, Reasons, Welcome
+from wartable.server.protocol import (
+    LARGEST_MESSAGE,
+    Incoming,
+    Pong,
+    Problem,
+    Reasons,
+    SeatLine,
+    Welcome,
+)
 from wartable.server.relay import Elsewhere, pass_on_socket
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import BAD, TOO_FAST, TOO_LARGE, no_seat
@@ -68,6 +76,8 @@ class Connection:
         self.room: LiveRoom | None = None
         self.said = ""
         """The last message."""
+        self.waiter: asyncio.Task[None] | None = None
+        """Waits for a game to begin."""
 
     async def send(self, text: str) -> None:
         """Send a text."""
@@ -80,7 +90,7 @@ class Connection:
         out = asyncio.create_task(self.pump())
         try:
             async with asyncio.timeout(PATIENCE) as patience:
-                while self.room is None:
+                while self.room is None and self.waiter is None:
                     await self.take(await self.text())
                 patience.reschedule(None)
                 while not self.link.closed:
@@ -89,6 +99,8 @@ class Connection:
             pass
         finally:
             self.house.services.metrics.sockets.dec()
+            if self.waiter is not None:
+                self.waiter.cancel()
             if self.room is not None:
                 self.room.leave(self.link)
             self.link.close()
@@ -199,39 +211,66 @@ class Connection:
 
     async def join(self, message: protocol.Join) -> None:
         """Sit down, or watch."""
-        if self.room is not None:
+        if self.room is not None or (self.waiter and self.waiter is not asyncio.current_task()):
             raise Refused(BAD, "you are in a room already", remedy="open another connection")
         if message.v != protocol.VERSION:
             raise Refused(BAD, f"version {message.v} is not spoken here", remedy="version 1 is")
         record = await self.house.record(message.room)
         seat = self.seat_for(record, message.token)
         eye = None if message.eye is None else watching_eye(record.open_hands, str(message.eye))
+        if record.state == OPEN and self.waiter is None:
+            self.link.seat = seat
+            await self.welcome(record, seat)
+            self.waiter = asyncio.create_task(self.wait(message))
+            return
         room = await self.house.room(message.room)
-        said = await room.services.keeping.messages(room.id, SAID)
         self.link.seat = seat
         self.link.eye = eye if seat is None else seat
         self.room = room
+        await self.welcome(record, seat)
+        room.sit(self.link)
+        self.show(room, message.have)
+        self.tell_open_offers(room, seat)
+
+    async def wait(self, message: protocol.Join) -> None:
+        """Join once the game has begun."""
+        await self.house.until_begun(message.room)
+        try:
+            await self.join(message)
+        except Elsewhere:
+            self.link.close()  # who comes back is passed on from the beginning
+        except WartableError as error:
+            self.refuse(problem_from(error), "", error)
+
+    async def welcome(self, record: RoomRecord, seat: int | None) -> None:
+        """Say who sits where, and what was said."""
+        said = await self.house.services.keeping.messages(record.id, SAID)
+        room = self.room
+        lines = [SeatLine(each.name, each.agent or None) for each in record.seats]
+        stops = room.room.stops[seat].as_data() if room and seat is not None else None
         self.link.put(
             Welcome(
-                room.id,
+                record.id,
                 record.game,
+                record.state,
                 seat,
-                room.seat_lines(),
+                room.seat_lines() if room else lines,
                 record.commitment,
                 record.clock,
                 said,
-                None if seat is None else room.room.stops[seat].as_data(),
+                stops,
             )
         )
-        room.sit(self.link)
-        self.link.refresh = lambda: room.state(self.link.eye, delayed(room, self.link.eye))
-        behind = delayed(room, self.link.eye)
-        self.link.put_text(room.state(self.link.eye, behind, message.have), state=True)
-        self.link.seen = room.room.seq
-        self.tell_open_offers(room, seat)
-        if room.room.outcome is not None:
-            outcome = room.room.outcome
-            self.link.put(protocol.Over(room.id, outcome.winner, outcome.how, room.proof()))
+
+    def show(self, room: LiveRoom, have: int | None) -> None:
+        """Show the table as it stands, with what was told after the last state that was seen."""
+        link = self.link
+        link.refresh = lambda: room.state(link.eye, delayed(room, link.eye))
+        link.put_text(room.state(link.eye, delayed(room, link.eye), have), state=True)
+        link.seen = room.room.seq
+        outcome = room.room.outcome
+        if outcome is not None:
+            link.put(protocol.Over(room.id, outcome.winner, outcome.how, room.proof()))
 
     def seat_for(self, record: RoomRecord, token: str) -> int | None:
         """The seat that a token, or the account that is known, opens; None to watch."""
@@ -251,7 +290,12 @@ class Connection:
     def explain(self, message: protocol.Ask) -> None:
         """Say why a card cannot be played or used now."""
         room, seat = self.seat()
-        found = room.room.game.explain(seat, message.card, message.verb, message.place)
+        try:
+            found = room.room.game.explain(seat, message.card, message.verb, message.place)
+        except (LookupError, ArithmeticError, TypeError, ValueError):
+            raise Refused(
+                BAD, f"there is no card {message.card}", remedy="take a number from the view"
+            ) from None
         told = [{"rule": each.rule, "sentence": each.sentence} for each in found]
         self.link.put(Reasons(message.card, told))
 
