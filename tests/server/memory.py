@@ -17,6 +17,8 @@ class Memory:
         self.said: dict[str, list[tuple[str, str]]] = {}
         self.broken: Exception | None = None
         self.broken_after: Exception | None = None
+        self.good: int | None = None
+        """How often something can still be kept; None for always."""
 
     async def create_room(self, record: RoomRecord) -> None:
         """Keep a new room."""
@@ -48,6 +50,10 @@ class Memory:
         """Keep entries."""
         if self.broken is not None:
             raise self.broken
+        if self.good is not None:
+            self.good -= 1
+            if self.good < 0:
+                raise OSError("the database is away")
         if number != len(self.entries[room]):
             raise Gone
         self.entries[room].extend(entries)

@@ -170,3 +170,23 @@ def test_what_cannot_be_kept_is_not_done() -> None:
         late = server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])
         assert (late[0], late[1]["code"]) == (409, LATE)
         assert server.ask("GET", f"{path}/state", token=tokens[asked])[1]["seq"] == 1
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_a_game_goes_on_when_the_store_is_back(game: str) -> None:
+    """A pick that was kept is told though what follows cannot be; that is done later by itself."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make(game, "me", "agent:random")
+        with server.link(made["room"], made["mine"][0]["token"]) as player:
+            state = player.asked()
+            for _ in range(10):
+                kept.good = 1
+                player.answer(state, nonce=f"n{state['seq']}")
+                done = player.next("done", "refused")
+                assert (done["type"], done["seq"]) == ("done", state["seq"] + 1)
+                kept.good = None
+                while state["seq"] < done["seq"]:
+                    state = player.states[-1]
+                while not state["ask"]:
+                    state = player.asked()

@@ -17,6 +17,7 @@ What is kept, in reading order:
 What is live, in reading order:
 
     protocol    every message from and to clients, as types; all descriptions are made from them
+    bodies      what is sent and answered over HTTP, likewise
     keeping     what the live server asks of whatever keeps its rooms
     kept        the store as that
     fair        a shuffle that can be checked: committed before the game, shown after it
@@ -25,6 +26,7 @@ What is live, in reading order:
     links       one socket's way out: a queue that never holds anybody up
     services    what every room shares with the others of its process
     health      how the server does, as numbers
+    seating     who is at a table, and who has come and gone
     rooms       one game that people sit at: check, write down, enter, tell
     offers      what takes two: take-backs, draws, rematches
     house       all the rooms of a process: woken when asked for, asleep when idle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -22,6 +23,7 @@ from wartable.server.protocol import Problem
 from wartable.server.services import NOT_FOUND, Services
 from wartable.server.sockets import POLICY, Connection
 
+TRY_LATER = 1013
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 """What may be asked as often as somebody likes."""
 PARTS = (endpoints, people, bots)
@@ -38,6 +40,7 @@ def application(
     """The server; `close` ends what was opened for it."""
     house = House(services)
     lobby = Lobby(house)
+    connected: Counter[str] = Counter()
 
     async def make_call(request: Request) -> Call:
         if requests is not None and not request.url.path.startswith(UNLIMITED):
@@ -50,7 +53,18 @@ def application(
             await websocket.close(POLICY)
             return
         visitor = await visitor_of(websocket, accounts)
-        await Connection(websocket, house, visitor.account.id if visitor else "").run()
+        owner = visitor.account.id if visitor else ""
+        key = owner or address_key(websocket.client.host if websocket.client else "")
+        if connected[key] >= services.rules.connections:
+            await websocket.close(TRY_LATER)
+            return
+        connected[key] += 1
+        try:
+            await Connection(websocket, house, owner).run()
+        finally:
+            connected[key] -= 1
+            if not connected[key]:
+                del connected[key]
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

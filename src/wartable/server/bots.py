@@ -16,11 +16,12 @@ import msgspec
 from msgspec import Struct
 from starlette.responses import StreamingResponse
 
+from wartable.server.bodies import Okay, PickBody, RoomLine, SayBody
 from wartable.server.endpoints import concede, pick, say
 from wartable.server.http import Call, encode, endpoint
 from wartable.server.keeping import GOING, RoomRecord, Wanted
 from wartable.server.links import Link
-from wartable.server.protocol import Okay, PickBody, Proof, RoomLine, SayBody
+from wartable.server.protocol import Proof
 from wartable.server.rooms import LiveRoom
 
 NDJSON: Final = "application/x-ndjson"

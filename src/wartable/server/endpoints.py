@@ -9,11 +9,7 @@ from starlette.responses import Response
 
 import wartable
 from wartable.server import offers
-from wartable.server.house import seat_of
-from wartable.server.http import JSON, Call, encode, endpoint
-from wartable.server.keeping import OPEN, OVER, Wanted
-from wartable.server.lobby import game_list
-from wartable.server.protocol import (
+from wartable.server.bodies import (
     AnswerBody,
     BackBody,
     GameList,
@@ -23,16 +19,18 @@ from wartable.server.protocol import (
     OfferBody,
     Okay,
     PickBody,
-    Proof,
     Quick,
     RoomLine,
     RoomList,
     SayBody,
     Sit,
-    State,
-    Stops,
     StopsBody,
 )
+from wartable.server.house import seat_of
+from wartable.server.http import JSON, Call, encode, endpoint
+from wartable.server.keeping import OPEN, OVER, Wanted
+from wartable.server.lobby import game_list
+from wartable.server.protocol import Proof, State, Stops
 from wartable.server.rooms import LiveRoom, beginning_of
 from wartable.server.services import BAD, NOT_NOW, no_seat
 from wartable.table import entries as kinds

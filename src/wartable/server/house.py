@@ -44,6 +44,8 @@ class House:
         self.awake: dict[str, LiveRoom] = {}
         self.waking: dict[str, asyncio.Future[LiveRoom]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.missed: set[str] = set()
+        """Games that went on when the server was stopped, and have not been woken yet."""
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginnings: dict[str, asyncio.Event] = {}
@@ -56,19 +58,24 @@ class House:
     # -- opening and closing -----------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Wake every game that goes on, so that clocks run and agents think."""
-        for room in await self.services.keeping.open_rooms():
+        """Begin to wake every game that goes on, so that clocks run and agents think."""
+        self.missed = set(await self.services.keeping.open_rooms())
+        self.start(self.wake_missed())
+        self.start(self.sweep())
+        self.start(self.services.metrics.watch_loop())
+        for work in self.at_start:
+            self.start(work(self))
+
+    async def wake_missed(self) -> None:
+        """Wake the games that went on when the server was stopped, one after the other."""
+        for room in sorted(self.missed):
             try:
-                await self.room(room, restarted=True)
+                await self.room(room)
             except Elsewhere:
                 continue  # another process keeps it
             except WartableError as error:
                 LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})
         tame_garbage()
-        self.start(self.sweep())
-        self.start(self.services.metrics.watch_loop())
-        for work in self.at_start:
-            self.start(work(self))
 
     async def close(self) -> None:
         """Stop what goes on by itself; everything is kept already."""
@@ -145,7 +152,8 @@ class House:
         room = LiveRoom(record, entries, self.services)
         self.awake[name] = room
         self.services.metrics.awake.set(len(self.awake))
-        await room.wake(restarted=restarted)
+        await room.wake(restarted=restarted or name in self.missed)
+        self.missed.discard(name)
         return room
 
     async def record(self, name: str) -> RoomRecord:

@@ -19,11 +19,12 @@ from starlette.routing import Route
 from wartable.cardgame.deck import DeckError
 from wartable.kernel.errors import WartableError
 from wartable.server.accounts import Accounts, BadLogin, Banned, Forbidden, Origin, Visitor
+from wartable.server.bodies import Body
 from wartable.server.house import House, seat_of
 from wartable.server.keeping import RoomRecord
 from wartable.server.limits import TooOften
 from wartable.server.lobby import SEAT_TOKEN, Lobby
-from wartable.server.protocol import LARGEST_BODY, Body, Problem
+from wartable.server.protocol import Problem
 from wartable.server.relay import Elsewhere, pass_on
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import (
@@ -44,6 +45,7 @@ LOG = logging.getLogger(__name__)
 JSON: Final = "application/json"
 BEARER: Final = "bearer "
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+SAFE_HEADERS: Final = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
 UNKNOWN: Final = "unknown"
 """It is not known who asks."""
 
@@ -217,7 +219,7 @@ def answering(
             return failed(request, error)
         if isinstance(answered, Response):
             return answered
-        return Response(encode(answered), each.status, media_type=each.media)
+        return Response(encode(answered), each.status, SAFE_HEADERS, each.media)
 
     return answer
 
@@ -234,10 +236,11 @@ async def body_of(request: Request) -> bytes:
     """The body of a request; Refused if it is too large."""
     parts: list[bytes] = []
     size = 0
+    most = request.app.state.house.services.rules.body_bytes
     async for part in request.stream():
         size += len(part)
-        if size > LARGEST_BODY:
-            raise Refused(TOO_LARGE, f"a body has up to {LARGEST_BODY} bytes", remedy="send less")
+        if size > most:
+            raise Refused(TOO_LARGE, f"a body has up to {most} bytes", remedy="send less")
         parts.append(part)
     return b"".join(parts)
 
@@ -249,7 +252,7 @@ def failed(request: Request, error: Exception) -> Response:
         LOG.error("a request failed", exc_info=error, extra={"path": request.url.path})
     request.app.state.house.services.metrics.refused.labels(problem.code).inc()
     status = STATUS.get(problem.code, 400)
-    return Response(encode(problem), status, media_type=JSON)
+    return Response(encode(problem), status, SAFE_HEADERS, JSON)
 
 
 CODES: Final = {

@@ -15,9 +15,7 @@ from wartable.cardgame.door import DraftDoor, GameDoor
 from wartable.games import door, games, with_decks
 from wartable.kernel.version import version_of
 from wartable.server import fair
-from wartable.server.house import House, hashed_token
-from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
-from wartable.server.protocol import (
+from wartable.server.bodies import (
     DeckLine,
     GameLine,
     GameList,
@@ -27,11 +25,13 @@ from wartable.server.protocol import (
     Quick,
     RoomLine,
     RoomList,
-    SeatLine,
     SeatWish,
     Sit,
     Taken,
 )
+from wartable.server.house import House, hashed_token
+from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
+from wartable.server.protocol import SeatLine
 from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
 from wartable.table.refusals import Refused

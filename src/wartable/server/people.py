@@ -11,10 +11,11 @@ from starlette.responses import Response
 from wartable.cardgame.deck import DeckError
 from wartable.games import door
 from wartable.server.accounts import Accounts, Entered, Registration, Visitor
+from wartable.server.bodies import Body, Okay
 from wartable.server.http import JSON, Call, encode, endpoint
 from wartable.server.keeping import OPEN
 from wartable.server.lobby import named_deck
-from wartable.server.protocol import Body, Count, Name, Okay, Text, Token, Word
+from wartable.server.protocol import Count, Name, Text, Token, Word
 from wartable.server.store.records import DROPPED, DeckRecord, ReportRecord
 from wartable.server.tokens import new_id
 from wartable.table import entries as kinds

@@ -8,14 +8,18 @@ a room is made again from what was kept at any moment.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 
+import msgspec
+
+from wartable.kernel.errors import WartableError
 from wartable.kernel.journal import Journal
 from wartable.server import fair
 from wartable.server.clocks import FORGIVE, Running
 from wartable.server.keeping import OVER, Gone, RoomRecord
 from wartable.server.links import Link, encode
-from wartable.server.protocol import Over, Presence, Proof, Replaced, Said, SeatLine
+from wartable.server.protocol import Over, Proof
+from wartable.server.seating import Seating
 from wartable.server.services import NOT_KEPT, NOT_NOW, Services
 from wartable.table import entries as kinds
 from wartable.table.beginnings import Arranged, Beginning, Dealt
@@ -25,16 +29,15 @@ from wartable.table.passing import AT_ONCE, HOLD, Verdict, verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS, Room
 
-AGAIN = 1.0
+AGAIN = 0.5
 """Seconds after which an agent's pick is tried again that could not be kept."""
 
 
-class LiveRoom:
+class LiveRoom(Seating):
     """A room with people in it."""
 
     def __init__(self, record: RoomRecord, entries: Sequence[Entry], services: Services) -> None:
-        self.record = record
-        self.services = services
+        super().__init__(record, services)
         self.room = Room(beginning_of(record))
         for seat in range(SEATS):
             if not self.agent(seat):
@@ -50,14 +53,8 @@ class LiveRoom:
         self.lock = asyncio.Lock()
         self.stale = False
         """Whether it is not sure that all that was kept was entered."""
-        now = services.now()
-        self.sitting: list[Link | None] = [None] * SEATS
-        self.absent: list[int | None] = [None if self.agent(n) else now for n in range(SEATS)]
-        """Since when nobody is connected to a seat."""
-        self.watchers: set[Link] = set()
         self.offers: dict[str, tuple[int, int | None]] = {}
         """What was asked and not answered: by whom, and for a take-back how far."""
-        self.touched = now
         self.held: Verdict | None = None
         """What will be passed for whoever is asked, in a while."""
         self.errand: asyncio.Task[None] | None = None
@@ -65,38 +62,10 @@ class LiveRoom:
 
     # -- what there is -----------------------------------------------------------------------------
 
-    @property
-    def id(self) -> str:
-        """The name of the room."""
-        return self.record.id
-
     def asked(self) -> int | None:
         """The seat that is asked."""
         decision = self.room.decision
         return None if decision is None else decision.player
-
-    def agent(self, seat: int) -> str:
-        """The agent that sits there, "" if it is a person."""
-        return self.record.seats[seat].agent
-
-    def links(self) -> Iterator[Link]:
-        """Everybody who is connected."""
-        for link in self.sitting:
-            if link is not None:
-                yield link
-        yield from self.watchers
-
-    def seat_lines(self) -> list[SeatLine]:
-        """Who sits where."""
-        return [
-            SeatLine(
-                seat.name,
-                seat.agent or None,
-                bool(seat.agent) or self.sitting[n] is not None,
-                self.absent[n],
-            )
-            for n, seat in enumerate(self.record.seats)
-        ]
 
     def proof(self) -> Proof | None:
         """Everything about the luck of the game, once it is over."""
@@ -245,9 +214,15 @@ class LiveRoom:
         `quiet`: the change concerned nobody else, so that only what follows from it is told.
         """
         self.held = None
-        while (entry := self.unasked()) is not None:
-            await self.write(entry)
-            quiet = False
+        kept = True
+        try:
+            while (entry := self.unasked()) is not None:
+                await self.write(entry)
+                quiet = False
+        except Refused as refused:  # what came before is kept, and must be told
+            if refused.code != NOT_KEPT:
+                raise
+            kept = False
         self.touched = self.services.now()
         if not quiet:
             self.tell()
@@ -255,8 +230,31 @@ class LiveRoom:
             await self.finish()
             return
         self.services.alarm(self.id, self.clock.until())
-        self.let_agent_think()
-        self.pass_later()
+        if kept:
+            self.let_agent_think()
+            self.pass_later()
+        else:
+            self.run_errand(self.try_again())
+
+    async def try_again(self) -> None:
+        """Go on after a while, when the store may be there again."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            try:
+                async with self.lock:
+                    await self.freshen()
+                    await self.go_on()
+            except Refused as refused:
+                if refused.code != NOT_KEPT:
+                    return
+            else:
+                return
+
+    def run_errand(self, work: Coroutine[None, None, None]) -> None:
+        """Let something go on by itself, instead of what did before."""
+        if self.errand is not None and self.errand is not current_task():
+            self.errand.cancel()
+        self.errand = asyncio.create_task(work)
 
     def unasked(self) -> Entry | None:
         """The pick that is made now without asking: by an agent, or by somebody's own settings."""
@@ -304,10 +302,15 @@ class LiveRoom:
             return
         self.services.alarm(self.id, None)
         if self.record.state != OVER:
-            self.record.state = OVER
-            self.record.ended = self.services.now()
-            self.record.winner, self.record.how = outcome.winner, outcome.how
-            await self.services.keeping.save_room(self.record)
+            ended = {"state": OVER, "ended": self.services.now()}
+            known = {"winner": outcome.winner, "how": outcome.how}
+            record = msgspec.structs.replace(self.record, **ended, **known)
+            try:
+                await self.services.keeping.save_room(record)
+            except WartableError:
+                self.run_errand(self.try_again())
+                return
+            self.record = record
         over = Over(self.id, outcome.winner, outcome.how, self.proof())
         for link in self.links():
             link.put(over)
@@ -332,9 +335,7 @@ class LiveRoom:
         """If an agent is asked, let it think, in its own time."""
         asked = self.asked()
         if asked is not None and self.agent(asked):
-            if self.errand is not None and self.errand is not current_task():
-                self.errand.cancel()
-            self.errand = asyncio.create_task(self.think(self.room.seq, self.agent(asked)))
+            self.run_errand(self.think(self.room.seq, self.agent(asked)))
 
     async def think(self, seq: int, agent: str) -> None:
         """Let an agent choose and enter what it takes, unless the room has gone on meanwhile."""
@@ -374,51 +375,12 @@ class LiveRoom:
         low, high = self.services.rules.hold
         alone = bool(self.agent(SEATS - 1 - asked))
         wait = 0.0 if alone else self.services.lots.uniform(low, high) / 1000
-        if self.errand is not None and self.errand is not current_task():
-            self.errand.cancel()
-        self.errand = asyncio.create_task(self.pass_held(self.room.seq, self.held, wait))
+        self.run_errand(self.pass_held(self.room.seq, self.held, wait))
 
     async def pass_held(self, seq: int, held: Verdict, wait: float) -> None:
         """Pass for somebody after a time, unless the room has gone on meanwhile."""
         await asyncio.sleep(wait)
         await self.enter_later(seq, held.option, held.by)
-
-    # -- coming and going --------------------------------------------------------------------------
-
-    def sit(self, link: Link) -> None:
-        """Somebody is connected to a seat: the newer connection is the one that counts."""
-        seat = link.seat
-        if seat is None:
-            self.watchers.add(link)
-            return
-        older = self.sitting[seat]
-        if older is not None:
-            older.put(Replaced())
-            older.close()
-        self.sitting[seat] = link
-        self.absent[seat] = None
-        self.touched = self.services.now()
-        self.tell_presence(seat)
-
-    def leave(self, link: Link) -> None:
-        """A connection is gone."""
-        self.watchers.discard(link)
-        seat = link.seat
-        if seat is not None and self.sitting[seat] is link:
-            self.sitting[seat] = None
-            self.absent[seat] = self.services.now()
-            self.touched = self.services.now()
-            self.tell_presence(seat)
-        self.services.metrics.dropped.inc(link.dropped)
-
-    def tell_presence(self, seat: int) -> None:
-        """Tell the others whether somebody is there."""
-        since = self.absent[seat]
-        claim = None if since is None else since + self.services.rules.claim_after
-        said = Presence(seat, since is None, since, claim)
-        for link in self.links():
-            if link.seat != seat:
-                link.put(said)
 
     async def claim(self, seat: int) -> None:
         """The other one has been gone for long enough."""
@@ -432,13 +394,6 @@ class LiveRoom:
                 remedy="`presence` says from when on a game can be claimed",
             )
         await self.end(kinds.TIMEOUT, other)
-
-    async def say(self, who: str, text: str) -> None:
-        """Say something to all."""
-        await self.services.keeping.add_message(self.id, who, text, self.services.now())
-        said = Said(who, text)
-        for link in self.links():
-            link.put(said)
 
     def stuck(self) -> bool:
         """Whether an agent is asked that does not think: nobody would ever answer."""

@@ -86,7 +86,7 @@ async def serve(settings: Settings, tell: Tell) -> None:
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
-        ws_max_size=settings.frame_bytes,
+        ws_max_size=settings.frame_bytes * 4,  # so that what is too large is refused in words
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -125,6 +125,9 @@ def rules_of(settings: Settings, base: str) -> HouseRules:
         watch_delay=settings.spectator_delay * 1000,
         idle=settings.sleep_after * 1000,
         messages_a_second=settings.frame_rate,
+        frame_bytes=settings.frame_bytes,
+        body_bytes=settings.body_bytes,
+        connections=settings.connections,
         open_rooms=settings.open_rooms,
         base_url=base.rstrip("/"),
     )

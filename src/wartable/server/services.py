@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from wartable.server.health import Metrics
 from wartable.server.keeping import Keeping, RoomRecord
-from wartable.server.protocol import Problem
+from wartable.server.protocol import LARGEST_BODY, LARGEST_MESSAGE, Problem
 from wartable.table import refusals
 from wartable.table.refusals import Refused
 from wartable.table.room import Room
@@ -73,6 +73,10 @@ class HouseRules:
     hold: tuple[int, int] = (700, 2500)
     """Milliseconds after which is passed for somebody who can do nothing else: from, to."""
     messages_a_second: float = 20.0
+    frame_bytes: int = LARGEST_MESSAGE
+    body_bytes: int = LARGEST_BODY
+    connections: int = 1_000_000
+    """Sockets that one person, or one address, may have open."""
     open_rooms: int = 20
     """Games of one person that may wait for somebody."""
     base_url: str = ""

@@ -19,7 +19,6 @@ from wartable.server.http import problem_from
 from wartable.server.keeping import OPEN, RoomRecord
 from wartable.server.links import Link
 from wartable.server.protocol import (
-    LARGEST_MESSAGE,
     Incoming,
     Pong,
     Problem,
@@ -149,10 +148,9 @@ class Connection:
         """Refuse what comes too fast or is too large."""
         if not self.pace.take():
             raise Refused(TOO_FAST, "too many messages at once", remedy="wait a second")
-        if len(text) > LARGEST_MESSAGE:
-            raise Refused(
-                TOO_LARGE, f"a message has up to {LARGEST_MESSAGE} bytes", remedy="send less"
-            )
+        most = self.house.services.rules.frame_bytes
+        if len(text) > most:
+            raise Refused(TOO_LARGE, f"a message has up to {most} bytes", remedy="send less")
 
     def refuse(self, problem: Problem, nonce: str, error: Exception) -> None:
         """Say why something was not done, and where the room stands."""

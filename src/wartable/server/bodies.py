@@ -1,0 +1,192 @@
+"""What is sent and answered over HTTP, as types; `protocol` has what goes over a socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from wartable.server.protocol import ClockRule, Count, Name, SeatLine, Text, Title, Token, Word
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """What is sent as the body of a request."""
+
+
+class SeatWish(Body):
+    """Who shall sit somewhere."""
+
+    who: Annotated[str, Meta(pattern="^(me|open|agent:[a-z]{1,20})$")] = "open"
+    """`me`, `open` for whoever comes, or an agent such as `agent:heuristic`."""
+    name: Name = ""
+    deck: Annotated[str, Meta(max_length=20_000)] = ""
+    """The name of a deck of the game, `random`, a deck code, or a list in any form."""
+
+
+class NewGame(Body):
+    """A game to be made."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=2)]
+    clock: ClockRule = ClockRule()
+    format: Word | None = None
+    """The rules for decks, such as a tournament's; null asks only that one can play."""
+    public: bool = True
+    """Whether it stands in the lobby and may be watched."""
+    share: Word = ""
+    """Your share of the luck: any text that nobody can guess; without it you add nothing."""
+    table: dict[str, Any] | None = None
+    """A table laid out as a scenario describes it, instead of decks."""
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """Milliseconds an agent waits before each pick, for who watches."""
+
+
+class Sit(Body):
+    """Sit down at a game that waits for somebody."""
+
+    invitation: Token = ""
+    name: Name = ""
+    deck: Annotated[str, Meta(max_length=20_000)] = ""
+    share: Word = ""
+
+
+class Quick(Body):
+    """Any opponent for this game, format and clock."""
+
+    game: Word
+    deck: Annotated[str, Meta(max_length=20_000)] = ""
+    name: Name = ""
+    clock: ClockRule = ClockRule()
+    format: Word | None = None
+    share: Word = ""
+
+
+class PickBody(Body):
+    """A pick over HTTP."""
+
+    seq: Count
+    option: Count
+    nonce: Word = ""
+
+
+class SayBody(Body):
+    """Something to say."""
+
+    text: Text
+
+
+class StopsBody(Body):
+    """Where one wants to be asked; what is left out stays as it is."""
+
+    where: Annotated[list[tuple[Word, Word]], Meta(max_length=100)] | UnsetType = UNSET
+    until: Literal["event", "turn"] | UnsetType | None = field(default=UNSET, name="yield")
+    orders: Annotated[list[Title], Meta(max_length=100)] | UnsetType = UNSET
+
+
+class BackBody(Body):
+    """Something to take back."""
+
+    to: Count | None = None
+
+
+class OfferBody(Body):
+    """Something that takes two."""
+
+    what: Literal["draw", "rematch", "agent", "open"]
+
+
+class AnswerBody(Body):
+    """Yes or no."""
+
+    what: Literal["back", "draw", "rematch", "agent", "open"]
+    yes: bool
+
+
+class Taken(Struct, frozen=True):
+    """A seat that is yours."""
+
+    room: str
+    seat: int
+    token: str
+    """Keep it: it is the only way to the seat."""
+
+
+class Invitation(Struct, frozen=True):
+    """A seat that waits for somebody: whoever has the link sits down there."""
+
+    seat: int
+    token: str
+    link: str
+
+
+class Made(Struct, frozen=True):
+    """A game that was made, or that somebody sat down at."""
+
+    room: str
+    state: str
+    mine: list[Taken]
+    invitations: list[Invitation]
+    commitment: str
+
+
+class RoomLine(Struct, frozen=True):
+    """A game in a list."""
+
+    room: str
+    game: str
+    state: str
+    """`open` while a seat is free, `playing`, `over`."""
+    seats: list[SeatLine]
+    clock: ClockRule
+    format: str | None
+    public: bool
+    made: int
+    ended: int | None
+    winner: int | None
+    how: str | None
+    commitment: str
+
+
+class RoomList(Struct, frozen=True):
+    """A page of a list of games."""
+
+    games: list[RoomLine]
+    next: str | None
+    """What to ask for as `page` to have more."""
+
+
+class DeckLine(Struct, frozen=True):
+    """A deck that comes with a game."""
+
+    name: str
+    cards: int
+
+
+class GameLine(Struct, frozen=True):
+    """A game one can play here."""
+
+    game: str
+    decks: list[DeckLine]
+    agents: list[str]
+
+
+class GameList(Struct, frozen=True):
+    """The games one can play here."""
+
+    games: list[GameLine]
+
+
+class Okay(Struct, frozen=True):
+    """Done; `seq` is where the room stands now."""
+
+    seq: int
+    room: str | None = None
+
+
+class Healthy(Struct, frozen=True):
+    """How the server is."""
+
+    status: str
+    version: str
+    games: int
+    """Rooms that are awake."""
