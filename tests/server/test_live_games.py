@@ -1,11 +1,12 @@
 """Whole games over real sockets, with a real server."""
 
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 from typing import Any, cast
 
 import pytest
 
-from tests.server.live import DECKS, Server, serving
+from tests.server.live import DECKS, Player, Server, serving
 from tests.server.memory import Memory
 from wartable.server import fair
 from wartable.table.refusals import LATE, NOT_ASKED
@@ -190,3 +191,64 @@ def test_a_game_goes_on_when_the_store_is_back(game: str) -> None:
                     state = player.states[-1]
                 while not state["ask"]:
                     state = player.asked()
+
+
+class Flighty:
+    """Somebody whose connection breaks all the time, also just after a pick was sent."""
+
+    def __init__(self, server: Server, room: str, token: str, seed: int) -> None:
+        self.server, self.room, self.token = server, room, token
+        self.lots = Random(seed)  # noqa: S311  (by lot)
+        self.have: int | None = None
+        self.story: list[str] = []
+        self.picks: dict[int, dict[str, Any]] = {}
+        """What was sent for each question, to be sent again as it was."""
+
+    def play(self) -> dict[str, Any]:
+        """Come back until the game is over; how it ended."""
+        while True:
+            with self.server.link(self.room, self.token, have=self.have) as player:
+                player.story = self.story
+                end = self.play_on(player)
+            if end is not None:
+                return end
+
+    def play_on(self, player: Player) -> dict[str, Any] | None:
+        """Play until the connection breaks, or until the end."""
+        while True:
+            message = player.next("state", "over", "refused")
+            if message["type"] == "over":
+                return message
+            if message["type"] == "refused":
+                assert message["code"] == LATE
+                continue
+            self.have = message["seq"]
+            if message["ask"]:
+                option = self.lots.choice(message["ask"]["options"])["n"]
+                pick = {"type": "pick", "seq": self.have, "option": option}
+                sent = self.picks.setdefault(self.have, {**pick, "nonce": f"at {self.have}"})
+                player.send(sent)
+                if self.lots.random() < 0.2:
+                    return None
+            elif self.lots.random() < 0.05:
+                return None
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_connections_that_break_lose_nothing(game: str) -> None:
+    """Picks sent again under their names are entered once, and the game ends."""
+    kept = Memory()
+    with serving(kept) as server, ThreadPoolExecutor() as both:
+        made = server.make(game, "me", "me")
+        seats = [
+            Flighty(server, made["room"], seat["token"], n) for n, seat in enumerate(made["mine"])
+        ]
+        ends = list(both.map(Flighty.play, seats))
+    assert ends[0]["how"] == ends[1]["how"]
+    entries = kept.entries[made["room"]]
+    named = [(entry.seat, entry.nonce) for entry in entries if entry.nonce]
+    assert len(named) == len(set(named))
+    for entry in entries:
+        if entry.nonce:
+            sent = seats[entry.seat].picks[int(entry.nonce.removeprefix("at "))]
+            assert sent["option"] == entry.value

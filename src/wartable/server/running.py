@@ -124,6 +124,7 @@ def rules_of(settings: Settings, base: str) -> HouseRules:
         grace=settings.grace * 1000,
         watch_delay=settings.spectator_delay * 1000,
         idle=settings.sleep_after * 1000,
+        hold=(settings.hold_least, max(settings.hold_least, settings.hold_most)),
         messages_a_second=settings.frame_rate,
         frame_bytes=settings.frame_bytes,
         body_bytes=settings.body_bytes,

@@ -82,6 +82,12 @@ class Settings:
     agent_workers: int = setting(0, "processes in which agents think (0: one less than cores)")
     agent_seconds: int = setting(10, "seconds an agent may think about a decision", least=1)
     spectator_delay: int = setting(0, "seconds by which watchers see a game later", most=3600)
+    hold_least: int = setting(
+        700,
+        "milliseconds after which it is passed for who can do nothing else, at least",
+        most=60_000,
+    )
+    hold_most: int = setting(2500, "the same, at most: it is drawn by lot", most=60_000)
     sleep_after: int = setting(600, "seconds after which an idle game is put to sleep", least=1)
     lease_seconds: int = setting(
         15, "seconds after which the games of a dead process are taken over", least=2, most=600
