@@ -222,11 +222,15 @@ class Command(Client):
             text=True,
         )
         assert self.process.stderr is not None
+        said: list[str] = []
         for line in self.process.stderr:
+            said.append(line)
             found = re.search(r"open http://[^:]*:(\d+)", line)
             if found:
                 self.port = int(found[1])
                 break
+        else:
+            raise AssertionError(f"the server did not start: {''.join(said)}")
         self.reader = threading.Thread(target=self.read_on, daemon=True)
         self.reader.start()
         while True:
