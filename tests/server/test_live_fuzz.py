@@ -1,5 +1,6 @@
 """Whatever somebody sends, a server answers kindly, and nobody else's game is touched."""
 
+import http.client
 import json
 from random import Random
 from typing import Any
@@ -118,3 +119,17 @@ def test_who_waits_at_an_open_game_is_shown_when_it_begins() -> None:
             server.ask("POST", f"/api/games/{made['room']}/join", {})
             assert player.next("welcome")["state"] == "playing"
             assert player.next("state")["seq"] == 0
+
+
+def test_a_path_says_which_methods_it_has() -> None:
+    """All of them, and who asks without a token is told to send one."""
+    with serving() as server:
+        wire = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        wire.request("PATCH", "/api/games")
+        answer = wire.getresponse()
+        assert answer.status == 405
+        assert set(str(answer.headers["allow"]).split(", ")) == {"GET", "HEAD", "POST"}
+        assert json.loads(answer.read())["code"] == "no-such-method"
+        wire.close()
+        room = server.make("invasion", "me", "me")["room"]
+        assert server.ask("POST", f"/api/games/{room}/concede")[0] == 401

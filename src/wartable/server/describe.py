@@ -17,6 +17,10 @@ OPENAPI: Final = "3.1.1"
 ASYNCAPI: Final = "3.0.0"
 SCHEMA: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/components/schemas/{name}"
+WORD: Final = {"type": "string", "minLength": 1}
+NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+NUMBERS: Final = dict.fromkeys(("n", "seq", "option"), NUMBER)
+"""The parts of paths that are numbers."""
 DESCRIBED: Final = (endpoints, people, bots)
 """The modules that have endpoints."""
 
@@ -71,7 +75,7 @@ def operation(each: Endpoint, named: dict[Any, Any]) -> dict[str, Any]:
         },
     }
     inside = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        {"name": name, "in": "path", "required": True, "schema": NUMBERS.get(name, WORD)}
         for name in re.findall(r"{(\w+)}", each.path)
     ]
     asked = [

@@ -119,6 +119,12 @@ class Call:
     async def seat(self) -> tuple[LiveRoom, int]:
         """The room of the path, and the seat of whoever asks; Refused if he has none."""
         record = await self.record()
+        if not self.token and not self.owner:
+            raise Refused(
+                UNKNOWN,
+                "this needs a seat, and you have sent no token",
+                remedy="send `Authorization: Bearer TOKEN` with the token of your seat",
+            )
         seat = seat_of(record, self.token, self.owner)
         return await self.house.room(record.id), seat
 
@@ -150,6 +156,8 @@ async def visitor_of(connection: HTTPConnection, accounts: Accounts | None) -> V
 
 
 Handler = Callable[..., Awaitable[Any]]
+MakeCall = Callable[[Request], Awaitable[Call]]
+Answering = Callable[[Request], Awaitable[Response]]
 
 
 @dataclass(frozen=True)
@@ -192,17 +200,25 @@ def endpoint(method: str, path: str, **facts: Any) -> Callable[[Handler], Handle
     return note
 
 
-def routes(make_call: Callable[[Request], Awaitable[Call]]) -> list[Route]:
-    """All endpoints as Starlette routes them."""
-    return [
-        Route(each.path, answering(each, make_call), methods=[each.method], name=each.name)
-        for each in ENDPOINTS
-    ]
+def routes(make_call: MakeCall) -> list[Route]:
+    """All endpoints as Starlette routes them: one route a path, whatever its methods."""
+    paths: dict[str, dict[str, Answering]] = {}
+    for each in ENDPOINTS:
+        paths.setdefault(each.path, {})[each.method] = answering(each, make_call)
+    return [Route(path, by_method(ways), methods=[*ways]) for path, ways in paths.items()]
 
 
-def answering(
-    each: Endpoint, make_call: Callable[[Request], Awaitable[Call]]
-) -> Callable[[Request], Awaitable[Response]]:
+def by_method(ways: Mapping[str, Answering]) -> Answering:
+    """The function that answers all methods of a path."""
+
+    async def answer(request: Request) -> Response:
+        way = ways.get(request.method) or ways["GET"]  # HEAD is answered as GET
+        return await way(request)
+
+    return answer
+
+
+def answering(each: Endpoint, make_call: MakeCall) -> Answering:
     """The function that answers requests to an endpoint."""
     decoder = msgspec.json.Decoder(each.body) if each.body else None
 
