@@ -141,3 +141,19 @@ def seen_by(room: Room, eye: Eye) -> set[str]:
     rows = range(kit.cards, len(game.m), kit.width)
     viewer = WATCHER if eye is None else eye
     return {game.defs[game.m[c + DEF]].title for c in rows if kit.sees(game, viewer, c)}
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_a_view_is_made_once_after_each_pick(game: str) -> None:
+    """Whoever asks for it again has the same, and never that of another moment."""
+    room = Room(beginning(game))
+    lots = Random(8)  # noqa: S311  (a game by lot)
+    for _ in range(30):
+        decision = room.going_on()
+        for eye in (0, 1, None):
+            assert frame(room, eye)["view"] == room.game.view(eye)
+            assert frame(room, eye)["view"] is room.view(eye)
+        option = lots.randrange(len(decision.options))
+        room.enter(room.check_pick(decision.player, room.seq, option))
+    room.enter(room.check_back(0, 12))
+    assert room.view(1) == room.game.view(1)

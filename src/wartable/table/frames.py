@@ -116,7 +116,7 @@ class State(TypedDict):
 def frame(room: Room, eye: Eye, since: int | None = None) -> State:
     """What somebody is shown now who was shown the frame `since` before, or none."""
     decision = room.decision
-    view = room.game.view(eye)
+    view = cast("dict[str, object]", room.view(eye))
     waiting = waiting_of(room, decision, view) if decision is not None else None
     asked = decision is not None and decision.player == eye
     outcome = room.outcome

@@ -39,6 +39,9 @@ PACKAGES = {
 class Teller(Protocol):
     """Tells one reader what each pick brings about, in lines that stand alone."""
 
+    shown: View | None
+    """The reader's view after the last pick, if it took one to tell what that brought about."""
+
     def before(self, game: Game, player: int, option: Option) -> None:
         """Note what a pick announces."""
 

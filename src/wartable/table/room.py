@@ -74,6 +74,8 @@ class Room:
         self.ended: Outcome | None = None
         self.stops = (Stops(self.kit), Stops(self.kit))
         """Where each seat wants to be asked."""
+        self.views: dict[Eye, View] = {}
+        """What has been looked at since the last pick."""
         self.stories: dict[Eye, Story] = {}
         """What has been told to those who read it."""
         self.happened = array("I", [self.game.happened])
@@ -132,9 +134,16 @@ class Room:
         """
         return self.game.happenings(eye, min(self.happened[since:], default=self.game.happened))
 
+    def view(self, eye: Eye) -> View:
+        """What an eye may know now: made once after each pick, so that nobody may change it."""
+        found = self.views.get(eye)
+        if found is None:
+            found = self.views[eye] = self.game.view(eye)
+        return found
+
     def noted(self, seat: int) -> View:
         """A seat's view, with what its teller has seen happen."""
-        return self.story(seat).noting(self.game.view(seat))
+        return self.story(seat).noting(self.view(seat))
 
     def as_of(self, count: int) -> Game:
         """The game as it stood after so many picks, to look at."""
@@ -223,7 +232,7 @@ class Room:
         elif entry.kind in ENDING:
             self.ended = outcome_of(entry)
         elif entry.kind == STOPS:
-            self.stops[entry.seat].change(entry.data or {}, self.game.view(entry.seat))
+            self.stops[entry.seat].change(entry.data or {}, self.view(entry.seat))
         if entry.kind in CHANGING:
             self.asked_at = self.seq
         for story in self.stories.values():
@@ -249,7 +258,7 @@ class Room:
         if (len(self.made), entry.value) in self.barred:
             return None
         try:
-            tell_pick(self.kit, self.game, entry.value, self.stories.values())
+            self.views = tell_pick(self.kit, self.game, entry.value, self.stories.values())
         except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
             self.rewind(len(self.made))
             return Entry(BAR, entry.seat, entry.value, at=entry.at)
@@ -268,6 +277,7 @@ class Room:
         moment = self.way_back.last(count)
         self.game = moment.game(self.game)
         self.tell_again(moment.beside)
+        self.views = {}
         for entry in self.made[moment.count : count]:
             tell_pick(self.kit, self.game, entry.value, self.stories.values())
         del self.made[count:]

@@ -37,9 +37,14 @@ class Story:
         self.marks = array("I")
         """How many lines there were after each change since."""
 
-    def after(self, game: Game, remark: str) -> None:
-        """Tell what a pick has brought about; the remark is what no event tells of it."""
+    def after(self, game: Game, remark: str) -> View | None:
+        """Tell what a pick has brought about; the remark is what no event tells of it.
+
+        The view that it took to tell is given back, for whoever wants to show it too.
+        """
         self.lines += [line for line in (remark, *self.teller.after(game)) if line]
+        view, self.teller.shown = self.teller.shown, None
+        return view
 
     def noting(self, view: View) -> View:
         """A view with what the teller has seen happen."""
@@ -65,16 +70,16 @@ class Story:
         del self.lines[kept.length :]
 
 
-def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> None:
-    """Let a game go on by a pick, and tell all stories of it."""
+def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> dict[Eye, View]:
+    """Let a game go on by a pick, and tell all stories of it; the views it took to tell them."""
     decision = game.decision
     if not stories or decision is None:
         game.apply(pick)
-        return
+        return {}
     player, option = decision.player, decision.options[pick]
     remark = kit.remark(decision, option, game.name_of(player))
     for story in stories:
         story.teller.before(game, player, option)
     game.apply(pick)
-    for story in stories:
-        story.after(game, remark)
+    views = {story.eye: story.after(game, remark) for story in stories}
+    return {eye: view for eye, view in views.items() if view is not None}

@@ -19,16 +19,15 @@ class LogTeller:
         """How many lines of the engine's log have been told."""
         self.hand: set[int] = set()
         self.shown: View | None = None
-        """The reader's view, while it is told what a pick has brought about."""
+        """The reader's view after the last pick, if it took one to tell what that brought about."""
 
     def before(self, game: Game, player: int, option: Option) -> None:
         """Note what a pick announces."""
 
     def after(self, game: Game) -> list[str]:
         """The lines of what has happened since, then what has come to the reader's hand."""
-        told = self.told(game)
         self.shown = None
-        return told
+        return self.told(game)
 
     def told(self, game: Game) -> list[str]:
         """The same, as a game dresses them."""
