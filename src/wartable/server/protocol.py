@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.table.frames import Ask as Question
-from wartable.table.frames import Ended, Waiting
+from wartable.table.frames import Ended, News, Waiting
 
 VERSION: Final = 1
 LARGEST_MESSAGE: Final = 16_384
@@ -215,7 +215,8 @@ class State(ToClient, tag="state"):
     view: dict[str, Any]
     ask: Question | None
     waiting: Waiting | None
-    news: list[dict[str, Any]]
+    news: list[News]
+    """What has happened since the state you had; nothing for who had none."""
     lines: list[str]
     """What has happened in words, after as many lines as `told` says."""
     told: int
