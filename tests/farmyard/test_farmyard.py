@@ -76,6 +76,17 @@ def test_random_agents_play_to_the_end(seed: int) -> None:
     assert wartable.load(wartable.save(game)) == game
 
 
+def test_an_option_says_in_data_what_it_does() -> None:
+    """A game that brings no more than short facts of its options has those as their data."""
+    game = begun(3)
+    decision = game.decision
+    assert decision is not None
+    assert [option.data for option in decision.options] == [
+        {**option.facts} for option in decision.options
+    ]
+    assert all("verb" in option.data for option in decision.options)
+
+
 @pytest.mark.parametrize("eye", [0, 1])
 def test_a_guess_looks_like_the_table(eye: int) -> None:
     """Whatever a player cannot know is dealt anew; what he sees and is asked stays the same."""

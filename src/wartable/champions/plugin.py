@@ -119,7 +119,7 @@ class Champions(CardRules):
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
-    def told(self, g: Game, code: OptionCode) -> dict[str, object]:
+    def all_facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return told(g, code)
 
     def sees(self, g: Game, eye: int, c: Card) -> bool:

@@ -111,7 +111,7 @@ class Invasion(CardRules):
     def facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return option_facts(g, code)
 
-    def told(self, g: Game, code: OptionCode) -> dict[str, object]:
+    def all_facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         return told(g, code)
 
     def question(self, g: Game) -> dict[str, object]:

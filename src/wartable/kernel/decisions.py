@@ -43,7 +43,7 @@ class Option:
     @property
     def data(self) -> dict[str, object]:
         """The option as plain facts: all that a client needs to show what picking it means."""
-        return self._game.rules.told(self._game, self._code)
+        return self._game.rules.all_facts(self._game, self._code)
 
     @property
     def facts(self) -> dict[str, object]:

@@ -120,7 +120,7 @@ class Rules:
         """An option as plain facts: what is done, with what, how much."""
         raise NotImplementedError
 
-    def told(self, g: Game, code: OptionCode) -> dict[str, object]:
+    def all_facts(self, g: Game, code: OptionCode) -> dict[str, object]:
         """The same with all that a client shows: references, text, cost, what it ends."""
         return self.facts(g, code)
 
