@@ -10,7 +10,7 @@ import tempfile
 import time
 from http.client import HTTPConnection
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 
 import uvloop
 
@@ -19,6 +19,7 @@ from bench.load.people import Hall, Table
 from bench.load.serving import HOST, Server, server
 
 Figures = dict[str, float]
+SLEEPERS = 100
 
 
 def main() -> int:
@@ -42,6 +43,7 @@ def main() -> int:
             found[f"{game}, flat out"] = uvloop.run(
                 measure(serving, game, told.flat, told.seconds, pace=0.0)
             )
+        found[f"{game}, asleep"] = sleeping(told.python, game)
     found |= searching(told.python, told.stored)
     for what, figures in found.items():
         print(f"\n{what}")
@@ -56,8 +58,10 @@ async def measure(serving: Server, game: str, games: int, seconds: float, pace: 
     """Sit people down at so many tables and let them play for so long."""
     hall = Hall(serving.port, game)
     say(f"{game}: {games} tables sit down")
-    empty = serving.memory()
     connection = HTTPConnection(HOST, serving.port, timeout=60)
+    first = Table(hall)
+    await first.sit(*hall.make(connection))  # what the first game of a server takes is no game's
+    empty = serving.memory()
     tables = [Table(hall) for _ in range(games)]
     for table in tables:
         await table.sit(*hall.make(connection))
@@ -76,7 +80,7 @@ async def measure(serving: Server, game: str, games: int, seconds: float, pace: 
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    await asyncio.gather(*(table.leave() for table in tables))
+    await asyncio.gather(*(table.leave() for table in [first, *tables]))
     hundredths = quantiles(waits, n=100)
     return {
         "tables": games,
@@ -114,6 +118,61 @@ def make_anew(hall: Hall) -> tuple[str, list[str]]:
         return hall.make(connection)
     finally:
         connection.close()
+
+
+def sleeping(python: str, game: str) -> Figures:
+    """How long games that sleep on disk take to wake when somebody comes back."""
+    say(f"{game}: {SLEEPERS} games fall asleep")
+    with (
+        tempfile.TemporaryDirectory() as name,
+        server(Path(name), python, sleep_after="2") as serving,
+    ):
+        return uvloop.run(wake(serving, game))
+
+
+async def wake(serving: Server, game: str) -> Figures:
+    """Play a while, leave, let the games fall asleep, and come back."""
+    hall = Hall(serving.port, game)
+    connection = HTTPConnection(HOST, serving.port, timeout=60)
+    tables = [(Table(hall), *hall.make(connection)) for _ in range(SLEEPERS)]
+    for table, room, tokens in tables:
+        await table.sit(room, tokens)
+    hall.until = time.perf_counter() + 5
+    await asyncio.gather(*(table.play(0.02) for table, _, _ in tables))
+    picks = hall.picks / SLEEPERS
+    await asyncio.gather(*(table.leave() for table, _, _ in tables))
+    awake = games_awake(serving)
+    while games_awake(serving):  # noqa: ASYNC110  (the server cannot tell)
+        await asyncio.sleep(0.5)
+    waits = []
+    for table, room, tokens in tables:
+        began = time.perf_counter()
+        await table.sit(room, tokens[:1])
+        await table.first_state()
+        waits.append((time.perf_counter() - began) * 1000)
+    again = []
+    for table, room, tokens in tables:
+        began = time.perf_counter()
+        await table.sit(room, tokens[1:])
+        await table.first_state()
+        again.append((time.perf_counter() - began) * 1000)
+    await asyncio.gather(*(table.leave() for table, _, _ in tables))
+    return {
+        "games": awake,
+        "picks of each": picks,
+        "ms to come back to one asleep": median(waits),
+        "ms, the longest of 20": quantiles(waits, n=20)[18],
+        "ms to come to one awake": median(again),
+    }
+
+
+def games_awake(serving: Server) -> int:
+    """How many games the server has in memory."""
+    connection = HTTPConnection(HOST, serving.port, timeout=60)
+    connection.request("GET", "/healthz")
+    found = int(json.loads(connection.getresponse().read())["games"])
+    connection.close()
+    return found
 
 
 def searching(python: str, count: int) -> dict[str, Figures]:

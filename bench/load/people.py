@@ -100,6 +100,11 @@ class Table:
             await link.send(json.dumps({"type": "join", "room": room, "token": token}))
             self.links.append(link)
 
+    async def first_state(self) -> None:
+        """Wait until who came last is shown the table."""
+        while read(await self.links[-1].recv(decode=False)).type != "state":
+            pass
+
     async def leave(self) -> None:
         """Disconnect both."""
         for link in self.links:
