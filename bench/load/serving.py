@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -19,9 +20,12 @@ UNLIMITED = {
     "WARTABLE_OPEN_ROOMS": "100000000",
     "WARTABLE_CONNECTIONS": "100000000",
     "WARTABLE_FRAME_RATE": "1000000",
+    "WARTABLE_HOLD_LEAST": "0",
+    "WARTABLE_HOLD_MOST": "0",
     "WARTABLE_LOG_LEVEL": "warning",
 }
-"""All people come from one address here; the limits are for people who do not."""
+"""All people come from one address here, and the limits are for people who do not. Passes are not
+held: what the server bears is measured, not how long people wait so that nothing is told."""
 TICKS = os.sysconf("SC_CLK_TCK")
 STARTS_WITHIN = 60.0
 
@@ -44,6 +48,14 @@ class Server:
         """Seconds of processor time so far, without its agents."""
         fields = self._about("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def entries(self) -> float:
+        """How many entries it has kept: picks of people, and passes made for them."""
+        connection = HTTPConnection(HOST, self.port, timeout=20)
+        connection.request("GET", "/metrics")
+        text = connection.getresponse().read().decode()
+        connection.close()
+        return sum(float(count) for count in re.findall(r"entries_total\{.*\} (\S+)", text))
 
     def _about(self, what: str) -> str:
         return Path(f"/proc/{self.process.pid}/{what}").read_text(encoding="utf-8")
