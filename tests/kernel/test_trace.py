@@ -115,13 +115,10 @@ def test_a_trace_in_the_middle_of_a_last_stand_names_who_removed_it() -> None:
         "play card (next: ability), Blood Hunt",
         f'resolve line (next: end), {HUNT}: "played: remove a marked spell or unit; gain 1 health"',
         f'run effect, {HUNT}: "remove a marked spell or unit; gain 1 health"',
-        f'run effect (next: rest), {HUNT}: "remove a marked spell or unit"',
-        f"run effect (next: ended), {HUNT}",
+        f'run effect (next: ended), {HUNT}: "remove a marked spell or unit"',
         f"leave play (next: last stands), {HUNT}",
         f'resolve line (next: end), {FALLEN}: "last stand: remove a marked unit"',
-        f'run effect, {FALLEN}: "remove a marked unit"',
-        f"run effect (next: rest), {FALLEN}",
-        f"run effect (next: start), {FALLEN}",
+        f'run effect (next: start), {FALLEN}: "remove a marked unit"',
         "bert is asked (choose, 1 option): Choose for Bloodfury Wrathmonger",
     ]
 

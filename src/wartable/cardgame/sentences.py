@@ -104,7 +104,7 @@ class RunSentence(Routine):
 def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
     """Run a sentence inside another one, in its context or in one of its own."""
     g.stack[f + F_PART] = 0
-    ref = on_same_card(g.stack[f + F_NODE], part.ref)
+    ref = on_same_card(g.stack[f + F_NODE], part.alone().ref)
     g.push(DO_RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
 
 

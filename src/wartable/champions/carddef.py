@@ -28,13 +28,11 @@ class Line(Ability):
     corners: i64
     """Bits of the corners on which it exists."""
     condition: Condition | None
+    does: Effect
+    """What happens when it resolves (set when a card is compiled); a passive line never does."""
 
     def shape(self, card: CardDef) -> None:
         """Set what the line says about the card itself."""
-
-    def does(self) -> Effect:
-        """What happens when it resolves; a passive line never does."""
-        raise NotImplementedError
 
 
 class Corner(Line):
@@ -44,17 +42,11 @@ class Corner(Line):
     by_value: bool
     """Whether every sentence speaks of the value of the corner (set when a card is compiled)."""
 
-    def does(self) -> Effect:
-        return self.root
-
 
 class Played(Line):
     """What an ability does when it is played, an Instant blessing when it is revealed."""
 
     root: Effect
-
-    def does(self) -> Effect:
-        return self.root
 
 
 class Entering(Line):
@@ -62,17 +54,11 @@ class Entering(Line):
 
     root: Effect
 
-    def does(self) -> Effect:
-        return self.root
-
 
 class LastStand(Line):
     """What happens when the unit is about to be removed (CH-6.1-LastStand)."""
 
     root: Effect
-
-    def does(self) -> Effect:
-        return self.root
 
 
 class HeroicAct(Line):
@@ -84,9 +70,6 @@ class HeroicAct(Line):
     price: Effect | None
     root: Effect
 
-    def does(self) -> Effect:
-        return self.root
-
 
 class Triggered(Line):
     """What waits for an event."""
@@ -95,9 +78,6 @@ class Triggered(Line):
     optional: bool
     price: Effect | None
     root: Effect
-
-    def does(self) -> Effect:
-        return self.root
 
 
 class Passive(Line):

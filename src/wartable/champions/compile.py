@@ -214,6 +214,8 @@ def prepare(line: Line, card: CardDef) -> None:
     for node in nodes:
         if isinstance(node, Line):
             node.shape(card)
+            if isinstance(node, (Corner, Played, Entering, LastStand, HeroicAct, Triggered)):
+                node.does = all_of(node.root)
     refuse_what_never_holds(nodes, card)
     refuse_talk_of_no_damage(line, nodes, card)
     Slots().number(line, None)
@@ -271,6 +273,13 @@ def join(block: Block) -> None:
     for node in walk(block):
         if isinstance(node, Link):
             node.in_block = True
+
+
+def all_of(root: Effect) -> Effect:
+    """What a line runs: if it is one sentence, that one, after which nothing asks how it ended."""
+    if isinstance(root, Sequence) and len(root.parts) == 1:
+        return root.parts[0].alone()
+    return root
 
 
 def is_by_value(root: Effect) -> bool:

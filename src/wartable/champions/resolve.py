@@ -162,11 +162,11 @@ class ResolveLine(Routine):
                 if not price.possible(g, s):
                     return self.fail(g, f)
                 g.goto(f, S_LINE_DO)
-                g.push(DO_RUN, ctx, node_ref(g, ctx, price))
+                g.push(DO_RUN, ctx, node_ref(g, ctx, price.alone()))
                 return False
         g.goto(f, S_LINE_END)
         if pc == S_LINE_PAY or part_succeeded(g, f):
-            g.push(DO_RUN, ctx, node_ref(g, ctx, line.does()))
+            g.push(DO_RUN, ctx, node_ref(g, ctx, line.does))
         return False
 
     def fail(self, g: Game, f: Frame) -> bool:

@@ -194,7 +194,7 @@ def root_of(g: Game, ctx: Context) -> NodeRef:
     ref = g.contexts[ctx][C_ABILITY]
     line = g.node(ref)
     if isinstance(line, (Activated, Triggered)):
-        return (ref >> NODE_BITS << NODE_BITS) | line.root.ref
+        return (ref >> NODE_BITS << NODE_BITS) | line.root.alone().ref
     return ref
 
 

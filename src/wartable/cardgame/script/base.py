@@ -183,6 +183,10 @@ class Effect(Word):
         succeed(g, f, done=self.run(g, s))
         return True
 
+    def alone(self) -> Effect:
+        """The sentence that is all of it: another one where this only stands around that one."""
+        return self
+
     def run(self, g: Game, s: Speaker) -> bool:
         """Do it in one go; whether it succeeded, for "then"."""
         raise NotImplementedError

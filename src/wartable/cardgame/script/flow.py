@@ -42,6 +42,9 @@ class Sequence(Effect):
         run_part(g, f, self.parts[index])
         return False
 
+    def alone(self) -> Effect:
+        return self.parts[0].alone() if len(self.parts) == 1 else self
+
     def ended(self, g: Game, s: Speaker, *, done: bool) -> None:
         """One of them has ended, and did what it says or not."""
 
@@ -100,6 +103,9 @@ class Link(Effect):
                 run_part(g, f, self.rest)
                 return False
         return True
+
+    def alone(self) -> Effect:
+        return self.first.alone() if self.rest is None else self
 
     def goes_on(self, g: Game, s: Speaker) -> bool:
         """Whether what follows begins, the first having succeeded."""

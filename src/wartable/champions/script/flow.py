@@ -20,6 +20,9 @@ class Sequence(flow.Sequence):
 
     parts: tuple[Effect, ...]
 
+    def alone(self) -> Effect:
+        return self  # whatever comes after it may ask how it ended
+
     def ended(self, g: Game, s: Speaker, *, done: bool) -> None:
         g.contexts[s.ctx][C_BEFORE] = 1 if done else 0
 
@@ -31,6 +34,9 @@ class Block(flow.Block):
     """Several sentences that are one effect (A-124). Starving Flesh Hounds, Prowling Wolf."""
 
     parts: tuple[Effect, ...]
+
+    def alone(self) -> Effect:
+        return self  # whatever comes after it may ask how it ended
 
     def ended(self, g: Game, s: Speaker, *, done: bool) -> None:
         g.contexts[s.ctx][C_BEFORE] = 1 if done else 0
