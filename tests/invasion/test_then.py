@@ -10,6 +10,8 @@ from wartable.invasion.compile import compile_card
 from wartable.invasion.layout import RESOURCES
 from wartable.invasion.table import player_row
 from wartable.kernel.game import Game
+from wartable.kernel.native import vec
+from wartable.kernel.rules import Definition
 
 TACTIC = "We'z Bigga!"
 TOUGH = "Hammerer of Karak Azul"
@@ -21,8 +23,7 @@ def table(line: str) -> Game:
     kris = {"capital": "Orc", "hand": [TACTIC], "kingdom": [TOUGH, PLAIN]}
     game: Game = door("invasion").arrange({"active": "kris", "kris": kris, "tom": {}}, 0)
     made = compile_card(replace(door("invasion").pool.record(TACTIC), script=[line]))
-    game.defs = [made if each.title == TACTIC else each for each in game.defs]
-    game.printed = game.defs
+    game.defs = vec[Definition](made if each.title == TACTIC else each for each in game.defs)
     return game
 
 

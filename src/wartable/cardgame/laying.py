@@ -12,7 +12,7 @@ from wartable.kernel.rng import mix_up, seed
 from wartable.kernel.rules import Definition, Rules
 
 
-def blank(rules: Rules, definitions: list[Definition], count: Count, chance: int) -> Game:
+def blank(rules: Rules, definitions: vec[Definition], count: Count, chance: int) -> Game:
     """A game with room for so many cards, and nothing in it but its luck and their numbers."""
     game = Game(rules, definitions)
     size: int = rules.first_card + count * rules.width

@@ -16,6 +16,7 @@ from wartable.cardgame.cardform import CardForm, D_co
 from wartable.cardgame.published import SEE
 from wartable.cardgame.titles import plain
 from wartable.kernel.errors import CardFileError, WartableError
+from wartable.kernel.native import append, vec
 from wartable.kernel.rules import Definition
 
 FILLER = "(plain card)"
@@ -32,7 +33,7 @@ class Pool(Generic[D_co]):
     def __init__(self, form: CardForm[D_co]) -> None:
         self.form = form
         self.records: list[CardRecord] = []
-        self.definitions: list[Definition] = list(form.plain)
+        self.definitions: vec[Definition] = vec[Definition](form.plain)
         self.numbers: dict[str, int] = {}
         self.waiting: dict[int, CardRecord] = {}
         """The cards whose text has not been compiled yet."""
@@ -55,7 +56,7 @@ class Pool(Generic[D_co]):
     def shelve(self, record: CardRecord) -> int:
         """Give a card its number."""
         number = len(self.definitions)
-        self.definitions.append(Definition(record.id, record.title))
+        self.definitions = append(self.definitions, Definition(record.id, record.title))
         self.waiting[number] = record
         return number
 

@@ -68,7 +68,7 @@ def compile_card(record: CardRecord) -> CardDef:
         assert isinstance(node, Line)
         card.lines.append(node)
         card.script.append(text)
-    card.nodes = number_nodes(card.lines)
+    card.nodes = vec[Node](number_nodes(card.lines))
     for line in card.lines:
         prepare(line, card)
         sort_line(card, line)

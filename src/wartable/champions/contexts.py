@@ -45,11 +45,12 @@ SORT_EVENT: Final = 9
 
 def new_context(g: Game, sort: Sort, line: NodeRef, source: Card) -> Context:
     """A fresh context for an effect of a card."""
-    ctx = fresh_context(g, sort, line, source, g.m[source + OWNER] if source >= CARDS else 0)
+    ctx = fresh_context(g, sort, line, source, 0)
     c = g.contexts[ctx]
     c[C_EVENT] = NO_CONTEXT
     c[C_LANE] = NO_LANE
     if source >= CARDS:
+        c[C_PLAYER] = g.m[source + OWNER]
         champion = champion_of(g, source)
         c[C_CHAMPION] = champion
         # It acts from its own lane, or in limbo from that of the champion it belongs to.
@@ -70,6 +71,11 @@ def speaker_in(g: Game, ctx: Context) -> Speaker:
                 c[C_LANE] = lane  # it has changed lanes meanwhile
                 c[C_CHAMPION] = champion_at(g, player, lane)
     return Speaker(source, player, c[C_LANE], ctx, c[C_ABILITY] >> NODE_BITS)
+
+
+def is_own(g: Game, s: Speaker) -> bool:
+    """Whether the card that speaks is of the player it speaks for, and not borrowed (A-132)."""
+    return s.card < CARDS or g.m[s.card + OWNER] == s.player
 
 
 def borrow(g: Game, ctx: Context) -> bool:

@@ -33,10 +33,10 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
-from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import cards_of, put_bottom, shuffle
 from wartable.kernel.rules import Definition, Rules
+from wartable.kernel.vectors import empty
 
 PARTS = {CHAMPION: UNPLACED, BLESSING: BACK}
 """Where the parts of a deck lie before the blessings are dealt; all others in the action deck."""
@@ -54,7 +54,7 @@ def lay_out(
 def blank(rules: Rules, pool: Pool[Definition], count: int, chance: int) -> Game:
     """A game with room for so many cards."""
     game = laying.blank(rules, pool.definitions, count, chance)
-    game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
+    game.lists = empty(LIST_COUNT)
     laying.lay_piles(game, PILES, PILE_COUNT)
     game.m[PHASE] = SETUP_PHASE
     game.m[FIRST_PLAYER] = CHOSEN_BY_LOT

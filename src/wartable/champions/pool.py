@@ -14,6 +14,8 @@ from wartable.champions.script.bans import Asleep
 from wartable.champions.tags import tag_number
 from wartable.champions.terms import ABILITY, ANY_CLASS, BLESSING, CHAMPION
 from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.native import vec
+from wartable.kernel.script import Node
 
 PLAIN_CHAMPION = "(plain champion)"
 PLAIN_BLESSING = "(plain blessing)"
@@ -77,7 +79,7 @@ def sleep() -> CardDef:
     card = CardDef("plain-003", SLEEP)
     word = Asleep()
     word.ref = 0
-    card.nodes = [word]
+    card.nodes = vec[Node]([word])
     return card
 
 

@@ -22,12 +22,12 @@ from wartable.cardgame.terms import (
     K_ORDER,
     V_CHOOSE,
 )
-from wartable.champions.carddef import CardDef, line_number
+from wartable.champions.carddef import line_number
 from wartable.champions.contexts import borrow, speaker_in
 from wartable.champions.layout import CARDS
 from wartable.champions.pointing import point_at
 from wartable.champions.seeing import sees
-from wartable.champions.table import pile_of, row_cards
+from wartable.champions.table import pile_of, printed, row_cards
 from wartable.champions.terms import K_DEPLOY, K_EMPTY, K_PLACE, MIDDLE, UNPLACED
 from wartable.champions.values import refresh
 from wartable.kernel.codes import NODE_BITS, NODE_MASK, verb_of
@@ -125,13 +125,13 @@ def text_asked_about(g: Game) -> str:
 
 def number_of_line(g: Game, ref: NodeRef) -> Count:
     """Which line of its card a reference means a word of, from 1."""
-    d: CardDef = g.printed[ref >> NODE_BITS]
+    d = printed(g, ref >> NODE_BITS)
     return line_number(d, ref & NODE_MASK)
 
 
 def text_of_line(g: Game, ref: NodeRef) -> str:
     """The line a reference means a word of, as card files have it."""
-    d: CardDef = g.printed[ref >> NODE_BITS]
+    d = printed(g, ref >> NODE_BITS)
     return d.script[line_number(d, ref & NODE_MASK) - 1]
 
 

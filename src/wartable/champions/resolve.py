@@ -21,7 +21,14 @@ from wartable.cardgame.script.base import Effect
 from wartable.cardgame.sentences import DO_RUN, F_NODE, RunSentence, ask_whether, says_no
 from wartable.cardgame.success import F_PART, hand_down, part_succeeded
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
-from wartable.champions.contexts import SORT_CORNER, borrow, give_back, new_context, speaker_in
+from wartable.champions.contexts import (
+    SORT_CORNER,
+    borrow,
+    give_back,
+    is_own,
+    new_context,
+    speaker_in,
+)
 from wartable.champions.layout import (
     C_BONUS,
     C_CHAMPION,
@@ -56,8 +63,9 @@ class RunEffect(RunSentence):
             refresh(g)
         ctx = g.stack[f + CTX]
         s = speaker_in(g, ctx)
-        if not borrow(g, ctx):
+        if is_own(g, s):
             return self.run_sentence(g, s, f)
+        borrow(g, ctx)
         done = self.run_sentence(g, s, f)
         give_back(g, s.player)
         return done
@@ -140,8 +148,7 @@ class ResolveLine(Routine):
         if g.m[DIRTY] != 0:
             refresh(g)
         s = speaker_in(g, ctx)
-        line = g.node(g.contexts[ctx][C_ABILITY])
-        assert isinstance(line, Line)
+        line: Line = g.node(g.contexts[ctx][C_ABILITY])  # type: ignore[assignment]
         if pc == S_LINE_BEGIN:
             if not holds(g, s, line):
                 return self.fail(g, f)

@@ -4,15 +4,14 @@ A-93    cards below count though they do not act; a unit on its way has the Supp
 A-180   what a card replaces is no Support of it
 """
 
-from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import speaker_of
 from wartable.champions.layout import COVERED, LEFT_SUPPORT, LIVE, RESERVED
 from wartable.champions.script.base import R_SUPPORT
-from wartable.champions.table import pile_of, zone_of
+from wartable.champions.table import definition, pile_of, zone_of
 from wartable.champions.terms import FRONT, LANES, LIMBO
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Pile
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE, STAMP
+from wartable.kernel.layout import NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import i64
 
 
@@ -55,7 +54,7 @@ def treated(g: Game, c: Card) -> Amount:
     if card != pile and m[card + LIVE] == 0 and m[pile + COVERED] == 0:
         card = m[card + NEXT]
     while card != pile:
-        d: CardDef = g.printed[m[card + DEF]]
+        d = definition(g, card)
         if d.answers & R_SUPPORT != 0:
             s = speaker_of(g, card)
             for line in d.passives:

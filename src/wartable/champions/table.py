@@ -49,7 +49,19 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Bits, Card, Count, Index, Lane, Pile, Player, Row, Zone
+from wartable.kernel.ints import (
+    Amount,
+    Bits,
+    Card,
+    Count,
+    Index,
+    Lane,
+    Pile,
+    Player,
+    Row,
+    Value,
+    Zone,
+)
 from wartable.kernel.knowing import EVERYBODY, forget, lift
 from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
@@ -73,7 +85,15 @@ def health(g: Game, player: Player) -> Amount:
 
 def definition(g: Game, c: Card) -> CardDef:
     """What is printed on a card."""
-    found: CardDef = g.printed[g.m[c + DEF]]
+    row = c + DEF  # a sum within the brackets would have the compiler hold the memory meanwhile
+    number = g.m[row]
+    found: CardDef = g.defs[number]  # type: ignore[assignment]  # a game has cards of its own kind
+    return found
+
+
+def printed(g: Game, number: Value) -> CardDef:
+    """What is printed on the cards of a number."""
+    found: CardDef = g.defs[number]  # type: ignore[assignment]  # as above
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import L_LASTING, LE_NODE, LE_SOURCE, LE_UNTIL
 from wartable.cardgame.seeing import Facts, number
-from wartable.champions.carddef import CardDef, Passive, line_number
+from wartable.champions.carddef import Passive, line_number
 from wartable.champions.contexts import speaker_of
 from wartable.champions.lasting import NEXT_TURN
 from wartable.champions.layout import ASLEEP, COVERED, L_SPEAKERS, LE_SIZE, LIVE, STANDING
@@ -20,7 +20,7 @@ from wartable.champions.script.base import (
     R_SUPPORT,
     Statement,
 )
-from wartable.champions.table import definition
+from wartable.champions.table import definition, printed
 from wartable.champions.terms import CHAMPION, CLASSES
 from wartable.champions.values import corner_value, speaks
 from wartable.kernel.codes import NODE_BITS, NODE_MASK
@@ -101,7 +101,7 @@ def support_changes(g: Game, eye: int, c: Card) -> list[Facts]:
 
 def change(g: Game, eye: int, source: Card, ref: NodeRef, value: str, by: object) -> Facts:
     """What one line of a card does to a value of another."""
-    d: CardDef = g.printed[ref >> NODE_BITS]
+    d = printed(g, ref >> NODE_BITS)
     n = line_number(d, ref & NODE_MASK)
     called = number(g, eye, source)
     return {

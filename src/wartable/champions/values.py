@@ -47,7 +47,7 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Deed, Player, Row
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
+from wartable.kernel.layout import NEXT, OWNER, PILE
 from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -68,7 +68,7 @@ def refresh(g: Game) -> None:
     sleepers = vec[i64]()
     for c in order:
         m[c + ASLEEP] = 0
-        d: CardDef = g.printed[m[c + DEF]]
+        d = definition(g, c)
         m[c + LIVE] = 1 if d.kind == CHAMPION or awake(g, c, d) else 0
         if d.answers & R_DORMANT != 0:
             sleepers = append(sleepers, c)
@@ -88,7 +88,7 @@ def listen(g: Game, order: vec[Card]) -> None:
     others = False
     for c in order:
         if m[c + LIVE] == 1:
-            d: CardDef = g.printed[m[c + DEF]]
+            d = definition(g, c)
             listening |= d.hears
             if d.answers != 0:
                 standing |= d.answers

@@ -66,6 +66,7 @@ from wartable.kernel.native import i64
 from wartable.kernel.peeking import cards_in
 from wartable.kernel.recording import Chronicle
 from wartable.kernel.speaker import Speaker
+from wartable.kernel.vectors import empty
 
 DEFAULT_CAPITALS = ("Dwarf", "Orc")
 DEFAULT_TURN = 3
@@ -250,7 +251,7 @@ class Arranger(TableReader[CardDef, Piece]):
         game.recall(Chronicle())
         for entries in (L_QUEUE, L_WAITING):  # laying out the table has set nothing off
             game.lists[entries] = game.lists[entries][:0]
-        game.contexts.clear()
+        game.contexts = empty(0)
         m[UNSETTLED] = 1
         game.push(DO_GAME)
         game.stack[PC] = S_GAME_NEXT_TURN

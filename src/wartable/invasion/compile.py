@@ -36,7 +36,7 @@ from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.tactics import CopyTactic
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
-from wartable.kernel.native import append
+from wartable.kernel.native import append, vec
 from wartable.kernel.script import Node, number_nodes, walk
 
 
@@ -49,7 +49,7 @@ def compile_card(record: CardRecord) -> CardDef:
         node = grammar().parse(line)
         assert isinstance(node, Line)
         card.lines.append(node)
-    card.nodes = number_nodes(card.lines)
+    card.nodes = vec[Node](number_nodes(card.lines))
     for node in card.nodes:
         if isinstance(node, InForce):
             node.stands = node.standing

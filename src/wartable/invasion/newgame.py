@@ -23,9 +23,9 @@ from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import DECK, SETUP_PHASE
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
-from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import put_bottom, shuffle
 from wartable.kernel.rules import Definition, Rules
+from wartable.kernel.vectors import empty
 
 
 def lay_out(
@@ -37,7 +37,7 @@ def lay_out(
 ) -> Game:
     """A game with all cards, by their numbers, in their decks in the order given, top first."""
     game = blank(rules, pool.definitions, sum(len(deck) for deck in decks), chance)
-    game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
+    game.lists = empty(LIST_COUNT)
     lay_piles(game, PILES, PILE_COUNT)
     lay_cards(game, decks)
     m = game.m

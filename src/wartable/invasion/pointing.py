@@ -10,7 +10,6 @@ from wartable.cardgame.layout import C_ABILITY, C_SORT, C_SOURCE
 from wartable.cardgame.refs import card_ref, entry_ref, player_ref, zone_ref
 from wartable.cardgame.seeing import Facts
 from wartable.cardgame.telling import text_of
-from wartable.invasion.carddef import CardDef
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.keywords import (
     SORT_COUNTERSTRIKE,
@@ -20,7 +19,7 @@ from wartable.invasion.keywords import (
 )
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
 from wartable.invasion.seeing import number_of_action, number_of_card, sees
-from wartable.invasion.table import definition
+from wartable.invasion.table import definition, printed
 from wartable.kernel.codes import NODE_BITS, NODE_MASK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Context, NodeRef, Row
@@ -70,7 +69,7 @@ def line_number(g: Game, ref: NodeRef) -> int:
     """On which line of its card a word stands, from 1; 0 for none."""
     if ref < 0:
         return 0
-    card: CardDef = g.printed[ref >> NODE_BITS]
+    card = printed(g, ref >> NODE_BITS)
     found = 0
     for line in card.lines:
         if line.ref <= ref & NODE_MASK:

@@ -104,7 +104,15 @@ def in_play(g: Game, c: Card) -> bool:
 
 def definition(g: Game, c: Card) -> CardDef:
     """What is printed on a card."""
-    found: CardDef = g.printed[g.m[c + DEF]]
+    row = c + DEF  # a sum within the brackets would have the compiler hold the memory meanwhile
+    number = g.m[row]
+    found: CardDef = g.defs[number]  # type: ignore[assignment]  # a game has cards of its own kind
+    return found
+
+
+def printed(g: Game, number: Value) -> CardDef:
+    """What is printed on the cards of a number."""
+    found: CardDef = g.defs[number]  # type: ignore[assignment]  # as above
     return found
 
 

@@ -10,7 +10,7 @@ remembers where play is, so a game can be cloned, saved and compared at any deci
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from wartable.kernel.codes import (
     FIRST_SHIFT,
@@ -52,11 +52,12 @@ from wartable.kernel.layout import (
     UNSETTLED,
     WHAT,
 )
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import append, i64, pop, vec
 from wartable.kernel.numbers import FIRST_REFEREED, SPECTATOR
 from wartable.kernel.recording import Chronicle, happenings, note, read_events, read_lines
 from wartable.kernel.rules import Definition, Reason, Result, Rules
 from wartable.kernel.script.node import Node
+from wartable.kernel.vectors import copies
 
 if TYPE_CHECKING:
     from typing import SupportsIndex
@@ -72,16 +73,15 @@ GUESS: Final = "guess"
 class Game:
     """One game in progress."""
 
-    def __init__(self, rules: Rules, definitions: list[Definition]) -> None:
+    def __init__(self, rules: Rules, definitions: vec[Definition]) -> None:
         self.rules = rules
         self.routines = rules.routines
         self.defs = definitions
-        self.printed: list[Any] = definitions
-        """The same, for the game itself, which knows of which kind of its own they are."""
+        """What is printed on the cards; the game itself knows of which kind of its own they are."""
         self.m: vec[i64] = vec[i64]()
         self.stack: vec[i64] = vec[i64]()
-        self.contexts: list[vec[i64]] = []
-        self.lists: list[vec[i64]] = []
+        self.contexts: vec[vec[i64]] = vec[vec[i64]]()
+        self.lists: vec[vec[i64]] = vec[vec[i64]]()
         self.options: vec[i64] = vec[i64]()
         self.trail: list[int] = []
         """Every pick; copies share it, and may have gone on with it (`made`)."""
@@ -104,8 +104,8 @@ class Game:
         twin = Game(self.rules, self.defs)
         twin.m = self.m[:]
         twin.stack = self.stack[:]
-        twin.contexts = [context[:] for context in self.contexts]
-        twin.lists = [entries[:] for entries in self.lists]
+        twin.contexts = copies(self.contexts)
+        twin.lists = copies(self.lists)
         twin.options = self.options
         twin.trail = self.trail
         twin.made = self.made
@@ -187,12 +187,15 @@ class Game:
 
     def new_context(self, blank: vec[Value]) -> Context:
         """A place for the values of one resolving effect; the lowest free number."""
-        for i in range(len(self.contexts)):
-            if len(self.contexts[i]) == 0:
-                self.contexts[i] = blank
+        contexts = self.contexts
+        i: i64 = 0
+        while i < len(contexts):
+            if len(contexts[i]) == 0:
+                contexts[i] = blank
                 return i
-        self.contexts.append(blank)
-        return len(self.contexts) - 1
+            i += 1
+        self.contexts = append(contexts, blank)
+        return i
 
     def free_context(self, ctx: Context) -> None:
         """Give a context's number back."""
@@ -200,9 +203,10 @@ class Game:
         if ctx < len(contexts) - 1:
             contexts[ctx] = vec[i64]()
             return
-        contexts.pop()
-        while contexts and len(contexts[-1]) == 0:
-            contexts.pop()
+        contexts, _last = pop(contexts)
+        while len(contexts) > 0 and len(contexts[-1]) == 0:
+            contexts, _last = pop(contexts)
+        self.contexts = contexts
 
     # -- decisions --------------------------------------------------------------------------------
 
@@ -387,6 +391,7 @@ class Game:
     def run(self) -> None:
         """Run until somebody must decide or the game is over."""
         m = self.m
+        routines = self.routines
         steps: i64 = 0
         while m[OVER] == 0:
             steps += 1
@@ -398,7 +403,7 @@ class Game:
                 self.rules.settle(self)
                 continue
             f = (m[DEPTH] - 1) * FRAME
-            if self.routines[self.stack[f + WHAT]].step(self, f):
+            if routines[self.stack[f + WHAT]].step(self, f):
                 if m[DEPTH] * FRAME != f + FRAME:
                     raise RuntimeError("a routine ended with its own frames still open")
                 m[DEPTH] -= 1

@@ -31,6 +31,12 @@ def append(vector: Any, item: Any) -> Any:
     return vector
 
 
+def pop(vector: Any) -> Any:
+    """Take the last item off; return the vector and the item."""
+    item = vector.pop()
+    return vector, item
+
+
 def extend(vector: Any, items: Iterable[Any]) -> Any:
     """Add several items and return the vector."""
     vector.extend(items)
@@ -40,5 +46,5 @@ def extend(vector: Any, items: Iterable[Any]) -> Any:
 if COMPILED:
     # By name: whoever installs the engine uncompiled has no librt, and the rules need none.
     real = import_module("librt.vecs")
-    vec, append, extend = real.vec, real.append, real.extend  # type: ignore[misc, assignment]
+    vec, append, extend, pop = real.vec, real.append, real.extend, real.pop  # type: ignore[misc, assignment]
     i64 = import_module("mypy_extensions").i64

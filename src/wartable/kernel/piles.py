@@ -21,7 +21,9 @@ def size(m: vec[Value], pile: Pile) -> Count:
 def top(m: vec[Value], pile: Pile) -> Card:
     """The top card, or 0 if the pile is empty."""
     card = m[pile + NEXT]
-    return 0 if card == pile else card
+    if card == pile:
+        return 0
+    return card
 
 
 def take_out(m: vec[Value], card: Card) -> None:

@@ -36,7 +36,8 @@ class Definition:
     def __init__(self, card_id: str, title: str) -> None:
         self.id = card_id
         self.title = title
-        self.nodes: list[Node] = []
+        self.nodes: vec[Node] = vec[Node]()
+        """A vector, as of whatever is looked up at every step (`Rules.routines`)."""
         self.texts: dict[int, str] = {}
         """Nodes as they are printed, by their numbers, as far as anybody has asked for them."""
 

@@ -23,7 +23,7 @@ from wartable.kernel.layout import DEF, DEPTH, FRAME
 from wartable.kernel.native import i64, vec
 from wartable.kernel.recording import U_SIZE, chronicle_of
 from wartable.kernel.rules import Definition
-from wartable.kernel.vectors import vector
+from wartable.kernel.vectors import vector, vectors
 from wartable.kernel.version import Plugin, difference, engine_of, version_of
 
 FORMAT = 3
@@ -79,8 +79,8 @@ def load(text: str, plugin: Plugin) -> Game:
     game = Game(plugin.rules, plugin.pool.definitions)
     game.m = memory_of(data.get("size"), picture.rows("memory"))
     game.stack = vector(picture.numbers("stack"))
-    game.contexts = [vector(context) for context in picture.rows("contexts")]
-    game.lists = [vector(entries) for entries in picture.rows("lists")]
+    game.contexts = vectors(picture.rows("contexts"))
+    game.lists = vectors(picture.rows("lists"))
     game.options = vector(picture.numbers("options"))
     game.fate = vector(picture.numbers("fate"))
     game.trail = picture.numbers("picks")
@@ -244,7 +244,7 @@ def make_ready(memory: vec[Value], plugin: Plugin) -> None:
     The kernel cannot tell a card's row from another one; a card too many does no harm. What has
     been compiled is of the game's own kind of definition.
     """
-    definitions: list[Definition] = plugin.pool.definitions
+    definitions: vec[Definition] = plugin.pool.definitions
     numbers: set[int] = set()
     row: i64 = DEF
     while row < len(memory):

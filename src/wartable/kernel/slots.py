@@ -82,17 +82,17 @@ def nth_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> Row:
     if at == NO_MORE:
         return NO_MORE
     c = g.contexts[ctx]
-    return (
-        c[at + PICKED_THING]
-        if c[at + PICKED_STAMP] == stamp_of(g, c[at + PICKED_THING])
-        else CHANGED_SINCE
-    )
+    if c[at + PICKED_STAMP] != stamp_of(g, c[at + PICKED_THING]):
+        return CHANGED_SINCE
+    return c[at + PICKED_THING]
 
 
 def nth_ever_chosen(g: Game, ctx: Context, slot: Slot, n: Count) -> Row:
     """The n-th object of a slot, whatever became of it; NO_MORE after the last."""
     at = place_of_nth(g, ctx, slot, n)
-    return NO_MORE if at == NO_MORE else g.contexts[ctx][at + PICKED_THING]
+    if at == NO_MORE:
+        return NO_MORE
+    return g.contexts[ctx][at + PICKED_THING]
 
 
 def place_of_nth(g: Game, ctx: Context, slot: Slot, n: Count) -> Index:

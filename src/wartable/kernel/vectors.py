@@ -15,8 +15,34 @@ def vector(numbers: list[int]) -> vec[Value]:
     return found
 
 
+def vectors(rows: list[list[int]]) -> vec[vec[Value]]:
+    """Lists of numbers as the engine holds them."""
+    found = vec[vec[i64]]()
+    for row in rows:
+        found = append(found, vector(row))
+    return found
+
+
+def empty(count: Count) -> vec[vec[Value]]:
+    """So many lists with nothing in them."""
+    found = vec[vec[i64]]()
+    for _ in range(count):
+        found = append(found, vec[i64]())
+    return found
+
+
+def copies(several: vec[vec[Value]]) -> vec[vec[Value]]:
+    """Independent copies of vectors."""
+    found = vec[vec[i64]]()
+    for each in several:
+        found = append(found, each[:])
+    return found
+
+
 def with_room(entries: vec[Value], size: Count) -> vec[Value]:
     """A list with a record of zeros behind its last one."""
-    for _ in range(size):
+    i: i64 = 0
+    while i < size:
         entries = append(entries, 0)
+        i += 1
     return entries

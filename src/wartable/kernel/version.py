@@ -18,6 +18,7 @@ from importlib.resources import files
 from typing import Protocol
 
 from wartable.kernel.game import Game
+from wartable.kernel.native import vec
 from wartable.kernel.rules import Definition, Rules
 
 DIGITS = 12
@@ -52,7 +53,7 @@ class CardPool(Protocol):
         """The cards as their files have them."""
 
     @property
-    def definitions(self) -> list[Definition]:
+    def definitions(self) -> vec[Definition]:
         """The cards as the engine has them, by number."""
 
     def number(self, title: str) -> int:

@@ -8,6 +8,7 @@ from wartable.cardgame.script.base import Ability, Choice, Effect
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card
 from wartable.kernel.layout import DEF
+from wartable.kernel.native import vec
 from wartable.kernel.rules import Definition
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.script.node import Node, children, number_nodes
@@ -32,7 +33,8 @@ class PlainCard(Definition):
 
 def definition(g: Game, c: Card) -> PlainCard:
     """What is printed on a card."""
-    found: PlainCard = g.printed[g.m[c + DEF]]
+    number = g.m[c + DEF]
+    found: PlainCard = g.defs[number]  # type: ignore[assignment]  # a game has cards of its own kind
     return found
 
 
@@ -45,7 +47,7 @@ def define(record: CardRecord, lines: list[Node]) -> PlainCard:
     """A definition from a card's record and its lines, which have been read."""
     card = PlainCard(record.id, record.title)
     card.facts = dict(record.facts)
-    card.nodes = number_nodes(lines)
+    card.nodes = vec[Node](number_nodes(lines))
     for line in lines:
         assert isinstance(line, Line)
         card.lines.append(line)

@@ -145,7 +145,9 @@ def acting_champion(g: Game, s: Speaker) -> Card:
     """The champion on whose behalf the card speaks, 0 for none."""
     if s.ctx >= 0:
         return g.contexts[s.ctx][C_CHAMPION]
-    return champion_at(g, s.player, s.at) if s.at >= 0 else 0
+    if s.at < 0:
+        return 0
+    return champion_at(g, s.player, s.at)
 
 
 class It(Choice):

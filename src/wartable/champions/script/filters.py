@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.champions.carddef import MIDDLE_COLUMN, CardDef
+from wartable.champions.carddef import MIDDLE_COLUMN
 from wartable.champions.layout import ASLEEP, CORNER, ELSEWHERE, LEFT_LANE, STATE, TOLD
 from wartable.champions.script.base import Filter
 from wartable.champions.table import (
@@ -11,6 +11,7 @@ from wartable.champions.table import (
     definition,
     holder_of,
     lane_of,
+    printed,
     side_of,
     zone_of,
 )
@@ -66,7 +67,7 @@ def is_marked(g: Game, s: Speaker, lane: Lane, owner: Player) -> bool:
     """Whether the picture of the card that speaks highlights a lane (CH-2.8, A-118)."""
     if lane < 0:
         return False
-    d: CardDef = g.printed[s.entry]
+    d = printed(g, s.entry)
     marks = d.allied_marks if owner == s.player else d.enemy_marks
     if d.relative:
         if s.at < 0:

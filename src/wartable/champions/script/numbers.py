@@ -13,14 +13,13 @@ from wartable.cardgame.layout import (
     TURN,
 )
 from wartable.cardgame.script.base import Condition, Number, Players, Word
-from wartable.champions.carddef import CardDef
 from wartable.champions.history import N_PILE
 from wartable.champions.layout import C_CORNER, C_VALUE, FOUND, LEFT_SUPPORT
 from wartable.champions.resolve import has_left
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import ThatCard
 from wartable.champions.stacks import support
-from wartable.champions.table import definition, pile_of
+from wartable.champions.table import definition, pile_of, printed
 from wartable.champions.terms import EMPTY, HAND
 from wartable.champions.values import corner_value
 from wartable.kernel.game import Game
@@ -44,7 +43,7 @@ class InCorner(Number):
             if c[C_CORNER] > 0 and has_left(g, s.ctx):
                 return value_on(g, s, c[C_CORNER])
         if s.ctx < 0 and s.entry != g.m[s.card + DEF]:  # text of another card's last corner
-            d: CardDef = g.printed[s.entry]
+            d = printed(g, s.entry)
             return d.values[d.last_corner]
         return corner_value(g, s.card)
 

@@ -21,10 +21,11 @@ from wartable.invasion.draft.terms import DO_DRAFT, NOBODY
 from wartable.invasion.firstgame import neutrals
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import i64
 from wartable.kernel.piles import clear_pile, put_bottom, shuffle
 from wartable.kernel.rng import below, new_luck
 from wartable.kernel.rules import Definition, Rules
+from wartable.kernel.vectors import empty
 
 NEUTRALS = 10
 """Dealt to each pile."""
@@ -62,7 +63,7 @@ def lay_out(
     Of each player's pile the first `neutral` cards are neutrals that were dealt by lot.
     """
     game = blank(rules, pool.definitions, sum(len(pile) for pile in piles), chance)
-    game.lists = [vec[i64]() for _ in range(LIST_COUNT)]
+    game.lists = empty(LIST_COUNT)
     game.m[ORDER_PLAYER] = order_player
     lay_piles(game, PILES, PILE_COUNT)
     clear_pile(game.m, ASIDE)
