@@ -8,12 +8,15 @@ Act, a Last Stand (carddef.py).
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
 from wartable.cardgame.script.alternatives import PayFor
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
+from wartable.cardgame.script.conditions import ThereIs
+from wartable.cardgame.script.nouns import Noun
 from wartable.champions.carddef import (
     MIDDLE_COLUMN,
     CardDef,
@@ -28,13 +31,16 @@ from wartable.champions.carddef import (
 )
 from wartable.champions.events import E_WOULD_TAKE
 from wartable.champions.grammar import grammar
-from wartable.champions.script.bans import Grant
-from wartable.champions.script.base import Choice, Statement
+from wartable.champions.script.bans import AreDormant, Grant
+from wartable.champions.script.base import R_DORMANT, R_RESTLESS, Choice, Statement
 from wartable.champions.script.choices import It, ThatChampion, Them
+from wartable.champions.script.clauses import OfThisChampion
 from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.damage import ReduceThat
 from wartable.champions.script.deployments import Deploy, Exchange
+from wartable.champions.script.filters import Allied, Enemy, Marked, Tagged
 from wartable.champions.script.flow import Block, Link, Sequence
+from wartable.champions.script.groups import Things
 from wartable.champions.script.moving import MoveLane
 from wartable.champions.script.numbers import InCorner
 from wartable.champions.script.special import ForAWhile
@@ -163,6 +169,8 @@ def sort_line(card: CardDef, line: Line) -> None:
     elif isinstance(line, Passive):
         card.passives.append(line)
         line.standing = line.statement.standing
+        if line.standing & R_DORMANT != 0 and is_restless(line):
+            line.standing |= R_RESTLESS
         card.answers |= line.standing
     if card.kind == BLESSING and not card.instant and isinstance(line, Played):
         raise ValueError(f"{card.title}: only an Instant blessing has a line `played:`")
@@ -273,6 +281,28 @@ def join(block: Block) -> None:
     for node in walk(block):
         if isinstance(node, Link):
             node.in_block = True
+
+
+STEADY: Final = (
+    AreDormant,
+    ThereIs,
+    Things,
+    Noun,
+    Marked,
+    Allied,
+    Enemy,
+    Tagged,
+    OfThisChampion,
+)
+"""Words whose answer is another one only when cards come, go or change lanes."""
+
+
+def is_restless(line: Passive) -> bool:
+    """Whether anything at all may change what a line makes Dormant."""
+    nodes = list(walk(line.statement))
+    if line.condition is not None:
+        nodes += walk(line.condition)
+    return not all(isinstance(node, STEADY) for node in nodes)
 
 
 def all_of(root: Effect) -> Effect:

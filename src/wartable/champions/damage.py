@@ -40,7 +40,7 @@ from wartable.champions.layout import (
 )
 from wartable.champions.replacing import A_PLAYER, replaced
 from wartable.champions.routines import DO_DAMAGE
-from wartable.champions.script.base import I_DEFEAT, R_CAP, R_DAMAGE, R_DORMANT, R_REND, Statement
+from wartable.champions.script.base import I_DEFEAT, R_CAP, R_DAMAGE, R_REND, Statement
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -48,7 +48,7 @@ from wartable.champions.table import (
     lane_of,
     on_board,
     player_row,
-    touch_values,
+    touch_sleepers,
 )
 from wartable.champions.terms import ABILITY, NO_LANE
 from wartable.champions.values import active_cards, refresh, speaks
@@ -318,7 +318,7 @@ def take_damage(g: Game, d: Context) -> Amount:
         g.m[row + HEALTH] -= dealt
         side = as_side(e[C_PLAYER], e[C_LANE])
         remember(g, N_DAMAGE, e[C_SOURCE], e[C_CHAMPION], side, e[C_OTHER])
-        health_changed(g)
+        touch_sleepers(g)
         g.record(E_HURTS, e[C_SOURCE], e[C_OTHER], dealt)
     return dealt
 
@@ -334,9 +334,3 @@ def tell_damage(g: Game, d: Context) -> None:
     g.m[UNDER_WAY] = d
     quiet = QUIET if e[C_SORT] & SILENT != 0 else d
     happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet, e[C_CHAMPION])
-
-
-def health_changed(g: Game) -> None:
-    """Computed values depend on health only through what puts cards to sleep."""
-    if g.m[STANDING] & R_DORMANT != 0:
-        touch_values(g)

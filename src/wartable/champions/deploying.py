@@ -36,6 +36,7 @@ from wartable.champions.table import (
     tick,
     to_limbo,
     touch,
+    touch_sleepers,
     touch_values,
     zone_of,
 )
@@ -139,8 +140,11 @@ class DeployCard(Routine):
         if how & GOES_UNDER == 0:
             pile = lane_pile(g, champion)
             m[pile + RESERVED] = card
-            m[pile + COVERED] = 1 if will_cover(g, card, m[pile + NEXT], pile, how) else 0
-        touch_values(g)
+            covered: i64 = 1 if will_cover(g, card, m[pile + NEXT], pile, how) else 0
+            if m[pile + COVERED] != covered:
+                m[pile + COVERED] = covered
+                touch_values(g)
+        touch_sleepers(g)
 
     def note_place(self, g: Game, f: Frame, card: Card) -> None:
         """Note where a card lies that is swapped in."""

@@ -9,13 +9,13 @@ from typing import Final
 from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_PLAYER, C_SOURCE
 from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import borrow, give_back, speaker_of
-from wartable.champions.damage import NO_CAP, health_changed, measure
+from wartable.champions.damage import NO_CAP, measure
 from wartable.champions.events import E_GAINS
 from wartable.champions.happening import happen
 from wartable.champions.layout import C_CHAMPION, HEALTH, STANDING, UNDER_WAY
 from wartable.champions.routines import DO_HEAL
 from wartable.champions.script.base import CAN_GAIN_HEALTH, R_HEALTH
-from wartable.champions.table import definition, player_row
+from wartable.champions.table import definition, player_row, touch_sleepers
 from wartable.champions.terms import MOST_HEALTH
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.kernel.game import Game
@@ -63,7 +63,7 @@ class GainHealth(Routine):
         e[C_AMOUNT] = gained
         if gained > 0:
             g.m[row + HEALTH] += gained
-            health_changed(g)
+            touch_sleepers(g)
             g.m[UNDER_WAY] = d
             happen(g, E_GAINS, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], gained, d, e[C_CHAMPION])
 

@@ -19,7 +19,7 @@ from wartable.champions.objectives import can_advance
 from wartable.champions.resolve import begin_line, fire
 from wartable.champions.routines import DO_ADVANCE, DO_REVEAL
 from wartable.champions.script.base import CAN_ROTATE
-from wartable.champions.table import blessing_at, definition, lane_of, tick, touch, touch_values
+from wartable.champions.table import blessing_at, definition, lane_of, tick, touch, touch_corner
 from wartable.champions.terms import (
     ACTIVE_BLESSING,
     FIRST_CORNER,
@@ -125,7 +125,7 @@ class Advance(Routine):
             m[champion + CORNER] -= 1
         else:
             return False
-        touch_values(g)
+        touch_corner(g, champion, old)
         g.record(E_TURNS, champion, m[champion + STATE], m[champion + CORNER], old)
         return True
 

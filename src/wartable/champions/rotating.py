@@ -19,7 +19,7 @@ from wartable.champions.replacing import replaced
 from wartable.champions.resolve import fire
 from wartable.champions.routines import DO_ROTATE
 from wartable.champions.script.base import CAN_ROTATE, I_ROTATE
-from wartable.champions.table import definition, in_play, touch_values
+from wartable.champions.table import definition, in_play, touch_corner, touch_values
 from wartable.champions.terms import CHAMPION, FIRST_CORNER, NO_SYMBOL, PAST_LAST, QUEST_OPEN
 from wartable.champions.values import forbidden, refresh
 from wartable.kernel.game import Game
@@ -144,9 +144,10 @@ def can_rotate(g: Game, c: Card, way: Way) -> bool:
 
 def set_corner(g: Game, c: Card, corner: CornerNumber) -> None:
     """Let a card stand on a corner; what that corner does has not happened yet."""
+    was = g.m[c + CORNER]
     g.m[c + CORNER] = corner
     g.m[c + FIRED] = 0
-    touch_values(g)
+    touch_corner(g, c, was)
 
 
 def can_restart(g: Game, c: Card) -> bool:

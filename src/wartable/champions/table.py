@@ -14,6 +14,7 @@ from wartable.champions.layout import (
     BORROWER,
     CARDS,
     CLOCK,
+    CORNER,
     CREDIT,
     DIRTY,
     ELSEWHERE,
@@ -33,7 +34,7 @@ from wartable.champions.layout import (
     WHO_IS_IN_PLAY,
     WIDTH,
 )
-from wartable.champions.script.base import R_AGAIN
+from wartable.champions.script.base import R_AGAIN, R_DORMANT, R_RESTLESS
 from wartable.champions.terms import (
     ACTIVE_BLESSING,
     BACK,
@@ -53,6 +54,7 @@ from wartable.kernel.ints import (
     Amount,
     Bits,
     Card,
+    CornerNumber,
     Count,
     Index,
     Lane,
@@ -229,6 +231,23 @@ def touch_values(g: Game) -> None:
     """Note that something has changed on which computed values may depend."""
     if g.m[DIRTY] == NOTHING_CHANGED:
         g.m[DIRTY] = VALUES_CHANGED
+
+
+def touch_sleepers(g: Game) -> None:
+    """Note that something has changed on which computed values depend through sleep alone.
+
+    What makes cards Dormant may ask about anything; all else depends on who stands where and acts.
+    """
+    if g.m[STANDING] & R_RESTLESS != 0:
+        touch_values(g)
+
+
+def touch_corner(g: Game, c: Card, was: CornerNumber) -> None:
+    """Note that a card stands on another corner, where it may act or make others Dormant."""
+    d = definition(g, c)
+    if d.answers & R_DORMANT != 0 or ((d.acting >> was) ^ (d.acting >> g.m[c + CORNER])) & 1 != 0:
+        touch_values(g)
+    touch_sleepers(g)
 
 
 def tick(g: Game, c: Card) -> None:

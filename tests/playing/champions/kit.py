@@ -22,6 +22,7 @@ from wartable.champions.layout import (
     IN_ACTION,
     L_ORDER,
     L_SPEAKERS,
+    NOTHING_CHANGED,
     PILE_COUNT,
     PILES,
     RESERVED,
@@ -124,6 +125,7 @@ class ChampionsKit(Kit):
         if not game.over:
             check_contexts(game)
             check_lists(game)
+            check_values(game)
         if game.m[ASKED] != 0 and game.m[KIND] == K_ACTION:
             check_rest(game)
 
@@ -207,6 +209,15 @@ def check_lists(game: Game) -> None:
         for lane in range(LANES):
             going = m[pile_of(player, FRONT + lane) + RESERVED]
             assert going == 0 or zone_of(game, going) == LIMBO, f"{going} has a lane reserved"
+
+
+def check_values(game: Game) -> None:
+    """What has been computed is what would be computed now: no change has gone unnoticed."""
+    if game.m[DIRTY] == NOTHING_CHANGED:
+        twin = game.clone()
+        twin.m[DIRTY] = WHO_IS_IN_PLAY
+        refresh(twin)
+        assert twin == game, "computed values are not as they should be"
 
 
 def check_rest(game: Game) -> None:

@@ -48,6 +48,8 @@ R_INSTEAD: Final = 512
 """What happens in place of something else (A-137)."""
 R_AGAIN: Final = 1024
 """Text taken over from another card."""
+R_RESTLESS: Final = 2048
+"""Makes cards Dormant, or not, by more than who stands where: anything may change that."""
 
 # -- two further questions, each with a bit for every deed -----------------------------------------
 DEEDS: Final = 16
