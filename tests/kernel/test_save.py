@@ -8,7 +8,7 @@ from tests.playing.matches import match
 from tests.second_way import facts
 from wartable.games import door
 from wartable.kernel.game import Game
-from wartable.kernel.save import SaveError, game_in, load, pieces, save, sum_of, written
+from wartable.kernel.save import LARGEST, SaveError, game_in, load, pieces, save, sum_of, written
 from wartable.kernel.vectors import vector
 
 DOORS = door("invasion")
@@ -45,7 +45,9 @@ def test_an_arranged_table_is_saved_with_all_that_belongs_to_it() -> None:
 
 def test_a_memory_is_written_without_its_zeros() -> None:
     """A piece begins with its place; a few zeros stay in it, many end it."""
-    assert pieces(vector([0, 5, 0, 0, 0, 7, 0, 0, 0, 0, -1, 0])) == [[1, 5, 0, 0, 0, 7], [10, -1]]
+    memory = vector([0, 5, 0, 0, 0, 7, 0, 0, 0, 0, -1, 0, 0, 0, 0, LARGEST])
+    assert pieces(memory) == f"[[1,5,0,0,0,7],[10,-1],[15,{LARGEST}]]"
+    assert pieces(vector([0, 0])) == "[]"
 
 
 def test_a_save_that_was_laid_out_anew_is_read(game: Game) -> None:

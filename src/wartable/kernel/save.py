@@ -14,6 +14,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from wartable.kernel.errors import WartableError
@@ -35,6 +36,8 @@ LARGEST_MEMORY = 2**20
 """More than any game takes."""
 ZEROS: Final = 4
 """So many zeros end a piece of the memory: to begin another takes as much room."""
+SMALL: Final = 8192
+"""Most numbers of a memory are smaller, as its rows are: their text is kept."""
 
 
 class SaveError(WartableError):
@@ -55,7 +58,7 @@ def save(game: Game, plugin: Plugin) -> str:
         "recording": game.recording,
         "size": len(game.m),
     }
-    numbers: dict[str, list[int] | list[list[int]]] = {
+    numbers: dict[str, list[int] | list[list[int]] | str] = {
         "memory": pieces(game.m),
         "stack": list(game.stack[: game.m[DEPTH] * FRAME]),
         "contexts": [list(context) for context in game.contexts],
@@ -258,23 +261,32 @@ def make_ready(memory: vec[Value], plugin: Plugin) -> None:
 # -- writing --------------------------------------------------------------------------------
 
 
-def pieces(memory: vec[Value]) -> list[list[int]]:
+def pieces(memory: vec[Value]) -> str:
     """What stands in a memory between its zeros, each piece after the place where it begins."""
-    found: list[list[int]] = []
-    piece: list[int] = []
+    small = small_numbers()
+    found: list[list[str]] = []
+    piece: list[str] = []
     last: i64 = -ZEROS - 1  # where something stood last that is not 0
     i: i64 = 0
     while i < len(memory):
         if memory[i] != 0:
             if i - last > ZEROS:
-                piece = [i]
+                piece = [str(i)]
                 found.append(piece)
                 last = i - 1
             while last < i:
                 last += 1
-                piece.append(memory[last])
+                number = memory[last]
+                piece.append(small[number] if 0 <= number < SMALL else str(number))
         i += 1
-    return found
+    listed = [f"[{','.join(piece)}]" for piece in found]
+    return f"[{','.join(listed)}]"
+
+
+@cache
+def small_numbers() -> list[str]:
+    """The numbers a memory is full of, as text: making it anew took half of the time of a save."""
+    return [str(number) for number in range(SMALL)]
 
 
 def written(data: Mapping[str, object]) -> str:
