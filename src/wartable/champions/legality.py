@@ -46,7 +46,7 @@ def may_play_name(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
         return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
     if not may_play_ability(g, d, card, champion):
         return False
-    return not forbidden(g, CAN_PLAY_ABILITIES, champion, card) and suits(g, d, card, champion)
+    return suits(g, d, card, champion) and not forbidden(g, CAN_PLAY_ABILITIES, champion, card)
 
 
 def may_play_ability(g: Game, d: CardDef, card: Card, champion: Card) -> bool:

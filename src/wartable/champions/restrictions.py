@@ -44,12 +44,12 @@ def may_deploy(g: Game, card: Card, champion: Card, how: Bits = 0) -> bool:
 
 def has_class(g: Game, d: CardDef, card: Card, champion: Card, how: Bits) -> bool:
     """Whether the champion is one that can deploy this card, and nothing forbids it."""
-    deed: i64 = CAN_DEPLOY_UNITS if d.kind == UNIT else CAN_DEPLOY_SPELLS
-    if forbidden(g, deed, champion, card):
-        return False
     if d.player_filter is not None and not suits(g, d, card, champion):
         return False
-    return how & WITH_ANY_CLASS != 0 or is_of_class(g, d, card, champion)
+    if how & WITH_ANY_CLASS == 0 and not is_of_class(g, d, card, champion):
+        return False
+    deed: i64 = CAN_DEPLOY_UNITS if d.kind == UNIT else CAN_DEPLOY_SPELLS
+    return not forbidden(g, deed, champion, card)
 
 
 def is_of_class(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
