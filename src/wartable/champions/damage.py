@@ -54,7 +54,7 @@ from wartable.champions.terms import ABILITY, NO_LANE
 from wartable.champions.values import active_cards, refresh, speaks
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Context, Count, Frame, Lane, Player, Step
-from wartable.kernel.layout import CTX, DEPTH, NO_CONTEXT, OVER, PC
+from wartable.kernel.layout import CTX, DEPTH, OVER, PC
 from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose
@@ -171,26 +171,19 @@ class DealDamage(Routine):
             g.goto(f, S_DAMAGE_WOULD_TAKE)
             return False
         if pc == S_DAMAGE_WOULD_TAKE:
-            d = self.next_part(g, f, S_DAMAGE_WOULD_DEFEAT)
-            if d != NO_CONTEXT:
-                would_take(g, d)
+            would_take(g, self.next_part(g, f, S_DAMAGE_WOULD_DEFEAT))
             return False
         if pc == S_DAMAGE_WOULD_DEFEAT:
-            d = self.next_part(g, f, S_DAMAGE_TAKE)
-            if d != NO_CONTEXT:
-                would_defeat(g, d)
+            would_defeat(g, self.next_part(g, f, S_DAMAGE_TAKE))
             return False
         if pc == S_DAMAGE_TAKE:
-            d = self.next_part(g, f, S_DAMAGE_TAKEN)
-            if d != NO_CONTEXT:
-                stack[f + F_DAMAGE_TOTAL] += take_damage(g, d)
-            else:
-                look_for_defeat(g)
+            for n in range(self.count(g, f)):
+                stack[f + F_DAMAGE_TOTAL] += take_damage(g, self.part(g, f, n))
+            look_for_defeat(g)
+            g.goto(f, S_DAMAGE_TAKEN)
             return False
         if pc == S_DAMAGE_TAKEN:
-            d = self.next_part(g, f, S_DAMAGE_END)
-            if d != NO_CONTEXT:
-                tell_damage(g, d)
+            tell_damage(g, self.next_part(g, f, S_DAMAGE_END))
             return False
         hand_down(g, f, 1 if stack[f + F_DAMAGE_TOTAL] > 0 else 0)
         if stack[f + F_SECOND] != 0:
@@ -199,17 +192,14 @@ class DealDamage(Routine):
         return True
 
     def next_part(self, g: Game, f: Frame, after: Step) -> Context:
-        """The damage to the next player in this step.
-
-        After the last player there is none, and the frame goes on to the step `after`.
-        """
+        """The damage to the next player; with the last one the frame goes on to step `after`."""
         n = g.stack[f + F_DAMAGE_INDEX]
-        if n < self.count(g, f):
+        if n + 1 < self.count(g, f):
             g.stack[f + F_DAMAGE_INDEX] += 1
-            return self.part(g, f, n)
-        g.stack[f + F_DAMAGE_INDEX] = 0
-        g.goto(f, after)
-        return NO_CONTEXT
+        else:
+            g.stack[f + F_DAMAGE_INDEX] = 0
+            g.goto(f, after)
+        return self.part(g, f, n)
 
     def count(self, g: Game, f: Frame) -> Count:
         """How many players are hit."""
