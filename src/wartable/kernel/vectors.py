@@ -33,9 +33,11 @@ def empty(count: Count) -> vec[vec[Value]]:
 
 def copies(several: vec[vec[Value]]) -> vec[vec[Value]]:
     """Independent copies of vectors."""
-    found = vec[vec[i64]]()
-    for each in several:
-        found = append(found, each[:])
+    found = several[:]
+    i: i64 = 0
+    while i < len(found):
+        found[i] = found[i][:]
+        i += 1
     return found
 
 
