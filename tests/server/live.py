@@ -183,6 +183,7 @@ class Player:
         """The next state that asks something."""
         state = self.next("state")
         while not state["ask"]:
+            assert not state["over"], "the game is over, so nobody is asked"
             state = self.next("state")
         return state
 

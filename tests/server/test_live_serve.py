@@ -28,14 +28,14 @@ def test_a_killed_server_loses_nothing(game: str, database: str) -> None:
         room, token = made["room"], made["mine"][0]["token"]
         for _ in range(3):
             with server.link(room, token) as player:
-                known = play_some(player, 4)
+                known = play_some(player, 2)
             server.end()
             server.start()
             with server.link(room, token) as player:
                 again = player.asked()
             assert (again["ask"], again["view"]) == (known["ask"], known["view"])
         with server.link(room, token) as player:
-            play_some(player, 2)
+            play_some(player, 1)
             player.send({"type": "concede"})
             over = player.next("over")
         assert over["how"] == "concede"

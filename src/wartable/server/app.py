@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from wartable.kernel.errors import WartableError
 from wartable.server import bots, endpoints, people
 from wartable.server.accounts import Accounts
 from wartable.server.house import House
@@ -52,7 +53,11 @@ def application(
         if not same_site(websocket, services.rules.base_url):
             await websocket.close(POLICY)
             return
-        visitor = await visitor_of(websocket, accounts)
+        try:
+            visitor = await visitor_of(websocket, accounts)
+        except WartableError:  # somebody who is shut out
+            await websocket.close(POLICY)
+            return
         owner = visitor.account.id if visitor else ""
         key = owner or address_key(websocket.client.host if websocket.client else "")
         if connected[key] >= services.rules.connections:

@@ -6,9 +6,13 @@ import asyncio
 import logging
 from typing import Final
 
+from sqlalchemy import or_, select
+
 from wartable.kernel.errors import WartableError
 from wartable.server.house import House
+from wartable.server.keeping import GOING
 from wartable.server.relay import Elsewhere
+from wartable.server.store import models
 from wartable.server.store.leases import new_process
 from wartable.server.store.store import Store
 
@@ -42,6 +46,13 @@ class Sharing:
         if owner is not None and owner[0] != self.process:
             raise Elsewhere(str((owner[1] or {}).get("url", "")))
 
+    async def missed(self) -> list[str]:
+        """The games that are played and that no process keeps."""
+        room = models.room
+        free = or_(room.c.owner.is_(None), ~self.store.owned())
+        asked = select(room.c.id).where(room.c.state == GOING, free)
+        return [row.id for row in await self.store.all(asked)]
+
     async def watch(self, house: House) -> None:
         """Say again and again that this process lives; take over what nobody keeps."""
         while True:
@@ -51,17 +62,16 @@ class Sharing:
                     LOG.warning("this process was taken for dead")
                     house.forget_all()
                     await self.open()
-                for room in await self.store.free_rooms():
+                for room in await self.missed():
                     await take_over(house, room)
             except WartableError as error:
                 LOG.warning("what is shared cannot be reached", extra={"why": str(error)})
 
 
 async def take_over(house: House, room: str) -> None:
-    """Keep a room that nobody keeps, if its game goes on."""
+    """Keep a room that nobody keeps."""
     try:
-        if (await house.record(room)).state == "playing":
-            await house.room(room, restarted=True)
+        await house.room(room, restarted=True)
     except Elsewhere:
         return  # somebody was quicker
     except WartableError as error:
