@@ -252,3 +252,54 @@ def test_connections_that_break_lose_nothing(game: str) -> None:
         if entry.nonce:
             sent = seats[entry.seat].picks[int(entry.nonce.removeprefix("at "))]
             assert sent["option"] == entry.value
+
+
+MIDWAY = {
+    "active": "me",
+    "phase": "capital",
+    "me": {"hand": ["Troll Slayers"], "resources": 5},
+    "opponent": {"battlefield": ["Crooked Teef Goblins"]},
+}
+
+
+def test_a_table_that_was_laid_out_is_played() -> None:
+    """A question to the rules as a game: it survives a restart, and has no shuffle to check."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make("invasion", "me", "agent:random", table=MIDWAY)
+        room, token = made["room"], made["mine"][0]["token"]
+        with server.link(room, token) as player:
+            asked = player.asked()
+        assert "Troll Slayers" in str(asked["view"])
+        wrong = {"game": "invasion", "table": {**MIDWAY, "me": {"hand": ["No Such Card"]}}}
+        seats = [{"who": "me"}, {"who": "me"}]
+        status, problem = server.ask("POST", "/api/games", {**wrong, "seats": seats})
+        assert status == 400
+        assert "No Such Card" in problem["sentence"]
+        odds: list[dict[str, Any]] = [{"me": {"resources": 10**30}}, {"me": 7}, {"phase": [[]]}]
+        for odd in odds:
+            table = {**MIDWAY, **odd}
+            body = {**wrong, "table": table, "seats": seats}
+            status, problem = server.ask("POST", "/api/games", body)
+            assert (status, problem.get("code")) == (400, "bad-message"), odd
+    with serving(kept) as server, server.link(room, token) as player:
+        assert player.asked()["ask"] == asked["ask"]
+        player.send({"type": "concede"})
+        assert player.next("over")["proof"] is None
+        assert server.ask("GET", f"/api/games/{room}/proof")[0] == 409
+
+
+def test_a_seat_is_handed_to_an_agent_by_consent() -> None:
+    """The agent goes on in it, also after a restart, until the game is over."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make("champions", "me", "me")
+        room, tokens = made["room"], [seat["token"] for seat in made["mine"]]
+        with server.link(room, tokens[0]) as one, server.link(room, tokens[1]) as other:
+            one.send({"type": "offer", "what": "agent"})
+            assert other.next("asked")["what"] == "agent"
+            other.send({"type": "answer", "what": "agent", "yes": True})
+            assert other.next("answered")["yes"]
+    with serving(kept) as server:
+        assert play_seat(server, room, tokens[1])["how"]
+    assert {entry.by for entry in kept.entries[room] if entry.seat == 0} <= {"agent", "only"}

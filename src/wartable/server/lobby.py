@@ -13,6 +13,7 @@ from wartable.agents import agents
 from wartable.cardgame.deck import Deck, DeckError
 from wartable.cardgame.door import DraftDoor, GameDoor
 from wartable.games import door, games, with_decks
+from wartable.kernel.errors import WartableError
 from wartable.kernel.version import version_of
 from wartable.server import fair
 from wartable.server.bodies import (
@@ -38,6 +39,9 @@ from wartable.table.refusals import Refused
 
 PAGE = 50
 RANDOM = "random"
+LARGEST = 10_000
+"""The largest number that a table somebody describes may have."""
+DEEPEST = 10
 SEAT_TOKEN = "seat-"  # noqa: S105  (how they begin)
 
 
@@ -318,8 +322,27 @@ def free_seat(record: RoomRecord, invitation: str) -> int:
 
 def check_table(record: RoomRecord) -> None:
     """Refuse a table that cannot be laid out, before anything is kept of it."""
-    if record.table is not None:
+    if record.table is None:
+        return
+    refuse_giants(record.table)
+    try:
         beginning_of(record).begin()
+    except WartableError:
+        raise
+    except Exception as error:
+        raise Refused(
+            BAD, "this table cannot be laid out", remedy="describe it as a scenario does"
+        ) from error
+
+
+def refuse_giants(part: object, depth: int = 0) -> None:
+    """Refuse a description with numbers or depths that no table has."""
+    giant = isinstance(part, int | float) and not -LARGEST <= part <= LARGEST
+    if giant or depth > DEEPEST:
+        raise Refused(BAD, f"no table has {str(part)[:40]}", remedy=f"numbers go up to {LARGEST}")
+    inside = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    for each in inside:
+        refuse_giants(each, depth + 1)
 
 
 def begin_if_full(record: RoomRecord, now: int) -> None:
