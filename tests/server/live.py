@@ -68,7 +68,9 @@ class Client:
     ) -> Iterator["Player"]:
         """A connection to a room."""
         address = f"ws://127.0.0.1:{self.port}/ws"
-        with connect(address, max_size=2**22, additional_headers=headers) as wire:
+        with connect(
+            address, max_size=2**22, max_queue=None, close_timeout=1, additional_headers=headers
+        ) as wire:
             player = Player(wire)
             player.send({"type": "join", "room": room, "token": token, **more})
             yield player
@@ -91,6 +93,7 @@ class Server(Client):
         self.app = application(self.services, close=self.agents.close)
         self.house: House = self.app.state.house
         self.socket = socket.create_server(("127.0.0.1", 0))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.port: int = self.socket.getsockname()[1]
         config = uvicorn.Config(
             self.app, ws="websockets-sansio", log_config=None, timeout_graceful_shutdown=2

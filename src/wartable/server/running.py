@@ -109,12 +109,15 @@ def listen(settings: Settings) -> socket.socket:
     """The socket that people connect to."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+        found = socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise WartableError(
             f"nobody can listen at {settings.host}:{settings.port}: {error.strerror}",
             remedy="--port takes another port, --host another address",
         ) from None
+    # Connections inherit it; asyncio sets it itself only where the socket names its protocol.
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return found
 
 
 def rules_of(settings: Settings, base: str) -> HouseRules:
