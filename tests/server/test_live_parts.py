@@ -73,8 +73,11 @@ def test_a_slow_reader_gets_the_newest_state() -> None:
         async def send(text: str) -> None:
             sent.append(text)
 
+        async def newest() -> str:
+            return "the newest state"
+
         link = Link(send, 0)
-        link.refresh = lambda: "the newest state"
+        link.refresh = newest
         for n in range(500):
             link.put_text(f"state {n}", state=True)
             link.put(Pong(n, n))

@@ -143,6 +143,7 @@ async def lines(room: LiveRoom, seat: int, game: RoomLine) -> AsyncIterator[byte
     queue: asyncio.Queue[str] = asyncio.Queue(1)
     link = Link(queue.put, seat)
     pump = asyncio.create_task(link.pump())
+    await room.settled()
     room.sit(link)
     try:
         shown = msgspec.json.decode(room.state(seat))

@@ -131,6 +131,7 @@ async def join_game(call: Call, wish: Sit) -> Made:
 async def show_state(call: Call) -> Response:
     """What you are shown now: with a token of a seat its view, without one what all may see."""
     room, eye = await eye_of(call)
+    await room.settled()
     return Response(room.state(eye, delayed(room, eye)), media_type=JSON)
 
 
@@ -226,6 +227,7 @@ async def proof(call: Call) -> Proof:
 async def replay_frame(call: Call) -> Response:
     """What was shown after the first `n` entries: one's own view, or any that is open."""
     room, eye = await eye_of(call)
+    await room.settled()
     n = call.number("n", call.path("n"))
     last = delayed(room, eye) or room.room
     if n > last.seq:

@@ -1,7 +1,8 @@
 """What the live server asks of whatever keeps its rooms.
 
 A room is kept as its record (who sits where, with what, under which rules) and its entries. Only
-what was kept counts: an entry is appended before it is entered, so a process may end at any moment.
+what was kept counts: an entry is appended before anybody is told of it, so a process may end at any
+moment.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class Link:
         """The `seq` of the last state that was put."""
         self.dropped = 0
         self.closed = False
-        self.refresh: Callable[[], str] | None = None
+        self.refresh: Callable[[], Awaitable[str]] | None = None
         """Makes the newest state, whole."""
         self.behind = False
         """Whether states were dropped, so that the newest is to be sent whole."""
@@ -79,7 +79,7 @@ class Link:
                 await self.send(text)
             if self.behind and self.refresh is not None:
                 self.behind = False
-                await self.send(self.refresh())
+                await self.send(await self.refresh())
                 continue
             if self.closed:
                 return

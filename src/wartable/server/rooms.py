@@ -1,8 +1,9 @@
-"""One game that people sit at: check, write down, enter, tell.
+"""One game that people sit at: check, enter, write down, tell.
 
-One writer at a time (`lock`). Whatever changes a room is first checked by its `Room`, then kept,
-then entered, then told to every seat and watcher: so nothing that anybody was told can be lost, and
-a room is made again from what was kept at any moment.
+One writer at a time (`lock`). Whatever changes a room is first checked by its `Room` and entered
+with all that follows from it by itself; then all of it is kept at once, and only then told to every
+seat and watcher. What cannot be kept is taken out again before anybody has seen it. So nothing that
+anybody was told can be lost, and a room is made again from what was kept at any moment.
 """
 
 from __future__ import annotations
@@ -38,6 +39,22 @@ class LiveRoom(Seating):
 
     def __init__(self, record: RoomRecord, entries: Sequence[Entry], services: Services) -> None:
         super().__init__(record, services)
+        self.kept = 0
+        """How many entries are kept; there are more only while they are being kept."""
+        self.begin(entries)
+        self.lock = asyncio.Lock()
+        self.stale = False
+        """Whether it is not sure that all that was kept was entered."""
+        self.offers: dict[str, tuple[int, int | None]] = {}
+        """What was asked and not answered: by whom, and for a take-back how far."""
+        self.held: Verdict | None = None
+        """What will be passed for whoever is asked, in a while."""
+        self.errand: asyncio.Task[None] | None = None
+        """An agent that thinks, or a pass that is held back."""
+
+    def begin(self, entries: Sequence[Entry]) -> None:
+        """Make the room anew from what was kept."""
+        record = self.record
         self.room = Room(beginning_of(record))
         for seat in range(SEATS):
             if not self.agent(seat):
@@ -50,17 +67,15 @@ class LiveRoom(Seating):
         """A pick at which the engine failed, just before the server ended."""
         for entry in entries:
             self.unbarred = self._enter(entry)
-        self.lock = asyncio.Lock()
-        self.stale = False
-        """Whether it is not sure that all that was kept was entered."""
-        self.offers: dict[str, tuple[int, int | None]] = {}
-        """What was asked and not answered: by whom, and for a take-back how far."""
-        self.held: Verdict | None = None
-        """What will be passed for whoever is asked, in a while."""
-        self.errand: asyncio.Task[None] | None = None
-        """An agent that thinks, or a pass that is held back."""
+        self.kept = len(entries)
 
     # -- what there is -----------------------------------------------------------------------------
+
+    async def settled(self) -> None:
+        """Wait until everything that was entered is kept, and may be shown."""
+        if self.room.seq != self.kept:
+            async with self.lock:
+                pass
 
     def asked(self) -> int | None:
         """The seat that is asked."""
@@ -110,7 +125,7 @@ class LiveRoom(Seating):
                     "there is nothing but to pass, which is done for you",
                     remedy="wait for the next frame",
                 )
-            await self.write(entry)
+            self.write(entry)
             number = self.room.seq
             await self.go_on()
             return number
@@ -120,7 +135,7 @@ class LiveRoom(Seating):
         async with self.lock:
             await self.freshen()
             stamp = Stamp(at=self.services.now())
-            await self.write(self.room.check_stops(seat, settings, stamp))
+            self.write(self.room.check_stops(seat, settings, stamp))
             changed = self.room.asked_at
             await self.go_on(quiet=True)
             link = self.sitting[seat]
@@ -132,7 +147,7 @@ class LiveRoom(Seating):
         async with self.lock:
             await self.freshen()
             stamp = Stamp(at=self.services.now())
-            await self.write(self.room.check_end(kind, seat, stamp))
+            self.write(self.room.check_end(kind, seat, stamp))
             await self.go_on()
 
     async def back(self, seat: int, count: int) -> None:
@@ -140,35 +155,41 @@ class LiveRoom(Seating):
         async with self.lock:
             await self.freshen()
             stamp = Stamp(at=self.services.now())
-            await self.write(self.room.check_back(seat, count, stamp))
+            self.write(self.room.check_back(seat, count, stamp))
             self.offers.clear()
             await self.go_on()
 
-    async def write(self, entry: Entry) -> None:
-        """Keep an entry and enter it; under the lock."""
-        await self._keep(entry)
+    def write(self, entry: Entry) -> None:
+        """Enter something, to be kept with all that follows from it by `go_on`; under the lock."""
         barred = self._enter(entry)
         if barred is not None:
-            await self._keep(barred)
             self._enter(barred)
 
-    async def _keep(self, entry: Entry) -> None:
+    async def _keep(self) -> None:
+        """Keep everything that was entered; what cannot be kept is taken out again."""
+        fresh = self.room.entries[self.kept :]
+        if not fresh:
+            return
         self.stale = True  # until it is known whether it was kept
         try:
-            await self.services.keeping.append(self.id, self.room.seq, (entry,))
+            await self.services.keeping.append(self.id, self.kept, fresh)
         except Gone:
+            self.begin(self.room.entries[: self.kept])
             self.services.lost(self.id)
             raise Refused(
                 NOT_NOW, "the game has gone on elsewhere", remedy="look at the next frame"
             ) from None
         except Exception as error:
+            self.begin(self.room.entries[: self.kept])
             raise Refused(
                 NOT_KEPT,
                 "it could not be written down, so it was not done",
                 remedy="try again in a moment",
             ) from error
         self.stale = False
-        self.services.metrics.entries.labels(entry.kind).inc()
+        self.kept = self.room.seq
+        for entry in fresh:
+            self.services.metrics.entries.labels(entry.kind).inc()
 
     def _enter(self, entry: Entry) -> Entry | None:
         self.clock.enter(entry)
@@ -192,6 +213,7 @@ class LiveRoom(Seating):
         self.stale = False
         for entry in missed:
             self._enter(entry)
+        self.kept = self.room.seq
         if missed:
             await self.go_on()
 
@@ -199,13 +221,12 @@ class LiveRoom(Seating):
         """Set going what goes on by itself, after the room was loaded."""
         async with self.lock:
             if self.unbarred is not None:
-                await self._keep(self.unbarred)
                 self._enter(self.unbarred)
                 self.unbarred = None
             given = self.clock.grace(self.services.now(), self.services.rules.grace)
             if restarted and given and self.room.outcome is None:
                 now = self.services.now()
-                await self.write(Entry(FORGIVE, self.asked() or 0, given, at=now))
+                self.write(Entry(FORGIVE, self.asked() or 0, given, at=now))
             await self.go_on()
 
     async def go_on(self, *, quiet: bool = False) -> None:
@@ -213,16 +234,19 @@ class LiveRoom(Seating):
 
         `quiet`: the change concerned nobody else, so that only what follows from it is told.
         """
-        self.held = None
-        kept = True
+        before, self.held = self.held, None
+        sent = self.room.seq > self.kept  # somebody has sent something, and must hear of it
+        while (entry := self.unasked()) is not None:
+            self.write(entry)
+            quiet = False
         try:
-            while (entry := self.unasked()) is not None:
-                await self.write(entry)
-                quiet = False
-        except Refused as refused:  # what came before is kept, and must be told
-            if refused.code != NOT_KEPT:
+            await self._keep()
+        except Refused as refused:
+            self.held = before
+            if sent or refused.code != NOT_KEPT:
                 raise
-            kept = False
+            self.run_errand(self.try_again())
+            return
         self.touched = self.services.now()
         if not quiet:
             self.tell()
@@ -230,11 +254,8 @@ class LiveRoom(Seating):
             await self.finish()
             return
         self.services.alarm(self.id, self.clock.until())
-        if kept:
-            self.let_agent_think()
-            self.pass_later()
-        else:
-            self.run_errand(self.try_again())
+        self.let_agent_think()
+        self.pass_later()
 
     async def try_again(self) -> None:
         """Go on after a while, when the store may be there again."""
@@ -328,7 +349,7 @@ class LiveRoom(Seating):
             if not self.clock.lost(now):
                 self.services.alarm(self.id, self.clock.until())
                 return
-            await self.write(self.room.check_end(kinds.TIMEOUT, asked, Stamp(at=now)))
+            self.write(self.room.check_end(kinds.TIMEOUT, asked, Stamp(at=now)))
             await self.go_on()
 
     def let_agent_think(self) -> None:
@@ -354,7 +375,7 @@ class LiveRoom(Seating):
                     if self.room.asked_at > seq or decision is None:
                         return
                     stamp = Stamp(by, self.services.now())
-                    await self.write(self.room.check_pick(decision.player, seq, option, stamp))
+                    self.write(self.room.check_pick(decision.player, seq, option, stamp))
                     await self.go_on()
             except Refused as refused:
                 if refused.code != NOT_KEPT:

@@ -226,6 +226,7 @@ class Connection:
         self.link.eye = eye if seat is None else seat
         self.room = room
         await self.welcome(record, seat)
+        await room.settled()
         room.sit(self.link)
         self.show(room, message.have)
         self.tell_open_offers(room, seat)
@@ -263,7 +264,12 @@ class Connection:
     def show(self, room: LiveRoom, have: int | None) -> None:
         """Show the table as it stands, with what was told after the last state that was seen."""
         link = self.link
-        link.refresh = lambda: room.state(link.eye, delayed(room, link.eye))
+
+        async def newest() -> str:
+            await room.settled()
+            return room.state(link.eye, delayed(room, link.eye))
+
+        link.refresh = newest
         link.put_text(room.state(link.eye, delayed(room, link.eye), have), state=True)
         link.seen = room.room.seq
         outcome = room.room.outcome
