@@ -32,8 +32,8 @@ Cards and decks
 
 A game from outside
     door           all that others may ask of a game
-    laying, arranging
-                   a new table, and one as a scenario describes it
+    laying, arranging, describing
+                   a new table, one as a scenario describes it, and how it would describe one
     seeing         what all views tell alike: whose turn it is, how the game stands, decks
     happenings, tellings
                    what has happened, to each viewer as he may know it

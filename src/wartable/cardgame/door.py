@@ -127,6 +127,18 @@ class GameDoor(ABC):
         """A game at its first set-up decision, as a scenario's `setup` says."""
         return self._reader(setup, seed, sets).set_up()
 
+    def describe(
+        self, game: Game, names: tuple[str, str], aliases: Mapping[int, str] | None = None
+    ) -> dict[str, object]:
+        """What a scenario's `table` would say of a game as it stands, the inverse of `arrange`.
+
+        NotDescribed where it stands at nothing that can be said. `names` are what the players are
+        called in it, `aliases` what some cards are, by a referee's numbers.
+        """
+        from wartable.cardgame.describing import NotDescribed
+
+        raise NotDescribed(f"tables of {self.name} cannot be described")
+
     @abstractmethod
     def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> _Reader:
         """Who reads the description of a table and lays it out."""

@@ -76,6 +76,14 @@ class ChampionsDoor(GameDoor):
         start(game)
         return game
 
+    def describe(
+        self, game: Game, names: tuple[str, str], aliases: Mapping[int, str] | None = None
+    ) -> dict[str, object]:
+        """What a scenario's `table` would say of a game as it stands."""
+        from wartable.champions.describing import ChampionsDescriber
+
+        return ChampionsDescriber(game, names, aliases or {}).table()
+
     def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> Arranger:
         from wartable.champions.arrange import Arranger
 

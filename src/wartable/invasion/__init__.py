@@ -52,5 +52,5 @@ Cards and decks
 
 Ways in
     door           all that the layers above may ask; plugin is the same for the kernel
-    newgame, arrange, guessing
+    newgame, arrange, describing, guessing
 """

@@ -91,6 +91,14 @@ class InvasionDoor(GameDoor):
         start(game)
         return game
 
+    def describe(
+        self, game: Game, names: tuple[str, str], aliases: Mapping[int, str] | None = None
+    ) -> dict[str, object]:
+        """What a scenario's `table` would say of a game as it stands."""
+        from wartable.invasion.describing import InvasionDescriber
+
+        return InvasionDescriber(game, names, aliases or {}).table()
+
     def _reader(self, table: Mapping[str, object], seed: int, sets: Sequence[Path]) -> Arranger:
         from wartable.invasion.arrange import Arranger
 

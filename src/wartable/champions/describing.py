@@ -1,0 +1,67 @@
+"""Describing a table of Champions, so that `arrange` lays it out again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wartable.cardgame.describing import Describer, NotDescribed, Table
+from wartable.champions.terms import FIRST_CORNER, PHASES, SETUP_PHASE
+
+Card = Mapping[str, Any]
+
+
+class ChampionsDescriber(Describer):
+    """Writes down a table of Champions."""
+
+    def table(self) -> Table:
+        """The whole table; NotDescribed while something is half done."""
+        report = self.report
+        if report["phase"] == PHASES[SETUP_PHASE]:
+            raise NotDescribed("the game has not begun")
+        if report["over"] or any(player["limbo"] for player in report["players"]):
+            raise NotDescribed("something is half done")
+        sides = {self.names[n]: self.side(n) for n in range(2)}
+        settled = {"actions": report["actions"], "rotation": report["rotation"]}
+        return {**self.turn(), **settled, **sides}
+
+    def side(self, n: int) -> Table:
+        """A player's side."""
+        player = self.report["players"][n]
+        said = {"hand": self.pile(player["hand"]), "discard": self.pile(player["discard"])}
+        return {
+            "health": player["health"],
+            "lanes": {lane["lane"]: self.lane(lane) for lane in player["lanes"]},
+            **{key: value for key, value in said.items() if value},
+            "deck": {"only": self.pile(player["deck"])},
+        }
+
+    def lane(self, lane: Mapping[str, Any]) -> Table:
+        """A lane: its champion, what stands in front, its blessing."""
+        champion, blessing = lane["champion"], lane["blessing"]
+        if champion is None or blessing is None:
+            raise NotDescribed("a champion has no place yet")
+        quest = "complete" if champion["quest"] == "complete" else None
+        found: Table = {
+            "champion": self.card(champion, {"corner": corner(champion), "quest": quest})
+        }
+        for row in ("unit", "spell"):
+            if lane[row] is not None:
+                found[row] = self.front(lane[row])
+        if blessing["state"] == "hidden":
+            found["blessing"] = self.card(blessing, {})
+        else:
+            shown = {"state": blessing["state"], "corner": corner(blessing)}
+            found["blessing"] = self.card(blessing, shown)
+        return found
+
+    def front(self, card: Card) -> object:
+        """A unit or spell, with what lies under it."""
+        under = [self.card(each, {}) for each in card["under"]]
+        return self.card(card, {"corner": corner(card), "under": under})
+
+
+def corner(card: Card) -> int | None:
+    """The corner on which a card stands, if it is not the first."""
+    found: int = card["corner"]
+    return found if found > FIRST_CORNER else None
