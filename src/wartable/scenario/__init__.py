@@ -12,6 +12,7 @@ runner, play                the script against the game: steps and commands, pic
 floating, legality          how far a step may wait; whether a command is possible
 watching, messages          that somebody is not asked; what to tell whose script does not fit
 expectations                what must hold: shapes (key by key), sights (what a player's view shows)
+writing, saying             a scenario of a moment of a game; commands for the picks made there
 dialect, stands             what differs from game to game; where play stands in a turn
 dialects, plain             the games there are; one that has no dialect of its own
 invasion, champions         each game's words, commands, expectations, and where its play rests
