@@ -28,7 +28,7 @@ from wartable.server.bodies import (
 )
 from wartable.server.house import seat_of
 from wartable.server.http import JSON, Call, encode, endpoint
-from wartable.server.keeping import OPEN, OVER, Wanted
+from wartable.server.keeping import OPEN, OVER, RoomRecord, Wanted
 from wartable.server.lobby import game_list
 from wartable.server.protocol import Proof, State, Stops
 from wartable.server.rooms import LiveRoom, beginning_of
@@ -255,21 +255,33 @@ async def finished(call: Call) -> LiveRoom:
         raise Refused(
             NOT_NOW, "the game is not over, and this would tell all", remedy="ask again after it"
         )
+    if not record.public and own_seat(call, record) is None:
+        raise no_seat()
     return await call.house.room(record.id)
 
 
 async def eye_of(call: Call) -> tuple[LiveRoom, int | None]:
     """The room of the path, and whose view may be shown to whoever asks."""
     record = await call.record()
-    if call.token:
-        seat: int | None = seat_of(record, call.token, call.owner)
-    else:
-        seat = watching_eye(record.open_hands, call.query("eye"))
-        if not record.public:
-            raise no_seat()
+    wanted = call.query("eye")
+    seat = own_seat(call, record)
+    if seat is None and not record.public:
+        raise no_seat()
+    if seat is None or wanted not in {"", str(seat)}:
+        seat = watching_eye(record.open_hands, wanted)
     if record.state == OPEN:
         raise Refused(NOT_NOW, "the game has not begun", remedy="a seat is still free")
     return await call.house.room(record.id), seat
+
+
+def own_seat(call: Call, record: RoomRecord) -> int | None:
+    """The seat of whoever asks, None if he only watches; a token that opens nothing is Refused."""
+    try:
+        return seat_of(record, call.token, call.owner)
+    except Refused:
+        if call.token and call.visitor is None:
+            raise
+        return None
 
 
 def watching_eye(open_hands: bool, wanted: str) -> int | None:  # noqa: FBT001  (a fact, not a flag)
