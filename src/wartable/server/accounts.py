@@ -35,6 +35,8 @@ FOR_GOOD: Final = 3650 * DAY
 LABEL: Final = 80
 LONGEST_EMAIL: Final = 254
 CSRF: Final = "csrf"
+REPORTS: Final = 20
+"""Problems that one person, or one address, may report in an hour."""
 
 
 class BadLogin(WartableError):
@@ -101,6 +103,7 @@ class Accounts:
         self.passwords = passwords or Passwords()
         self.newcomers = Limit("new guests and accounts come", settings.guest_rate, 3600)
         self.tries = Limit("passwords are tried", settings.login_rate, 60)
+        self.reports = Limit("problems are reported", REPORTS, 3600)
 
     @classmethod
     async def opened(cls, store: Store, settings: Settings) -> Accounts:

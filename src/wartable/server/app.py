@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from wartable.kernel.errors import WartableError
-from wartable.server import bots, endpoints, people
+from wartable.server import bots, endpoints, people, reports
 from wartable.server.accounts import Accounts
 from wartable.server.house import House
 from wartable.server.http import JSON, Call, encode, routes, visitor_of
@@ -27,7 +27,7 @@ from wartable.server.sockets import POLICY, Connection
 TRY_LATER = 1013
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 """What may be asked as often as somebody likes."""
-PARTS = (endpoints, people, bots)
+PARTS = (endpoints, people, reports, bots)
 """The modules that have endpoints: importing them writes them down."""
 
 

@@ -15,9 +15,8 @@ from wartable.server.bodies import Body, Okay
 from wartable.server.http import JSON, Call, encode, endpoint
 from wartable.server.keeping import OPEN
 from wartable.server.lobby import named_deck
-from wartable.server.protocol import Count, Name, Text, Token, Word
-from wartable.server.store.records import DROPPED, DeckRecord, ReportRecord
-from wartable.server.tokens import new_id
+from wartable.server.protocol import Name, Token, Word
+from wartable.server.store.records import DROPPED, DeckRecord
 from wartable.table import entries as kinds
 from wartable.table.refusals import Refused
 
@@ -74,13 +73,6 @@ class DeckBody(Body):
     """A list in any form, or a code."""
 
 
-class ReportBody(Body):
-    """A problem somebody has met: the game is kept with it, up to the entry it was met at."""
-
-    text: Text
-    n: Count = 0
-
-
 class Me(Struct, frozen=True):
     """Somebody who is known."""
 
@@ -108,12 +100,6 @@ class KeptDecks(Struct, frozen=True):
     """The decks of somebody."""
 
     decks: list[KeptDeck]
-
-
-class Filed(Struct, frozen=True):
-    """A report that was filed."""
-
-    report: str
 
 
 # -- coming and going ----------------------------------------------------------------------------
@@ -235,18 +221,6 @@ async def unblock(call: Call) -> Okay:
     """Hear somebody again."""
     await call.people.store.unblock(call.known.account.id, call.path("account"))
     return Okay(0)
-
-
-@endpoint("POST", "/api/games/{room}/report", body=ReportBody, answer=Filed, status=201)
-async def report(call: Call, body: ReportBody) -> Filed:
-    """Report a problem: where it was, and what was wrong there."""
-    room = await call.house.room(call.path("room"))
-    owner = call.visitor.account.id if call.visitor else None
-    at = min(body.n or room.room.seq, room.room.seq)
-    now = call.house.services.now()
-    record = ReportRecord(new_id(), room.id, at, owner, body.text, now)
-    await call.people.store.file_report(record)
-    return Filed(record.id)
 
 
 def bring_along(call: Call, entered: Entered) -> None:
