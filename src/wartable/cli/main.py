@@ -20,7 +20,7 @@ from wartable.kernel.errors import WartableError
 # In the order of `wartable --help`.
 COMMANDS = (
     *("play", "draft", "cards", "rules", "scenario", "deck", "sim"),
-    *("serve", "server", "bot", "verify"),
+    *("serve", "server", "report", "bot", "verify"),
 )
 
 BROUGHT = ("rich", "ruamel")

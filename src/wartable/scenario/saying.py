@@ -90,7 +90,8 @@ def deeds(now: Position, offer: Offer) -> Iterator[Said]:
     elif offer.verb == "option":
         yield {"option": data["number"]}
     elif offer.verb == "place":
-        yield from ({"place": {name: data["lane"]}} for name in names(now, offer))
+        for name in names(now, offer):
+            yield {"place": {name: data["lane"]}}
     else:
         allowed = now.language.commands[offer.verb]
         told = {key: value for key, value in more.items() if key in allowed}

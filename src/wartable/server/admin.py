@@ -12,13 +12,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from wartable.server.kept import record_of
 from wartable.server.passwords import Passwords
+from wartable.server.rooms import beginning_of
 from wartable.server.store import backup as copies
 from wartable.server.store import migrate
 from wartable.server.store.errors import Missing, StoreError
 from wartable.server.store.opening import file_of, is_sqlite, parsed
-from wartable.server.store.records import GUEST, AccountRecord, RoomFilter
+from wartable.server.store.records import GUEST, AccountRecord, ReportRecord, RoomFilter
 from wartable.server.store.store import Store
+from wartable.table.beginnings import Beginning
+from wartable.table.entries import Entry
 
 DAY: Final = 86_400_000
 WHO: Final = "command line"
@@ -158,3 +162,50 @@ def told(data: dict[str, Any]) -> dict[str, Any]:
     if "seats" in plain:
         plain["seats"] = [told(dict(each)) for each in plain["seats"]]
     return plain
+
+
+# -- reports -----------------------------------------------------------------------------------
+
+
+async def reports(url: str, *, closed: bool, size: int) -> dict[str, Any]:
+    """The last reports, each with its game: those that nobody has closed, or all."""
+    async with opened(url) as store:
+        found = await store.reports(closed=closed, limit=size)
+    return {"reports": [brief(each) for each in found]}
+
+
+async def report(url: str, report_id: str) -> tuple[dict[str, Any], Beginning, list[Entry]]:
+    """A report, how its game began, and all that was entered up to the moment of the report."""
+    async with opened(url) as store:
+        found = await reported(store, report_id)
+        if found.room is None:
+            raise Missing("the game of this report is gone", remedy="its words are in the list")
+        loaded = await store.load_room(found.room)
+    record = record_of(loaded.record)
+    told_of = {**asdict(found), "game": record.game, "version": record.version}
+    return told_of, beginning_of(record), loaded.entries[: found.n]
+
+
+async def close_report(url: str, report_id: str) -> dict[str, Any]:
+    """A report is dealt with."""
+    async with opened(url) as store:
+        found = await reported(store, report_id)
+        changed = await store.close_report(found.id)
+        if changed:
+            await store.note(WHO, "close report", {"report": found.id})
+    return {"report": found.id, "closed": changed}
+
+
+async def reported(store: Store, report_id: str) -> ReportRecord:
+    """A report by its id."""
+    found = await store.report(report_id)
+    if found is None:
+        raise Missing(f"there is no report {report_id}", remedy="`wartable report list` lists them")
+    return found
+
+
+def brief(found: ReportRecord) -> dict[str, Any]:
+    """A report in a list: without what its reporter was shown."""
+    told_of = asdict(found)
+    data = told_of.pop("data") or {}
+    return {**told_of, "eye": data.get("eye")}
