@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import wartable
-from wartable.cardgame.describing import NotDescribed, is_beyond, shortcomings
+from wartable.cardgame.describing import is_beyond, shortcomings
 from wartable.kernel.game import Game
 from wartable.scenario.loader import Scenario, load
 from wartable.scenario.runner import Runner
@@ -61,11 +61,24 @@ def test_words_stand_above_it_as_a_comment(tmp_path: Path) -> None:
     run(text, tmp_path)
 
 
-def test_before_the_first_turn_nothing_is_described() -> None:
-    """There is no table yet, and the error says so."""
-    begin, picks, _ = played("invasion", 1)
-    with pytest.raises(NotDescribed, match="no table"):
-        write(begin, picks, "too early")
+@pytest.mark.parametrize(("name", "count"), [("invasion", 0), ("champions", 0), ("champions", 5)])
+def test_a_moment_of_the_set_up_is_a_set_up(name: str, count: int, tmp_path: Path) -> None:
+    """Before the first turn the whole decks are described, in their order."""
+    begin, picks, game = played(name, count)
+    text = write(begin, picks, "early")
+    assert "\nsetup:" in text
+    assert shortcomings(game, run(text, tmp_path)) == []
+
+
+def test_what_chance_decided_is_told_in_a_comment(tmp_path: Path) -> None:
+    """A shuffle comes out otherwise on another table, so the picks are no script then."""
+    begin = wartable.new("invasion", decks=DECKS["invasion"], seed=5)
+    assert begin.decision is not None
+    again = [option.verb for option in begin.decision.options].index("mulligan")
+    text = write(begin, [again], "another hand")
+    assert "could not say" in text
+    assert "mulligan" in text
+    run(text, tmp_path)
 
 
 def test_copies_are_told_apart_by_aliases() -> None:

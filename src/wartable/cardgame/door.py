@@ -132,8 +132,9 @@ class GameDoor(ABC):
     ) -> dict[str, object]:
         """What a scenario's `table` would say of a game as it stands, the inverse of `arrange`.
 
-        NotDescribed where it stands at nothing that can be said. `names` are what the players are
-        called in it, `aliases` what some cards are, by a referee's numbers.
+        Before the first pick of a game it is what a `setup` would say. NotDescribed where a game
+        stands at nothing that can be said. `names` are what the players are called, `aliases` what
+        some cards are, by a referee's numbers.
         """
         from wartable.cardgame.describing import NotDescribed
 

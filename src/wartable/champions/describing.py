@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.cardgame.arranging import FIRST
 from wartable.cardgame.describing import Describer, NotDescribed, Table
-from wartable.champions.terms import FIRST_CORNER, PHASES, SETUP_PHASE
+from wartable.cardgame.layout import FIRST_PLAYER
+from wartable.champions.table import lane_at
+from wartable.champions.terms import FIRST_CORNER, LANES, PHASES, SETUP_PHASE
 
 Card = Mapping[str, Any]
 
@@ -18,12 +21,26 @@ class ChampionsDescriber(Describer):
         """The whole table; NotDescribed while something is half done."""
         report = self.report
         if report["phase"] == PHASES[SETUP_PHASE]:
-            raise NotDescribed("the game has not begun")
+            return self.setup()
         if report["over"] or any(player["limbo"] for player in report["players"]):
             raise NotDescribed("something is half done")
         sides = {self.names[n]: self.side(n) for n in range(2)}
         settled = {"actions": report["actions"], "rotation": report["rotation"]}
         return {**self.turn(), **settled, **sides}
+
+    def setup(self) -> Table:
+        """The beginning of a game: the blessings as they were dealt, the deck in its order."""
+        if self.game.pick_count:
+            raise NotDescribed("somebody has answered already")
+        found: Table = {FIRST: self.names[self.game.m[FIRST_PLAYER]]}
+        for n, side in enumerate(self.report["players"]):
+            dealt = [side["lanes"][lane_at(n, place)]["blessing"] for place in range(LANES)]
+            found[self.names[n]] = {
+                "champions": self.pile(side["unplaced"]),
+                "blessings": self.pile(dealt),
+                "deck": self.pile(side["deck"]),
+            }
+        return found
 
     def side(self, n: int) -> Table:
         """A player's side."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wartable.cardgame.arranging import FIRST
 from wartable.cardgame.describing import Describer, NotDescribed, Table
-from wartable.cardgame.layout import TURN
+from wartable.cardgame.layout import FIRST_PLAYER, TURN
 from wartable.invasion.layout import DISCARDED
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import DISCARD, PHASES, SECTIONS, ZONES
@@ -22,12 +23,25 @@ class InvasionDescriber(Describer):
         """The whole table; NotDescribed while something is half done."""
         report = self.report
         if report["phase"] not in PHASES[:6]:
-            raise NotDescribed("the game has not begun")
+            return self.setup()
         announced = any(player["chain"] for player in report["players"])
         if announced or report["chain"] or report["combat"] or report["over"]:
             raise NotDescribed("something is half done")
         sides = {self.names[n]: self.side(n) for n in range(2)}
         return {**self.turn(), **sides}
+
+    def setup(self) -> Table:
+        """The beginning of a game: whole decks in their order, of which the hands are drawn."""
+        if self.game.pick_count:
+            raise NotDescribed("somebody has answered already")
+        sides = {
+            self.names[n]: {
+                "capital": side["capital"],
+                "deck": self.pile([*side["hand"], *side["deck"]]),
+            }
+            for n, side in enumerate(self.report["players"])
+        }
+        return {FIRST: self.names[self.game.m[FIRST_PLAYER]], **sides}
 
     def side(self, n: int) -> Table:
         """A player's side, without what is empty."""

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from ruamel.yaml import YAML
 
+from wartable.cardgame.arranging import FIRST
 from wartable.cardgame.describing import NotDescribed, is_beyond, shortcomings
 from wartable.games import door
 from wartable.kernel.errors import WartableError
@@ -95,7 +96,8 @@ def described(
     here = door(game.rules.name)
     try:
         table = here.describe(game, names, aliases)
-        lacks = shortcomings(game, here.arrange(table))
+        arrange = here.arrange_setup if FIRST in table else here.arrange
+        lacks = shortcomings(game, arrange(table))
     except WartableError:
         return None
     return (table, lacks) if all(map(is_beyond, lacks)) else None
@@ -107,7 +109,8 @@ def described(
 def scripted(moment: Moment, title: str) -> Written:
     """The scenario with the picks as commands: by titles, else with aliases for copies."""
     name = moment.now.rules.name
-    document = {"scenario": title, "game": name, "table": moment.table}
+    key = "setup" if FIRST in moment.table else "table"
+    document = {"scenario": title, "game": name, key: moment.table}
     written = Written(document)
     if moment.lacks:
         written.remarks.append("what a table cannot say: " + ", ".join(sorted(set(moment.lacks))))
@@ -118,9 +121,9 @@ def scripted(moment: Moment, title: str) -> Written:
         again = described(moment.described, names, aliases)
         if again is None:
             continue
-        script = steps_of(moment, {**document, "table": again[0]})
+        script = steps_of(moment, {**document, key: again[0]})
         if script is not None:
-            whole = {**document, "table": again[0], "script": script}
+            whole = {**document, key: again[0], "script": script}
             return replace(written, document=whole)
     written.remarks.append("what followed, which the script language could not say:")
     written.remarks += [f"  {label_of(game, pick)}" for game, pick in moment.since]
