@@ -43,8 +43,12 @@ def test_what_was_described_looks_the_same(match: Match) -> None:
     assume(at_rest(match.game))
     here = door(match.game.rules.name)
     again = here.arrange(here.describe(match.game, NAMES), seed=1)
-    found = shortcomings(match.game, again)
+    # What may be answered also depends on what has happened this turn, of which few words are said.
+    found = [each for each in shortcomings(match.game, again) if each != "question"]
     assert [each for each in found if not is_beyond(each)] == []
+    assert match.game.decision is not None
+    assert again.decision is not None
+    assert again.decision.kind == match.game.decision.kind
 
 
 @few

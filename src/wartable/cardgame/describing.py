@@ -67,12 +67,30 @@ class Describer:
 
 
 def shortcomings(game: Game, other: Game) -> list[str]:
-    """Where two tables look different to a player or a referee: the places in their views."""
+    """Where two tables look different to a player or a referee: the places in their views.
+
+    And whether something else is asked there.
+    """
     found: list[str] = []
     for n, (one, two) in enumerate(zip(looks(game), looks(other), strict=True)):
         whose = ("player 1", "player 2", "referee")[n]
         found += [f"{whose}: {path}" for path in differing(one, two, "")]
+    twin = game.clone()
+    twin.names = other.names
+    (kind, answers), (other_kind, others) = question(twin), question(other)
+    # An act that is used up cannot be described, so it is offered again.
+    again = any(".spent" in each for each in found) and {*answers} < {*others}
+    if kind != other_kind or (answers != others and not again):
+        found.append("question")
     return found
+
+
+def question(game: Game) -> tuple[str, list[str]]:
+    """What is asked, and what may be answered."""
+    decision = game.decision
+    if decision is None:
+        return "", []
+    return decision.kind, sorted(option.label for option in decision.options)
 
 
 def is_beyond(shortcoming: str) -> bool:

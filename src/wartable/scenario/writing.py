@@ -31,6 +31,8 @@ PLAYERS: Final = ("kris", "tom")
 """What the players are called, whoever they were."""
 FAR: Final = 400
 """Picks after which nobody looks any further back."""
+TRIES: Final = 20
+"""How many moments before the one that was meant a script is tried for, if there is none for it."""
 WIDTH: Final = 100
 
 
@@ -46,6 +48,12 @@ class Moment:
     since: Sequence[tuple[Game, int]]
     """Each pick since then, with the game as it stood before."""
     now: Game
+
+    def after(self, count: int) -> Moment:
+        """The moment after the first of the picks."""
+        if count == len(self.since):
+            return self
+        return replace(self, since=self.since[:count], now=self.since[count][0])
 
 
 @dataclass
@@ -107,27 +115,36 @@ def described(
 
 
 def scripted(moment: Moment, title: str) -> Written:
-    """The scenario with the picks as commands: by titles, else with aliases for copies."""
-    name = moment.now.rules.name
+    """The scenario with the picks as commands, as many of them as can be said."""
     key = "setup" if FIRST in moment.table else "table"
-    document = {"scenario": title, "game": name, key: moment.table}
-    written = Written(document)
+    document = {"scenario": title, "game": moment.now.rules.name, key: moment.table}
+    remarks: list[str] = []
     if moment.lacks:
-        written.remarks.append("what a table cannot say: " + ", ".join(sorted(set(moment.lacks))))
-    if not moment.since:
-        return written
-    names = NAMES.get(name, PLAYERS)
+        remarks.append("what a table cannot say: " + ", ".join(sorted(set(moment.lacks))))
+    length = len(moment.since)
+    for count in range(length, 0, -max(1, length // TRIES)):
+        found = led_to(moment.after(count), document, key)
+        if found is not None:
+            document, length = found, length - count
+            break
+    if length:
+        remarks.append("what followed, which the script language could not say:")
+        rest = moment.since[len(moment.since) - length :]
+        remarks += [f"  {label_of(game, pick)}" for game, pick in rest]
+    return Written(document, remarks)
+
+
+def led_to(moment: Moment, document: dict[str, Any], key: str) -> dict[str, Any] | None:
+    """The scenario with all picks of a moment: by titles, else with aliases for copies."""
+    names = NAMES.get(moment.now.rules.name, PLAYERS)
     for aliases in ({}, aliases_of(moment.described)):
         again = described(moment.described, names, aliases)
         if again is None:
             continue
         script = steps_of(moment, {**document, key: again[0]})
         if script is not None:
-            whole = {**document, key: again[0], "script": script}
-            return replace(written, document=whole)
-    written.remarks.append("what followed, which the script language could not say:")
-    written.remarks += [f"  {label_of(game, pick)}" for game, pick in moment.since]
-    return written
+            return {**document, key: again[0], "script": script}
+    return None
 
 
 def steps_of(moment: Moment, document: dict[str, Any]) -> list[dict[str, object]] | None:
