@@ -117,3 +117,16 @@ def test_a_program_hears_of_its_games(server: Command) -> None:
     wire.close()
     told = json.loads(line)
     assert (told["type"], told["game"]["room"], told["seat"]) == ("gameStart", room, 0)
+
+
+def test_a_session_shows_what_is_its_owners(server: Command) -> None:
+    """By cookie as by token the own seat's view; others who are known watch a public game."""
+    mine, other = (server.ask("POST", "/api/guest", {})[1]["token"] for _ in range(2))
+    wish = {"game": "invasion", "seats": [{"who": "me"}, {"who": "agent:random"}]}
+    path = f"/api/games/{server.ask('POST', '/api/games', wish, mine)[1]['room']}/frames/0"
+    by_token = server.ask("GET", path, token=mine)[1]["view"]
+    by_cookie = server.ask("GET", path, Cookie=f"wartable={mine}")[1]["view"]
+    assert isinstance(by_token["players"][0]["hand"], list)
+    assert by_cookie == by_token
+    status, watched = server.ask("GET", path, token=other)
+    assert (status, watched["view"]) == (200, server.ask("GET", path)[1]["view"])
