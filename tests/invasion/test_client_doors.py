@@ -201,6 +201,27 @@ def test_who_assigns_damage_is_told_how_much_there_is() -> None:
     assert (data["picked"], data["need"], data["rule"]) == (1, 2, "INV-BF-18")
 
 
+@pytest.mark.parametrize(("burning", "rest"), [([], "kingdom"), (["kingdom"], None)])
+def test_who_assigns_damage_is_told_what_destroys_and_who_gets_the_rest(
+    burning: list[str], rest: str | None
+) -> None:
+    """Toughness counts for what destroys; the rest goes to the section, or is lost if it burns."""
+    game = arrange(
+        {"battlefield": ["Squig Herders"] * 4},
+        {"kingdom": ["Hammerer of Karak Azul"], "burning": burning},
+        phase="battlefield",
+    )
+    for label in ("pass", "pass", "attack tom's kingdom", "pass", "pass"):
+        take(game, label)
+    for label in (*["declare Squig Herders"] * 4, "done", "pass", "pass"):
+        take(game, label)
+    for label in ("declare Hammerer of Karak Azul", "done", "pass", "pass"):
+        take(game, label)
+    data: dict[str, Any] = asked(game).data
+    assert data["lethal"] == 2 + 1
+    assert (data["rest"] and data["rest"]["zone"]) == rest
+
+
 def test_a_shield_of_sections_asks_for_itself() -> None:
     """Which section Contested Fortress protects is no question of Counterstrike. Pins AMB-92."""
     game = arrange(

@@ -131,15 +131,19 @@ def begin_side(g: Game, f: Frame) -> None:
 
 def finish_side(g: Game, f: Frame, role: Role) -> None:
     """What is left goes to the legend or the section, or is lost."""
-    m = g.m
     left = g.stack[f + F_UNASSIGNED]
     if role == DEFENDING and left > 0:
-        if m[ATTACKED_LEGEND] != 0:
-            legend = meant(g, m[ATTACKED_LEGEND])
-            if legend != 0:
-                put_beside(g, legend, left)
-        elif m[m[ATTACKED] + BURNING] == 0:
-            put_beside(g, m[ATTACKED], left)
+        row = takes_the_rest(g)
+        if row != 0:
+            put_beside(g, row, left)
+
+
+def takes_the_rest(g: Game) -> Row:
+    """What gets the attackers' damage that no defender got; 0 if that is lost."""
+    m = g.m
+    if m[ATTACKED_LEGEND] != 0:
+        return meant(g, m[ATTACKED_LEGEND])
+    return m[ATTACKED] if m[m[ATTACKED] + BURNING] == 0 else 0
 
 
 def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:

@@ -7,13 +7,15 @@ asks for stands on its line.
 from __future__ import annotations
 
 from wartable.cardgame.layout import C_ABILITY, C_SORT, C_SOURCE
-from wartable.cardgame.refs import AS_SUBJECT
+from wartable.cardgame.refs import AS_SUBJECT, AS_TARGET
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.seeing import Facts, decider
 from wartable.cardgame.sentences import DO_RUN, F_ASKED_PICK, F_NODE, F_PICKING
 from wartable.cardgame.terms import K_ACTION, K_CHOOSE, K_MAY, K_OPTION, K_ORDER
 from wartable.invasion.announce import F_ANNOUNCE_INDEX
-from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED
+from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED, takes_the_rest
+from wartable.invasion.batch import COMBAT_DAMAGE
+from wartable.invasion.cancelling import lethal
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
 from wartable.invasion.fighting import fighters
 from wartable.invasion.indirect import F_AMOUNT_EACH, F_UNSPREAD
@@ -96,6 +98,8 @@ def question(g: Game) -> Facts:
     if rule:
         facts["rule"] = rule
     facts.update(how_many(g, top(g)))
+    if g.m[KIND] == K_ASSIGN:
+        facts.update(what_destroys(g, top(g)))
     return facts
 
 
@@ -196,6 +200,18 @@ def how_many(g: Game, f: Frame) -> Facts:
         total = combat_damage(g, attackers=decider(g) == g.m[ATTACKER])
         return counts(total - g.stack[f + F_UNASSIGNED], total)
     return {}
+
+
+def what_destroys(g: Game, f: Frame) -> Facts:
+    """What it takes to destroy who is assigned combat damage, and who gets what nobody was given.
+
+    The defenders' damage goes to attackers, all of it, so there is no rest (INV-BF-21).
+    """
+    row = takes_the_rest(g) if g.stack[f + F_SIDE] == ATTACKERS else 0
+    return {
+        "lethal": int(lethal(g, g.m[SUBJECT], COMBAT_DAMAGE)),
+        "rest": thing_ref(g, decider(g), AS_TARGET, row) if row != 0 else None,
+    }
 
 
 def counts(picked: Amount, need: Amount) -> Facts:
