@@ -8,6 +8,7 @@ import pytest
 import wartable
 from tests.invasion.arranged import arrange, take, told
 from tests.playing.grammar import faults
+from wartable.cli.table.assigning import Assignment, assignment_of
 from wartable.cli.table.choices import Choice, choices
 from wartable.cli.table.commands import read
 from wartable.cli.table.front import Left
@@ -233,6 +234,72 @@ def test_what_cannot_be_spread_is_refused_with_the_reason() -> None:
     assert spread.given == []
     assert spread.add("1x2 3") == ""
     assert spread.prompt().startswith("Spread 5 indirect damage from Followers of Mork, 2 left: ")
+
+
+# -- combat damage --------------------------------------------------------------------------------
+
+
+def fight(mine: list[str], theirs: list[str], asks: str) -> Assignment:
+    """The damage that a player assigns after everybody attacks and defends kris's kingdom."""
+    game = arrange({"kingdom": mine}, {"battlefield": theirs}, active="tom", phase="battlefield")
+    while game.decision is not None and game.decision.kind != "assign":
+        labels = [option.label for option in game.decision.options]
+        wanted = [i for i, x in enumerate(labels) if "kingdom" in x or x.startswith("declare")]
+        game.apply(wanted[0] if wanted else 0)
+    while game.decision is not None and game.names[game.decision.player] != asks:
+        game.apply(0)
+    decision = game.decision
+    assert decision is not None
+    return assignment_of(game, decision, game.view(decision.player), kit_for("invasion"))
+
+
+def test_combat_damage_is_laid_out_at_once(
+    tmp_path: Path, monkeypatch: Patch, capsys: Output
+) -> None:
+    """One question says who may take how much, what destroys it, and who gets the rest."""
+    table = seated(played(31, 428))
+    before = len(table.steps)
+    front(table, ["0 3"], tmp_path, monkeypatch).ask()
+    told = capsys.readouterr().out
+    assert "Assign 3 damage: an amount for each, in this order; the rest goes to Bert's" in told
+    assert "kingdom (8 of 8 left) [Enter: 1 2]\n" in told
+    assert " 2  Chaos Knights: 4 of 4 hit points left, destroyed by 4\n" in told
+    assert "3 damage is assigned to Chaos Knights" in table.game.log()[-3:]
+    table.undo()
+    assert len(table.steps) == before
+
+
+def test_enter_assigns_what_destroys_one_after_the_other(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    """Enter takes the line that the question shows."""
+    table = seated(played(31, 428))
+    front(table, ["c 2", "knights", "7", ""], tmp_path, monkeypatch).ask()
+    told = [line for line in table.game.log()[-6:] if "is assigned" in line][:2]
+    assert told == [
+        "1 damage is assigned to Fledgling Chaos Spawn",
+        "2 damage is assigned to Chaos Knights",
+    ]
+
+
+def test_an_attacker_is_told_why_not_so() -> None:
+    """What the rules do not allow is refused with the rule; every defender comes first."""
+    damage = fight(["Squig Herders", "Troll Slayers"], ["Doom Divers"] * 3, "tom")
+    rule = "every defender must be assigned enough to be destroyed first (INV-BF-18)"
+    assert damage.usual == [2, 3]
+    assert damage.trouble([2, 2]) == f"Troll Slayers must then get 3 to 4: {rule}"
+    assert damage.trouble([1, 3]) == f"Troll Slayers must then get 5: {rule}"
+    assert damage.trouble([4, 4]) == "that is 8, and there is 6"
+    assert damage.trouble([6]) == "name an amount for each of the 2, such as 2 3"
+    assert [damage.trouble([some, 6 - some]) for some in range(7)] == [""] * 7
+
+
+def test_a_defender_assigns_all_damage() -> None:
+    """There is no rest: the defender's damage goes to attackers, and less is refused so."""
+    damage = fight(["Squig Herders", "Troll Slayers"], ["Doom Divers"] * 2, "kris")
+    assert damage.prompt().endswith("in this order; all of it [Enter: 2 0]")
+    told = "Doom Divers must then get 1: the defender's damage goes to attackers, all of it"
+    assert damage.trouble([1, 0]) == f"{told} (INV-BF-21)"
 
 
 # -- orders ---------------------------------------------------------------------------------------

@@ -81,6 +81,8 @@ class Kit(Protocol):
     """Verbs whose labels say all there is to say."""
     spreading: frozenset[str]
     """Kinds of questions that are asked recipient by recipient, and laid out as one."""
+    assigning: frozenset[str]
+    """The same, where each recipient is named an amount and somebody else may get the rest."""
     folding: Mapping[str, str]
     """Verbs whose options are one choice that opens where they are many, and what it says."""
     announcing: frozenset[str]
@@ -124,6 +126,12 @@ class Kit(Protocol):
 
     def passing(self, decision: Decision, view: View) -> str:
         """What passing or being done gives up here, "" if nothing in particular."""
+
+    def endures(self, decision: Decision, card: Facts) -> tuple[str, str]:
+        """What a recipient of damage can still take, and what destroys it; the same in short."""
+
+    def rest(self, decision: Decision, view: View, names: Sequence[str]) -> str:
+        """What happens to damage that is assigned to nobody; "" where all must be assigned."""
 
     # -- cards ------------------------------------------------------------------------------------
 

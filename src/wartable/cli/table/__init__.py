@@ -12,6 +12,7 @@ seats      who sits at the table
 session    the game, its picks, undo
 choices    the options of a decision, told apart and numbered
 numbering  which number an option has, and keeps
+assigning  combat damage as one question
 spreading  damage over several recipients as one question
 answers    why not, rules, help
 desk       which question gets which answer

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from wartable.cli.table import answers, commands
+from wartable.cli.table.assigning import Assignment, assignment_of
 from wartable.cli.table.choices import ANY_ORDER, BACK, Choice, choices, opened
 from wartable.cli.table.closing import farewell, until_closed
 from wartable.cli.table.commands import Command
@@ -162,6 +163,9 @@ class Front:
         if decision.kind in kit.spreading:
             self.spread(decision, spread_of(self.session.game, decision, view, kit))
             return
+        if decision.kind in kit.assigning:
+            self.assign(decision, assignment_of(self.session.game, decision, view, kit))
+            return
         self.question(decision, self.hint(decision))
         while not self.answer(commands.read(self.read_line(), self.options)):
             self.again()
@@ -191,6 +195,25 @@ class Front:
                     self.say(trouble)
         for place in range(len(spread.recipients)):
             self.share(decision, spread.share(place), PERSON if place == 0 else ALONG)
+
+    def assign(self, decision: Decision, damage: Assignment) -> None:
+        """Ask for the shares of all recipients at once."""
+        self.options, self.prompt = damage.choices(), damage.prompt()
+        self.question(decision, self.hint(decision))
+        while True:
+            line = self.read_line()
+            amounts = damage.reads(line)
+            command = commands.read(line, self.options)
+            trouble = damage.trouble(amounts or [])
+            if amounts is not None and not trouble:
+                break
+            if amounts is not None or command.choice is not None:
+                self.say(trouble)
+            elif self.answer(command):
+                return
+            self.again()
+        for place, amount in enumerate(amounts):
+            self.share(decision, amount, PERSON if place == 0 else ALONG)
 
     def share(self, asked: Decision, amount: int, by: str) -> None:
         """Give the engine the share of the recipient it asks for."""

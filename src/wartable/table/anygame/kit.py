@@ -27,6 +27,7 @@ class AnyKit:
     order: Sequence[str] = ("play",)
     unadorned = frozenset({"yes", "no"})
     spreading: frozenset[str] = frozenset()
+    assigning: frozenset[str] = frozenset()
     folding: Mapping[str, str] = {}
     announcing = frozenset({"play"})
 
@@ -90,6 +91,14 @@ class AnyKit:
 
     def passing(self, decision: Decision, view: View) -> str:  # noqa: ARG002  (as all games)
         """Nothing in particular."""
+        return ""
+
+    def endures(self, decision: Decision, card: Facts) -> tuple[str, str]:  # noqa: ARG002  (as all games)
+        """No damage is assigned."""
+        return "", ""
+
+    def rest(self, decision: Decision, view: View, names: Sequence[str]) -> str:  # noqa: ARG002  (as all games)
+        """No damage is assigned."""
         return ""
 
     # -- cards ------------------------------------------------------------------------------------

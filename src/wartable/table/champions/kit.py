@@ -40,6 +40,7 @@ class ChampionsKit:
     order: Sequence[str] = ("play", "heroic")
     unadorned = frozenset({"heroic", "yes", "no"})
     spreading: frozenset[str] = frozenset()
+    assigning: frozenset[str] = frozenset()
     folding: Mapping[str, str] = {}
     announcing = frozenset({"play", "heroic"})
 
@@ -115,6 +116,14 @@ class ChampionsKit:
             return "deploy nothing more"
         left = view["players"][decision.player]["actions"]
         return f"draw {board.count(left, 'card')}" if decision.kind == "action" else ""
+
+    def endures(self, decision: Decision, card: Facts) -> tuple[str, str]:  # noqa: ARG002  (as all games)
+        """No damage is assigned."""
+        return "", ""
+
+    def rest(self, decision: Decision, view: View, names: Sequence[str]) -> str:  # noqa: ARG002  (as all games)
+        """No damage is assigned."""
+        return ""
 
     def board(self, view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
         """Everything on the table."""

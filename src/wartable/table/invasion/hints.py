@@ -53,8 +53,8 @@ KINDS = {
         " takes anything (INV-BF-18)."
     ),
     "assign": (
-        "Enter gives just enough to destroy it. Every defender must get that before the capital"
-        " gets any (INV-BF-18)."
+        "Enter gives each in turn just enough to destroy it, while there is some. Every defender"
+        " must get that before the capital gets any (INV-BF-18)."
     ),
     "indirect": "Indirect damage is spread by the one who takes it (INV-INDIRECT-01).",
     "order": "Several effects wait; you say which comes first (INV-TIMING-A02).",

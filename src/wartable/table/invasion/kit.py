@@ -34,6 +34,7 @@ class InvasionKit:
     order: Sequence[str] = ("play", "use", "develop")
     unadorned = frozenset({"develop", "assign"})  # any card will do; the question names it
     spreading = frozenset({"indirect"})
+    assigning = frozenset({"assign"})
     folding: Mapping[str, str] = {"develop": "develop a card"}
     announcing = frozenset({"play", "use", "develop"})
 
@@ -119,6 +120,26 @@ class InvasionKit:
         own = view["active"] == decision.player and view["phase"] == "capital"
         window = own and decision.kind == "action" and not view["chain"]
         return "ends your phase" if window and len(decision.options) > 1 else ""
+
+    def endures(self, decision: Decision, card: Facts) -> tuple[str, str]:
+        """Hit points left of how many; cancellation counts for what destroys it."""
+        left, lethal = max(card["hp"] - card["damage"], 0), decision.data["lethal"]
+        of_all = counted(card["hp"], "hit point"), str(card["hp"])
+        at_length, short = (f"{left} of {each} left, destroyed by {lethal}" for each in of_all)
+        return at_length, short
+
+    def rest(self, decision: Decision, view: View, names: Sequence[str]) -> str:
+        """The section or legend that is attacked gets it, unless nothing is there to be damaged."""
+        if view["attacked"]["side"] == decision.player:
+            return ""  # the defender's damage goes to attackers, all of it (INV-BF-21)
+        ref = decision.data["rest"]
+        if not isinstance(ref, Mapping):
+            return "the rest is lost"
+        if ref["kind"] == "card":
+            return f"the rest goes to {ref['title']}"
+        zone = view["players"][ref["side"]]["zones"][ref["zone"]]
+        left = f"{max(zone['hp'] - zone['damage'], 0)} of {zone['hp']} left"
+        return f"the rest goes to {names[ref['side']]}'s {ref['zone']} ({left})"
 
     def board(self, view: View, names: Sequence[str], eye: int | None) -> Iterator[str]:
         """Everything on the table."""
