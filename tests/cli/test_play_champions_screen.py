@@ -137,7 +137,7 @@ def test_corners_and_deeds_have_shapes() -> None:
         "[1]>[1][1][1] .→=",
         "U Aetherwing Scout !",
         ">(X)(2)-- .→R",
-        "U Charging Black Kn~ off",
+        "U Charging Black Kn… off",
         "U Feasting Vargheist zz",
         "(1)>(1)(2)- .→zz",
         "U Skeleton Warriors +2",

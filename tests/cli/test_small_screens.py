@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import wartable
+from wartable.cli.table import drawing
 from wartable.cli.table.choices import Choice, choices, opened
 from wartable.cli.table.drawing import choice_lines
+from wartable.cli.table.panels import Held
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
@@ -209,3 +212,56 @@ def test_a_hint_leaves_the_id_of_a_rule_whole(tmp_path: Path) -> None:
     lines = [line.plain for width in range(30, 100) for line in shown.hints(width, 9)]
     assert any("(INV-LOYAL-01)" in line for line in lines)
     assert not any(line.endswith("-") for line in lines)
+
+
+# -- the hand -------------------------------------------------------------------------------------
+
+CAPITAL = "such cards are played in one's own capital phase (INV-CAP-01)"
+PRICE = "it costs more than there is to pay with (INV-COST-01)"
+LONG = "action: put the top 3 cards of your deck into your battlefield or kingdom as developments"
+
+
+def listed(width: int, spare: int) -> list[str]:
+    """A hand of three cards that cannot be played now, a card below the other."""
+    cards = [
+        ("Durgnar the Bold", 5, CAPITAL, "one hero per zone"),
+        ("Wake the Mountain", 4, PRICE, LONG),
+        ("Troll Slayers", 3, CAPITAL, "battlefield: this gets +2 power"),
+    ]
+    hand = [
+        Held(title, 1, cost, playable=False, why=why, text=text) for title, cost, why, text in cards
+    ]
+    cells = [drawing.held_cell(each, "") for each in hand]
+    return [line.plain for line in drawing.hand_as_list(hand, cells, width, spare)]
+
+
+def test_a_hand_is_told_whole_where_rows_are_free() -> None:
+    """A text goes on in the next row; only where there is none, it ends in a mark."""
+    whole, cut = listed(80, 9), listed(80, 0)
+    assert f"Wake the Mountain {LONG} not now: {PRICE}" in " ".join(" ".join(whole).split())
+    assert not any(drawing.CUT in line for line in whole)
+    assert len(cut) == 4
+    assert cut[2].startswith(f" (4) Wake the Mountain  {LONG[:50]}")
+    assert cut[2].endswith(drawing.CUT)
+
+
+def test_a_reason_that_cards_share_is_told_once() -> None:
+    """In the other player's turn the texts of the hand stay in sight, and one line says why not."""
+    heading, first, *_, last = listed(90, 9)
+    assert heading.startswith(f"─ hand, not now: {CAPITAL} ─")
+    assert first == " (5) Durgnar the Bold  one hero per zone"
+    assert last == " (3) Troll Slayers  battlefield: this gets +2 power"
+
+
+def test_news_are_told_whole_where_rows_are_free(tmp_path: Path) -> None:
+    """A long line of the log goes on in the next row while there are blank ones."""
+    shown = tables("invasion", 1, tmp_path)
+    shown.session.lines[:] = [f"(in your hand: {', '.join(['Troll Slayers'] * 12)})"]
+    told = " ".join(" ".join(line.plain for line in shown.fitted(100, 40)).split())
+    assert "Troll Slayers, Troll Slayers)" in told
+
+
+def test_what_is_cut_has_one_mark() -> None:
+    """Whatever cuts, the mark is the same."""
+    assert drawing.cut("Contested Village", 9) == "Conteste…"
+    assert drawing.first_that_fits([Text("Contested Village")], 9).plain == "Conteste…"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import takewhile, zip_longest
 
@@ -21,6 +22,10 @@ LABELLED = re.compile(r" *\S(?:.{0,10}?\S)? {2,}(?=\S)")
 """A short label, and the column that begins after it."""
 BEFORE_TITLE = re.compile(r"^ *\d+  (?:\[\w+\] )?")
 """The number of a choice, and what it costs."""
+NOT_NOW = "not now"
+INDENT = "      "
+CUT = "…"
+"""Where something is cut off."""
 COLUMNS = 3
 """In how many columns choices can still be read."""
 
@@ -28,7 +33,7 @@ COLUMNS = 3
 def cut(text: str, width: int) -> str:
     """A text of exactly this width; what is cut off leaves a mark."""
     if cell_len(text) > width:
-        text = set_cell_size(text, max(width - 1, 0)) + "~"
+        text = set_cell_size(text, max(width - 1, 0)) + CUT
     return set_cell_size(text, width)
 
 
@@ -130,16 +135,32 @@ def hand_in_rows(cells: Sequence[Text], width: int, rows: int, word: str = "hand
     return lines
 
 
-def hand_as_list(hand: Sequence[Held], cells: Sequence[Text], width: int) -> list[Text]:
-    """The hand one card a row, with the reason where it cannot be played, and its text."""
-    lines = [heading("hand", width)]
+def hand_as_list(hand: Sequence[Held], cells: Sequence[Text], width: int, spare: int) -> list[Text]:
+    """The hand a card below the other, each with its text, and why it cannot be played.
+
+    A text goes on in the next row while some are to spare. The reason that most cards share is told
+    once, in the heading.
+    """
+    most = shared_reason(hand)
+    lines = [heading(f"hand, {NOT_NOW}: {most}" if most else "hand", width)]
     for held, cell in zip(hand, cells, strict=True):
+        own = f"{NOT_NOW}: {held.why}" if held.why not in {"", most} else ""
+        said = "  ".join(filter(None, [f" {cell.plain}", held.text, own]))
+        first, *rest = textwrap.wrap(said, width, subsequent_indent=INDENT) or [""]
+        if len(rest) > spare:
+            first, rest = cut_to(said, width), []
+        spare -= len(rest)
         line = Text(" ").append_text(cell)
-        line.append(f"  {held.why}" if held.why else "", "italic")
-        line.append(f"  {held.text}", "dim")
+        line.append(first[len(line.plain) :], "dim")
         line.truncate(width, overflow="ellipsis")
-        lines.append(line)
+        lines += [line, *(Text(each, style="dim") for each in rest)]
     return lines
+
+
+def shared_reason(hand: Sequence[Held]) -> str:
+    """The reason against playing that most cards have, if several have it."""
+    found = Counter(held.why for held in hand if held.why).most_common(1)
+    return found[0][0] if found and found[0][1] > 1 else ""
 
 
 def heading(word: str, width: int) -> Text:
@@ -229,7 +250,7 @@ def choice_list(
     if not any(texts) or len(options) > rows:
         return []
     told = [(choice.short_line(), text) for choice, text in zip(options, texts, strict=True)]
-    whole = [textwrap.wrap(text_after(*each), width, subsequent_indent="      ") for each in told]
+    whole = [textwrap.wrap(text_after(*each), width, subsequent_indent=INDENT) for each in told]
     if sum(map(len, whole)) > rows:
         whole = [[cut_to(text_after(*each), width)] for each in told]
     lines = []

@@ -28,8 +28,12 @@ MOST_CHOICES = 7
 """Rows of choices before they are set in more columns."""
 TURN_LINES = 3
 HAND_ROWS = 4
-SPARE = 16
-"""Rows that must be left for log and choices before the hand takes a row for each card."""
+SPARE = 10
+"""Rows that must be left for the log before the hand takes a row for each card."""
+HEADINGS = 3
+"""Title, stops and the heading of the hand."""
+NEWS = 6
+"""Rows of the log that the texts of the hand leave."""
 PLAY = "play"
 KEYS = "   (o texts, k signs, h help)"
 AMPLE = 16
@@ -74,8 +78,9 @@ class Drawn(Front):
             above += drawing.text_lines(self.texts(), left, room - len(above))
             above += [Text("")] * (room - len(above))
             return [*drawing.beside(above, log, left), *below][-height:]
-        log = drawing.log_lines(lines, self.fresh, max(room - len(above), 0), width)
-        gap = room - len(above) - len(log)  # the prompt keeps its place
+        rows = max(room - len(above), 0)
+        log = drawing.log_lines(lines, self.fresh, rows, width, wrap=len(lines) < rows)
+        gap = rows - len(log)  # the prompt keeps its place
         return [*above, *[Text("")] * gap, *log, *below][-height:]
 
     def log_rows(self, width: int, height: int) -> int:
@@ -108,8 +113,9 @@ class Drawn(Front):
         hand = self.held()
         log = min(len(self.session.lines) + 2, SPARE)
         spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
-        if spare > log:
-            return drawing.hand_as_list(hand, self.cells(hand), width)
+        if hand and spare > log:
+            free = spare - HEADINGS - max(self.fresh, NEWS)
+            return drawing.hand_as_list(hand, self.cells(hand), width, max(free, 0))
         return self.hand_in_few_rows(hand, width)
 
     def hand_in_few_rows(self, hand: Sequence[Held], width: int) -> list[Text]:
@@ -119,7 +125,7 @@ class Drawn(Front):
         left = [card for card in hand if not (asked and card.title in offered)]
         if not left and (asked or not hand):
             return []
-        word = "not now" if asked else "hand"
+        word = drawing.NOT_NOW if asked else "hand"
         return drawing.hand_in_rows(self.cells(left), width, HAND_ROWS, word)
 
     def cells(self, hand: Sequence[Held]) -> list[Text]:

@@ -16,7 +16,14 @@ from rich.text import Text
 
 from wartable.cli.table.champions import cells
 from wartable.cli.table.choices import Choice
-from wartable.cli.table.drawing import RULE, WALL, first_that_fits, in_columns, phases_line
+from wartable.cli.table.drawing import (
+    RULE,
+    WALL,
+    cut_to,
+    first_that_fits,
+    in_columns,
+    phases_line,
+)
 from wartable.cli.table.panels import Panels
 from wartable.table.champions.board import held, limbo
 from wartable.table.champions.corners import acts_next
@@ -191,7 +198,7 @@ def middle_line(view: View, eye: int, width: int) -> Text:
     if lasting:
         told = f" lasting: {', '.join(lasting)} "
         room = column - cell_len(words[0])
-        shown = told if cell_len(told) <= room else told[: room - 1] + "~"
+        shown = cut_to(told, room)
         line = Text(line.plain[: -cell_len(shown)] + shown, style="dim")
     line.truncate(width)
     return line
