@@ -11,12 +11,16 @@ from rich.text import Text
 
 import wartable
 from wartable.cli.table import drawing
+from wartable.cli.table.champions import cells
 from wartable.cli.table.choices import Choice, choices, opened
 from wartable.cli.table.drawing import choice_lines
+from wartable.cli.table.invasion.panels import zone_cells
 from wartable.cli.table.panels import Held
 from wartable.cli.table.screen import Screen
 from wartable.cli.table.seats import seats_for
 from wartable.cli.table.session import Session
+from wartable.games import door
+from wartable.table.champions.seeing import front
 from wartable.table.looking import known_cards
 
 SIZES = [(80, 24), (60, 18)]
@@ -265,3 +269,57 @@ def test_what_is_cut_has_one_mark() -> None:
     """Whatever cuts, the mark is the same."""
     assert drawing.cut("Contested Village", 9) == "Conteste…"
     assert drawing.first_that_fits([Text("Contested Village")], 9).plain == "Conteste…"
+
+
+# -- little room ----------------------------------------------------------------------------------
+
+
+def test_choices_stand_one_after_the_other_before_they_are_cut() -> None:
+    """Six choices of unlike length are whole in three rows of 59, though no columns hold them."""
+    words = (
+        "pass: draw 2 cards",
+        "Hurricanum",
+        "act of Guided Vanguard Hunters",
+        "Inferno Blades",
+        "Thundering Blow",
+        "Lord of the Host",
+    )
+    options = [Choice(n, word, "play", (n,), (), short=word) for n, word in enumerate(words)]
+    lines = [line.plain for line in choice_lines(options, 59, 3)]
+    assert len(lines) == 3
+    assert all(f"{n}  {word}" in "\n".join(lines) for n, word in enumerate(words))
+
+
+@pytest.mark.parametrize("done", range(4))
+def test_a_quest_keeps_the_tag_that_is_asked_for(done: int) -> None:
+    """In a lane of 60 columns the current objective says what it asks for; the others need not."""
+    steps = ["unit:Stormcast", "spell:Aqshy", "unit:Stormcast", "ability:Warrior"]
+    champion = {"objectives": steps, "quest": "", "corner": done + 1}
+    told = cells.quest(champion, 14)
+    kind, _, tag = steps[done].partition(":")
+    assert f"[{kind[0].upper()}:{tag[:2]}" in told
+    assert len(told) <= 14
+
+
+def test_rows_that_would_be_blank_go_before_others(tmp_path: Path) -> None:
+    """A side without units and spells has no row for what they do, where rows are few."""
+    shown = tables("champions", 14, tmp_path)
+    view, panels = shown.view(), shown.panels
+    lanes = [side["lanes"] for side in view["players"]]
+    bare = sum(not any(front(lane) for lane in side) for side in lanes)
+    assert bare == 1
+    assert panels.least(view, 0) == 10
+    text = "\n".join(line.plain for line in panels.table(view, shown.names, 0, 59, 10))
+    assert "[U:St]" in text
+
+
+def test_cards_stand_two_a_row_before_any_is_missing() -> None:
+    """Seven cards have their titles and values in four rows; only then it says how many more."""
+    titles = ["Lobber Crew", "Savage Gors", "Totem of Gork", "Doom Divers"] * 2
+    sides = {"kris": {"capital": "Orc", "kingdom": titles[:7]}, "tom": {"capital": "Orc"}}
+    game = door("invasion").arrange({"active": "kris", "phase": "capital", **sides})
+    zone = game.view(0)["players"][0]["zones"]["kingdom"]  # type: ignore[index]
+    rows = [line.plain for line in zone_cells(zone, 19, 4)]
+    assert rows[0].startswith(" Lobber Crew 1/1")
+    assert rows[1] == " Sava… 1/1 Tote… p1"
+    assert zone_cells(zone, 19, 3)[-1].plain.startswith(" and 3 more: b")

@@ -204,10 +204,14 @@ def log_lines(
 
 
 def choice_lines(options: Sequence[Choice], width: int, most: int) -> list[Text]:
-    """The choices in as many columns as it takes to need few rows."""
+    """The choices in columns; one after the other, or cut, where that takes too many rows."""
     cells = [choice.short_line() for choice in options]
     widest = max((cell_len(cell) for cell in cells), default=0) + 2
     columns = max(width // widest, 1)
+    if -(-len(cells) // columns) > most and widest <= width:
+        lines = flowing(cells, width)
+        if len(lines) <= most:
+            return lines
     while columns < COLUMNS and -(-len(cells) // columns) > most:
         columns += 1
     rows = max(-(-len(cells) // columns), 1)
@@ -215,6 +219,21 @@ def choice_lines(options: Sequence[Choice], width: int, most: int) -> list[Text]
     cells = told_apart(cells, each - 1)
     split = [[styled(cell) for cell in cells[i : i + rows]] for i in range(0, len(cells), rows)]
     return list(in_columns([[clipped(cell, each) for cell in part] for part in split], each))
+
+
+def flowing(cells: Sequence[str], width: int) -> list[Text]:
+    """Choices one after the other, each whole, in as few rows as their order allows.
+
+    >>> [line.plain for line in flowing([" 0  pass", " 1>1  2>3  Hurricanum", " 4  done"], 32)]
+    [' 0  pass   1>1  2>3  Hurricanum', ' 4  done']
+    """
+    lines: list[Text] = []
+    for cell in cells:
+        if not lines or lines[-1].cell_len + len(SPACE) + cell_len(cell) > width:
+            lines.append(styled(cell))
+        else:
+            lines[-1].append(SPACE).append_text(styled(cell))
+    return lines
 
 
 def told_apart(cells: Sequence[str], width: int) -> list[str]:

@@ -22,11 +22,11 @@ TURN = (
 
 SIGNS = (
     ("[3] (3)", "a card's cost now, loyalty counted: [3] you may play it, (3) not: why NAME"),
-    ("2/3", "a unit's power and hit points; `power 1` of anything else"),
+    ("2/3", "a unit's power and hit points; `power 1` or `p1` of anything else"),
     ("d1 +2", "damage on it; damage assigned to it"),
     ("A D Q C", "attacking, defending, questing, corrupt"),
     ("*2", "resource tokens on it"),
-    ("=", "attached to the card above, or questing on it"),
+    ("=", "attached to the card before it, or questing on it"),
     ("[##....]", "damage to a section; 2 dev: two developments there"),
 )
 

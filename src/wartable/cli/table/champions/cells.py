@@ -27,7 +27,9 @@ OBJECTIVES = {
     "remove": "R",
 }
 BLESSINGS = {"hidden": "?", "active": "B", "spent": "x"}
-SHORT_TAG = 2
+INDENT = "  "
+TAGS = ((99, 99), (5, 5), (2, 2), (5, 0), (2, 0))
+"""Letters for the tag of the current objective and for those of the others, less and less."""
 LEGIBLE = 9
 """Columns for a letter and a title that can still be told from others."""
 ARROW = "→"
@@ -71,20 +73,33 @@ def quest_cell(view: View, lane: Facts, width: int, *, with_blessing: bool) -> T
         return Text("")
     if champion["quest"] == "complete":
         return Text("  quest done", style="green")
-    return Text(f"  {quest(champion, width - 2)}")
+    told = quest(champion, width - len(INDENT))
+    if cell_len(told) + len(INDENT) <= width:
+        return Text(INDENT + told)
+    return Text(quest(champion, width))
 
 
 def quest(champion: Facts, width: int) -> str:
-    """Four objectives, those done marked with +, the current one in brackets."""
-    for tag in (99, 5, SHORT_TAG, 0):
-        told = []
-        for place, each in enumerate(champion["objectives"]):
-            kind, colon, word = str(each).partition(":")
-            name = OBJECTIVES[kind] + (colon + word[:tag] if tag else "")
-            done = progress(champion)
-            told.append(f"+{name}" if place < done else f"[{name}]" if place == done else name)
-        if cell_len(" ".join(told)) <= width:
-            break
+    """Four objectives, those done marked with +, the current one in brackets.
+
+    Where there is little room, tags are shortened; then only the current objective keeps its own.
+    """
+    told = ""
+    for current, others in TAGS:
+        told = objectives(champion, current, others)
+        if cell_len(told) <= width:
+            return told
+    return told.replace(" +", "+")
+
+
+def objectives(champion: Facts, current: int, others: int) -> str:
+    """The objectives of a quest, tags in so many letters: of the current one, of the others."""
+    told, done = [], progress(champion)
+    for place, each in enumerate(champion["objectives"]):
+        kind, _, word = str(each).partition(":")
+        tag = word[: current if place == done else others]
+        name = OBJECTIVES[kind] + (f":{tag}" if tag else "")
+        told.append(f"+{name}" if place < done else f"[{name}]" if place == done else name)
     return " ".join(told)
 
 

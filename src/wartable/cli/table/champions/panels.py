@@ -28,7 +28,7 @@ from wartable.cli.table.panels import Panels
 from wartable.table.champions.board import held, limbo
 from wartable.table.champions.corners import acts_next
 from wartable.table.champions.hints import TURN
-from wartable.table.champions.seeing import LANES, from_seat
+from wartable.table.champions.seeing import LANES, from_seat, front
 from wartable.table.kit import Facts, View
 from wartable.table.telling import PHASE_MARK
 
@@ -52,6 +52,7 @@ SETUP = (BAR, CHAMPION, HEAD)
 MIRRORED = (HEAD, FATE, DID, NEXT, CHAMPION, QUEST, BLESSING, BAR)
 """The rows of the reader's side from above."""
 MIDDLE = 1
+SHORT_NAME = 7
 LANE = re.compile(r">(?P<lane>\d) (?P<title>.+?)(?P<quest>: quest \d/\d)?")
 """An option that plays or places a card in a lane, in short."""
 STRIKES = {"next": "bold red", "then": "red"}
@@ -76,16 +77,18 @@ class ChampionsPanels:
 
     def least(self, view: View, eye: int) -> int:  # noqa: ARG002  (the same)
         """Champions, quests, and every card with its corners; at set-up champions will do."""
-        return rows_of(SETUP if view["phase"] == "setup" else LEAST)
+        if view["phase"] == "setup":
+            return rows_of(SETUP)
+        return MIDDLE + sum(len(trimmed(view, player, LEAST)) for player in (0, 1))
 
     def table(
         self, view: View, names: Sequence[str], eye: int, width: int, rows: int
     ) -> list[Text]:
         """Both sides, the reader's own below."""
-        layout = next((each for each in LAYOUTS if rows_of(each) <= rows), LAYOUTS[-1])
-        mirrored = [row for row in MIRRORED if row in layout]
+        theirs, mine = layouts(view, eye, rows)
+        mirrored = [row for row in MIRRORED if row in mine]
         lines: list[Text] = []
-        for player, order in ((1 - eye, layout), (eye, mirrored)):
+        for player, order in ((1 - eye, theirs), (eye, mirrored)):
             drawn = lane_rows(view, player, eye, width, order)
             drawn.insert(order.index(BAR), side_bar(view, names[player], player, eye, width))
             lines += [*drawn, middle_line(view, eye, width)]
@@ -115,6 +118,24 @@ def in_one_row(title: str, choices: Sequence[Choice]) -> Choice:
     if not signs:
         return choices[0]
     return replace(choices[0], sign=" ".join(signs), short=title)
+
+
+def layouts(view: View, eye: int, rows: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The rows of the other side and of one's own: all that fit, blank ones only if they do."""
+    for layout in LAYOUTS:
+        if rows_of(layout) <= rows:
+            return layout, layout
+        theirs, mine = (trimmed(view, player, layout) for player in (1 - eye, eye))
+        if len(theirs) + MIDDLE + len(mine) <= rows:
+            return theirs, mine
+    return LAYOUTS[-1], LAYOUTS[-1]
+
+
+def trimmed(view: View, player: int, layout: Sequence[int]) -> Sequence[int]:
+    """The rows of a side without those on what its units and spells do, if it has none."""
+    if any(front(lane) for lane in view["players"][player]["lanes"]):
+        return layout
+    return [row for row in layout if row not in {FATE, DID, NEXT}]
 
 
 def rows_of(layout: Sequence[int]) -> int:
@@ -160,8 +181,13 @@ def side_bar(view: View, name: str, player: int, eye: int, width: int) -> Text:
     strikes = cells.strikes(lanes)
     when = "next" if acts_next(view, player) else "then"
     lines = []
-    for gap, letters, blessings in (("   ", 9, f"blessings {signs}"), (" ", 4, signs)):
-        line = bar_start(view, name, player, gap, letters)
+    forms = (
+        (name, "   ", 9, f"blessings {signs}"),
+        (name, " ", 4, signs),
+        (cut_to(name, SHORT_NAME), " ", 4, signs),
+    )
+    for called, gap, letters, blessings in forms:
+        line = bar_start(view, called, player, gap, letters)
         line.append(f"{gap}{blessings}")
         line.append(f"{gap}{when} d{strikes}" if strikes else "", STRIKES[when])
         append_used(line, view["players"][player], gap)

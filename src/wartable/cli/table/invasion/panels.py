@@ -37,6 +37,8 @@ STYLES = {"A": "bold red", "D": "bold yellow", "C": "magenta"}
 LONG_BAR = 8
 SHORT_BAR = 4
 ZONES = 3
+HALF = 9
+"""Columns in which a card can still be told from others."""
 FIXED = 5
 """Rows besides the cards: a bar and the heads of the zones for each side, the line between."""
 STEADY = 2
@@ -103,7 +105,7 @@ def side(view: View, name: str, player: int, width: int, rows: int) -> list[Text
     column = max((width - ZONES + 1) // ZONES, 10)
     zones = view["players"][player]["zones"]
     heads = [[zone_head(each, zone, column)] for each, zone in zones.items()]
-    cells = [shortened(zone_cells(zone, column), rows, column) for zone in zones.values()]
+    cells = [zone_cells(zone, column, rows) for zone in zones.values()]
     blank = [[Text("")] * (rows - len(part)) for part in cells]
     full = [[*part, *rest] for part, rest in zip(cells, blank, strict=True)]
     return [
@@ -163,11 +165,11 @@ def bar(zone: Facts, room: int) -> str:
     return f"[{'#' * full}{'.' * (length - full)}] "
 
 
-def card_cell(card: Facts, width: int, indent: str = "") -> Text:
+def card_cell(card: Facts, width: int, indent: str = "", power: str = "power ") -> Text:
     """A card in play in as few signs as will do."""
     marks = [f"{card['power']}/{card['hp']}"] if card["unit"] else []
     if not card["unit"] and card["power"]:
-        marks.append(f"power {card['power']}")
+        marks.append(f"{power}{card['power']}")
     for word in card["keywords"]:
         keyword, _, value = word.partition(" ")
         marks += [initial(keyword) + value] if value else []
@@ -186,26 +188,37 @@ def shown(zone: Facts) -> list[Facts]:
     return [card for card in zone["cards"] if not plain_development(card)]
 
 
-def zone_cells(zone: Facts, width: int) -> list[Text]:
-    """The cards of a zone, what hangs on a card or quests on it just below."""
+def zone_cells(zone: Facts, width: int, rows: int) -> list[Text]:
+    """The cards of a zone in so many rows: the last ones two a row where there are too few rows."""
+    cards = in_order(zone)
+    single, halves = max(2 * rows - len(cards), 0), (width - width // 2, width // 2)
+    if len(cards) <= rows or width // 2 < HALF:
+        single = len(cards)
+    cells = [card_cell(card, width, "  = " if hangs else " ") for card, hangs in cards[:single]]
+    for place in range(single, len(cards), 2):
+        cells.append(Text())
+        for (card, hangs), half in zip(cards[place : place + 2], halves, strict=False):
+            cells[-1].append_text(card_cell(card, half, " =" if hangs else " ", "p"))
+    if len(cells) <= rows:
+        return cells
+    kept = max(rows - 1, 0)
+    more = len(cards) - (2 * kept if single == 0 else kept)
+    return [*cells[:kept], Text(cut(f" and {more} more: b", width), "dim")][:rows]
+
+
+def in_order(zone: Facts) -> list[tuple[Facts, bool]]:
+    """The cards of a zone, what hangs on a card or quests on it just after it, and which do."""
     cards = shown(zone)
     here = {card["card"] for card in cards}
-    cells = []
+    found = []
     for card in cards:
         if card["host"] in here or card["questing"] in here:
             continue
-        cells.append(card_cell(card, width, " "))
-        below = [each for each in cards if card["card"] in {each["host"], each["questing"]}]
-        cells += [card_cell(each, width, "  = ") for each in below]
-    return cells
-
-
-def shortened(cells: list[Text], rows: int, width: int) -> list[Text]:
-    """Cells in so many rows; the last says how many more there are."""
-    if len(cells) <= rows:
-        return cells
-    kept = cells[: max(rows - 1, 0)]
-    return [*kept, Text(cut(f" and {len(cells) - len(kept)} more: b", width), "dim")][:rows]
+        found.append((card, False))
+        found += [
+            (each, True) for each in cards if card["card"] in {each["host"], each["questing"]}
+        ]
+    return found
 
 
 def middle_line(view: View, names: Sequence[str], width: int) -> Text:
