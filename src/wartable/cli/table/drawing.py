@@ -50,7 +50,12 @@ def folded(text: str, width: int) -> list[str]:
     """
     found = LABELLED.match(text)
     indent = " " * (found.end() if found else len(text) - len(text.lstrip()))
-    return textwrap.wrap(text, max(width, 10), subsequent_indent=indent) or [""]
+    return wrapped(text, max(width, 10), indent) or [""]
+
+
+def wrapped(text: str, width: int, indent: str) -> list[str]:
+    """A text in rows, the further ones indented; the id of a rule stays whole."""
+    return textwrap.wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def in_columns(columns: Sequence[Sequence[Text]], width: int, between: str = "") -> Iterator[Text]:
@@ -146,7 +151,7 @@ def hand_as_list(hand: Sequence[Held], cells: Sequence[Text], width: int, spare:
     for held, cell in zip(hand, cells, strict=True):
         own = f"{NOT_NOW}: {held.why}" if held.why not in {"", most} else ""
         said = "  ".join(filter(None, [f" {cell.plain}", held.text, own]))
-        first, *rest = textwrap.wrap(said, width, subsequent_indent=INDENT) or [""]
+        first, *rest = wrapped(said, width, INDENT) or [""]
         if len(rest) > spare:
             first, rest = cut_to(said, width), []
         spare -= len(rest)
@@ -198,7 +203,7 @@ def log_lines(
         new = number >= len(lines) - fresh
         style = "bold" if line.startswith(TURN_MARK) else "" if new else "dim"
         mark = "> " if new else "  "
-        folded = textwrap.wrap(mark + line, width, subsequent_indent="    ") if wrap else []
+        folded = wrapped(mark + line, width, "    ") if wrap else []
         shown += [Text(cut(part, width), style) for part in folded or [mark + line]]
     return shown[-rows:] if rows else []
 
@@ -269,7 +274,7 @@ def choice_list(
     if not any(texts) or len(options) > rows:
         return []
     told = [(choice.short_line(), text) for choice, text in zip(options, texts, strict=True)]
-    whole = [textwrap.wrap(text_after(*each), width, subsequent_indent=INDENT) for each in told]
+    whole = [wrapped(text_after(*each), width, INDENT) for each in told]
     if sum(map(len, whole)) > rows:
         whole = [[cut_to(text_after(*each), width)] for each in told]
     lines = []

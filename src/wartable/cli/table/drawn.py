@@ -79,7 +79,10 @@ class Drawn(Front):
             above += [Text("")] * (room - len(above))
             return [*drawing.beside(above, log, left), *below][-height:]
         rows = max(room - len(above), 0)
-        log = drawing.log_lines(lines, self.fresh, rows, width, wrap=len(lines) < rows)
+        log = drawing.log_lines(lines, self.fresh, rows, width)
+        if len(lines) < rows:
+            whole = drawing.log_lines(lines, self.fresh, 2 * rows, width, wrap=True)
+            log = whole if len(whole) <= rows else log
         gap = rows - len(log)  # the prompt keeps its place
         return [*above, *[Text("")] * gap, *log, *below][-height:]
 
@@ -114,7 +117,7 @@ class Drawn(Front):
         log = min(len(self.session.lines) + 2, SPARE)
         spare = room - self.panels.needs(self.view(), self.eye or 0) - len(hand)
         if hand and spare > log:
-            free = spare - HEADINGS - max(self.fresh, NEWS)
+            free = spare - HEADINGS - max(self.fresh, min(NEWS, len(self.session.lines)))
             return drawing.hand_as_list(hand, self.cells(hand), width, max(free, 0))
         return self.hand_in_few_rows(hand, width)
 
