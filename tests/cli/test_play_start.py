@@ -104,6 +104,26 @@ def test_older_games_than_those_shown_are_told_of(
 # -- decks ----------------------------------------------------------------------------------------
 
 
+def test_a_deck_that_breaks_its_format_is_played_with_a_word(
+    monkeypatch: Patch, capsys: Output, tmp_path: Path
+) -> None:
+    """One line names the first rule that is broken, and how many more; the game begins."""
+    short = tmp_path / "short.txt"
+    short.write_text("capital: Dwarf\n4 Troll Slayers\n9 Runesmith\n", encoding="utf-8")
+    assert typed("q\n", "--deck", str(short), "--seed", "3", monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out.splitlines()
+    (said,) = [line for line in told if "format" in line]
+    assert said.startswith("the deck has 13 cards, and 50 is the fewest (INV-DECK-01): ")
+    assert said.endswith(f" no deck of the casual format; 2 more: wartable deck check {short}")
+    assert any("Keep this hand?" in line for line in told)
+
+
+def test_a_legal_deck_is_played_without_a_word(monkeypatch: Patch, capsys: Output) -> None:
+    """There is nothing to say of a deck that keeps to its format."""
+    assert typed("q\n", "--deck", "dwarf", "--seed", "3", monkeypatch=monkeypatch) == 0
+    assert "format" not in capsys.readouterr().out
+
+
 def test_every_way_to_name_a_deck(tmp_path: Path) -> None:
     """A deck of the game, a file in each form, a code, a deck by lot."""
     forms = door("invasion").decks.forms

@@ -21,7 +21,7 @@ from random import SystemRandom
 
 import wartable
 from wartable.agents import offered
-from wartable.cli.table.decks import deck_called
+from wartable.cli.table.decks import broken_rule, deck_called
 from wartable.cli.table.files import fetch, load_home_made, usual_path
 from wartable.cli.table.front import Front
 from wartable.cli.table.plain import Plain
@@ -210,7 +210,8 @@ def rematch(session: Session) -> Session:
     """The same decks and seats, other luck."""
     seed = SystemRandom().randrange(wartable.SEEDS)
     journal = replace(session.beginning, seed=seed)
-    return Session(journal, [seat(each.kind, journal.game, seed) for each in session.seats])
+    seats = [seat(each.kind, journal.game, seed) for each in session.seats]
+    return Session(journal, seats, remarks=session.remarks)
 
 
 def begun(wish: Wish) -> Session:
@@ -222,7 +223,9 @@ def begun(wish: Wish) -> Session:
     decks = [deck_called(wish.game, name, seed + player) for player, name in enumerate(names)]
     called = names_for([kit_for(wish.game).called(deck) for deck in decks])
     journal = wartable.journal(wartable.new(wish.game, decks, seed=seed, names=called))
-    return Session(journal, seats_for(wish.opponent, wish.game, seed))
+    told = [broken_rule(wish.game, *each) for each in zip(names, decks, strict=True)]
+    seats = seats_for(wish.opponent, wish.game, seed)
+    return Session(journal, seats, remarks=[line for line in told if line])
 
 
 def front(session: Session, path: Path, *, plain: bool) -> Front:

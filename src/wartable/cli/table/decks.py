@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from random import Random
 
 from wartable.arena.plan import opened_deck
@@ -19,6 +20,21 @@ def deck_called(game: str, name: str, seed: int) -> Deck:
     if word == RANDOM:
         return door(game).decks.random_deck(Random(seed), kind)  # noqa: S311  (a game)
     return opened_deck(game, name)
+
+
+def broken_rule(game: str, name: str, deck: Deck) -> str:
+    """What a deck breaks of its game's usual format, in a line; "" if nothing.
+
+    One may play with it all the same, but should know.
+    """
+    rules = door(game).decks.rules
+    form = next(iter(rules.formats))
+    breaches = rules.check(deck, form)
+    if not breaches:
+        return ""
+    first, *more = breaches
+    rest = f"; {len(more)} more: wartable deck check {shlex.quote(name)}" if more else ""
+    return f"{first!r}: {name} is no deck of the {form} format{rest}"
 
 
 def known_decks(game: str) -> list[tuple[str, str]]:

@@ -54,8 +54,17 @@ class Told(NamedTuple):
 class Session:
     """One game, from its first decision on."""
 
-    def __init__(self, journal: Journal, seats: Sequence[Seat], *, upto: int | None = None) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        seats: Sequence[Seat],
+        *,
+        upto: int | None = None,
+        remarks: Sequence[str] = (),
+    ) -> None:
         self.beginning = replace(journal, picks=())
+        self.remarks = tuple(remarks)
+        """What is told before anything happens."""
         self.kit = kit_for(journal.game)
         self.seats = tuple(seats)
         self.stops = tuple(Stops(self.kit) for _ in seats)
@@ -86,7 +95,7 @@ class Session:
         self.game.recording = True
         self.steps: list[Step] = []
         self.teller = self.kit.teller(self.eye)
-        self.lines: list[str] = []
+        self.lines: list[str] = list(self.remarks)
         """Everything told so far."""
         self.shown = 0
         """How many of the lines the player has been shown."""
