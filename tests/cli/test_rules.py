@@ -10,6 +10,8 @@ from wartable.cardgame.rulebook import Rulebook, load_rulebook
 from wartable.cli.main import main
 from wartable.cli.rules_coverage import Coverage, Pins, add_module, modules
 from wartable.cli.rules_pages import pages
+from wartable.cli.table import answers
+from wartable.table.kit import kit_for
 
 PACKAGES = ["wartable.invasion", "wartable.champions"]
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
@@ -149,6 +151,25 @@ def test_a_search_finds_all_words(capsys: Output) -> None:
     assert main(["rules", "--search", "burning", "legend"]) == 0
     assert "INV-FAQ-24" in capsys.readouterr().out
     assert main(["rules", "--search", "no such word"]) == 1
+
+
+def test_a_search_tells_first_what_says_the_word(capsys: Output) -> None:
+    """Rules that say a word come before those that have it elsewhere, which show where."""
+    assert main(["rules", "blessing"]) == 0
+    told = capsys.readouterr().out
+    entries = re.split(r"\n(?=\S)", told.rstrip())
+    elsewhere = [each for each in entries if re.search(r"\n +\((card|reason|note): ", each)]
+    assert entries[0].startswith("CH-")
+    assert elsewhere == entries[-len(elsewhere) :]
+    assert any(each.endswith("(card: Blessing of Valaya)") for each in elsewhere)
+    assert all("blessing" in each.casefold() for each in entries)
+
+
+def test_a_search_at_the_table_tells_first_what_says_the_word() -> None:
+    """The rules that say a word are the ones that have room."""
+    told = answers.rule_lines("invasion", kit_for("invasion"), "blessing")
+    assert told[0].startswith("INV-ERRATA-CC-115  Blessings of Tzeentch")
+    assert any(line.endswith("(card: Blessing of Isha)") for line in told)
 
 
 def test_an_unknown_id_names_the_nearest(capsys: Output) -> None:

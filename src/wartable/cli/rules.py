@@ -11,7 +11,6 @@ wartable rules coverage         every rule and decision with its scenarios and m
 import argparse
 import dataclasses
 import json
-import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -38,12 +37,12 @@ from wartable.cli.rules_coverage import (
     scenario_paths,
     told,
 )
+from wartable.cli.rules_found import brief, by_saying, found_in, found_lines, headline, width
 from wartable.cli.rules_names import are_words, look_up, named_ids, rule_packages
 from wartable.cli.rules_pages import pages
 from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
 
-WIDTH = 100
 LABEL = 12
 KINDS = {YES: "", UI: ", about the interface"}
 
@@ -139,11 +138,14 @@ def contents(packages: list[str]) -> int:
 
 def find(packages: list[str], arguments: argparse.Namespace) -> int:
     """Print the entries in which all words occur."""
-    found = [(load_rulebook(p), each) for p in packages for each in matches(p, arguments)]
+    words = arguments.search
+    books = [matches(package, arguments) for package in packages]
+    books.sort(key=lambda book: -sum(not found_in(each, words) for each in book))
+    found = by_saying([entry for book in books for entry in book], words)
     if arguments.json:
-        print_json([{"id": entry.id, "text": headline(entry)} for _, entry in found])
-    for _, entry in () if arguments.json else found:
-        print("\n".join(brief(entry)))
+        print_json([{"id": entry.id, "text": headline(entry)} for entry in found])
+    for entry in () if arguments.json else found:
+        print("\n".join(found_lines(entry, words)))
     return 0 if found else refuse_search(arguments.search)
 
 
@@ -244,22 +246,6 @@ def write_docs(packages: list[str], folder: Path) -> int:
     return 0
 
 
-def brief(entry: Entry) -> Iterator[str]:
-    """Give an entry as its id and what it says."""
-    yield from textwrap.wrap(
-        f"{entry.id}  {headline(entry)}", width(), subsequent_indent=" " * (len(entry.id) + 2)
-    )
-
-
-def headline(entry: Entry) -> str:
-    """Give what an entry says, without what belongs to it."""
-    if isinstance(entry, Rule):
-        return entry.statement
-    if isinstance(entry, Decision):
-        return f"{entry.question} {entry.decision}"
-    return " ".join(part for part in (entry.subject, entry.found, entry.holds) if part)
-
-
 def at_length(coverage: Coverage, entry: Entry, *, listed: bool) -> Iterator[str]:
     """Give an entry with all that belongs to it; its scenarios listed, or how many there are."""
     book, pins = coverage.book, coverage.pins[entry.id]
@@ -343,8 +329,3 @@ def record(coverage: Coverage, entry: Entry) -> dict[str, Any]:
 def print_json(value: object) -> None:
     """Print a value for programs."""
     print(json.dumps(value, indent=2, ensure_ascii=False))
-
-
-def width() -> int:
-    """How wide lines may be."""
-    return min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from wartable.cardgame.rule_entries import Rule
 from wartable.cardgame.rulebook import load_rulebook
 from wartable.cli.engine import engine
-from wartable.cli.rules import brief, headline
+from wartable.cli.rules_found import brief, by_saying, found_lines, headline
 from wartable.cli.rules_names import named_ids, rule_packages
 from wartable.cli.table.choices import Choice, flat
 from wartable.cli.table.session import Session
@@ -132,8 +132,9 @@ def rule_lines(game: str, kit: Kit, words: str) -> list[str]:
         return [f"rules {rule} shows a rule, rules {area} an area, rules damage what has the word"]
     ids = named_ids(book, words)
     if not ids:
-        found = book.search(words.split())
-        shown = [line for entry in found[:MANY] for line in brief(entry)]
+        wanted = words.split()
+        found = by_saying(book.search(wanted), wanted)
+        shown = [line for entry in found[:MANY] for line in found_lines(entry, wanted)]
         more = [f"and {len(found) - MANY} more"] if len(found) > MANY else []
         return [*shown, *more] or elsewhere(words)
     lines = [line for each in ids for line in brief(book.entry(each))]
