@@ -105,6 +105,29 @@ def test_a_champion_is_placed_into_the_middle_of_a_lane() -> None:
     assert asked(game)["source"] is None
 
 
+def test_an_act_that_moves_asks_where_to_move() -> None:
+    """A move is no deployment, and the question does not call it one."""
+    lanes: dict[int, dict[str, object]] = {
+        lane: {"champion": "Liberator-Prime"} for lane in range(1, 5)
+    }
+    lanes[1]["unit"] = "Guided Vanguard Hunters"
+    game = DOOR.arrange({"active": "anna", "anna": {"lanes": lanes}, "bert": {}})
+    take(game, "use the Heroic Act of Guided Vanguard Hunters")
+    assert game.decision is not None
+    assert game.decision.prompt == "Choose where to move Guided Vanguard Hunters"
+    assert asked(game)["rule"] == "A-87"
+
+
+def test_a_deployment_asks_what_and_then_where() -> None:
+    """The question says which of the two is asked for."""
+    champion = {1: {"champion": "Aventis, Magister of Hammerhal"}}
+    anna = {"hand": ["Arcane Bolt"], "lanes": champion}
+    game = DOOR.arrange({"active": "anna", "anna": anna, "bert": {}})
+    take(game, "use the Heroic Act of Aventis")
+    assert game.decision is not None
+    assert game.decision.prompt == "Choose what to deploy for Aventis, Magister of Hammerhal"
+
+
 def test_deploying_asks_for_a_card_and_then_for_its_champion() -> None:
     """First the card is a target, then it is the subject and goes where a champion receives it."""
     game = arranged({"anna": {"hand": ["Door Call", "Door Blade"], "lanes": WARDEN}, "bert": {}})

@@ -9,15 +9,18 @@ from __future__ import annotations
 from wartable.cardgame import telling
 from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.seeing import decider, number
+from wartable.cardgame.sentences import DO_RUN, F_NODE
 from wartable.cardgame.telling import player_name
 from wartable.cardgame.terms import V_CHOOSE, V_FIRST, V_NUMBER, V_OPTION, V_PLAY, V_YES
 from wartable.champions.grammar import grammar
 from wartable.champions.layout import CARDS, PILES, PLAYERS, STATE, WIDTH
+from wartable.champions.script.moving import MoveLane
 from wartable.champions.seeing import sees
 from wartable.champions.table import definition, lane_of, zone_of
 from wartable.champions.terms import (
     BACK,
     BOARD,
+    CHAMPION,
     HIDDEN,
     KINDS,
     LANES,
@@ -31,7 +34,7 @@ from wartable.champions.terms import (
 from wartable.kernel.codes import first_of, on_same_card, second_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, NodeRef, OptionCode, Row
-from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, KIND, OWNER, SUBJECT, WHAT
 
 
 def name(g: Game, thing: Row) -> str:
@@ -125,16 +128,36 @@ def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
 
 QUESTIONS = {
     **telling.QUESTIONS,
-    "deploy": "Choose what to deploy, or where, for {subject}",
+    "deploy": "Choose what to {deed} for {subject}",
     "place": "Place a champion",
     "empty-deck": "Your deck is empty: which card do you give up?",
 }
 
 
+WHERE = "Choose where to {deed} {subject}"
+"""The question for the champion to whom a card goes."""
+
+
 def prompt(g: Game) -> str:
     """The waiting decision as a question."""
-    subject = g.m[SUBJECT]
-    return QUESTIONS[KINDS[g.m[KIND]]].format(subject=name(g, subject) if subject else "it")
+    kind, subject = KINDS[g.m[KIND]], g.m[SUBJECT]
+    question = WHERE if kind == "deploy" and asks_where(g) else QUESTIONS[kind]
+    return question.format(subject=name(g, subject) if subject else "it", deed=deed(g))
+
+
+def asks_where(g: Game) -> bool:
+    """Whether champions are on offer, for a card that goes to one of them."""
+    first = first_of(g.options[0])
+    return first >= CARDS and definition(g, first).kind == CHAMPION
+
+
+def deed(g: Game) -> str:
+    """What the sentence that asks does with a card: moving one is no deployment (A-87)."""
+    frame = (g.m[DEPTH] - 1) * FRAME
+    moves = g.stack[frame + WHAT] == DO_RUN and isinstance(
+        g.node(g.stack[frame + F_NODE]), MoveLane
+    )
+    return "move" if moves else "deploy"
 
 
 def option_facts(g: Game, code: OptionCode) -> dict[str, object]:

@@ -24,6 +24,7 @@ from wartable.cardgame.terms import (
 )
 from wartable.champions.carddef import line_number
 from wartable.champions.contexts import borrow, speaker_in
+from wartable.champions.labels import deed
 from wartable.champions.layout import CARDS
 from wartable.champions.pointing import point_at
 from wartable.champions.seeing import sees
@@ -59,6 +60,8 @@ ASKING_RULES: Final = {
     K_EMPTY: "CH-4.1.5.5c-2",
 }
 """The rule by which each kind of question is asked."""
+MOVING: Final = "A-87"
+"""The same for a card that moves."""
 
 
 def question(g: Game) -> Facts:
@@ -68,7 +71,7 @@ def question(g: Game) -> Facts:
         return {}
     kind = m[KIND]
     facts: Facts = {
-        "rule": ASKING_RULES[kind],
+        "rule": MOVING if kind == K_DEPLOY and deed(g) == "move" else ASKING_RULES[kind],
         "source": None,
         "default": int(m[DEFAULT]),
     }
