@@ -151,6 +151,21 @@ def test_an_unknown_card_names_the_nearest(capsys: Output) -> None:
     assert "nearest: Troll Slayers (invasion)" in told
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("cards", "show", ""), "no card is named (wartable cards search WORD finds one)"),
+        (("deck", "show", " "), "no deck is named (wartable deck list names"),
+        (("play", "--deck", ""), "no deck is named (wartable deck list names"),
+        (("rules", ""), "no word is named (wartable rules lists the areas)"),
+    ],
+)
+def test_nothing_is_refused_in_words(words: tuple[str, ...], said: str, capsys: Output) -> None:
+    """Who names nothing is told so, and where to find a name."""
+    assert main(list(words)) != 0
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_a_card_is_given_to_programs(capsys: Output) -> None:
     """With --json a card is one object, with its scenarios if they are asked for."""

@@ -147,7 +147,7 @@ def game_meant(arguments: argparse.Namespace) -> str:
         return kept.journal.game
     of_sets = load_sets(arguments.cards, arguments.game)
     asked = arguments.game or (of_sets[0] if len(of_sets) == 1 else None)
-    decks = [name for name in (arguments.deck, arguments.against) if name]
+    decks = [name for name in (arguments.deck, arguments.against) if name is not None]
     if decks:
         return game_of_decks(decks, asked, say="wartable play")
     return asked or meant("that", of_sets or with_decks()[:1], say="wartable play")

@@ -139,6 +139,8 @@ def contents(packages: list[str]) -> int:
 def find(packages: list[str], arguments: argparse.Namespace) -> int:
     """Print the entries in which all words occur."""
     words = arguments.search
+    if not all(word.strip() for word in words):
+        raise WartableError("no word is named", remedy="wartable rules lists the areas")
     books = [matches(package, arguments) for package in packages]
     books.sort(key=lambda book: -sum(not found_in(each, words) for each in book))
     found = by_saying([entry for book in books for entry in book], words)

@@ -72,6 +72,8 @@ def card_in(game: str, name: str) -> CardRecord | None:
 
 def no_card(name: str, asked: str | None) -> WartableError:
     """What to say of a title that no card has in the game asked for, or in any."""
+    if not name.strip():
+        return WartableError("no card is named", remedy="wartable cards search WORD finds one")
     games = [asked] if asked else list(with_decks())
     printed = [card for game in games if (card := door(game).cards.not_in_yet(name))]
     if printed:
@@ -207,6 +209,10 @@ def game_of_kind(kind: str, asked: str | None) -> str:
 
 def no_deck(name: str, asked: str | None) -> WartableError:
     """What to say of a deck that is neither a file nor comes with a game."""
+    if not name.strip():
+        return WartableError(
+            "no deck is named", remedy="wartable deck list names the decks there are"
+        )
     games = [asked] if asked else with_decks()
     known = [deck for game in games for deck in door(game).decks.lists.built_in()]
     word, _, kind = name.partition(":")
