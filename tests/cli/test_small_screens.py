@@ -323,3 +323,21 @@ def test_cards_stand_two_a_row_before_any_is_missing() -> None:
     assert rows[0].startswith(" Lobber Crew 1/1")
     assert rows[1] == " Sava… 1/1 Tote… p1"
     assert zone_cells(zone, 19, 3)[-1].plain.startswith(" and 3 more: b")
+
+
+def test_the_log_begins_with_a_line_of_its_own(tmp_path: Path) -> None:
+    """Lines are cut where they do not all fit whole: no row begins in the middle of one."""
+    shown = tables("invasion", 1, tmp_path)
+    for height in range(18, 40):
+        shown.session.lines[:] = [f"News {n} {'and so on ' * 30}" for n in range(3)]
+        rows = [line.plain for line in shown.fitted(79, height)]
+        log = [row for row in rows if "and so on" in row]
+        assert not log or "News" in log[0], log
+
+
+def test_no_row_breaks_the_id_of_a_rule() -> None:
+    """However narrow a row, INV-DECK-01 stays in one piece."""
+    line = "the deck has 13 cards, and 50 is the fewest (INV-DECK-01)"
+    for width in range(20, 70):
+        rows = [row.plain for row in drawing.log_lines([line], 0, 9, width, wrap=True)]
+        assert any("INV-DECK-01" in row for row in rows), rows
