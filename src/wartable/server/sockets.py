@@ -216,17 +216,20 @@ class Connection:
         record = await self.house.record(message.room)
         seat = self.seat_for(record, message.token)
         eye = None if message.eye is None else watching_eye(record.open_hands, str(message.eye))
+        said = await self.house.services.keeping.messages(record.id, SAID)
         if record.state == OPEN and self.waiter is None:
             self.link.seat = seat
-            await self.welcome(record, seat)
+            self.welcome(record, seat, said)
             self.waiter = asyncio.create_task(self.wait(message))
             return
         room = await self.house.room(message.room)
+        await room.settled()
+        # From here on nothing is waited for: who was refused is in no room, and no room falls
+        # asleep before its guest sits.
         self.link.seat = seat
         self.link.eye = eye if seat is None else seat
         self.room = room
-        await self.welcome(record, seat)
-        await room.settled()
+        self.welcome(record, seat, said)
         room.sit(self.link)
         self.show(room, message.have)
         self.tell_open_offers(room, seat)
@@ -241,9 +244,8 @@ class Connection:
         except WartableError as error:
             self.refuse(problem_from(error), "", error)
 
-    async def welcome(self, record: RoomRecord, seat: int | None) -> None:
+    def welcome(self, record: RoomRecord, seat: int | None, said: list[tuple[str, str]]) -> None:
         """Say who sits where, and what was said."""
-        said = await self.house.services.keeping.messages(record.id, SAID)
         room = self.room
         lines = [SeatLine(each.name, each.agent or None) for each in record.seats]
         stops = room.room.stops[seat].as_data() if room and seat is not None else None
