@@ -28,10 +28,18 @@ def test_who_has_no_time_left_has_lost() -> None:
 
 
 def test_a_clock_that_was_turned_back_costs_nothing() -> None:
-    """Time never runs backwards for a player."""
+    """Nobody gains or loses: the next question is asked at the time that is shown by then."""
     running = reckoned(BANK, 100_000, [pick(0, 50)], [0, 0])
     assert running.left == [60_000, 60_000]
-    assert running.until() == 170_000
+    assert running.until() == 50_000 + 70_000
+
+
+def test_a_clock_turned_back_during_a_restart_gives_nobody_an_hour() -> None:
+    """What is given back is less than nothing, so that the bank runs from the restart on."""
+    running = reckoned(BANK, 3_600_000, [], [0])
+    away = running.grace(5_000, 10_000)
+    running.enter(Entry(FORGIVE, 0, away, at=5_000))
+    assert running.until() == 5_000 + 70_000
 
 
 def test_time_without_a_server_is_given_back() -> None:

@@ -43,7 +43,7 @@ class Running:
             return
         if self.asked is not None and self.rule.kind == "bank":
             self.left[self.asked] -= self.used(entry.at)
-        self.since = max(entry.at, self.since)
+        self.since = entry.at  # also if it is earlier: then the machine's clock was turned back
         self.forgiven = 0
 
     def used(self, now: int) -> int:
@@ -85,7 +85,7 @@ class Running:
         if self.asked is None or self.rule.kind == "none":
             return 0
         if self.rule.kind == "bank":
-            return max(0, now - self.since - self.forgiven)
+            return now - self.since - self.forgiven  # less than nothing: a clock was turned back
         until = self.until() or now
         return max(0, now + least - until)
 
