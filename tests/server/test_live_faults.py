@@ -1,8 +1,23 @@
 """What goes wrong while a game is woken, sat down at or put away is made good by itself."""
 
+import asyncio
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import cast
+
+import pytest
+
 from tests.server.live import serving
+from tests.server.making import room as stored_room
 from tests.server.memory import Memory
+from wartable.server.house import House
+from wartable.server.sharing import Sharing
 from wartable.server.store.errors import unavailable
+from wartable.server.store.store import Store
+from wartable.table.refusals import Refused
+
+BANK = {"kind": "bank", "bank": 600, "allowance": 0}
 
 
 class Forgetful(Memory):
@@ -15,6 +30,33 @@ class Forgetful(Memory):
         if self.away:
             raise unavailable("it is away")
         return await super().messages(room, last)
+
+
+class Rooms:
+    """Stands in for a house: says which rooms it was told to wake."""
+
+    def __init__(self) -> None:
+        self.missed: set[str] = set()
+        self.woken: list[str] = []
+        self.begun = asyncio.Event()
+
+    def forget_all(self) -> None:
+        """Forget all."""
+        self.woken.clear()
+
+    async def room(self, name: str, *, restarted: bool) -> None:
+        """Wake a room."""
+        self.woken.append(name)
+        self.begun.set()
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    for _ in range(500):
+        if holds():
+            return
+        threading.Event().wait(0.02)
+    raise AssertionError("it never came to that")
 
 
 def test_who_was_refused_may_join_again() -> None:
@@ -30,3 +72,52 @@ def test_who_was_refused_may_join_again() -> None:
             player.send(joining)
             assert player.next("welcome", "refused")["type"] == "welcome"
             assert player.next("state")["seq"] == 0
+
+
+def test_a_game_that_could_not_be_woken_is_woken_later() -> None:
+    """Agents play on, though nothing could be written when the server began."""
+    kept = Memory()
+    with serving(kept) as server:
+        room = server.make("champions", "agent:random", "agent:random", pace=20, clock=BANK)["room"]
+        until(lambda: len(kept.entries[room]) > 3)
+    before = len(kept.entries[room])
+    kept.broken = OSError("the disk is full")
+    with serving(kept, skip=5000) as server:
+        until(lambda: server.ask("GET", "/healthz")[0] == 200)
+        assert room not in server.house.awake
+        kept.broken = None
+        until(lambda: len(kept.entries[room]) > before + 3)
+
+
+def test_a_room_that_was_put_away_writes_nothing() -> None:
+    """Its connections end, who still holds it is refused, and the game goes on in a new one."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make("invasion", "me", "me")
+        old = server.house.awake[made["room"]]
+        asked = old.asked() or 0
+        with server.link(made["room"], made["mine"][asked]["token"]) as player:
+            player.asked()
+            server.call(server.house.forget_all)
+            with pytest.raises(Refused, match="gone on elsewhere"):
+                server.run_in_loop(old.pick(asked, 0, 0))
+        assert not kept.entries[made["room"]]
+        with server.link(made["room"], made["mine"][asked]["token"]) as player:
+            player.answer(player.asked(), "n")
+            assert player.next("done")["seq"] == 1
+
+
+@pytest.mark.anyio
+async def test_who_was_taken_for_dead_takes_its_games_again(store: Store) -> None:
+    """It begins under a new name, so that games that nobody else took go on by themselves."""
+    sharing = Sharing(store, "http://here", 3)
+    await sharing.open()
+    await store.create_room(stored_room("a", state="playing"))
+    await sharing.claim("a")
+    await store.enlist(sharing.process, -1)
+    house = Rooms()
+    watching = asyncio.create_task(sharing.watch(cast("House", house)))
+    with suppress(TimeoutError):
+        await asyncio.wait_for(house.begun.wait(), 10)
+    watching.cancel()
+    assert house.woken == ["a"]

@@ -18,11 +18,13 @@ from wartable.server.relay import Elsewhere
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import (
     DRAINING,
+    NOT_KEPT,
     NOT_NOW,
     Services,
     no_room,
     no_seat,
 )
+from wartable.server.store.errors import Unavailable
 from wartable.table.refusals import Refused
 
 LOG = logging.getLogger(__name__)
@@ -45,7 +47,7 @@ class House:
         self.waking: dict[str, asyncio.Future[LiveRoom]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.missed: set[str] = set()
-        """Games that went on when the server was stopped, and have not been woken yet."""
+        """Games that went on when nobody kept them, and have not been woken yet."""
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginnings: dict[str, asyncio.Event] = {}
@@ -67,15 +69,24 @@ class House:
             self.start(work(self))
 
     async def wake_missed(self) -> None:
-        """Wake the games that went on when the server was stopped, one after the other."""
+        """Wake the games that nobody kept, one after the other, until all of them are awake."""
+        await self.try_to_wake()
+        tame_garbage()
+        while True:
+            await asyncio.sleep(LOOK_AGAIN)
+            await self.try_to_wake()
+
+    async def try_to_wake(self) -> None:
+        """Wake the games that nobody kept; those that cannot be read now are left for later."""
         for room in sorted(self.missed):
             try:
                 await self.room(room)
             except Elsewhere:
-                continue  # another process keeps it
+                self.missed.discard(room)  # another process keeps it
             except WartableError as error:
                 LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})
-        tame_garbage()
+                if not passing(error):
+                    self.missed.discard(room)
 
     async def close(self) -> None:
         """Stop what goes on by itself; everything is kept already."""
@@ -98,13 +109,13 @@ class House:
     def lost(self, name: str) -> None:
         """Another process keeps a room by now: forget it, so that everybody comes back anew."""
         room = self.awake.pop(name, None)
-        for link in list(room.links()) if room else ():
-            link.close()
+        if room is not None:
+            room.put_away()
 
     def forget_all(self) -> None:
         """Others may keep our rooms by now: forget them, so that everybody comes back anew."""
-        for link in self.links():
-            link.close()
+        for room in self.awake.values():
+            room.put_away()
         self.awake.clear()
 
     def links(self) -> Iterator[Link]:
@@ -150,9 +161,9 @@ class House:
                 remedy="wait until somebody sits down there",
             )
         room = LiveRoom(record, entries, self.services)
-        self.awake[name] = room
-        self.services.metrics.awake.set(len(self.awake))
         await room.wake(restarted=restarted or name in self.missed)
+        self.awake[name] = room  # not before: half awake it would wait for nobody
+        self.services.metrics.awake.set(len(self.awake))
         self.missed.discard(name)
         return room
 
@@ -211,7 +222,7 @@ class House:
         idle = self.services.rules.idle
         names = [name for name, room in self.awake.items() if room.idle(now, idle)]
         for name in names:
-            del self.awake[name]
+            self.awake.pop(name).put_away()
         waiting = sum(room.asked() is not None for room in self.awake.values())
         self.services.metrics.awake.set(len(self.awake))
         self.services.metrics.waiting.set(waiting)
@@ -239,6 +250,13 @@ class House:
         except WartableError as error:
             LOG.warning("a clock could not be read", extra={"room": name, "why": str(error)})
             self.alarm(name, self.services.now() + 1000)
+
+
+def passing(error: WartableError) -> bool:
+    """Whether the same may succeed in a while."""
+    return isinstance(error, Unavailable) or (
+        isinstance(error, Refused) and error.code in {NOT_KEPT, NOT_NOW}
+    )
 
 
 def seat_of(record: RoomRecord, token: str, owner: str = "") -> int:

@@ -51,6 +51,8 @@ class LiveRoom(Seating):
         """What will be passed for whoever is asked, in a while."""
         self.errand: asyncio.Task[None] | None = None
         """An agent that thinks, or a pass that is held back."""
+        self.gone = False
+        """Whether it was put away: the game sleeps, or goes on in another room or process."""
 
     def begin(self, entries: Sequence[Entry]) -> None:
         """Make the room anew from what was kept."""
@@ -175,10 +177,9 @@ class LiveRoom(Seating):
             await self.services.keeping.append(self.id, self.kept, fresh)
         except Gone:
             self.begin(self.room.entries[: self.kept])
-            self.services.lost(self.id)
-            raise Refused(
-                NOT_NOW, "the game has gone on elsewhere", remedy="look at the next frame"
-            ) from None
+            if not self.gone:
+                self.services.lost(self.id)
+            raise gone_on() from None
         except Exception as error:
             self.begin(self.room.entries[: self.kept])
             raise Refused(
@@ -200,7 +201,12 @@ class LiveRoom(Seating):
         return barred
 
     async def freshen(self) -> None:
-        """Enter what was kept and not entered, after something went wrong; under the lock."""
+        """Enter what was kept and not entered, after something went wrong; under the lock.
+
+        Refused if the room was put away: only one room of a game may write.
+        """
+        if self.gone:
+            raise gone_on()
         if not self.stale:
             return
         try:
@@ -270,6 +276,14 @@ class LiveRoom(Seating):
                     return
             else:
                 return
+
+    def put_away(self) -> None:
+        """Do nothing more: the game sleeps, or somebody else goes on with it."""
+        self.gone = True
+        if self.errand is not None and self.errand is not current_task():
+            self.errand.cancel()
+        for link in list(self.links()):
+            link.close()
 
     def run_errand(self, work: Coroutine[None, None, None]) -> None:
         """Let something go on by itself, instead of what did before."""
@@ -427,6 +441,11 @@ class LiveRoom(Seating):
         thinks = self.errand is not None and not self.errand.done()
         busy = self.lock.locked() or thinks or any(True for _ in self.links())
         return not busy and now - self.touched >= longest
+
+
+def gone_on() -> Refused:
+    """What to say to somebody in a room that was put away."""
+    return Refused(NOT_NOW, "the game has gone on elsewhere", remedy="look at the next frame")
 
 
 def since_of(link: Link) -> int | None:

@@ -61,18 +61,20 @@ class Sharing:
                 if not await self.store.renew(self.process, self.seconds):
                     LOG.warning("this process was taken for dead")
                     house.forget_all()
+                    self.process = new_process()  # so that the rooms of the old one are free
                     await self.open()
                 for room in await self.missed():
                     await take_over(house, room)
-            except WartableError as error:
+            except Exception as error:  # noqa: BLE001  (whatever fails, it must go on saying so)
                 LOG.warning("what is shared cannot be reached", extra={"why": str(error)})
 
 
 async def take_over(house: House, room: str) -> None:
     """Keep a room that nobody keeps."""
+    house.missed.add(room)  # should waking it fail, it is tried again
     try:
         await house.room(room, restarted=True)
     except Elsewhere:
-        return  # somebody was quicker
+        house.missed.discard(room)  # somebody was quicker
     except WartableError as error:
         LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})

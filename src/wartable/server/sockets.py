@@ -27,7 +27,7 @@ from wartable.server.protocol import (
     Welcome,
 )
 from wartable.server.relay import Elsewhere, pass_on_socket
-from wartable.server.rooms import LiveRoom
+from wartable.server.rooms import LiveRoom, gone_on
 from wartable.server.services import BAD, TOO_FAST, TOO_LARGE, no_seat
 from wartable.table import entries as kinds
 from wartable.table.refusals import Refused
@@ -224,6 +224,8 @@ class Connection:
             return
         room = await self.house.room(message.room)
         await room.settled()
+        if room.gone:
+            raise gone_on()
         # From here on nothing is waited for: who was refused is in no room, and no room falls
         # asleep before its guest sits.
         self.link.seat = seat
