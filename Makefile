@@ -18,7 +18,7 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup services play test check format bench load fuzz mutate learn compiled lock clean
+.PHONY: help setup services play test check format bench load faults fuzz mutate learn compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -71,6 +71,10 @@ bench: setup compiled ## measure the engine, compiled and not, beside other engi
 
 load: setup compiled ## let scripted people load the server over real sockets: make load LOAD="--games 200"
 	$(RUN)/python -m bench.load --python $(COMPILED)/bin/python $(LOAD)
+
+faults: setup services ## kill the server, cut connections, crash the database, and see that nothing is lost: make faults FAULTS="--games 20 --kills 4"
+	$(RUN)/python -m tools.faults $(FAULTS)
+	$(RUN)/python -m tools.faults --database postgresql $(FAULTS)
 
 fuzz: setup ## play 20,000 games of each, by lot, by agents, from tables, and look for trouble: make fuzz GAMES=500 SEED=7 GAME=champions
 ifneq ($(HAS_CC),)
