@@ -6,7 +6,7 @@ import asyncio
 import gc
 import hmac
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 
@@ -48,6 +48,8 @@ class House:
         self.alarms: dict[str, asyncio.TimerHandle] = {}
         self.missed: set[str] = set()
         """Games that went on when nobody kept them, and have not been woken yet."""
+        self.taken_over = asyncio.Event()
+        """That there are more of them."""
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginnings: dict[str, asyncio.Event] = {}
@@ -73,8 +75,19 @@ class House:
         await self.try_to_wake()
         tame_garbage()
         while True:
-            await asyncio.sleep(LOOK_AGAIN)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.taken_over.wait(), LOOK_AGAIN)
+            self.taken_over.clear()
             await self.try_to_wake()
+
+    def take_over(self, rooms: Iterable[str]) -> None:
+        """Keep games that nobody keeps from now on; they are woken meanwhile.
+
+        Who tells us of them must say again that this process lives before all of them are awake.
+        """
+        self.missed.update(rooms)
+        if self.missed:
+            self.taken_over.set()
 
     async def try_to_wake(self) -> None:
         """Wake the games that nobody kept; those that cannot be read now are left for later."""
@@ -131,22 +144,22 @@ class House:
 
     # -- rooms -------------------------------------------------------------------------------------
 
-    async def room(self, name: str, *, restarted: bool = False) -> LiveRoom:
+    async def room(self, name: str) -> LiveRoom:
         """A room whose game has begun, woken if it sleeps; Refused if there is none.
 
-        `restarted`: nobody kept it for a while, so clocks have some grace.
+        If nobody kept it for a while clocks have some grace.
         """
         found = self.awake.get(name)
         if found is not None:
             return found
         waiting = self.waking.get(name)
         if waiting is None:
-            waiting = asyncio.ensure_future(self._wake(name, restarted=restarted))
+            waiting = asyncio.ensure_future(self._wake(name))
             self.waking[name] = waiting
             waiting.add_done_callback(lambda _: self.waking.pop(name, None))
         return await asyncio.shield(waiting)
 
-    async def _wake(self, name: str, *, restarted: bool) -> LiveRoom:
+    async def _wake(self, name: str) -> LiveRoom:
         kept = await self.services.keeping.load_room(name)
         if kept is None:
             raise no_room(name)
@@ -161,7 +174,7 @@ class House:
                 remedy="wait until somebody sits down there",
             )
         room = LiveRoom(record, entries, self.services)
-        await room.wake(restarted=restarted or name in self.missed)
+        await room.wake(restarted=name in self.missed)
         self.awake[name] = room  # not before: half awake it would wait for nobody
         self.services.metrics.awake.set(len(self.awake))
         self.missed.discard(name)

@@ -8,7 +8,6 @@ from typing import Final
 
 from sqlalchemy import or_, select
 
-from wartable.kernel.errors import WartableError
 from wartable.server.house import House
 from wartable.server.keeping import GOING
 from wartable.server.relay import Elsewhere
@@ -63,18 +62,6 @@ class Sharing:
                     house.forget_all()
                     self.process = new_process()  # so that the rooms of the old one are free
                     await self.open()
-                for room in await self.missed():
-                    await take_over(house, room)
+                house.take_over(await self.missed())
             except Exception as error:  # noqa: BLE001  (whatever fails, it must go on saying so)
                 LOG.warning("what is shared cannot be reached", extra={"why": str(error)})
-
-
-async def take_over(house: House, room: str) -> None:
-    """Keep a room that nobody keeps."""
-    house.missed.add(room)  # should waking it fail, it is tried again
-    try:
-        await house.room(room, restarted=True)
-    except Elsewhere:
-        house.missed.discard(room)  # somebody was quicker
-    except WartableError as error:
-        LOG.warning("a game cannot go on", extra={"room": room, "why": str(error)})
