@@ -33,6 +33,7 @@ def test_nothing_acknowledged_is_lost(database: str, other: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.pure_only
 def test_a_loss_is_noticed(tmp_path: Path) -> None:
     """A server that says "done" before it has written is found out when it is killed."""
     shutil.copytree(ROOT / "src", tmp_path / "src")

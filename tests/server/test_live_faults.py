@@ -1,6 +1,8 @@
 """What goes wrong while a game is woken, sat down at or put away is made good by itself."""
 
 import asyncio
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -36,7 +38,6 @@ class Rooms:
     """Stands in for a house: says which rooms it was told to wake."""
 
     def __init__(self) -> None:
-        self.missed: set[str] = set()
         self.woken: list[str] = []
         self.begun = asyncio.Event()
 
@@ -44,9 +45,9 @@ class Rooms:
         """Forget all."""
         self.woken.clear()
 
-    async def room(self, name: str, *, restarted: bool) -> None:
-        """Wake a room."""
-        self.woken.append(name)
+    def take_over(self, rooms: list[str]) -> None:
+        """Wake rooms, some time."""
+        self.woken += rooms
         self.begun.set()
 
 
@@ -121,3 +122,18 @@ async def test_who_was_taken_for_dead_takes_its_games_again(store: Store) -> Non
         await asyncio.wait_for(house.begun.wait(), 10)
     watching.cancel()
     assert house.woken == ["a"]
+
+
+def test_an_agent_whose_server_was_killed_ends_without_a_word() -> None:
+    """Nobody reads its answer any more, which is no mistake of anybody."""
+    thinker = subprocess.Popen(
+        [sys.executable, "-m", "wartable.server.thinker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert thinker.stdout is not None
+    thinker.stdout.close()
+    thinker.stdout = None
+    _, said = thinker.communicate(b'{"save": 0}\n', 60)
+    assert (thinker.returncode, said) == (0, b"")

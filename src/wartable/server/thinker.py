@@ -21,7 +21,10 @@ def main() -> int:
     """Answer line after line until there is none."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what an agent prints is no answer
-    serve(sys.stdin, answers)
+    try:
+        serve(sys.stdin, answers)
+    except BrokenPipeError:  # who asked was killed, so nobody wants to know
+        os._exit(0)
     return 0
 
 
