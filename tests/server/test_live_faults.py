@@ -4,7 +4,7 @@ import asyncio
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import cast
 
@@ -17,6 +17,7 @@ from wartable.server.house import House
 from wartable.server.sharing import Sharing
 from wartable.server.store.errors import unavailable
 from wartable.server.store.store import Store
+from wartable.table.entries import Entry
 from wartable.table.refusals import Refused
 
 BANK = {"kind": "bank", "bank": 600, "allowance": 0}
@@ -32,6 +33,18 @@ class Forgetful(Memory):
         if self.away:
             raise unavailable("it is away")
         return await super().messages(room, last)
+
+
+class Slow(Memory):
+    """Sometimes it takes for ever to keep something."""
+
+    hangs = False
+
+    async def append(self, room: str, number: int, entries: Sequence[Entry]) -> None:
+        """Keep entries, or never."""
+        if self.hangs:
+            await asyncio.Event().wait()
+        await super().append(room, number, entries)
 
 
 class Rooms:
@@ -106,6 +119,24 @@ def test_a_room_that_was_put_away_writes_nothing() -> None:
         with server.link(made["room"], made["mine"][asked]["token"]) as player:
             player.answer(player.asked(), "n")
             assert player.next("done")["seq"] == 1
+
+
+def test_who_is_stopped_while_something_is_kept_leaves_nothing_half_done() -> None:
+    """What was entered and not kept is taken out again: the same pick is made, not acknowledged."""
+    kept = Slow()
+    with serving(kept) as server:
+        room = server.house.awake[server.make("invasion", "me", "me")["room"]]
+        asked = room.asked() or 0
+
+        async def leave_early() -> None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(room.pick(asked, 0, 0, "n"), 0.1)
+
+        kept.hangs = True
+        server.run_in_loop(leave_early())
+        kept.hangs = False
+        assert server.run_in_loop(room.pick(asked, 0, 0, "n")) == 1
+        assert kept.entries[room.id][0].nonce == "n"
 
 
 @pytest.mark.anyio

@@ -215,7 +215,9 @@ class LiveRoom(Seating):
             raise Refused(
                 NOT_KEPT, "what was written down cannot be read", remedy="try again in a moment"
             ) from error
-        missed = kept[1][self.room.seq :] if kept else []
+        if self.room.seq > self.kept:  # who wanted them kept was stopped, and may not be believed
+            self.begin(self.room.entries[: self.kept])
+        missed = kept[1][self.kept :] if kept else []
         self.stale = False
         for entry in missed:
             self._enter(entry)
