@@ -1,6 +1,7 @@
 """What goes wrong while a game is woken, sat down at or put away is made good by itself."""
 
 import asyncio
+import gc
 import subprocess
 import sys
 import threading
@@ -101,6 +102,21 @@ def test_a_game_that_could_not_be_woken_is_woken_later() -> None:
         assert room not in server.house.awake
         kept.broken = None
         until(lambda: len(kept.entries[room]) > before + 3)
+
+
+def test_who_waits_no_more_for_a_game_to_wake_leaves_no_complaint(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A game that could not be woken is told to who asks, and is no mistake if nobody does."""
+    with serving() as server:
+
+        async def leave_at_once() -> None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(server.house.room("nowhere"), 0)
+
+        server.run_in_loop(leave_at_once())
+        server.call(gc.collect)
+    assert "never retrieved" not in caplog.text
 
 
 def test_a_room_that_was_put_away_writes_nothing() -> None:

@@ -156,8 +156,14 @@ class House:
         if waiting is None:
             waiting = asyncio.ensure_future(self._wake(name))
             self.waking[name] = waiting
-            waiting.add_done_callback(lambda _: self.waking.pop(name, None))
+            waiting.add_done_callback(lambda done: self.woken(name, done))
         return await asyncio.shield(waiting)
+
+    def woken(self, name: str, done: asyncio.Future[LiveRoom]) -> None:
+        """A room is awake, or could not be woken; perhaps nobody waits to hear why."""
+        self.waking.pop(name, None)
+        if not done.cancelled():
+            done.exception()
 
     async def _wake(self, name: str) -> LiveRoom:
         kept = await self.services.keeping.load_room(name)
