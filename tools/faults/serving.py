@@ -98,7 +98,7 @@ class Serving:
             "WARTABLE_PORT": str(self.port),
             "WARTABLE_DATABASE": database,
             "WARTABLE_DRAIN_SECONDS": "1",
-            "WARTABLE_LEASE_SECONDS": "3",
+            "WARTABLE_LEASE_SECONDS": "5",
             "WARTABLE_SLEEP_AFTER": "2",
             "WARTABLE_HOLD_MOST": "20",
             "XDG_DATA_HOME": str(folder),

@@ -92,12 +92,12 @@ class Trouble:
                 self.lock(lots)
             case _ if what == PAUSED:
                 one.send(signal.SIGSTOP)
-                time.sleep(lots.uniform(3, 7))
+                time.sleep(lots.uniform(5, 9))
                 one.send(signal.SIGCONT)
             case _:
                 one.end()
                 if len(self.servers) > 1:
-                    time.sleep(lots.uniform(0, 4))
+                    time.sleep(lots.uniform(0, 7))
                 one.start()
         for each in self.servers:
             each.wait()
