@@ -15,6 +15,7 @@ from tests.server.live import serving
 from tests.server.making import room as stored_room
 from tests.server.memory import Memory
 from wartable.server.house import House
+from wartable.server.keeping import RoomRecord
 from wartable.server.sharing import Sharing
 from wartable.server.store.errors import unavailable
 from wartable.server.store.store import Store
@@ -46,6 +47,12 @@ class Slow(Memory):
         if self.hangs:
             await asyncio.Event().wait()
         await super().append(room, number, entries)
+
+    async def load_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
+        """A room, after a while."""
+        if self.hangs:
+            await asyncio.sleep(0.1)
+        return await super().load_room(room)
 
 
 class Rooms:
@@ -108,11 +115,14 @@ def test_who_waits_no_more_for_a_game_to_wake_leaves_no_complaint(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """A game that could not be woken is told to who asks, and is no mistake if nobody does."""
-    with serving() as server:
+    kept = Slow()
+    kept.hangs = True
+    with serving(kept) as server:
 
         async def leave_at_once() -> None:
             with suppress(TimeoutError):
-                await asyncio.wait_for(server.house.room("nowhere"), 0)
+                await asyncio.wait_for(server.house.room("nowhere"), 0.01)
+            await asyncio.sleep(0.3)
 
         server.run_in_loop(leave_at_once())
         server.call(gc.collect)

@@ -34,7 +34,7 @@ from wartable.server.store import migrate
 from wartable.server.store.opening import engine_for
 
 AGENT = "agent:random"
-SEATS = (("me", "me"), ("me", AGENT), (AGENT, AGENT), *(("me", "me"),) * 9)
+SEATS = (("me", "me"), ("me", AGENT), ("me", "me"), (AGENT, AGENT), *(("me", "me"),) * 8)
 """Who sits at the tables: mostly people; at some nobody looks."""
 CLOCKS = ({"kind": "none"}, {"kind": "bank", "bank": 600, "allowance": 60})
 USUAL = 150.0
