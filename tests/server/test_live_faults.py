@@ -15,7 +15,8 @@ from tests.server.live import serving
 from tests.server.making import room as stored_room
 from tests.server.memory import Memory
 from wartable.server.house import House
-from wartable.server.keeping import RoomRecord
+from wartable.server.keeping import RoomRecord, SeatRecord
+from wartable.server.kept import Kept
 from wartable.server.sharing import Sharing
 from wartable.server.store.errors import unavailable
 from wartable.server.store.store import Store
@@ -194,3 +195,15 @@ def test_an_agent_whose_server_was_killed_ends_without_a_word() -> None:
     thinker.stdout = None
     _, said = thinker.communicate(b'{"save": 0}\n', 60)
     assert (thinker.returncode, said) == (0, b"")
+
+
+@pytest.mark.anyio
+async def test_a_game_that_begins_is_kept_where_it_begins(store: Store) -> None:
+    """No other process sees a game that nobody keeps, and takes it over in between."""
+    sharing = Sharing(store, "http://here", 60)
+    await sharing.open()
+    seats = [SeatRecord("agent", name, "random", deck=["", []]) for name in ("one", "other")]
+    begun = RoomRecord("a", "invasion", "playing", 1, seats, "", "", "", seed=1, begun=1)
+    await Kept(store, sharing).create_room(begun)
+    assert await sharing.missed() == []
+    assert await store.owner_of("a") == (sharing.process, {"url": "http://here"})

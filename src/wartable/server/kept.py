@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -38,7 +39,10 @@ class Kept:
 
     async def create_room(self, record: RoomRecord) -> None:
         """Keep a new room."""
-        await self.store.create_room(room_row(record))
+        row = room_row(record)
+        if self.sharing is not None and record.state == GOING:
+            row = replace(row, owner=self.sharing.process)  # or another process would take it over
+        await self.store.create_room(row)
 
     async def claim(self, room: str) -> None:
         """Keep a room in this process from now on; Elsewhere if another one does."""
@@ -69,6 +73,9 @@ class Kept:
             if not (await connection.execute(place.values(**row))).rowcount:
                 raise Gone
             await connection.execute(changes(record))
+            if self.sharing is not None and record.state == GOING:
+                begun = update(models.room).where(models.room.c.id == record.id)
+                await connection.execute(begun.values(owner=self.sharing.process))
 
         await self.store.write(work)
 
