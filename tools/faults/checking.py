@@ -91,7 +91,13 @@ def replayed(
             yield f"seat {seat} was shown {n} entries, and {len(entries)} are kept"
     again = wartable.replay(Journal.from_text(json.dumps(journal)))
     if digest(again) != digest(room.game):
-        yield "the journal leads elsewhere"
+        made = [entry.value for entry in room.made]
+        same = "the same" if journal["picks"] == made else "other"
+        kinds = sorted({entry.kind for entry in entries})
+        yield (
+            f"the journal of {table.game} leads elsewhere: it has {len(journal['picks'])} picks, "
+            f"{same} than the {len(made)} of {len(entries)} entries of the kinds {kinds}"
+        )
 
 
 def digest(game: Game) -> str:

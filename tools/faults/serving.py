@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import re
 import resource
 import shutil
 import signal
@@ -160,5 +161,5 @@ class Serving:
     def mistakes(self) -> list[str]:
         """Lines of its log that tell of a mistake of ours."""
         text = self.log.read_text(encoding="utf-8", errors="replace")
-        lines = text.splitlines()
-        return [line for line in lines if '"level": "error"' in line or "Traceback" in line]
+        plain = re.findall(r"^Traceback.*(?:\n .*)*\n.*", text, re.MULTILINE)
+        return plain + [line for line in text.splitlines() if '"level": "error"' in line]

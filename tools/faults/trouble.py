@@ -62,6 +62,9 @@ class Trouble:
         for n, what in enumerate(plan):
             while progress() < games * 0.97 * (n + 0.5) / len(plan):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)  # people play, and tell nobody how far they are
+            if progress() >= games:
+                self.notes.counts["troubles that came after all games"] += len(plan) - n
+                return
             self.notes.away += 1
             await asyncio.to_thread(self.happen, what, Random(self.notes.lots.random()))  # noqa: S311
             self.notes.away -= 1
