@@ -11,7 +11,9 @@ from typing import Final
 
 NAMED: Final = re.compile(r"token|invitation|authorization|cookie|password|secret", re.IGNORECASE)
 SECRET: Final = re.compile(
-    r"(token|invitation|authorization|cookie|password)([=:\s\"']+)\S+", re.IGNORECASE
+    r"(token|invitation|authorization|cookie|password|secret)([=:\s\"']+)(?:bearer\s+)?"
+    r"[^\s;]+(?:;\s*[^\s;]+=[^\s;]+)*",
+    re.IGNORECASE,
 )
 USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -39,6 +41,8 @@ def hidden(text: str) -> str:
 
     >>> hidden("GET /x?token=abc HTTP/1.1")
     'GET /x?token=... HTTP/1.1'
+    >>> hidden("Authorization: Bearer abc, Cookie: a=b; c=d")
+    'Authorization: ... Cookie: ...'
     """
     return SECRET.sub(r"\1\2...", text)
 
