@@ -16,7 +16,7 @@ class Body(Struct, forbid_unknown_fields=True):
 class SeatWish(Body):
     """Who shall sit somewhere."""
 
-    who: Annotated[str, Meta(pattern="^(me|open|agent:[a-z]{1,20})$")] = "open"
+    who: Annotated[str, Meta(pattern=r"^(me|open|agent:[a-z]{1,20})$(?!\n)")] = "open"
     """`me`, `open` for whoever comes, or an agent such as `agent:heuristic`."""
     name: Name = ""
     deck: Annotated[str, Meta(max_length=20_000)] = ""

@@ -15,8 +15,8 @@ from wartable.server.bodies import Body, Okay
 from wartable.server.http import JSON, Call, encode, endpoint
 from wartable.server.keeping import OPEN
 from wartable.server.lobby import named_deck
-from wartable.server.protocol import Name, Token, Word
-from wartable.server.store.records import DROPPED, DeckRecord
+from wartable.server.protocol import PLAIN, Name, Token, Word
+from wartable.server.store.records import DROPPED, GUEST, DeckRecord
 from wartable.table import entries as kinds
 from wartable.table.refusals import Refused
 
@@ -68,7 +68,7 @@ class DeckBody(Body):
     """A deck to be kept."""
 
     game: Word
-    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    name: Annotated[str, Meta(min_length=1, max_length=80, pattern=PLAIN)]
     list: DeckText
     """A list in any form, or a code."""
 
@@ -225,7 +225,7 @@ async def unblock(call: Call) -> Okay:
 
 def bring_along(call: Call, entered: Entered) -> None:
     """Let the games of a guest who made an account, or came back to one, be the account's."""
-    if call.visitor is not None:
+    if call.visitor is not None and call.visitor.account.kind == GUEST:
         call.house.change_owner(call.visitor.account.id, entered.visitor.account.id)
 
 

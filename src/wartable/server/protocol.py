@@ -19,8 +19,11 @@ LARGEST_MESSAGE: Final = 16_384
 LARGEST_BODY: Final = 65_536
 """Bytes of a body over HTTP: a deck has to fit."""
 
-PLAIN: Final = r"^[^\x00-\x1f\x7f]*$"
-"""A line of text, without what only machines read."""
+PLAIN: Final = r"^[^\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$(?!\n)"
+"""A line of text, without what only machines read, what nobody sees, or what turns it around.
+
+`$` also stands before a newline at the end, hence the look ahead.
+"""
 Name = Annotated[str, Meta(max_length=24, pattern=PLAIN)]
 Word = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
 Title = Annotated[str, Meta(max_length=100, pattern=PLAIN)]
