@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from msgspec import UNSET
@@ -132,7 +133,8 @@ async def show_state(call: Call) -> Response:
     """What you are shown now: with a token of a seat its view, without one what all may see."""
     room, eye = await eye_of(call)
     await room.settled()
-    return Response(room.state(eye, delayed(room, eye)), media_type=JSON)
+    then = delayed(room, watching=not call.token)
+    return Response(room.state(eye, then), media_type=JSON)
 
 
 @endpoint("POST", "/api/games/{room}/pick", body=PickBody, answer=Okay, seated=True)
@@ -229,7 +231,7 @@ async def replay_frame(call: Call) -> Response:
     room, eye = await eye_of(call)
     await room.settled()
     n = call.number("n", call.path("n"))
-    last = delayed(room, eye) or room.room
+    last = delayed(room, watching=not call.token) or room.room
     if n > last.seq:
         raise Refused(BAD, f"there are {last.seq} entries so far", remedy=f"from 0 to {last.seq}")
     then = Room(beginning_of(room.record), room.room.entries[:n])
@@ -297,10 +299,14 @@ def watching_eye(open_hands: bool, wanted: str) -> int | None:  # noqa: FBT001  
     return int(wanted)
 
 
-def delayed(room: LiveRoom, eye: int | None) -> Room | None:
-    """The room as watchers see it, if they are behind; None if it is as it is."""
+def delayed(room: LiveRoom, *, watching: bool) -> Room | None:
+    """The room as watchers see it, if they are behind; None if it is as it is.
+
+    Whoever has no seat is behind, also with a player's eye: else he could sit beside the other one.
+    """
     delay = room.services.rules.watch_delay
-    if eye is not None or not delay or room.room.outcome is not None:
+    if not watching or not delay or room.room.outcome is not None:
         return None
     until = room.services.now() - delay
-    return Room(beginning_of(room.record), [e for e in room.room.entries if e.at <= until])
+    past = takewhile(lambda entry: entry.at <= until, room.room.entries)
+    return Room(beginning_of(room.record), past)

@@ -61,7 +61,7 @@ async def report(call: Call, body: ReportBody) -> Filed:
     room, eye = await eye_of(call)
     people = call.people
     people.reports.take(call.owner or address_key(call.origin.address))
-    last = delayed(room, eye) or room.room
+    last = delayed(room, watching=not call.token) or room.room
     n = last.seq if body.n is None else body.n
     if n > last.seq:
         raise Refused(BAD, f"there are {last.seq} entries so far", remedy=f"from 0 to {last.seq}")

@@ -268,14 +268,16 @@ class Connection:
     def show(self, room: LiveRoom, have: int | None) -> None:
         """Show the table as it stands, with what was told after the last state that was seen."""
         link = self.link
+        watching = link.seat is None
+        then = delayed(room, watching=watching)
 
         async def newest() -> str:
             await room.settled()
-            return room.state(link.eye, delayed(room, link.eye))
+            return room.state(link.eye, delayed(room, watching=watching))
 
         link.refresh = newest
-        link.put_text(room.state(link.eye, delayed(room, link.eye), have), state=True)
-        link.seen = room.room.seq
+        link.put_text(room.state(link.eye, then, have), state=True)
+        link.seen = (then or room.room).seq
         outcome = room.room.outcome
         if outcome is not None:
             link.put(protocol.Over(room.id, outcome.winner, outcome.how, room.proof()))
