@@ -21,7 +21,7 @@ from wartable.server.keeping import OVER, Gone, RoomRecord
 from wartable.server.links import Link, encode
 from wartable.server.protocol import Over, Proof
 from wartable.server.seating import Seating
-from wartable.server.services import NOT_KEPT, NOT_NOW, Services
+from wartable.server.services import NOT_KEPT, NOT_NOW, TOO_FAST, Services
 from wartable.table import entries as kinds
 from wartable.table.beginnings import Arranged, Beginning, Dealt
 from wartable.table.entries import Entry, Stamp
@@ -30,6 +30,8 @@ from wartable.table.passing import AT_ONCE, HOLD, Verdict, verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS, Room
 
+MOST_STOPS = 50
+"""How often somebody may change his stops while one question is asked."""
 AGAIN = 0.5
 """Seconds after which an agent's pick is tried again that could not be kept."""
 
@@ -102,7 +104,7 @@ class LiveRoom(Seating):
         shown: dict[str, object] = {
             **frame(room or self.room, eye, since),
             "room": self.id,
-            "clock": self.clock.shown(self.services.now()),
+            "clock": self.clock.shown(self.services.now()) if room is None else None,
         }
         if room is None and self.held is not None and self.asked() == eye:
             shown["ask"] = None
@@ -136,6 +138,7 @@ class LiveRoom(Seating):
         """Change where somebody wants to be asked; nobody else is told."""
         async with self.lock:
             await self.freshen()
+            self.refuse_many_stops(seat)
             stamp = Stamp(at=self.services.now())
             self.write(self.room.check_stops(seat, settings, stamp))
             changed = self.room.asked_at
@@ -143,6 +146,16 @@ class LiveRoom(Seating):
             link = self.sitting[seat]
             if self.room.asked_at == changed and link is not None:
                 self.tell_one(link)
+
+    def refuse_many_stops(self, seat: int) -> None:
+        """Refuse somebody who changes his stops without end: each change is kept for good."""
+        since = self.room.entries[self.room.asked_at :]
+        if sum(each.seat == seat and each.kind == kinds.STOPS for each in since) >= MOST_STOPS:
+            raise Refused(
+                TOO_FAST,
+                f"you have changed your stops {MOST_STOPS} times since this was asked",
+                remedy="wait until something else is asked",
+            )
 
     async def end(self, kind: str, seat: int) -> None:
         """Enter a concession, a draw or a lost clock."""
