@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from wartable.kernel.errors import WartableError
 from wartable.server import bots, endpoints, people, reports
-from wartable.server.accounts import Accounts
+from wartable.server.accounts import Accounts, Forbidden
 from wartable.server.house import House
-from wartable.server.http import JSON, Call, encode, routes, visitor_of
+from wartable.server.http import JSON, SAFE, SAFE_HEADERS, Call, encode, routes, visitor_of
 from wartable.server.limits import Limit, address_key
 from wartable.server.lobby import Lobby
 from wartable.server.protocol import Problem
@@ -27,6 +28,9 @@ from wartable.server.sockets import POLICY, Connection
 TRY_LATER = 1013
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 """What may be asked as often as somebody likes."""
+MAKING = ("/api/games", "/api/quick")
+GAME_COST = 5
+"""How many requests the making of a game counts as."""
 PARTS = (endpoints, people, reports, bots)
 """The modules that have endpoints: importing them writes them down."""
 
@@ -44,8 +48,9 @@ def application(
     connected: Counter[str] = Counter()
 
     async def make_call(request: Request) -> Call:
-        if requests is not None and not request.url.path.startswith(UNLIMITED):
-            requests.take(address_key(request.client.host if request.client else ""))
+        if requests is not None:
+            count(request, requests)
+        refuse_other_sites(request, services.rules.base_url)
         visitor = await visitor_of(request, accounts)
         return Call(request, house, lobby, accounts, visitor)
 
@@ -95,11 +100,15 @@ def described() -> list[Route]:
     """The descriptions of what there is, for programs."""
     from wartable.server.describe import asyncapi, openapi  # noqa: PLC0415  (made when asked for)
 
+    @cache
+    def written(describe: Callable[[], object]) -> bytes:
+        return encode(describe())
+
     async def show_openapi(_: Request) -> Response:
-        return Response(encode(openapi()), media_type=JSON)
+        return Response(written(openapi), media_type=JSON)
 
     async def show_asyncapi(_: Request) -> Response:
-        return Response(encode(asyncapi()), media_type=JSON)
+        return Response(written(asyncapi), media_type=JSON)
 
     return [
         Route("/api/openapi.json", show_openapi),
@@ -115,14 +124,43 @@ async def nothing_here(request: Request, error: Exception) -> Response:
         f"there is no {request.method} {request.url.path} here",
         remedy="/api/openapi.json describes what there is",
     )
-    headers = getattr(error, "headers", None)
+    headers = {**SAFE_HEADERS, **(getattr(error, "headers", None) or {})}
     return Response(encode(told), status, headers, media_type=JSON)
 
 
-def same_site(websocket: WebSocket, base_url: str) -> bool:
-    """Whether a page of this server opens the socket, or a program that is no browser."""
-    origin = websocket.headers.get("origin")
+def count(request: Request, requests: Limit) -> None:
+    """Count a request of an address; TooOften if there were too many."""
+    if not request.url.path.startswith(UNLIMITED):
+        key = address_key(request.client.host if request.client else "")
+        requests.take(key, min(cost_of(request), requests.count))
+
+
+def refuse_other_sites(request: Request, base_url: str) -> None:
+    """Forbidden if a page of another site wants to change something."""
+    if request.method not in SAFE and not same_site(request, base_url):
+        raise Forbidden("a page of another site asks for this", remedy="ask from ours")
+
+
+def same_site(connection: HTTPConnection, base_url: str) -> bool:
+    """Whether a page of this server asks, or a program that is no browser.
+
+    A page that hides where it comes from says `null`, and is none of ours.
+    """
+    origin = connection.headers.get("origin")
     if not origin:
         return True
-    allowed = {websocket.headers.get("host", "").lower(), urlsplit(base_url).netloc.lower()}
-    return urlsplit(origin).netloc.lower() in allowed
+    allowed = {connection.headers.get("host", "").lower(), urlsplit(base_url).netloc.lower()}
+    return host_of(origin) in allowed - {""}
+
+
+def host_of(address: str) -> str:
+    """Host and port of an address; "" if it is none."""
+    try:
+        return urlsplit(address).netloc.lower()
+    except ValueError:
+        return ""
+
+
+def cost_of(request: Request) -> int:
+    """How many requests a request counts as: a game takes memory and time long after."""
+    return GAME_COST if request.method == "POST" and request.url.path in MAKING else 1

@@ -234,6 +234,8 @@ def answering(each: Endpoint, make_call: MakeCall) -> Answering:
         except Exception as error:  # noqa: BLE001  (whatever fails, an answer says so)
             return failed(request, error)
         if isinstance(answered, Response):
+            for name, value in SAFE_HEADERS.items():
+                answered.headers.setdefault(name, value)
             return answered
         return Response(encode(answered), each.status, SAFE_HEADERS, each.media)
 
