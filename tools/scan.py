@@ -18,6 +18,9 @@ from tests.playing.kits import GAMES
 from tools.scanning.reading import Leak
 from tools.scanning.tables import play
 
+PROGRESS = 20
+"""Games after which is told how far it is."""
+
 
 def work(number: int) -> tuple[int, Counter[str], str]:
     """Play one game: what was read, and what was wrong."""
@@ -44,6 +47,9 @@ def main() -> int:
             if leak:
                 leaks += 1
                 print(f"game {number}: {leak}", flush=True)
+            if read["games"] % PROGRESS == 0:
+                took = time.monotonic() - begun
+                print(f"{read['games']} games, {read['state']} states, {took:.0f} s", flush=True)
     print(f"{dict(sorted(read.items()))} in {time.monotonic() - begun:.0f} s, {leaks} leaks")
     return 1 if leaks else 0
 

@@ -23,7 +23,7 @@ CHECKS = [
     described.content_type_conformance,
     described.response_schema_conformance,
 ]
-CALM = {
+CALM: dict[str, Any] = {
     "deadline": None,
     "derandomize": True,
     "database": None,

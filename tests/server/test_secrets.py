@@ -9,7 +9,7 @@ import pytest
 from tests.playing.kits import GAMES
 from tools.scanning.reading import Leak
 from tools.scanning.tables import play
-from wartable.server import rooms, sockets
+from wartable.server import protocol, rooms, sockets
 from wartable.table.frames import State, frame
 from wartable.table.room import Room
 
@@ -53,7 +53,9 @@ LEAKS: dict[str, Callable[[Room, State, Any], None]] = {
     "a number in the news": lambda room, told, card: told["news"].append(
         {"n": 1, "kind": "drawn", "subject": {"kind": "card", "card": number_of(room, card)}}
     ),
-    "a question for a rival": lambda _, told, __: told.update(ask={"kind": "x", "options": []}),
+    "a question for a rival": lambda _, told, __: told.update(
+        {"ask": {"kind": "x", "options": []}}
+    ),
 }
 
 
@@ -63,7 +65,7 @@ def test_a_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaking(room: Room, eye: int | None, since: int | None = None) -> State:
         told = frame(room, eye, since)
-        if eye is None or (told["waiting"] or {}).get("seat") == eye or room.seq < 9:
+        if eye is None or (told["waiting"] and told["waiting"]["seat"] == eye) or room.seq < 9:
             return told
         told = {**told, "view": dict(told["view"]), "lines": [*told["lines"]]}
         LEAKS[leak](room, told, rival(room, eye))
@@ -80,7 +82,7 @@ def test_a_leak_in_a_refusal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(self: sockets.Connection, problem: Any, nonce: str, _: Exception) -> None:
         card = rival(self.room.room, self.link.seat) if self.room else None
         text = f"he holds {card['title']}" if card else problem.sentence
-        self.link.put(sockets.protocol.Refused(problem.code, text, nonce=nonce))
+        self.link.put(protocol.Refused(problem.code, text, nonce=nonce))
 
     monkeypatch.setattr(sockets.Connection, "refuse", telling)
     with pytest.raises(Leak):

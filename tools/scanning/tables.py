@@ -58,8 +58,8 @@ class Witnessed:
                 truths[room.id].note(room.room.game)
             return found
 
-        LiveRoom.__init__ = begun  # type: ignore[method-assign]
-        LiveRoom._enter = entered  # type: ignore[method-assign]  # noqa: SLF001
+        LiveRoom.__init__ = begun  # type: ignore[method-assign,assignment]
+        LiveRoom._enter = entered  # type: ignore[method-assign,assignment]  # noqa: SLF001
         return self
 
     def __exit__(self, *_: object) -> None:
