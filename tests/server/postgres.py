@@ -7,12 +7,13 @@ import os
 import shutil
 import socket
 import subprocess
-import tempfile
 from pathlib import Path
 
 import pytest
 
 PACKAGED = Path("/usr/lib/postgresql")
+THROUGH = 0o011
+"""Others may go through a folder."""
 
 
 def programs() -> Path | None:
@@ -51,10 +52,10 @@ class Postgres:
         self.port = free_port()
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
-            for above in folder.parents:  # its user must get there, through the folder of this run
-                above.chmod(above.stat().st_mode | 0o011)
-                if above == Path(tempfile.gettempdir()):
+            for above in folder.parents:  # its user must get there, through the folders of this run
+                if above.stat().st_mode & THROUGH == THROUGH:
                     break
+                above.chmod(above.stat().st_mode | THROUGH)
         self.call(
             *("initdb", "-D", str(self.data), "-A", "trust", "-U", "postgres"),
             *("--no-sync", "--locale=C.UTF-8", "-E", "UTF8"),

@@ -21,6 +21,7 @@ def faults(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
 
 
+@pytest.mark.pure_only  # what is proven here is the server's, whichever engine plays
 @pytest.mark.parametrize(
     ("database", "other"), [("sqlite", "disk full"), ("postgresql", "database crashed")]
 )
