@@ -12,4 +12,5 @@ def test_what_no_card_has_set_off_is_bound_to_none() -> None:
     game = door("invasion").arrange(TABLE, 0)
     for field in range(game.rules.width):
         game.m[field] = game.m[field] or 7  # whatever stands there, it is the game's own row
-    assert game.contexts[new_context(game, SORT_DELAYED, -1, 0, 0, 0)][C_BOND] == 0
+    bound = new_context(game, SORT_DELAYED, -1, 0, 0, 0)
+    assert game.contexts[bound][C_BOND] == 0

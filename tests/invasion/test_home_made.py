@@ -27,11 +27,16 @@ ASKED = (
 QUESTIONS = [(cards, each) for cards, asked in ASKED for each in load(HERE / asked)]
 
 
+def copied(value: Any) -> Any:
+    """A copy of what a pool has; a vector knows no other way to be copied."""
+    return value[:] if type(value).__name__ == "vec" else copy(value)
+
+
 @contextmanager
 def home_made_cards(file: str) -> Iterator[None]:
     """These cards are in the pool, and out of it again afterwards."""
     pool = door("invasion").pool
-    kept = {name: copy(value) for name, value in vars(pool).items()}
+    kept = {name: copied(value) for name, value in vars(pool).items()}
     pool.add_file(HERE / file)
     try:
         yield
