@@ -21,6 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from bench.load.people import Ask
 from bench.load.serving import HOST
 
 SELDOM = 0.002
@@ -44,18 +45,6 @@ ASIDE: dict[str, tuple[float, dict[str, object]]] = {
     "back": (0.003, {}),
 }
 """What people send beside picks, how often, and with what."""
-
-
-class Option(msgspec.Struct):
-    """What somebody reads of an option."""
-
-    n: int
-
-
-class Ask(msgspec.Struct):
-    """What somebody reads of a question."""
-
-    options: list[Option]
 
 
 class Frame(msgspec.Struct):

@@ -15,14 +15,13 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
-from wartable.cli.server import admin, counted, url_of, when
+from wartable.cli.server import Subparsers, admin, command, counted, url_of, when
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
 from wartable.scenario.writing import write
-from wartable.server.settings import add_flags
 from wartable.table.beginnings import Beginning, Dealt
 from wartable.table.room import Room
 
@@ -44,7 +43,6 @@ Reports are found where `wartable serve` keeps them: by --config FILE, WARTABLE_
 """
 
 Told = dict[str, Any]
-Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001  (its only name)
 
 
 @dataclass(frozen=True)
@@ -78,17 +76,6 @@ def register(subparsers: Subparsers) -> None:
     scenario.add_argument("-o", "--output", type=Path, metavar="FILE", help="write it there")
     close = command(commands, "close", "say that a report is dealt with", run_close)
     close.add_argument("report", metavar="ID", help="as `list` has it")
-
-
-def command(
-    commands: Subparsers, name: str, words: str, run: Callable[[argparse.Namespace], int]
-) -> argparse.ArgumentParser:
-    """Add one command, with what all of them take."""
-    parser = commands.add_parser(name, help=words, description=f"{words.capitalize()}.")
-    add_flags(parser, ("database",))
-    parser.add_argument("--json", action="store_true", help="print a JSON object")
-    parser.set_defaults(run=run)
-    return parser
 
 
 def about_one(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
