@@ -12,6 +12,7 @@ import wartable
 from wartable.server import bots, endpoints, people, reports
 from wartable.server.http import ENDPOINTS, JSON, Endpoint
 from wartable.server.protocol import Incoming, Outgoing, Problem
+from wartable.table.shapes import VIEWS
 
 OPENAPI: Final = "3.1.1"
 ASYNCAPI: Final = "3.0.0"
@@ -148,9 +149,9 @@ def action(kind: str, where: str, messages: Sequence[Any]) -> dict[str, Any]:
 
 
 def wire() -> dict[str, Any]:
-    """Every message over a socket as one JSON Schema: what clients send, what they are sent."""
-    (sent, got), parts = msgspec.json.schema_components(
-        [Incoming, Outgoing], ref_template="#/$defs/{name}"
+    """Every message over a socket as one JSON Schema, and the views that a state may have."""
+    (sent, got, *_), parts = msgspec.json.schema_components(
+        [Incoming, Outgoing, *VIEWS], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": SCHEMA,

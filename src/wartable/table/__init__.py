@@ -12,6 +12,7 @@ In reading order:
     room        one game: who sits where, what was entered, who is asked
     story       what has been told to one eye, line by line
     frames      what each eye is shown after an entry
+    shapes      the views as types, for clients in other languages
     passing     passing for people without telling what they hold
     takebacks   whether a pick may be taken back without asking the other player
 

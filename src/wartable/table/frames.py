@@ -17,11 +17,16 @@ VERSION = 1
 """Goes up when a frame loses a key or a key changes its meaning."""
 
 
-class Ref(TypedDict, total=False):
-    """What names something: docs/reference/wire.md says which keys belong to which kind."""
+class RefBase(TypedDict):
+    """What every reference has."""
 
     role: Literal["subject", "target", "host", "into", "with", "from"]
     kind: Literal["card", "zone", "lane", "player", "entry"]
+
+
+class Ref(RefBase, total=False):
+    """What names something: docs/reference/wire.md says which keys belong to which kind."""
+
     card: int
     title: str | None
     side: int
@@ -32,12 +37,17 @@ class Ref(TypedDict, total=False):
     entry: int
 
 
-News = TypedDict(
-    "News",
+class NewsBase(TypedDict):
+    """What everything that happens has."""
+
+    n: int
+    kind: str
+    group: int
+
+
+NewsMore = TypedDict(
+    "NewsMore",
     {
-        "n": int,
-        "kind": str,
-        "group": int,
         "subject": Ref,
         "other": Ref,
         "from": Ref,
@@ -47,36 +57,51 @@ News = TypedDict(
     },
     total=False,
 )
-"""Something that has happened: docs/reference/happenings.md says which keys its kind has."""
 
 
-class Choice(TypedDict, total=False):
-    """One option of a question."""
+class News(NewsBase, NewsMore):
+    """Something that has happened: docs/reference/happenings.md says which keys its kind has."""
+
+
+class ChoiceBase(TypedDict):
+    """What every option has."""
 
     n: int
     verb: str
     label: str
     refs: list[Ref]
+
+
+class Choice(ChoiceBase, total=False):
+    """One option of a question."""
+
     amount: int
     text: str
     cost: int
     ends: str
 
 
-class Ask(TypedDict, total=False):
-    """A question, for who is asked."""
+class AskBase(TypedDict):
+    """What every question has."""
 
     kind: str
     prompt: str
+    window: str | None
+    default: int
+    options: list[Choice]
+
+
+class Ask(AskBase, total=False):
+    """A question, for who is asked."""
+
     source: Ref | None
     line: int
     text: str
     rule: str
-    window: str | None
     picked: int
     need: int
-    default: int
-    options: list[Choice]
+    lethal: int
+    rest: Ref | None
 
 
 class Waiting(TypedDict):
@@ -111,6 +136,12 @@ class State(TypedDict):
     told: int
     """How many lines whoever was shown the frame `since` has, and keeps."""
     over: Ended | None
+
+
+ABOUT = frozenset(Ask.__required_keys__ | Ask.__optional_keys__)
+"""What a question tells of its decision's data."""
+TOLD = frozenset(Choice.__required_keys__ | Choice.__optional_keys__)
+"""What an option tells of its data."""
 
 
 def frame(room: Room, eye: Eye, since: int | None = None) -> State:
@@ -150,7 +181,7 @@ def waiting_of(room: Room, decision: Decision, view: dict[str, object]) -> Waiti
 def ask_of(room: Room, decision: Decision, waiting: Waiting) -> Ask:
     """The question, with the options at which the engine has not failed."""
     options = decision.options
-    about = {key: value for key, value in decision.data.items() if key in Ask.__annotations__}
+    about = {key: value for key, value in decision.data.items() if key in ABOUT}
     return {
         **cast("Ask", about),
         "kind": decision.kind,
@@ -163,5 +194,5 @@ def ask_of(room: Room, decision: Decision, waiting: Waiting) -> Ask:
 
 def choice_of(n: int, option: Option) -> Choice:
     """An option as a client needs it."""
-    told = {key: value for key, value in option.data.items() if key in Choice.__annotations__}
+    told = {key: value for key, value in option.data.items() if key in TOLD}
     return cast("Choice", {"n": n, "label": option.label, **told})
