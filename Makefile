@@ -18,25 +18,30 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup services play test check format bench load faults fuzz mutate learn compiled lock clean
+.PHONY: help setup services web play play-terminal test check format bench load faults fuzz mutate learn compiled lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
 
 setup: ## make .venv from the lock, with wartable in it, edits live
 	@tools/venv.sh $(VENV)
 	@test -x $(RUN)/wartable || WARTABLE_PURE=1 $(RUN)/python -m pip install --quiet \
 		--no-deps --no-build-isolation --editable .
 
-services: ## install what the tests of the server talk to: PostgreSQL
+services: ## install what the tests talk to: PostgreSQL and Chromium
 	@tools/services.sh
 
-play: setup ## sit down at the table; a compiled engine is built meanwhile, for the next time
+web: ## build the table for browsers
+	@tools/web.sh
+
+play-terminal: setup ## sit down at the table in the terminal; a compiled engine is built meanwhile
 	@$(RUN)/python -m tools.compiled --background
 	@$(RUN)/wartable play
 	@echo "To have the command \`wartable\` in this shell: . $(VENV)/bin/activate"
 
-test: setup services check ## everything CI runs: check, tests, both ways, tests on the compiled engine
+play: play-terminal ## sit down at the table
+
+test: setup services web check ## everything CI runs: check, tests, both ways, tests on the compiled engine
 	$(RUN)/python $(PYTEST)
 	$(RUN)/python $(PYTEST) --second-way $(PLAYED)
 ifneq ($(HAS_CC),)
@@ -49,7 +54,7 @@ else
 	@echo "no C compiler here: the compiled engine is not tested"
 endif
 
-check: setup ## format, lint, types, import layers, numbers, cards, examples in the docs
+check: setup web ## format, lint, types, import layers, numbers, cards, the client, examples in the docs
 	$(RUN)/ruff format --check .
 	$(RUN)/ruff check .
 	$(RUN)/mypy
@@ -58,6 +63,8 @@ check: setup ## format, lint, types, import layers, numbers, cards, examples in 
 	$(RUN)/python -m tools.number --check
 	$(RUN)/python tools/check_names.py
 	$(RUN)/wartable cards check
+	$(RUN)/python -m tools.wiretypes --check
+	cd web && npm run --silent lint && npm run --silent check && npm test --silent
 	$(RUN)/python -m pytest -q tests/test_docs.py
 
 format: setup ## count families of constants, let ruff format, and mend what it can
@@ -100,6 +107,6 @@ lock: setup ## choose the newest allowed versions anew and write requirements/*.
 
 clean: ## remove all that was made
 	@test ! -x $(RUN)/python || $(RUN)/python -m tools.compiled --stop
-	rm -rf $(VENV) $(COMPILED) .compiling .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) $(COMPILED) .compiling .venv-bench build dist web/node_modules src/wartable/server/client src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
 		.hypothesis .mutate .import_linter_cache .coverage htmlcov
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -51,10 +51,15 @@ LEAKS: dict[str, Callable[[Room, State, Any], None]] = {
     "a title in a line": lambda _, told, card: told["lines"].append(f"Ann holds {card['title']}"),
     "an id in the view": lambda _, told, card: told["view"].update(hint=card["id"]),
     "a number in the news": lambda room, told, card: told["news"].append(
-        {"n": 1, "kind": "drawn", "subject": {"kind": "card", "card": number_of(room, card)}}
+        {
+            "n": 1,
+            "kind": "drawn",
+            "group": 1,
+            "subject": {"role": "subject", "kind": "card", "card": number_of(room, card)},
+        }
     ),
     "a question for a rival": lambda _, told, __: told.update(
-        {"ask": {"kind": "x", "options": []}}
+        {"ask": {"kind": "x", "prompt": "", "window": None, "default": 0, "options": []}}
     ),
 }
 

@@ -41,6 +41,7 @@ What is live, in reading order:
     reports     problems that people report: the moment, and what they were shown there
     sockets     the same over a WebSocket
     bots        lines of JSON for programs, in the shape Lichess made common
+    pages       the table for browsers, as files
     describe    OpenAPI, AsyncAPI and JSON Schema, made from the code
     logs        what is written down about the server itself, without secrets
     app         all of it as one application

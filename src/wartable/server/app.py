@@ -21,6 +21,7 @@ from wartable.server.house import House
 from wartable.server.http import JSON, SAFE, SAFE_HEADERS, Call, encode, routes, visitor_of
 from wartable.server.limits import Limit, address_key
 from wartable.server.lobby import Lobby
+from wartable.server.pages import client_routes
 from wartable.server.protocol import Problem
 from wartable.server.services import NOT_FOUND, Services
 from wartable.server.sockets import POLICY, Connection
@@ -87,7 +88,12 @@ def application(
                 await close()
 
     found = Starlette(
-        routes=[*routes(make_call), WebSocketRoute("/ws", socket), *described()],
+        routes=[
+            *routes(make_call),
+            WebSocketRoute("/ws", socket),
+            *described(),
+            *client_routes(),
+        ],
         lifespan=lifespan,
         exception_handlers={404: nothing_here, 405: nothing_here},
     )

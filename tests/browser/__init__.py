@@ -1,0 +1,1 @@
+"""The table in a real browser: every page seen, whole games played."""

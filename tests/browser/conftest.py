@@ -1,0 +1,118 @@
+"""A server with an embedded database, and a Chromium that looks at it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "src" / "wartable" / "server" / "client" / "index.html.gz"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+"""As root there is no sandbox; the others keep a browser from looking for hosts of its maker."""
+LISTENING = re.compile(r"http://127\.0\.0\.1:\d+")
+WIDE = {"width": 1440, "height": 900}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without Chromium or a built client these tests say so; under CI that is a failure."""
+    reason = missing()
+    if not reason:
+        return
+    if os.environ.get("CI") == "true":
+        pytest.exit(reason, 1)
+    for item in items:
+        if "browser" in Path(item.fspath).parts:
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def missing() -> str:
+    """What these tests need and is not here, "" if all is."""
+    if not executable():
+        return "no Chromium here: make services installs it where it may"
+    if not CLIENT.is_file():
+        return "the client is not built: make web"
+    return ""
+
+
+def executable() -> str:
+    """The path of a browser, "" if there is none."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), "")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of its own, for all tests of a process."""
+    folder = tmp_path_factory.mktemp("server")
+    command = [
+        *(sys.executable, "-m", "wartable", "serve", "--port", "0"),
+        *("--database", f"sqlite:///{folder / 'tables.sqlite'}", "--request-rate", "100000"),
+        *("--guest-rate", "10000", "--hold-least", "0", "--hold-most", "0", "--drain-seconds", "0"),
+    ]
+    log = folder / "log"
+    with log.open("w") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=out, cwd=folder)  # noqa: S603  (ours)
+    try:
+        yield address_in(process, log)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def address_in(process: "subprocess.Popen[bytes]", log: Path) -> str:
+    """Wait until a server says where it listens."""
+    for _ in range(300):
+        found = LISTENING.search(log.read_text())
+        if found:
+            return found[0]
+        if process.poll() is not None:
+            break
+        try:
+            process.wait(0.1)
+        except subprocess.TimeoutExpired:
+            continue
+    raise RuntimeError(f"the server does not listen:\n{log.read_text()}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of a process."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
+    """Somebody new, with nothing kept."""
+    found = browser.new_context(base_url=server, viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
+    found.set_default_timeout(20_000)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page on which nothing may go wrong unnoticed: errors of the console fail the test."""
+    found = context.new_page()
+    wrong: list[str] = []
+    found.on("console", lambda message: keep(message, wrong))
+    found.on("pageerror", lambda error: wrong.append(str(error)))
+    yield found
+    assert wrong == []
+
+
+def keep(message: ConsoleMessage, wrong: list[str]) -> None:
+    """Keep what the console says in red."""
+    if message.type == "error":
+        wrong.append(f"{message.text} ({message.location})")

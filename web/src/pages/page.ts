@@ -1,0 +1,5 @@
+/** What every page is given. */
+export interface PageProps {
+    parts: readonly string[];
+    query: URLSearchParams;
+}

@@ -1,0 +1,134 @@
+/** The table one sits at: the newest state, what was said and told, and what one can do. */
+
+import type { House, LinkState, SeatKey, TableLink } from '../house/house';
+import type {
+    Asked,
+    Incoming,
+    News,
+    Outgoing,
+    Reasons,
+    Refused,
+    State,
+    Welcome,
+} from '../wire/generated';
+
+export interface ChatLine {
+    who: string;
+    text: string;
+}
+
+const TURNED_AWAY = 'refused';
+
+export class Table {
+    /** The newest state: drawn whole, never changed. */
+    state = $state.raw<State | null>(null);
+    welcome = $state.raw<Welcome | null>(null);
+    link = $state<LinkState>('connecting');
+    /** What has happened, in words, for this reader. */
+    lines = $state.raw<readonly string[]>([]);
+    /** What has happened since the state before, as data: for motion and sounds. */
+    news = $state.raw<readonly News[]>([]);
+    said = $state.raw<readonly ChatLine[]>([]);
+    /** What the other one asks for. */
+    asked = $state.raw<Asked | null>(null);
+    /** What was refused last; null once something else was done. */
+    refused = $state.raw<Refused | null>(null);
+    reasons = $state.raw<Reasons | null>(null);
+    replaced = $state(false);
+    /** A pick is under way. */
+    busy = $state(false);
+
+    readonly key: SeatKey;
+    readonly #link: TableLink;
+    #count = 0;
+    readonly #listeners = new Set<(message: Outgoing) => void>();
+
+    constructor(house: House, key: SeatKey) {
+        this.key = key;
+        this.#link = house.sit(key, {
+            message: (message) => this.#receive(message),
+            link: (state) => (this.link = state),
+        });
+    }
+
+    /** One's seat; watchers look from the first. */
+    get seat(): 0 | 1 {
+        return (this.welcome?.seat ?? this.key.eye ?? 0) as 0 | 1;
+    }
+
+    get watching(): boolean {
+        return this.welcome !== null && this.welcome.seat === null;
+    }
+
+    /** Take an option of the question that is asked. */
+    pick(option: number): void {
+        const state = this.state;
+        if (!state?.ask || this.busy) return;
+        this.busy = true;
+        this.refused = null;
+        this.#count += 1;
+        const nonce = `${state.seq}-${this.#count}-${Math.random().toString(36).slice(2, 8)}`;
+        this.send({ type: 'pick', seq: state.seq, option, nonce });
+    }
+
+    send(message: Incoming): void {
+        this.#link.send(message);
+    }
+
+    /** Hear every message; gives what ends that. */
+    hear(listener: (message: Outgoing) => void): () => void {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+    }
+
+    close(): void {
+        this.#link.close();
+    }
+
+    #receive(message: Outgoing): void {
+        switch (message.type) {
+            case 'welcome':
+                this.welcome = message;
+                this.busy = false;
+                this.said = message.said.map(([who, text]) => ({ who, text }));
+                break;
+            case 'state':
+                this.state = message;
+                this.news = message.news;
+                this.lines = [...this.lines.slice(0, message.told), ...message.lines];
+                this.busy = false;
+                break;
+            case TURNED_AWAY:
+                this.refused = message;
+                this.busy = false;
+                break;
+            case 'reasons':
+                this.reasons = message;
+                break;
+            case 'said':
+                this.said = [...this.said, { who: message.who, text: message.text }];
+                break;
+            case 'asked':
+                this.asked = message;
+                break;
+            case 'answered':
+                this.asked = null;
+                break;
+            case 'presence':
+                this.#presence(message.seat, message.here, message.absent);
+                break;
+            case 'replaced':
+                this.replaced = true;
+                break;
+        }
+        for (const listener of this.#listeners) listener(message);
+    }
+
+    #presence(seat: number, here: boolean, absent: number | null): void {
+        if (!this.welcome) return;
+        const seats = this.welcome.seats.map((line, n) =>
+            n === seat ? { ...line, here, absent } : line,
+        );
+        this.welcome = { ...this.welcome, seats };
+    }
+}

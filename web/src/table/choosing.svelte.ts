@@ -1,0 +1,66 @@
+/** From clicks to options: what may be clicked, and what a click means (decision 0025). */
+
+import type { Ask, Choice } from '../wire/generated';
+import { keysOf, type Key } from './references';
+
+/** What a click on something leads to. */
+export type Step =
+    | { kind: 'pick'; option: Choice }
+    | { kind: 'narrowed'; options: readonly Choice[] }
+    | { kind: 'nothing' };
+
+export class Choosing {
+    /** What has been clicked for the question that is asked, in order. */
+    chosen = $state.raw<readonly Key[]>([]);
+    #ask = $state.raw<Ask | null>(null);
+
+    /** A new question forgets what was clicked for the old one. */
+    about(ask: Ask | null): void {
+        if (ask === this.#ask) return;
+        this.#ask = ask;
+        this.chosen = [];
+    }
+
+    /** The options that are still meant. */
+    get options(): readonly Choice[] {
+        return narrowed(this.#ask?.options ?? [], this.chosen);
+    }
+
+    /** What can be clicked now: everything that some option still meant names. */
+    get open(): ReadonlySet<Key> {
+        return openKeys(this.options, this.chosen);
+    }
+
+    /** The options that name something, of those still meant. */
+    at(key: Key): readonly Choice[] {
+        return this.options.filter((option) => keysOf(option).includes(key));
+    }
+
+    click(key: Key): Step {
+        if (this.chosen.includes(key)) {
+            this.chosen = this.chosen.filter((each) => each !== key);
+            return { kind: 'narrowed', options: this.options };
+        }
+        const options = this.at(key);
+        const [first] = options;
+        if (!first) return { kind: 'nothing' };
+        if (options.length === 1) return { kind: 'pick', option: first };
+        this.chosen = [...this.chosen, key];
+        return { kind: 'narrowed', options };
+    }
+
+    clear(): void {
+        this.chosen = [];
+    }
+}
+
+export function narrowed(options: readonly Choice[], chosen: readonly Key[]): readonly Choice[] {
+    if (chosen.length === 0) return options;
+    return options.filter((option) => chosen.every((key) => keysOf(option).includes(key)));
+}
+
+export function openKeys(options: readonly Choice[], chosen: readonly Key[]): Set<Key> {
+    const found = new Set(options.flatMap(keysOf));
+    for (const key of chosen) found.delete(key);
+    return found;
+}

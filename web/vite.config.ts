@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+// One page that works from any folder and any file host (docs/decisions/0025).
+export default defineConfig({
+    base: './',
+    plugins: [svelte(), svelteTesting()],
+    build: {
+        outDir: '../src/wartable/server/client',
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+    },
+    server: {
+        proxy: {
+            '/api': 'http://127.0.0.1:8000',
+            '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
+        },
+    },
+    worker: { format: 'es' },
+    test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: [] },
+});
