@@ -40,9 +40,7 @@ def main() -> int:
     if options.write:
         TYPES.write_text(text, encoding="utf-8")
     elif TYPES.read_text(encoding="utf-8") != text:
-        print(
-            f"{TYPES.relative_to(ROOT)} is not what the server says: python -m tools.wiretypes --write"
-        )
+        print(f"{TYPES.name} is not what the server says: python -m tools.wiretypes --write")
         return 1
     return 0
 
