@@ -68,6 +68,6 @@ def test_who_can_only_pass_is_held_not_asked() -> None:
         refused = server.ask("POST", f"{path}/pick", body, tokens[asked])
         assert (refused[0], refused[1]["code"]) == (409, "not-now")
         live = server.house.awake[room]
-        assert live.held is not None
-        server.run_in_loop(live.pass_held(state["seq"], live.held, 0))
+        assert live.errands.held is not None
+        server.run_in_loop(live.errands.pass_held(state["seq"], live.errands.held, 0))
         assert live.room.entries[state["seq"]].by == "held"

@@ -106,7 +106,7 @@ class House:
         self.draining = True
         for handle in self.alarms.values():
             handle.cancel()
-        going = [room.errand for room in self.awake.values() if room.errand is not None]
+        going = [task for room in self.awake.values() if (task := room.errands.task) is not None]
         for task in [*self.tasks, *going]:
             task.cancel()
         await asyncio.gather(*self.tasks, *going, return_exceptions=True)
@@ -263,7 +263,7 @@ class House:
         """The time of somebody may be up."""
         try:
             room = await self.room(name)
-            await room.ring()
+            await room.errands.ring()
         except Elsewhere:
             return  # another process keeps it, and its clock
         except WartableError as error:

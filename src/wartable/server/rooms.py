@@ -9,7 +9,7 @@ anybody was told can be lost, and a room is made again from what was kept at any
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -17,6 +17,7 @@ from wartable.kernel.errors import WartableError
 from wartable.kernel.journal import Journal
 from wartable.server import fair
 from wartable.server.clocks import FORGIVE, Running
+from wartable.server.errands import Errands
 from wartable.server.keeping import OVER, Gone, RoomRecord
 from wartable.server.links import Link, encode
 from wartable.server.protocol import Over, Proof
@@ -26,14 +27,11 @@ from wartable.table import entries as kinds
 from wartable.table.beginnings import Arranged, Beginning, Dealt
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
-from wartable.table.passing import AT_ONCE, HOLD, Verdict, verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS, Room
 
 MOST_STOPS = 50
 """How often somebody may change his stops while one question is asked."""
-AGAIN = 0.5
-"""Seconds after which an agent's pick is tried again that could not be kept."""
 
 
 class LiveRoom(Seating):
@@ -49,10 +47,7 @@ class LiveRoom(Seating):
         """Whether it is not sure that all that was kept was entered."""
         self.offers: dict[str, tuple[int, int | None]] = {}
         """What was asked and not answered: by whom, and for a take-back how far."""
-        self.held: Verdict | None = None
-        """What will be passed for whoever is asked, in a while."""
-        self.errand: asyncio.Task[None] | None = None
-        """An agent that thinks, or a pass that is held back."""
+        self.errands = Errands(self)
         self.gone = False
         """Whether it was put away: the game sleeps, or goes on in another room or process."""
 
@@ -106,7 +101,7 @@ class LiveRoom(Seating):
             "room": self.id,
             "clock": self.clock.shown(self.services.now()) if room is None else None,
         }
-        if room is None and self.held is not None and self.asked() == eye:
+        if room is None and self.errands.held is not None and self.asked() == eye:
             shown["ask"] = None
         text = encode(shown)
         self.services.metrics.frame.observe(len(text))
@@ -123,7 +118,7 @@ class LiveRoom(Seating):
                 return known
             stamp = Stamp(kinds.PERSON, self.services.now(), nonce)
             entry = self.room.check_pick(seat, seq, option, stamp)
-            if self.held is not None:
+            if self.errands.held is not None:
                 raise Refused(
                     NOT_NOW,
                     "there is nothing but to pass, which is done for you",
@@ -255,18 +250,19 @@ class LiveRoom(Seating):
 
         `quiet`: the change concerned nobody else, so that only what follows from it is told.
         """
-        before, self.held = self.held, None
+        errands = self.errands
+        before, errands.held = errands.held, None
         sent = self.room.seq > self.kept  # somebody has sent something, and must hear of it
-        while (entry := self.unasked()) is not None:
+        while (entry := errands.unasked()) is not None:
             self.write(entry)
             quiet = False
         try:
             await self._keep()
         except Refused as refused:
-            self.held = before
+            errands.held = before
             if sent or refused.code != NOT_KEPT:
                 raise
-            self.run_errand(self.try_again())
+            errands.run(errands.try_again())
             return
         self.touched = self.services.now()
         if not quiet:
@@ -275,55 +271,14 @@ class LiveRoom(Seating):
             await self.finish()
             return
         self.services.alarm(self.id, self.clock.until())
-        self.let_agent_think()
-        self.pass_later()
-
-    async def try_again(self) -> None:
-        """Go on after a while, when the store may be there again."""
-        while True:
-            await asyncio.sleep(AGAIN)
-            try:
-                async with self.lock:
-                    await self.freshen()
-                    await self.go_on()
-            except Refused as refused:
-                if refused.code != NOT_KEPT:
-                    return
-            else:
-                return
+        self.errands.set_out()
 
     def put_away(self) -> None:
         """Do nothing more: the game sleeps, or somebody else goes on with it."""
         self.gone = True
-        if self.errand is not None and self.errand is not current_task():
-            self.errand.cancel()
+        self.errands.stop()
         for link in list(self.links()):
             link.close()
-
-    def run_errand(self, work: Coroutine[None, None, None]) -> None:
-        """Let something go on by itself, instead of what did before."""
-        if self.errand is not None and self.errand is not current_task():
-            self.errand.cancel()
-        self.errand = asyncio.create_task(work)
-
-    def unasked(self) -> Entry | None:
-        """The pick that is made now without asking: by an agent, or by somebody's own settings."""
-        decision = self.room.decision
-        if decision is None:
-            return None
-        if self.agent(decision.player):
-            allowed = self.room.allowed(decision)
-            if len(allowed) != 1 or self.record.pace:
-                return None
-            option, by = allowed[0], kinds.ONLY
-        else:
-            found = verdict(self.room)
-            if found is None or found.how != AT_ONCE:
-                self.held = found if found is not None and found.how == HOLD else None
-                return None
-            option, by = found.option, found.by
-        stamp = Stamp(by, self.services.now())
-        return self.room.check_pick(decision.player, self.room.seq, option, stamp)
 
     def tell(self) -> None:
         """Send everybody what he is shown now."""
@@ -358,79 +313,14 @@ class LiveRoom(Seating):
             try:
                 await self.services.keeping.save_room(record)
             except WartableError:
-                self.run_errand(self.try_again())
+                self.errands.run(self.errands.try_again())
                 return
             self.record = record
         over = Over(self.id, outcome.winner, outcome.how, self.proof())
         for link in self.links():
             link.put(over)
 
-    # -- clock and agents --------------------------------------------------------------------------
-
-    async def ring(self) -> None:
-        """The time of somebody may be up."""
-        async with self.lock:
-            await self.freshen()
-            asked = self.asked()
-            if asked is None:
-                return
-            now = self.services.now()
-            if not self.clock.lost(now):
-                self.services.alarm(self.id, self.clock.until())
-                return
-            self.write(self.room.check_end(kinds.TIMEOUT, asked, Stamp(at=now)))
-            await self.go_on()
-
-    def let_agent_think(self) -> None:
-        """If an agent is asked, let it think, in its own time."""
-        asked = self.asked()
-        if asked is not None and self.agent(asked):
-            self.run_errand(self.think(self.room.seq, self.agent(asked)))
-
-    async def think(self, seq: int, agent: str) -> None:
-        """Let an agent choose and enter what it takes, unless the room has gone on meanwhile."""
-        if self.record.pace:
-            await asyncio.sleep(self.record.pace / 1000)
-        option = await self.services.thinking.choose(self.room, agent)
-        await self.enter_later(seq, option, kinds.AGENT)
-
-    async def enter_later(self, seq: int, option: int, by: str) -> None:
-        """Enter a pick that nobody has sent, again and again until it is kept or too late."""
-        while True:
-            try:
-                async with self.lock:
-                    await self.freshen()
-                    decision = self.room.decision
-                    if self.room.asked_at > seq or decision is None:
-                        return
-                    stamp = Stamp(by, self.services.now())
-                    self.write(self.room.check_pick(decision.player, seq, option, stamp))
-                    await self.go_on()
-            except Refused as refused:
-                if refused.code != NOT_KEPT:
-                    return
-                await asyncio.sleep(AGAIN)
-            else:
-                return
-
-    def pass_later(self) -> None:
-        """If somebody can do nothing but pass where he wants to be asked, do it in a while.
-
-        The time is drawn by lot, so that it looks as if he thought. Where only agents would see
-        it there is nothing to hide.
-        """
-        asked = self.asked()
-        if self.held is None or asked is None:
-            return
-        low, high = self.services.rules.hold
-        alone = bool(self.agent(SEATS - 1 - asked))
-        wait = 0.0 if alone else self.services.lots.uniform(low, high) / 1000
-        self.run_errand(self.pass_held(self.room.seq, self.held, wait))
-
-    async def pass_held(self, seq: int, held: Verdict, wait: float) -> None:
-        """Pass for somebody after a time, unless the room has gone on meanwhile."""
-        await asyncio.sleep(wait)
-        await self.enter_later(seq, held.option, held.by)
+    # -- how it stands -----------------------------------------------------------------------------
 
     async def claim(self, seat: int) -> None:
         """The other one has been gone for long enough."""
@@ -448,13 +338,11 @@ class LiveRoom(Seating):
     def stuck(self) -> bool:
         """Whether an agent is asked that does not think: nobody would ever answer."""
         asked = self.asked()
-        thinks = self.errand is not None and not self.errand.done()
-        return asked is not None and bool(self.agent(asked)) and not thinks
+        return asked is not None and bool(self.agent(asked)) and not self.errands.busy
 
     def idle(self, now: int, longest: int) -> bool:
         """Whether nothing happens here, so that the room may sleep."""
-        thinks = self.errand is not None and not self.errand.done()
-        busy = self.lock.locked() or thinks or any(True for _ in self.links())
+        busy = self.lock.locked() or self.errands.busy or any(True for _ in self.links())
         return not busy and now - self.touched >= longest
 
 
@@ -471,11 +359,6 @@ def since_of(link: Link) -> int | None:
 def send_state(link: Link, text: str) -> None:
     """Let a state go out that was held back."""
     link.put_text(text, state=True)
-
-
-def current_task() -> asyncio.Task[None] | None:
-    """The task that runs now."""
-    return asyncio.current_task()
 
 
 def beginning_of(record: RoomRecord) -> Beginning:
