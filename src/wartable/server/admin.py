@@ -5,7 +5,6 @@ Everything works on the database, whether or not the server runs.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -21,6 +20,7 @@ from wartable.server.store.errors import Missing, StoreError
 from wartable.server.store.opening import file_of, is_sqlite, parsed
 from wartable.server.store.records import GUEST, AccountRecord, ReportRecord, RoomFilter
 from wartable.server.store.store import Store
+from wartable.server.tokens import new_id
 from wartable.table.beginnings import Beginning
 from wartable.table.entries import Entry
 
@@ -93,11 +93,11 @@ async def password(url: str, name: str) -> dict[str, Any]:
         account = await somebody(store, name)
         if account.kind == GUEST:
             raise StoreError(f"{account.name} is a guest", remedy="guests have no password")
-        drawn = secrets.token_urlsafe(12)
-        await store.set_account(account.id, hash=await Passwords().hash(drawn))
+        given = new_id()
+        await store.set_account(account.id, hash=await Passwords().hash(given))
         await store.end_sessions(account.id)
         await store.note(WHO, "new password", {"account": account.id})
-    return {"id": account.id, "name": account.name, "password": drawn}
+    return {"id": account.id, "name": account.name, "password": given}
 
 
 async def somebody(store: Store, name: str) -> AccountRecord:

@@ -35,6 +35,7 @@ from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, W
 from wartable.server.protocol import SeatLine
 from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
+from wartable.server.tokens import new_id, new_token
 from wartable.table.refusals import Refused
 
 PAGE = 50
@@ -68,7 +69,7 @@ class Lobby:
             await self.refuse_many(owner)
         secret, salt = fair.draw(), fair.draw()
         record = RoomRecord(
-            id=secrets.token_urlsafe(9),
+            id=new_id(),
             game=wish.game,
             state=OPEN,
             made=self.house.services.now(),
@@ -189,7 +190,7 @@ class Lobby:
         secret, salt = fair.draw(), fair.draw()
         record = msgspec.structs.replace(
             before,
-            id=secrets.token_urlsafe(9),
+            id=new_id(),
             state=OPEN,
             made=self.house.services.now(),
             secret=secret,
@@ -235,7 +236,7 @@ class Lobby:
 
 def new_seat_token() -> str:
     """The way to a seat; how it begins tells it from the token of a session."""
-    return SEAT_TOKEN + secrets.token_urlsafe(16)
+    return SEAT_TOKEN + new_token()
 
 
 def game_list() -> GameList:

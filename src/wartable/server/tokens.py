@@ -9,22 +9,30 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from string import ascii_letters, digits
 from typing import Final
 
-ID_BYTES: Final = 9
-"""An id of 72 bits: nobody guesses one, and it fits into a link."""
-TOKEN_BYTES: Final = 24
-"""A token of 192 bits."""
+LETTERS: Final = ascii_letters + digits
+"""What ids and tokens are made of: a - at the beginning would be taken for an option."""
+ID_LENGTH: Final = 12
+"""An id of 71 bits: nobody guesses one, and it fits into a link."""
+TOKEN_LENGTH: Final = 32
+"""A token of 190 bits."""
 
 
 def new_id() -> str:
-    """An id that nobody has yet: twelve letters, digits, - and _."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """An id that nobody has yet."""
+    return drawn(ID_LENGTH)
 
 
 def new_token() -> str:
     """A secret to hand out."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+    return drawn(TOKEN_LENGTH)
+
+
+def drawn(length: int) -> str:
+    """Letters and digits by lot."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def hash_of(token: str) -> str:
