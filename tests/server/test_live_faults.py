@@ -62,10 +62,12 @@ class Rooms:
     def __init__(self) -> None:
         self.woken: list[str] = []
         self.begun = asyncio.Event()
+        self.forgotten = asyncio.Event()
 
     def forget_all(self) -> None:
         """Forget all."""
         self.woken.clear()
+        self.forgotten.set()
 
     def take_over(self, rooms: list[str]) -> None:
         """Wake rooms, some time."""
@@ -180,6 +182,75 @@ async def test_who_was_taken_for_dead_takes_its_games_again(store: Store) -> Non
         await asyncio.wait_for(house.begun.wait(), 10)
     watching.cancel()
     assert house.woken == ["a"]
+
+
+@pytest.mark.anyio
+async def test_who_is_not_heard_in_time_counts_itself_dead(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before anybody else may think so; when the database is back it takes its games again."""
+    sharing, house = Sharing(store, "http://here", 0.6), Rooms()
+    await sharing.open()
+    await store.create_room(stored_room("a", state="playing"))
+    await sharing.claim("a")
+    before = sharing.process
+
+    async def away(*_: object) -> bool:
+        raise unavailable("it is away")
+
+    monkeypatch.setattr(store, "renew", away)
+    work = [sharing.watch(cast("House", house)), sharing.guard(cast("House", house))]
+    going = [asyncio.create_task(each) for each in work]
+    await asyncio.wait_for(house.forgotten.wait(), 10)
+    assert not sharing.alive()
+    monkeypatch.undo()
+    while not house.woken:
+        await asyncio.wait_for(house.begun.wait(), 10)
+        house.begun.clear()
+    assert (house.woken, sharing.alive()) == (["a"], True)
+    assert sharing.process != before
+    for each in going:
+        each.cancel()
+
+
+def test_who_counts_itself_dead_shows_nobody_an_old_state() -> None:
+    """It refuses in words, makes no game, and goes on when it lives again."""
+    with serving() as server:
+        made = server.make("invasion", "me", "open")
+        room = server.make("invasion", "me", "me")["room"]
+        server.services.alive = lambda: False
+        with server.link(room) as watcher:
+            assert watcher.next("refused", "state")["code"] == "not-kept"
+        wish = {"invitation": made["invitations"][0]["token"]}
+        for asked in (
+            ("GET", f"/api/games/{room}/state"),
+            ("POST", f"/api/games/{made['room']}/join", wish),
+            ("POST", "/api/quick", {"game": "invasion"}),
+            ("GET", "/readyz"),
+        ):
+            assert server.ask(*asked)[0] == 503, asked
+        server.services.alive = lambda: True
+        assert server.ask("GET", f"/api/games/{room}/state")[0] == 200
+        assert server.ask("POST", f"/api/games/{made['room']}/join", wish)[0] == 201
+
+
+def test_a_game_is_not_woken_by_a_process_that_died_meanwhile() -> None:
+    """Another one may keep it by then."""
+    kept = Slow()
+    with serving(kept) as server:
+        room = server.make("invasion", "me", "me")["room"]
+        server.call(server.house.forget_all)
+        kept.hangs = True
+
+        async def die_meanwhile() -> None:
+            waking = asyncio.ensure_future(server.house.room(room))
+            await asyncio.sleep(0.05)
+            server.house.forget_all()
+            with pytest.raises(Refused, match="others may go on"):
+                await waking
+
+        server.run_in_loop(die_meanwhile())
+        assert room not in server.house.awake
 
 
 def test_an_agent_whose_server_was_killed_ends_without_a_word() -> None:

@@ -53,7 +53,8 @@ async def healthz(call: Call) -> Healthy:
 @endpoint("GET", "/readyz", answer=Healthy)
 async def readyz(call: Call) -> Response:
     """Whether the server can keep games now; 503 while it cannot, or is about to stop."""
-    ready = not call.house.draining and await call.house.services.keeping.ready()
+    services = call.house.services
+    ready = not call.house.draining and services.alive() and await services.keeping.ready()
     told = Healthy("ready" if ready else "not ready", wartable.__version__, len(call.house.awake))
     return Response(encode(told), 200 if ready else 503, media_type=JSON)
 

@@ -21,6 +21,7 @@ from wartable.server.services import (
     NOT_KEPT,
     NOT_NOW,
     Services,
+    cut_off,
     no_room,
     no_seat,
 )
@@ -50,6 +51,8 @@ class House:
         """Games that went on when nobody kept them, and have not been woken yet."""
         self.taken_over = asyncio.Event()
         """That there are more of them."""
+        self.lives = 1
+        """How often this process began: each time it was taken for dead it begins anew."""
         self.draining = False
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginnings: dict[str, asyncio.Event] = {}
@@ -130,6 +133,7 @@ class House:
         for room in self.awake.values():
             room.put_away()
         self.awake.clear()
+        self.lives += 1
 
     def links(self) -> Iterator[Link]:
         """Everybody who is connected."""
@@ -147,8 +151,10 @@ class House:
     async def room(self, name: str) -> LiveRoom:
         """A room whose game has begun, woken if it sleeps; Refused if there is none.
 
-        If nobody kept it for a while clocks have some grace.
+        If nobody kept it for a while clocks have some grace. While others may keep our rooms
+        nobody is shown one: it may be old.
         """
+        self.require_alive()
         found = self.awake.get(name)
         if found is not None:
             return found
@@ -166,6 +172,7 @@ class House:
             done.exception()
 
     async def _wake(self, name: str) -> LiveRoom:
+        life = self.lives
         kept = await self.services.keeping.load_room(name)
         if kept is None:
             raise no_room(name)
@@ -181,6 +188,9 @@ class House:
             )
         room = LiveRoom(record, entries, self.services)
         await room.wake(restarted=name in self.missed)
+        if life != self.lives or not self.services.alive():
+            room.put_away()
+            raise cut_off()
         self.awake[name] = room  # not before: half awake it would wait for nobody
         self.services.metrics.awake.set(len(self.awake))
         self.missed.discard(name)
@@ -196,8 +206,14 @@ class House:
             raise no_room(name)
         return kept[0]
 
+    def require_alive(self) -> None:
+        """Refuse whatever concerns rooms while others may keep ours."""
+        if not self.services.alive():
+            raise cut_off()
+
     def require_open_house(self) -> None:
-        """Refuse new games while the server is about to stop."""
+        """Refuse new games while the server is about to stop, or could not keep them."""
+        self.require_alive()
         if self.draining:
             raise Refused(
                 DRAINING, "the server is about to restart", remedy="try again in a minute"
@@ -219,7 +235,14 @@ class House:
 
     async def begin(self, record: RoomRecord) -> None:
         """A game has begun: let it go on by itself, and tell who waits for it."""
-        await self.room(record.id)
+        try:
+            await self.room(record.id)
+        except Elsewhere:
+            pass  # another process was quicker, and lets it go on
+        except WartableError as error:
+            if not passing(error):
+                raise
+            self.take_over([record.id])  # it has begun, and will be woken
         event = self.beginnings.pop(record.id, None)
         if event is not None:
             event.set()

@@ -111,6 +111,7 @@ class Lobby:
 
     async def sit(self, name: str, wish: Sit, owner: str = "") -> Made:
         """Sit down at the first free seat that the invitation, or anybody, may take."""
+        self.house.require_alive()
         async with self.sitting:
             record = await self.house.record(name)
             n = free_seat(record, wish.invitation)

@@ -74,6 +74,7 @@ async def serve(settings: Settings, tell: Tell) -> None:
     sharing = Sharing(store, reached_at(host, port), settings.lease_seconds)
     await sharing.open()
     services = Services(Kept(store, sharing), agents, rules_of(settings, base), metrics)
+    services.alive = sharing.alive
 
     async def close() -> None:
         await agents.close()
@@ -93,7 +94,7 @@ async def serve(settings: Settings, tell: Tell) -> None:
         timeout_graceful_shutdown=LONGEST_STOP,
         forwarded_allow_ips=settings.trusted_proxies,
     )
-    app.state.house.at_start.append(sharing.watch)
+    app.state.house.at_start += [sharing.watch, sharing.guard]
     server = Draining(config, app.state.house, settings.drain_seconds)
     tell(f"open {base} in a browser; Ctrl-C stops the server, and games go on when it is back")
     await server.serve([listening])

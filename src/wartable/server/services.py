@@ -97,6 +97,8 @@ class Services:
     """Draws how long it takes to pass for somebody: a stream of its own, that tells nothing."""
     lost: Callable[[str], None] = lambda _room: None
     """Another process keeps the room by now."""
+    alive: Callable[[], bool] = lambda: True
+    """Whether the rooms of this process are its own, as far as others can know."""
     alarm: Callable[[str, int | None], None] = lambda _room, _at: None
     """Wakes a room at a time, even if it sleeps by then."""
 
@@ -118,6 +120,15 @@ def no_room(room: str) -> Refused:
         NOT_FOUND,
         f"there is no game {room!r} here",
         remedy="take the link from whoever invited you",
+    )
+
+
+def cut_off() -> Refused:
+    """What to say while others may keep the rooms of this process."""
+    return Refused(
+        NOT_KEPT,
+        "this server cannot reach what it keeps, so that others may go on with its games",
+        remedy="try again in a moment",
     )
 
 

@@ -1,9 +1,14 @@
-"""Several processes share one database: each says that it lives, and takes over from the dead."""
+"""Several processes share one database: each says that it lives, and takes over from the dead.
+
+A process that could not say so in time counts itself dead before anybody else does: it puts its
+rooms away and refuses whoever comes, until it is heard again and begins anew.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Final
 
 from sqlalchemy import or_, select
@@ -18,6 +23,9 @@ from wartable.server.store.store import Store
 LOG = logging.getLogger(__name__)
 OFTEN: Final = 3
 """How many times a process says that it lives while others would still believe it."""
+MOMENT: Final = 0.1
+"""Seconds between two looks whether a process that was not heard is heard again."""
+BOOT_CLOCK: Final[int | None] = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 class Sharing:
@@ -28,10 +36,23 @@ class Sharing:
         self.address = address
         self.seconds = seconds
         self.process = new_process()
+        self.heard = passed()
+        """When this process last said that it lives, and was heard."""
+        self.fenced = False
+        """Whether it counts itself dead, because it was not heard in time."""
 
     async def open(self) -> None:
         """Say that this process begins."""
+        begun = passed()
         await self.store.enlist(self.process, self.seconds, {"url": self.address})
+        self.heard, self.fenced = begun, False
+
+    def alive(self) -> bool:
+        """Whether all others still believe that this process lives, so that its rooms are its own.
+
+        Its time is reckoned from before it said so, theirs from after: it is the first to know.
+        """
+        return not self.fenced and passed() < self.heard + self.seconds
 
     async def close(self) -> None:
         """Leave everything to the others."""
@@ -57,11 +78,38 @@ class Sharing:
         while True:
             await asyncio.sleep(self.seconds / OFTEN)
             try:
-                if not await self.store.renew(self.process, self.seconds):
-                    LOG.warning("this process was taken for dead")
-                    house.forget_all()
-                    self.process = new_process()  # so that the rooms of the old one are free
-                    await self.open()
+                await self.renew(house)
                 house.take_over(await self.missed())
             except Exception as error:  # noqa: BLE001  (whatever fails, it must go on saying so)
                 LOG.warning("what is shared cannot be reached", extra={"why": str(error)})
+
+    async def renew(self, house: House) -> None:
+        """Say that this process lives; if that came too late it begins anew, with no room."""
+        begun = passed()
+        self.fence(house)
+        if await self.store.renew(self.process, self.seconds) and not self.fenced:
+            self.heard = begun
+            return
+        LOG.warning("this process was taken for dead")
+        house.forget_all()
+        self.process = new_process()  # so that the rooms of the old one are free
+        await self.open()
+
+    async def guard(self, house: House) -> None:
+        """Put all rooms away once others may take this process for dead, heard or not."""
+        while True:
+            await asyncio.sleep(max(MOMENT, self.heard + self.seconds - passed()))
+            self.fence(house)
+
+    def fence(self, house: House) -> None:
+        """Count this process dead if it was not heard in time: others may go on with its games."""
+        if self.fenced or self.alive():
+            return
+        LOG.warning("this process was not heard in time, and leaves its games to others")
+        self.fenced = True
+        house.forget_all()
+
+
+def passed() -> float:
+    """Seconds that have passed on this machine, also while it slept; no clock can be turned."""
+    return time.clock_gettime(BOOT_CLOCK) if BOOT_CLOCK is not None else time.monotonic()
