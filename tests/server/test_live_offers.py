@@ -49,11 +49,51 @@ def test_a_pick_is_taken_back(server: Server) -> None:
         mover.send({"type": "back"})
         wish = second.next("asked")
         assert (wish["to"], wish["why"]) == (0, "the other player has answered it")
-        second.send({"type": "answer", "what": "back", "yes": True})
+        second.send({"type": "answer", "what": "back", "yes": True, "to": 0})
         assert mover.next("answered")["yes"]
         assert mover.states[-1]["view"] == asked["view"]
         second.send({"type": "answer", "what": "back", "yes": True})
         assert second.next("refused")["code"] == "not-now"
+
+
+def test_an_answer_quotes_what_it_answers(server: Server) -> None:
+    """Of two requests to take back the later counts; an answer to the first is late."""
+    room, tokens = two(server)
+    path = f"/api/games/{room}"
+    for seq in range(4):
+        asked = server.ask("GET", f"{path}/state", token=tokens[0])[1]["waiting"]["seat"]
+        server.ask("POST", f"{path}/pick", {"seq": seq, "option": 0}, tokens[asked])
+    answer = {"what": "back", "yes": True}
+    for to in (3, 1):
+        assert server.ask("POST", f"{path}/back", {"to": to}, tokens[0])[0] == 200
+    for wrong in ({"to": 3}, {}):
+        told = server.ask("POST", f"{path}/answer", {**answer, **wrong}, tokens[1])
+        assert (told[0], told[1]["code"]) == (409, "late")
+    assert server.ask("POST", f"{path}/back", {"to": 2}, tokens[1])[0] == 200  # the other's own
+    assert server.ask("POST", f"{path}/answer", {**answer, "to": 1}, tokens[1])[0] == 200
+    assert len(server.house.awake[room].room.made) == 1
+    assert server.ask("POST", f"{path}/answer", {**answer, "to": 2}, tokens[0])[0] == 409
+
+
+@pytest.mark.parametrize("what", ["back", "draw", "open"])
+def test_an_offer_is_asked_again_after_a_restart(what: str) -> None:
+    """As it was asked, until it is answered."""
+    kept = Memory()
+    with serving(kept) as server:
+        room, tokens = two(server)
+        path = f"/api/games/{room}"
+        asked = server.ask("GET", f"{path}/state", token=tokens[0])[1]["waiting"]["seat"]
+        server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])
+        with server.link(room, tokens[1 - asked]) as other:
+            body, end = ({"to": 0}, "back") if what == "back" else ({"what": what}, "offer")
+            assert server.ask("POST", f"{path}/{end}", body, tokens[asked])[0] == 200
+            first = other.next("asked")
+    with serving(kept) as server:
+        with server.link(room, tokens[1 - asked]) as other:
+            assert other.next("asked") == first
+            other.send({"type": "answer", "what": what, "yes": True, "to": first["to"]})
+            assert other.next("answered")["yes"]
+        assert not server.run_in_loop(kept.load_room(room))[0].offers
 
 
 def test_an_agent_gives_back_at_once() -> None:

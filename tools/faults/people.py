@@ -56,6 +56,7 @@ class Frame(msgspec.Struct):
     code: str = ""
     sentence: str = ""
     what: str = ""
+    to: int | None = None
     text: str = ""
     view: msgspec.Raw = msgspec.Raw()
     ask: Ask | None = None
@@ -248,7 +249,7 @@ class Person:
                 self.table.said.add(frame.text)
             case "asked":
                 yes = frame.what == "back" and self.notes.lots.random() < 0.5  # noqa: PLR2004
-                await self.send("answer", what=frame.what, yes=yes)
+                await self.send("answer", what=frame.what, yes=yes, to=frame.to)
 
     def acknowledge(self, frame: Frame) -> None:
         """Note that a pick is kept, as the server says."""

@@ -275,13 +275,16 @@ class Table:
     async def back(self) -> None:
         """Take something back; the other one says yes or no."""
         seat = self.lots.randrange(2)
-        made = len(self.app.state.house.awake[self.room].room.made)
+        live = self.app.state.house.awake[self.room]
+        made = len(live.room.made)
         far = self.lots.random() < 0.2 and made  # noqa: PLR2004
         to = self.lots.randrange(max(0, made - 12), made) if far else None
         self.send(seat, {"type": "back", "to": to})
         await self.listen()
         yes = self.lots.random() < 0.7  # noqa: PLR2004
-        self.send(1 - seat, {"type": "answer", "what": "back", "yes": yes})
+        asked = [each.to for each in live.record.offers if each.by == seat]
+        answer = {"type": "answer", "what": "back", "yes": yes, "to": asked[0] if asked else None}
+        self.send(1 - seat, answer)
         await self.listen()
 
     async def late(self) -> None:

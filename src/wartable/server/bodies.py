@@ -100,6 +100,8 @@ class AnswerBody(Body):
 
     what: Literal["back", "draw", "rematch", "agent", "open"]
     yes: bool
+    to: Count | None = None
+    """For `back`: as it was asked; another number is `late`, for another request has come since."""
 
 
 class Taken(Struct, frozen=True):

@@ -197,7 +197,7 @@ async def make_offer(call: Call, body: OfferBody) -> Okay:
 async def answer_offer(call: Call, body: AnswerBody) -> Okay:
     """Answer what the other one asked for."""
     room, seat = await call.seat()
-    await offers.answer(room, seat, body.what, yes=body.yes)
+    await offers.answer(room, seat, body.what, yes=body.yes, to=body.to)
     return Okay(room.room.seq, room.record.after or None)
 
 

@@ -41,6 +41,18 @@ class SeatRecord(Struct):
     share: str = ""
 
 
+class OfferRecord(Struct, frozen=True):
+    """Something that takes two, asked for and not answered."""
+
+    what: str
+    by: int
+    """The seat that asks."""
+    to: int | None = None
+    """For a take-back: how many picks would stay."""
+    why: str = ""
+    """For a take-back: why the other one is asked."""
+
+
 class RoomRecord(Struct):
     """All that is kept of a room besides its entries."""
 
@@ -72,6 +84,8 @@ class RoomRecord(Struct):
     """The room of the next game, after a rematch."""
     open_hands: bool = False
     """Whether both seats agreed that watchers see their hands."""
+    offers: list[OfferRecord] = field(default_factory=list)
+    """What was asked for and not answered."""
 
 
 class Wanted(Struct, frozen=True):

@@ -21,7 +21,7 @@ from wartable.server.store.rooms import ROOM_FIELDS, seat_row
 from wartable.server.store.store import Store
 from wartable.table.entries import Entry
 
-AGREED: Final = ("clock", "pace", "quick", "open_hands", "after", "commitment")
+AGREED: Final = ("clock", "pace", "quick", "open_hands", "after", "commitment", "offers")
 """What of a record stands among the options of a room."""
 SECRET: Final = ("secret", "salt", "seed", "table", "shares")
 """What of a record nobody may see, so that it stands in its beginning."""

@@ -202,6 +202,7 @@ class Lobby:
             winner=None,
             how=None,
             after="",
+            offers=[],
         )
         begin_if_full(record, self.house.services.now())
         await self.keeping.create_room(record)

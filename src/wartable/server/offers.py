@@ -1,27 +1,32 @@
 """What takes two: a take-back, a draw, another game, a seat for an agent, open hands.
 
 Against an agent nobody is asked: it gives back, plays again and has nothing to hide, but agrees to
-no draw. An offer lasts until it is answered or the picks it was about are taken back.
+no draw. An offer is kept with the room, also over a restart, until it is answered, the picks it was
+about are taken back, or the game is over. An answer to a take-back quotes how far it goes, since
+another request may have taken the place of the first.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
+import msgspec
+
 from wartable.agents import agents
+from wartable.kernel.errors import WartableError
+from wartable.server.keeping import OfferRecord
 from wartable.server.protocol import Answered, Asked
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import NOT_NOW
 from wartable.table import entries as kinds
-from wartable.table.refusals import Refused
+from wartable.table.refusals import LATE, Refused
 from wartable.table.room import SEATS
 from wartable.table.takebacks import take_back
 
 BACK: Final = "back"
 DRAW: Final = "draw"
 REMATCH: Final = "rematch"
-AGENT: Final = "agent"
-OPEN: Final = "open"
 
 
 async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> None:
@@ -36,54 +41,104 @@ async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> 
         room.room.going_on()
     elif room.room.outcome is None:
         raise Refused(NOT_NOW, "the game is not over yet", remedy="a rematch comes after it")
-    asked = room.offers.get(what)
-    if asked is not None and asked[0] == other and what != BACK:
-        await do(room, other, what, asked[1])  # both have offered it
+    theirs = offered(room, what, other)
+    if theirs is not None and what != BACK:
+        await do(room, theirs)  # both have offered it
         return
+    mine = OfferRecord(what, seat, to, way.why if way else "")
     if room.agent(other) or (way and way.free):
         if what == DRAW:
             answer_all(room, what, yes=False)
             return
-        await do(room, seat, what, to)
+        await do(room, mine)
         return
-    room.offers[what] = (seat, to)
+    await keep(room, [*without(room, what, seat), mine])
     link = room.sitting[other]
     if link is not None:
-        link.put(Asked(seat, what, to, way.why if way else ""))
+        link.put(asked_by(mine))
 
 
-async def answer(room: LiveRoom, seat: int, what: str, *, yes: bool) -> None:
-    """Answer what the other one asked for."""
-    asked = room.offers.get(what)
-    if asked is None or asked[0] == seat:
+async def answer(room: LiveRoom, seat: int, what: str, *, yes: bool, to: int | None = None) -> None:
+    """Answer what the other one asked for; `to` says which take-back is meant."""
+    asked = offered(room, what, SEATS - 1 - seat)
+    if asked is None:
         raise Refused(NOT_NOW, f"nobody has asked you for {what}", remedy="offer it yourself")
-    del room.offers[what]
+    if what == BACK and asked.to != to:
+        raise Refused(
+            LATE,
+            f"you were asked last whether {asked.to} picks shall stay",
+            remedy="quote that number as `to`",
+        )
     if yes:
-        await do(room, asked[0], what, asked[1])
+        await do(room, asked)
     else:
+        await keep(room, without(room, what, asked.by))
         answer_all(room, what, yes=False)
 
 
-async def do(room: LiveRoom, seat: int, what: str, to: int | None) -> None:
-    """Do what both want; `seat` asked for it."""
-    room.offers.pop(what, None)
-    if what == BACK and to is not None:
-        await room.back(seat, to)
-    elif what == DRAW:
-        await room.end(kinds.DRAW, seat)
-    elif what == AGENT:
-        await hand_over(room, seat)
-    elif what == OPEN:
-        room.record.open_hands = True
-        await room.services.keeping.save_room(room.record)
-    elif what == REMATCH:
-        await again(room)
-        return
-    answer_all(room, what, yes=True)
+def offered(room: LiveRoom, what: str, by: int) -> OfferRecord | None:
+    """What a seat has asked for and was not answered."""
+    return next((each for each in still_open(room) if (each.what, each.by) == (what, by)), None)
 
 
-async def again(room: LiveRoom) -> None:
-    """Begin the next game of the same people, once."""
+def without(room: LiveRoom, what: str, by: int) -> list[OfferRecord]:
+    """What was asked for, but for one thing of one seat."""
+    return [each for each in still_open(room) if (each.what, each.by) != (what, by)]
+
+
+def still_open(room: LiveRoom) -> list[OfferRecord]:
+    """What was asked for and can still be done: there are picks to take back."""
+    picks = len(room.room.made)
+    return [each for each in room.record.offers if each.to is None or each.to < picks]
+
+
+def asked_by(offer: OfferRecord) -> Asked:
+    """What is told to the one who has to answer."""
+    return Asked(offer.by, offer.what, offer.to, offer.why)
+
+
+async def keep(room: LiveRoom, offers: list[OfferRecord]) -> None:
+    """Keep what was asked for, so that it is asked again after a restart."""
+    async with room.lock:
+        await room.freshen()
+        await room.services.keeping.save_room(msgspec.structs.replace(room.record, offers=offers))
+        room.record.offers = offers
+
+
+async def do(room: LiveRoom, asked: OfferRecord) -> None:
+    """Do what both want."""
+    before = room.record.offers
+    room.record.offers = without(room, asked.what, asked.by)  # it can be answered only once
+    try:
+        to = await done(room, asked)
+    except Exception:
+        room.record.offers = before
+        raise
+    answer_all(room, asked.what, yes=True, to=to)
+    if before and asked.what == BACK:
+        with suppress(WartableError):  # at worst it is asked again after a restart
+            await keep(room, room.record.offers)
+
+
+async def done(room: LiveRoom, asked: OfferRecord) -> str | None:
+    """Do it; for a rematch the next room."""
+    match asked.what:
+        case "back":
+            await room.back(asked.by, asked.to or 0)
+        case "draw":
+            await room.end(kinds.DRAW, asked.by)
+        case "agent":
+            await hand_over(room, asked.by)
+        case "open":
+            room.record.open_hands = True
+            await room.services.keeping.save_room(room.record)
+        case "rematch":
+            return await again(room)
+    return None
+
+
+async def again(room: LiveRoom) -> str:
+    """Begin the next game of the same people, once; its room."""
     if not room.record.after:
         if room.services.rematch is None:
             raise Refused(NOT_NOW, "there are no rematches here", remedy="make a new game")
@@ -91,7 +146,7 @@ async def again(room: LiveRoom) -> None:
             if not room.record.after:
                 room.record.after = await room.services.rematch(room.record)
                 await room.services.keeping.save_room(room.record)
-    answer_all(room, REMATCH, yes=True, to=room.record.after)
+    return room.record.after
 
 
 async def hand_over(room: LiveRoom, seat: int) -> None:

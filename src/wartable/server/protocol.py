@@ -150,6 +150,8 @@ class Answer(FromClient, tag="answer"):
 
     what: Literal["back", "draw", "rematch", "agent", "open"]
     yes: bool
+    to: Count | None = None
+    """For `back`: as it was asked; another number is `late`, for another request has come since."""
 
 
 class Say(FromClient, tag="say"):

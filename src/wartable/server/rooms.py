@@ -45,8 +45,6 @@ class LiveRoom(Seating):
         self.lock = asyncio.Lock()
         self.stale = False
         """Whether it is not sure that all that was kept was entered."""
-        self.offers: dict[str, tuple[int, int | None]] = {}
-        """What was asked and not answered: by whom, and for a take-back how far."""
         self.errands = Errands(self)
         self.gone = False
         """Whether it was put away: the game sleeps, or goes on in another room or process."""
@@ -166,7 +164,7 @@ class LiveRoom(Seating):
             await self.freshen()
             stamp = Stamp(at=self.services.now())
             self.write(self.room.check_back(seat, count, stamp))
-            self.offers.clear()
+            self.record.offers = []
             await self.go_on()
 
     def write(self, entry: Entry) -> None:
@@ -309,7 +307,7 @@ class LiveRoom(Seating):
         if self.record.state != OVER:
             ended = {"state": OVER, "ended": self.services.now()}
             known = {"winner": outcome.winner, "how": outcome.how}
-            record = msgspec.structs.replace(self.record, **ended, **known)
+            record = msgspec.structs.replace(self.record, **ended, **known, offers=[])
             try:
                 await self.services.keeping.save_room(record)
             except WartableError:

@@ -184,8 +184,8 @@ class Connection:
                 await offers.offer(*self.seat(), offers.BACK, to)
             case protocol.Offer(what):
                 await offers.offer(*self.seat(), what)
-            case protocol.Answer(what, yes):
-                await offers.answer(*self.seat(), what, yes=yes)
+            case protocol.Answer(what, yes, to):
+                await offers.answer(*self.seat(), what, yes=yes, to=to)
             case protocol.Say(text):
                 room, seat = self.seat()
                 await room.say(room.record.seats[seat].name, text)
@@ -293,9 +293,9 @@ class Connection:
 
     def tell_open_offers(self, room: LiveRoom, seat: int | None) -> None:
         """Ask again what was asked while nobody was there."""
-        for what, (by, to) in room.offers.items():
-            if seat is not None and by != seat:
-                self.link.put(protocol.Asked(by, what, to))
+        for each in offers.still_open(room):
+            if seat is not None and each.by != seat:
+                self.link.put(offers.asked_by(each))
 
     def explain(self, message: protocol.Ask) -> None:
         """Say why a card cannot be played or used now."""
