@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wartable.server.keeping import GOING, Gone, RoomRecord, Wanted
+from wartable.server.keeping import GOING, Gone, RoomRecord, SaidRecord, Wanted
 from wartable.table.entries import Entry
 
 
@@ -14,7 +14,7 @@ class Memory:
     def __init__(self) -> None:
         self.rooms: dict[str, bytes] = {}
         self.entries: dict[str, list[Entry]] = {}
-        self.said: dict[str, list[tuple[str, str]]] = {}
+        self.said: dict[str, list[SaidRecord]] = {}
         self.broken: Exception | None = None
         self.broken_after: Exception | None = None
         self.good: int | None = None
@@ -78,17 +78,17 @@ class Memory:
         more = str(begin + size) if len(found) > begin + size else None
         return found[begin : begin + size], more
 
-    async def add_message(self, room: str, who: str, text: str, at: int) -> None:
+    async def add_message(self, room: str, said: SaidRecord, at: int) -> None:
         """Keep what was said."""
-        self.said.setdefault(room, []).append((who, text))
+        self.said.setdefault(room, []).append(said)
 
-    async def messages(self, room: str, last: int) -> list[tuple[str, str]]:
+    async def messages(self, room: str, last: int) -> list[SaidRecord]:
         """What was said last."""
         return self.said.get(room, [])[-last:]
 
-    async def apart(self, one: str, other: str) -> bool:
+    async def apart_from(self, owner: str) -> set[str]:
         """Nobody avoids anybody here."""
-        return False
+        return set()
 
     async def ready(self) -> bool:
         """Whether it can keep things now."""

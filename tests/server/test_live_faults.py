@@ -15,7 +15,7 @@ from tests.server.live import serving
 from tests.server.making import room as stored_room
 from tests.server.memory import Memory
 from wartable.server.house import House
-from wartable.server.keeping import RoomRecord, SeatRecord
+from wartable.server.keeping import RoomRecord, SaidRecord, SeatRecord
 from wartable.server.kept import Kept
 from wartable.server.sharing import Sharing
 from wartable.server.store.errors import unavailable
@@ -31,7 +31,7 @@ class Forgetful(Memory):
 
     away = False
 
-    async def messages(self, room: str, last: int) -> list[tuple[str, str]]:
+    async def messages(self, room: str, last: int) -> list[SaidRecord]:
         """What was said last, if it can be read."""
         if self.away:
             raise unavailable("it is away")

@@ -200,8 +200,9 @@ def test_what_is_said_is_heard_and_kept(server: Server) -> None:
     with server.link(room, tokens[0]) as one, server.link(room) as watcher:
         seated(watcher)
         one.send({"type": "say", "text": "good luck"})
-        assert watcher.next("said") == {"type": "said", "who": "seat 0", "text": "good luck"}
+        said = watcher.next("said")
+        assert (said["who"], said["text"], said["watching"]) == ("seat 0", "good luck", False)
         watcher.send({"type": "say", "text": "hm"})
         assert watcher.next("refused")["code"] == "no-seat"
     with server.link(room, tokens[1]) as other:
-        assert other.next("welcome")["said"] == [["seat 0", "good luck"]]
+        assert other.next("welcome")["said"] == [said]

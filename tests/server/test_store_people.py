@@ -78,10 +78,11 @@ async def test_who_blocks_hears_nothing_of_the_other(store: Store) -> None:
     await store.block(kris, toni)
     assert await store.blocked(kris) == {toni}
     assert await store.blocked(toni) == set()
-    assert await store.apart(toni, kris)
-    assert not await store.apart(toni, uli)
+    assert await store.apart_from(toni) == {kris}
+    assert await store.apart_from(kris) == {toni}
+    assert await store.apart_from(uli) == set()
     await store.unblock(kris, toni)
-    assert not await store.apart(toni, kris)
+    assert await store.apart_from(toni) == set()
 
 
 async def test_reports_are_open_until_they_are_closed(store: Store) -> None:

@@ -38,7 +38,7 @@ async def check(tables: Sequence[Table], database: str, port: int) -> list[str]:
         if kept is None:
             found.append(f"{table.room} is lost")
             continue
-        words = {text for _, text in await Kept(store).messages(table.room, MESSAGES)}
+        words = {each.text for each in await Kept(store).messages(table.room, MESSAGES)}
         lost = sorted(table.said - words)
         found += [f"{table.room}: what was said is lost: {text}" for text in lost]
         found += [f"{table.room}: {each}" for each in compared(table, *kept, journal)]

@@ -27,6 +27,7 @@ What is live, in reading order:
     services    what every room shares with the others of its process
     health      how the server does, as numbers
     seating     who is at a table, and who has come and gone
+    talk        what is said at a table, and who hears it
     errands     what a room does by itself: agents, held passes, clocks
     rooms       one game that people sit at: check, write down, enter, tell
     offers      what takes two: take-backs, draws, rematches

@@ -71,7 +71,8 @@ def application(
             return
         connected[key] += 1
         try:
-            await Connection(websocket, house, owner).run()
+            name = visitor.account.name if visitor else ""
+            await Connection(websocket, house, owner, name).run()
         finally:
             connected[key] -= 1
             if not connected[key]:

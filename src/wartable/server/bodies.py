@@ -6,7 +6,17 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from wartable.server.protocol import ClockRule, Count, Name, SeatLine, Text, Title, Token, Word
+from wartable.server.protocol import (
+    ClockRule,
+    Count,
+    Name,
+    Phrase,
+    SeatLine,
+    Text,
+    Title,
+    Token,
+    Word,
+)
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -70,9 +80,10 @@ class PickBody(Body):
 
 
 class SayBody(Body):
-    """Something to say."""
+    """Something to say: words, or a phrase."""
 
-    text: Text
+    text: Text | None = None
+    phrase: Phrase | None = None
 
 
 class StopsBody(Body):

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from starlette.responses import Response
 
 import wartable
-from wartable.server import offers
+from wartable.server import offers, talk
 from wartable.server.bodies import (
     AnswerBody,
     BackBody,
@@ -149,7 +149,7 @@ async def pick(call: Call, body: PickBody) -> Okay:
 async def say(call: Call, body: SayBody) -> Okay:
     """Say something to all at the table."""
     room, seat = await call.seat()
-    await room.say(room.record.seats[seat].name, body.text)
+    await talk.say(room, talk.at_seat(room, seat), body)
     return Okay(room.room.seq)
 
 

@@ -88,6 +88,19 @@ class RoomRecord(Struct):
     """What was asked for and not answered."""
 
 
+class SaidRecord(Struct, frozen=True):
+    """Something that was said at a table."""
+
+    who: str
+    text: str
+    phrase: str = ""
+    """Instead of words."""
+    watching: bool = False
+    """Whether who said it only watched."""
+    owner: str = ""
+    """The account or guest who said it, if that is known."""
+
+
 class Wanted(Struct, frozen=True):
     """Which rooms a list shall have."""
 
@@ -132,14 +145,14 @@ class Keeping(Protocol):
     ) -> tuple[list[RoomRecord], str | None]:
         """A page of rooms, the newest first, and the word for the next page."""
 
-    async def add_message(self, room: str, who: str, text: str, at: int) -> None:
+    async def add_message(self, room: str, said: SaidRecord, at: int) -> None:
         """Keep what was said."""
 
-    async def messages(self, room: str, last: int) -> list[tuple[str, str]]:
-        """What was said last, and by whom."""
+    async def messages(self, room: str, last: int) -> list[SaidRecord]:
+        """What was said last."""
 
-    async def apart(self, one: str, other: str) -> bool:
-        """Whether one of two does not want to meet the other."""
+    async def apart_from(self, owner: str) -> set[str]:
+        """Those whom somebody does not want to meet, and who do not want to meet him."""
 
     async def ready(self) -> bool:
         """Whether it can keep things now."""

@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy import Update, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
+from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SaidRecord, SeatRecord, Wanted
+from wartable.server.protocol import PHRASES
 from wartable.server.rooms import beginning_of
 from wartable.server.sharing import Sharing
 from wartable.server.store import models
@@ -26,6 +27,13 @@ AGREED: Final = ("clock", "pace", "quick", "open_hands", "after", "commitment", 
 SECRET: Final = ("secret", "salt", "seed", "table", "shares")
 """What of a record nobody may see, so that it stands in its beginning."""
 QUICK: Final = "quick"
+KINDS: Final = {
+    (False, False): "said",
+    (False, True): "watcher",
+    (True, False): "phrase",
+    (True, True): "cheer",
+}
+"""How the store calls what was said: whether it is a phrase, and whether who said it watched."""
 MOST: Final = 200
 """How many who wait for a quick match are looked through."""
 
@@ -121,18 +129,23 @@ class Kept:
             rooms = [record for record in rooms if record.quick == wanted.quick]
         return rooms, found.next
 
-    async def add_message(self, room: str, who: str, text: str, at: int) -> None:
-        """Keep what was said."""
-        await self.store.say(stored.MessageRecord(who, text, at, room))
+    async def add_message(self, room: str, said: SaidRecord, at: int) -> None:
+        """Keep what was said; of a phrase its name."""
+        kind = KINDS[bool(said.phrase), said.watching]
+        text = said.phrase or said.text
+        row = stored.MessageRecord(said.who, text, at, room, said.owner or None, kind)
+        try:
+            await self.store.say(row)
+        except Conflict:  # who said it has been forgotten meanwhile
+            await self.store.say(replace(row, account=None))
 
-    async def messages(self, room: str, last: int) -> list[tuple[str, str]]:
-        """What was said last, and by whom."""
-        found = await self.store.messages(room, limit=last)
-        return [(message.name, message.text) for message in found]
+    async def messages(self, room: str, last: int) -> list[SaidRecord]:
+        """What was said last."""
+        return [said_of(row) for row in await self.store.messages(room, limit=last)]
 
-    async def apart(self, one: str, other: str) -> bool:
-        """Whether one of two does not want to meet the other."""
-        return await self.store.apart(one, other)
+    async def apart_from(self, owner: str) -> set[str]:
+        """Those whom somebody does not want to meet, and who do not want to meet him."""
+        return await self.store.apart_from(owner)
 
     async def ready(self) -> bool:
         """Whether it can keep things now."""
@@ -141,6 +154,14 @@ class Kept:
         except StoreError:
             return False
         return True
+
+
+def said_of(row: stored.MessageRecord) -> SaidRecord:
+    """What was said, from what the store has; a phrase that was forgotten is words again."""
+    facts = {kind: facts for facts, kind in KINDS.items()}
+    is_phrase, watching = facts.get(row.kind, (False, False))
+    phrase = row.text if is_phrase and row.text in PHRASES else ""
+    return SaidRecord(row.name, row.text, phrase, watching, row.account or "")
 
 
 UNCHANGED: Final = ("id", "made", "owner", "live", "account")

@@ -32,6 +32,10 @@ class Link:
         """The seat it may act for."""
         self.eye = seat if eye is None else eye
         """Whose view it is shown; None for what everybody may see."""
+        self.owner = ""
+        """The account or guest at the other end, if that is known."""
+        self.mute: frozenset[str] = frozenset()
+        """Whom it does not want to hear: `seats`, `watchers`."""
         self.seen = -1
         """The `seq` of the last state that was put."""
         self.dropped = 0

@@ -167,10 +167,8 @@ class Lobby:
 
     async def avoid(self, owner: str, record: RoomRecord) -> bool:
         """Whether somebody would meet himself, or somebody he does not want to meet."""
-        others = [seat.owner for seat in record.seats if seat.owner]
-        if owner in others:
-            return True
-        return any([await self.keeping.apart(owner, other) for other in others])
+        others = {seat.owner for seat in record.seats if seat.owner}
+        return owner in others or bool(others & await self.keeping.apart_from(owner))
 
     async def refuse_many(self, owner: str) -> None:
         """Refuse somebody who has too many games that wait for others."""

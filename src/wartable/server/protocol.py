@@ -33,6 +33,35 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Seconds = Annotated[int, Meta(ge=0, le=60 * 60 * 24 * 30)]
 
+PHRASES: Final = {
+    "hello": "Hello!",
+    "good-luck": "Good luck!",
+    "thinking": "I am thinking.",
+    "one-moment": "One moment, please.",
+    "nice": "Nice play!",
+    "oops": "Oops!",
+    "sorry": "Sorry!",
+    "thanks": "Thank you!",
+    "again": "Another game?",
+    "good-game": "Good game!",
+    "goodbye": "Goodbye!",
+}
+"""What can be said without words of one's own, and its words in English."""
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "thinking",
+    "one-moment",
+    "nice",
+    "oops",
+    "sorry",
+    "thanks",
+    "again",
+    "good-game",
+    "goodbye",
+]
+Muted = Annotated[list[Literal["seats", "watchers"]], Meta(max_length=2)]
+
 # -- parts ---------------------------------------------------------------------------------------
 
 
@@ -98,6 +127,8 @@ class Join(FromClient, tag="join"):
     """The last `seq` that was seen, to be told only what came after it."""
     eye: Seat | None = None
     """For watchers: the seat whose view is wanted, if both players agreed to that."""
+    mute: Muted = []
+    """Whom you do not want to hear, as `mute` says it."""
     v: int = VERSION
 
 
@@ -155,9 +186,16 @@ class Answer(FromClient, tag="answer"):
 
 
 class Say(FromClient, tag="say"):
-    """Something to all at the table."""
+    """Something to all at the table: words, or a phrase, which can be said where chat is off."""
 
-    text: Text
+    text: Text | None = None
+    phrase: Phrase | None = None
+
+
+class Mute(FromClient, tag="mute"):
+    """Whom you do not want to hear from now on; nobody else is told."""
+
+    who: Muted
 
 
 class Concede(FromClient, tag="concede"):
@@ -174,7 +212,7 @@ class Ping(FromClient, tag="ping"):
     t: float = 0
 
 
-Incoming = Join | Pick | Stops | Ask | Back | Offer | Answer | Say | Concede | Claim | Ping
+Incoming = Join | Pick | Stops | Ask | Back | Offer | Answer | Say | Mute | Concede | Claim | Ping
 
 # -- to clients, over a socket -------------------------------------------------------------------
 
@@ -193,6 +231,18 @@ class SeatLine(Struct, frozen=True):
     """Since when nobody is connected, in milliseconds since 1970."""
 
 
+class Said(ToClient, tag="said"):
+    """Something was said."""
+
+    who: str
+    text: str
+    """Of a phrase its English words."""
+    phrase: str | None = None
+    """One of the phrases, for who shows them in another language."""
+    watching: bool = False
+    """Whether somebody who watches said it."""
+
+
 class Welcome(ToClient, tag="welcome"):
     """The answer to `join`."""
 
@@ -205,8 +255,10 @@ class Welcome(ToClient, tag="welcome"):
     seats: list[SeatLine]
     commitment: str
     clock: ClockRule
-    said: list[tuple[str, str]] = []
-    """The last things said, with who said them."""
+    said: list[Said] = []
+    """The last things said."""
+    chat: str = "all"
+    """What may be said here: `all`, or `phrases` only."""
     stops: dict[str, Any] | None = None
     """Where you are asked, as `stops` takes it."""
 
@@ -263,13 +315,6 @@ class Presence(ToClient, tag="presence"):
     absent: int | None = None
     claim: int | None = None
     """When the other one may claim the game, if nobody comes back."""
-
-
-class Said(ToClient, tag="said"):
-    """Something was said."""
-
-    who: str
-    text: str
 
 
 class Asked(ToClient, tag="asked"):

@@ -134,5 +134,6 @@ def rules_of(settings: Settings, base: str) -> HouseRules:
         body_bytes=settings.body_bytes,
         connections=settings.connections,
         open_rooms=settings.open_rooms,
+        chat=settings.chat,
         base_url=base.rstrip("/"),
     )

@@ -1,4 +1,4 @@
-"""Who is at a table: seats, watchers, who has come and gone, what is said."""
+"""Who is at a table: seats, watchers, who has come and gone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wartable.server.keeping import RoomRecord
 from wartable.server.links import Link
-from wartable.server.protocol import Presence, Replaced, Said, SeatLine
+from wartable.server.protocol import Presence, Replaced, SeatLine
 from wartable.server.services import Services
 from wartable.table.room import SEATS
 
@@ -87,10 +87,3 @@ class Seating:
         for link in self.links():
             if link.seat != seat:
                 link.put(said)
-
-    async def say(self, who: str, text: str) -> None:
-        """Say something to all."""
-        await self.services.keeping.add_message(self.id, who, text, self.services.now())
-        said = Said(who, text)
-        for link in self.links():
-            link.put(said)

@@ -34,6 +34,7 @@ STATUS: Final = {
     "unknown": 401,
     "banned": 403,
     "forbidden": 403,
+    "chat-off": 403,
     NO_SEAT: 403,
     NOT_FOUND: 404,
     NOT_NOW: 409,
@@ -79,6 +80,8 @@ class HouseRules:
     """Sockets that one person, or one address, may have open."""
     open_rooms: int = 20
     """Games of one person that may wait for somebody."""
+    chat: str = "all"
+    """What may be said at tables: `all`, or `phrases` only."""
     base_url: str = ""
 
 

@@ -23,6 +23,7 @@ from wartable.kernel.errors import Place, WartableError
 PREFIX: Final = "WARTABLE_"
 CONFIG: Final = "WARTABLE_CONFIG"
 """The variable that names the file, as `--config` does."""
+CHATS: Final = ("all", "phrases")
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 DAY: Final = 86_400
 
@@ -79,6 +80,7 @@ class Settings:
     open_rooms: int = setting(20, "open games one person may have", least=1)
     connections: int = setting(20, "connections one person may have at a time", least=1)
 
+    chat: str = setting("all", "what people may say: all, or phrases only", choices=CHATS)
     agent_workers: int = setting(0, "processes in which agents think (0: one less than cores)")
     agent_seconds: int = setting(10, "seconds an agent may think about a decision", least=1)
     spectator_delay: int = setting(0, "seconds by which watchers see a game later", most=3600)

@@ -12,11 +12,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from wartable.kernel.errors import WartableError
-from wartable.server import offers, protocol
+from wartable.server import offers, protocol, talk
 from wartable.server.endpoints import delayed, settings_of, watching_eye
 from wartable.server.house import House, seat_of
 from wartable.server.http import problem_from
-from wartable.server.keeping import OPEN, RoomRecord
+from wartable.server.keeping import OPEN, RoomRecord, SaidRecord
 from wartable.server.links import Link
 from wartable.server.protocol import (
     Incoming,
@@ -66,12 +66,15 @@ class Pace:
 class Connection:
     """One WebSocket."""
 
-    def __init__(self, socket: WebSocket, house: House, owner: str = "") -> None:
+    def __init__(self, socket: WebSocket, house: House, owner: str = "", name: str = "") -> None:
         self.socket = socket
         self.house = house
         self.owner = owner
+        self.name = name
+        """What the owner is called."""
         self.pace = Pace(house.services.rules.messages_a_second)
         self.link = Link(self.send)
+        self.link.owner = owner
         self.room: LiveRoom | None = None
         self.said = ""
         """The last message."""
@@ -164,7 +167,7 @@ class Connection:
             )
         )
 
-    async def do(self, message: Incoming) -> None:  # noqa: C901  (a list of messages)
+    async def do(self, message: Incoming) -> None:  # noqa: C901, PLR0912  (a list of messages)
         """Do what a message asks for."""
         match message:
             case protocol.Join():
@@ -186,9 +189,10 @@ class Connection:
                 await offers.offer(*self.seat(), what)
             case protocol.Answer(what, yes, to):
                 await offers.answer(*self.seat(), what, yes=yes, to=to)
-            case protocol.Say(text):
-                room, seat = self.seat()
-                await room.say(room.record.seats[seat].name, text)
+            case protocol.Say():
+                await talk.say(*self.speaker(), message)
+            case protocol.Mute(who):
+                self.link.mute = frozenset(who)
             case protocol.Concede():
                 room, seat = self.seat()
                 await room.end(kinds.CONCEDE, seat)
@@ -207,6 +211,13 @@ class Connection:
             raise no_seat()
         return self.room, self.link.seat
 
+    def speaker(self) -> tuple[LiveRoom, talk.Speaker]:
+        """The room, and who speaks: somebody who sits there, or who watches and is known."""
+        if self.room is not None and self.link.seat is None and self.owner:
+            return self.room, talk.Speaker(self.name, None, self.owner, self.link)
+        room, seat = self.seat()
+        return room, talk.at_seat(room, seat, self.link)
+
     async def join(self, message: protocol.Join) -> None:
         """Sit down, or watch."""
         if self.room is not None or (self.waiter and self.waiter is not asyncio.current_task()):
@@ -216,7 +227,9 @@ class Connection:
         record = await self.house.record(message.room)
         seat = self.seat_for(record, message.token)
         eye = None if message.eye is None else watching_eye(record.open_hands, str(message.eye))
-        said = await self.house.services.keeping.messages(record.id, SAID)
+        self.link.mute = frozenset(message.mute)
+        self.link.owner = record.seats[seat].owner if seat is not None else self.owner
+        said = await self.last_said(record)
         if record.state == OPEN and self.waiter is None:
             self.link.seat = seat
             self.welcome(record, seat, said)
@@ -236,6 +249,14 @@ class Connection:
         self.show(room, message.have)
         self.tell_open_offers(room, seat)
 
+    async def last_said(self, record: RoomRecord) -> list[SaidRecord]:
+        """What was said last, but for those whom somebody has blocked, or who have blocked him."""
+        keeping = self.house.services.keeping
+        said = await keeping.messages(record.id, SAID)
+        owner = self.link.owner
+        apart = await keeping.apart_from(owner) if said and owner else set()
+        return [each for each in said if each.owner not in apart]
+
     async def wait(self, message: protocol.Join) -> None:
         """Join once the game has begun."""
         await self.house.until_begun(message.room)
@@ -246,7 +267,7 @@ class Connection:
         except WartableError as error:
             self.refuse(problem_from(error), "", error)
 
-    def welcome(self, record: RoomRecord, seat: int | None, said: list[tuple[str, str]]) -> None:
+    def welcome(self, record: RoomRecord, seat: int | None, said: list[SaidRecord]) -> None:
         """Say who sits where, and what was said."""
         room = self.room
         lines = [SeatLine(each.name, each.agent or None) for each in record.seats]
@@ -260,7 +281,8 @@ class Connection:
                 room.seat_lines() if room else lines,
                 record.commitment,
                 record.clock,
-                said,
+                talk.heard(record, self.link, said),
+                self.house.services.rules.chat,
                 stops,
             )
         )

@@ -63,12 +63,12 @@ class Talk(Shelf):
         rows = await self.all(select(table.c.other).where(table.c.account == account))
         return {row.other for row in rows}
 
-    async def apart(self, one: str, other: str) -> bool:
-        """Whether one of two has blocked the other."""
+    async def apart_from(self, account: str) -> set[str]:
+        """Those whom somebody has blocked, and who have blocked him."""
         table = models.block
-        first = (table.c.account == one) & (table.c.other == other)
-        second = (table.c.account == other) & (table.c.other == one)
-        return await self.first(select(table.c.at).where(or_(first, second))) is not None
+        asked = select(table).where(or_(table.c.account == account, table.c.other == account))
+        rows = await self.all(asked)
+        return {each for row in rows for each in (row.account, row.other)} - {account}
 
     # -- reports ----------------------------------------------------------------------------------
 
