@@ -9,7 +9,7 @@ import pytest
 PACKAGES = (
     *("kernel", "cardgame", "cardgame.script", "cardgame.plain"),
     *("invasion", "invasion.script", "champions", "champions.script"),
-    *("table", "table.invasion", "table.champions", "table.anygame"),
+    *("table", "table.invasion", "table.champions", "table.anygame", "table.library"),
     *("server", "server.store"),
 )
 

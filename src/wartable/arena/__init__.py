@@ -11,7 +11,6 @@ match        one game, played to its end, its cap or its crash
 workers      processes that play, and what they were doing when they died
 batch        every game of a plan, one after the other or side by side
 statistics   win rates with intervals, lengths, endings
-odds         drawing cards: exact chances, and hands by lot
 lines        plan and games as lines of JSON, and back
 results      a run in a file: kept as it goes, gone on with later
 report       a run in words

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from random import SystemRandom
 
-from wartable.arena.odds import at_least, copies_of, hands
 from wartable.cardgame.deck import Deck
 from wartable.cli.which import game_of_decks, load_sets
 from wartable.games import door
 from wartable.kernel.errors import WartableError
+from wartable.table.library.odds import at_least, copies_of, hands
 
 HANDS = 3
 MOST = 1000

@@ -25,4 +25,5 @@ What is said about a game, alike in every front end:
     telling     what happens, by the engine's log
     stops       in which windows a player wants to be asked
     looking     finding cards: by number, by name, and what is printed on them
+    library     what stands around the table: cards, rules and decks to read, search and judge
 """

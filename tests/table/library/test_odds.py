@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.arena.odds import at_least, copies_of, exactly, hands
 from wartable.cardgame.deck import Deck
 from wartable.kernel.errors import WartableError
+from wartable.table.library.odds import at_least, copies_of, exactly, hands
 
 DECK = Deck("Ten", [(3, "Runesmith"), (2, "Troll Slayers"), (5, "Armoury")])
 

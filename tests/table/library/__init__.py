@@ -1,0 +1,1 @@
+"""The library: cards, rules and decks as pages show them."""
