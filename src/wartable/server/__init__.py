@@ -40,6 +40,7 @@ What is live, in reading order:
     http        how an endpoint is written down, checked and answered
     endpoints   what one can ask over HTTP
     people      what people can ask about themselves
+    library     cards, rules and decks to read and ask about
     reports     problems that people report: the moment, and what they were shown there
     sockets     the same over a WebSocket
     bots        lines of JSON for programs, in the shape Lichess made common

@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from wartable.kernel.errors import WartableError
-from wartable.server import bots, endpoints, people, reports
+from wartable.server import bots, endpoints, library, people, reports
 from wartable.server.accounts import Accounts, Forbidden
 from wartable.server.house import House
 from wartable.server.http import JSON, SAFE, SAFE_HEADERS, Call, encode, routes, visitor_of
@@ -32,7 +32,7 @@ UNLIMITED = ("/healthz", "/readyz", "/metrics")
 MAKING = ("/api/games", "/api/quick")
 GAME_COST = 5
 """How many requests the making of a game counts as."""
-PARTS = (endpoints, people, reports, bots)
+PARTS = (endpoints, people, library, reports, bots)
 """The modules that have endpoints: importing them writes them down."""
 
 
