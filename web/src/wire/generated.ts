@@ -608,7 +608,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A deck of yours, in its newest or in some version. */
+        get: operations["show_deck"];
         /** Another version of a deck; the older ones are kept too. */
         put: operations["change_deck"];
         post?: never;
@@ -632,6 +633,210 @@ export interface paths {
         post?: never;
         /** Hear somebody again. */
         delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every published card of a game: facts and text in our own words, or that it is not in yet. */
+        get: operations["all_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{game}/{card}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A card with everything: words explained, rulings, scenarios that prove it. */
+        get: operations["one_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/card-search/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards that a query finds; the sentence of a refusal says where it goes wrong. */
+        get: operations["search_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of a game in our own words, with decisions and notes, each under its id. */
+        get: operations["all_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rule-search/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules, decisions and notes in which all words occur, or that are named. */
+        get: operations["search_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks-here/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a game offers to who builds a deck: formats, forms, and decks to begin with. */
+        get: operations["decks_of_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that can be said of a deck: its cards, every breach of each format, statistics. */
+        post: operations["check_deck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A deck in another form, and what that form cannot hold. */
+        post: operations["convert_deck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What changed from one deck to another, card by card. */
+        post: operations["compare_decks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exact chances of having drawn some cards, turn by turn. */
+        post: operations["deck_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/hands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opening hands by lot, with what a mulligan would bring; the same seed deals the same. */
+        post: operations["sample_hands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{deck}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All versions of a deck of yours, the newest first. */
+        get: operations["deck_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -678,6 +883,8 @@ export interface components {
             /** @enum {unknown} */
             what: "agent" | "back" | "draw" | "open" | "rematch";
             yes: boolean;
+            /** @default null */
+            to: number | null;
         };
         /**
          * AnswerBody
@@ -687,6 +894,8 @@ export interface components {
             /** @enum {unknown} */
             what: "agent" | "back" | "draw" | "open" | "rematch";
             yes: boolean;
+            /** @default null */
+            to: number | null;
         };
         /**
          * Answered
@@ -777,6 +986,103 @@ export interface components {
         BackBody: {
             /** @default null */
             to: number | null;
+        };
+        /**
+         * Bar
+         * @description How many cards have a value.
+         */
+        Bar: {
+            value: string;
+            count: number;
+        };
+        /**
+         * CardPage
+         * @description A card with everything.
+         */
+        CardPage: {
+            game: string;
+            card: components["schemas"]["CatalogueCard"];
+            lines: components["schemas"]["TextPart"][][];
+            words: components["schemas"]["GlossaryWord"][];
+            rulings: components["schemas"]["Ruling"][];
+            proofs: components["schemas"]["CardProof"][];
+            unproven: string;
+            balance: {
+                [key: string]: string;
+            };
+            decks: string[];
+        };
+        /**
+         * CardProof
+         * @description A scenario that uses a card.
+         */
+        CardProof: {
+            file: string;
+            title: string;
+        };
+        /**
+         * CardsFound
+         * @description The cards that a query finds.
+         */
+        CardsFound: {
+            query: string;
+            ids: string[];
+        };
+        /**
+         * Catalogue
+         * @description All cards of a game.
+         */
+        Catalogue: {
+            game: string;
+            title: string;
+            published: number;
+            present: number;
+            sets: components["schemas"]["SetLine"][];
+            cards: components["schemas"]["CatalogueCard"][];
+        };
+        /**
+         * CatalogueCard
+         * @description A card as a list shows it; what its type does not have is null or empty.
+         */
+        CatalogueCard: {
+            id: string;
+            title: string;
+            set: string;
+            number: string;
+            also: string[];
+            state: string;
+            /** @default  */
+            type: string;
+            /** @default  */
+            race: string;
+            /** @default null */
+            cost: number | string | null;
+            /** @default null */
+            loyalty: number | null;
+            /** @default null */
+            power: number | null;
+            /** @default null */
+            powers: {
+                [key: string]: number;
+            } | null;
+            /** @default null */
+            hp: number | null;
+            /** @default  */
+            kind: string;
+            corners?: string[];
+            quest?: string[];
+            /** @default  */
+            marks: string;
+            /** @default  */
+            realm: string;
+            /** @default  */
+            rarity: string;
+            traits?: string[];
+            keywords?: string[];
+            flags?: string[];
+            /** @default null */
+            copies: number | null;
+            text?: string[];
         };
         /**
          * ChainAction
@@ -883,6 +1189,14 @@ export interface components {
             winner: number | string | null;
         };
         /**
+         * Chance
+         * @description A chance: exact, and as a number from 0 to 1.
+         */
+        Chance: {
+            exact: string;
+            value: number;
+        };
+        /**
          * Change
          * @description What makes a value of a card another than the printed one.
          */
@@ -954,12 +1268,40 @@ export interface components {
             days: number;
         };
         /**
+         * CompareBody
+         * @description Two decks, or two versions of one.
+         */
+        CompareBody: {
+            game: string;
+            before: string;
+            after: string;
+        };
+        /**
          * Concede
          * @description Give the game up.
          */
         Concede: {
             /** @enum {unknown} */
             type: "concede";
+        };
+        /**
+         * ConvertBody
+         * @description A deck to be written in another form.
+         */
+        ConvertBody: {
+            game: string;
+            list: string;
+            to: string;
+        };
+        /**
+         * Converted
+         * @description A deck in another form.
+         */
+        Converted: {
+            form: string;
+            text: string;
+            file: string;
+            losses: string[];
         };
         /**
          * Corner
@@ -979,6 +1321,34 @@ export interface components {
             list: string;
         };
         /**
+         * DeckCard
+         * @description So many copies of a card.
+         */
+        DeckCard: {
+            count: number;
+            title: string;
+            id: string;
+            type: string;
+        };
+        /**
+         * DeckChange
+         * @description A card of which two decks have another number.
+         */
+        DeckChange: {
+            title: string;
+            before: number;
+            after: number;
+        };
+        /**
+         * DeckForm
+         * @description One way to write a deck.
+         */
+        DeckForm: {
+            name: string;
+            about: string;
+            suffix: string;
+        };
+        /**
          * DeckLine
          * @description A deck that comes with a game.
          */
@@ -987,12 +1357,92 @@ export interface components {
             cards: number;
         };
         /**
+         * DeckQuestion
+         * @description A deck that something is asked about.
+         */
+        DeckQuestion: {
+            game: string;
+            list: string;
+        };
+        /**
+         * DeckReason
+         * @description Something that is wrong with a deck.
+         */
+        DeckReason: {
+            rule: string;
+            sentence: string;
+            cards: string[];
+        };
+        /**
+         * DeckReport
+         * @description A deck that was read, with all that can be said of it.
+         */
+        DeckReport: {
+            game: string;
+            name: string;
+            fields: {
+                [key: string]: string;
+            };
+            form: string;
+            size: number;
+            drawn: number;
+            cards: components["schemas"]["DeckCard"][];
+            problems: components["schemas"]["DeckReason"][];
+            verdicts: components["schemas"]["Verdict"][];
+            playable: boolean;
+            statistics: components["schemas"]["Statistics"];
+        };
+        /**
+         * DeckVersion
+         * @description A version of a deck that is kept.
+         */
+        DeckVersion: {
+            id: string;
+            game: string;
+            name: string;
+            list: string;
+            version: number;
+            newest: number;
+            at: number;
+        };
+        /**
+         * DeckVersions
+         * @description All versions of a deck, the newest first.
+         */
+        DeckVersions: {
+            versions: components["schemas"]["DeckVersion"][];
+        };
+        /**
+         * DecksHere
+         * @description What a game offers to who builds a deck.
+         */
+        DecksHere: {
+            game: string;
+            formats: string[];
+            kinds: string[];
+            field: string;
+            forms: components["schemas"]["DeckForm"][];
+            decks: components["schemas"]["PublishedDeck"][];
+        };
+        /**
          * DeleteBody
          * @description To be forgotten; who has a password must give it.
          */
         DeleteBody: {
             /** @default  */
             password: string;
+        };
+        /**
+         * Difference
+         * @description What changed from one deck to another.
+         */
+        Difference: {
+            cards: components["schemas"]["DeckChange"][];
+            fields: {
+                [key: string]: string[];
+            };
+            before: number;
+            after: number;
         };
         /**
          * Done
@@ -1077,12 +1527,53 @@ export interface components {
             state: Record<string, never>;
         };
         /**
+         * GlossaryWord
+         * @description A word that explains itself.
+         */
+        GlossaryWord: {
+            word: string;
+            forms: string[];
+            rules: string[];
+            text: string;
+            keyword: boolean;
+        };
+        /**
          * GuestBody
          * @description How a guest wants to be called.
          */
         GuestBody: {
             /** @default  */
             name: string;
+        };
+        /**
+         * Hand
+         * @description An opening hand, and the one after a mulligan where there is one.
+         */
+        Hand: {
+            cards: string[];
+            mulligan: string[];
+        };
+        /**
+         * Hands
+         * @description Opening hands by lot; the same seed deals the same.
+         */
+        Hands: {
+            seed: number;
+            pace: components["schemas"]["Pace"];
+            hands: components["schemas"]["Hand"][];
+        };
+        /**
+         * HandsBody
+         * @description Opening hands to be dealt.
+         */
+        HandsBody: {
+            game: string;
+            list: string;
+            seed: number;
+            /** @default 1 */
+            amount: number;
+            /** @default true */
+            first: boolean;
         };
         /**
          * Healthy
@@ -1117,7 +1608,7 @@ export interface components {
             known: components["schemas"]["InvasionCard"][];
         };
         /** from clients */
-        Incoming: components["schemas"]["Join"] | components["schemas"]["Pick"] | components["schemas"]["Stops"] | components["schemas"]["AskWhy"] | components["schemas"]["Back"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Concede"] | components["schemas"]["Claim"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Pick"] | components["schemas"]["Stops"] | components["schemas"]["AskWhy"] | components["schemas"]["Back"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Concede"] | components["schemas"]["Claim"] | components["schemas"]["Ping"];
         /**
          * InvasionCard
          * @description A card of Invasion; what one may not know, or what it does not have here, is left out.
@@ -1229,6 +1720,8 @@ export interface components {
             have: number | null;
             /** @default null */
             eye: number | null;
+            /** @default [] */
+            mute: ("seats" | "watchers")[];
             /** @default 1 */
             v: number;
         };
@@ -1301,6 +1794,24 @@ export interface components {
             token: string;
         };
         /**
+         * Mean
+         * @description The mean of a number over the cards that have it.
+         */
+        Mean: {
+            of: string;
+            mean: number;
+            cards: number;
+        };
+        /**
+         * Mute
+         * @description Whom you do not want to hear from now on; nobody else is told.
+         */
+        Mute: {
+            /** @enum {unknown} */
+            type: "mute";
+            who: ("seats" | "watchers")[];
+        };
+        /**
          * NewGame
          * @description A game to be made.
          */
@@ -1343,6 +1854,29 @@ export interface components {
             word?: string;
         };
         /**
+         * Odds
+         * @description Exact chances of drawing cards of a deck.
+         */
+        Odds: {
+            size: number;
+            copies: number;
+            pace: components["schemas"]["Pace"];
+            turns: components["schemas"]["TurnChances"][];
+        };
+        /**
+         * OddsBody
+         * @description Which cards one hopes for.
+         */
+        OddsBody: {
+            game: string;
+            list: string;
+            titles: string[];
+            /** @default true */
+            first: boolean;
+            /** @default 1 */
+            a_turn: number;
+        };
+        /**
          * Offer
          * @description Offer something that takes two: a draw, another game, my seat for an agent.
          */
@@ -1382,6 +1916,19 @@ export interface components {
             winner: number | null;
             how: string;
             proof: components["schemas"]["Proof"] | null;
+        };
+        /**
+         * Pace
+         * @description How a game deals and draws.
+         */
+        Pace: {
+            first: number;
+            second: number;
+            late_first: number;
+            late_second: number;
+            mulligan: boolean;
+            rules: string[];
+            about: string;
         };
         /**
          * PasswordBody
@@ -1469,6 +2016,21 @@ export interface components {
             salt: string;
             shares: string[];
             seed: number;
+        };
+        /**
+         * PublishedDeck
+         * @description A deck that comes with a game: somewhere to begin.
+         */
+        PublishedDeck: {
+            name: string;
+            size: number;
+            kind: string;
+            list: string;
+            plan: string;
+            keys: {
+                [key: string]: string;
+            };
+            opening: string;
         };
         /**
          * Quick
@@ -1593,6 +2155,85 @@ export interface components {
             next: string | null;
         };
         /**
+         * RuleArea
+         * @description Entries about one thing; the key is the beginning of their ids, and an address of its own.
+         */
+        RuleArea: {
+            key: string;
+            title: string;
+            about: string;
+            entries: components["schemas"]["RuleEntry"][];
+        };
+        /**
+         * RuleEntry
+         * @description A rule, a decision or a note.
+         */
+        RuleEntry: {
+            id: string;
+            kind: string;
+            text: string;
+            /** @default  */
+            answer: string;
+            /** @default  */
+            reason: string;
+            /** @default [] */
+            notes: string[];
+            /** @default [] */
+            superseded: string[];
+            /** @default [] */
+            cards: string[];
+            /** @default [] */
+            see: string[];
+            /** @default [] */
+            sources: string[];
+        };
+        /**
+         * RuleSection
+         * @description A chapter.
+         */
+        RuleSection: {
+            title: string;
+            about: string;
+            areas: components["schemas"]["RuleArea"][];
+        };
+        /**
+         * RuleSource
+         * @description A document the rules come from.
+         */
+        RuleSource: {
+            name: string;
+            title: string;
+        };
+        /**
+         * Rules
+         * @description The rules of a game.
+         */
+        Rules: {
+            game: string;
+            title: string;
+            about: string;
+            sources: components["schemas"]["RuleSource"][];
+            sections: components["schemas"]["RuleSection"][];
+            words: components["schemas"]["GlossaryWord"][];
+        };
+        /**
+         * RulesFound
+         * @description What a search found.
+         */
+        RulesFound: {
+            ids: string[];
+        };
+        /**
+         * Ruling
+         * @description A rule, decision or note that names a card.
+         */
+        Ruling: {
+            id: string;
+            kind: string;
+            text: string;
+            answer: string;
+        };
+        /**
          * Said
          * @description Something was said.
          */
@@ -1601,22 +2242,32 @@ export interface components {
             type: "said";
             who: string;
             text: string;
+            /** @default null */
+            phrase: string | null;
+            /** @default false */
+            watching: boolean;
         };
         /**
          * Say
-         * @description Something to all at the table.
+         * @description Something to all at the table: words, or a phrase, which can be said where chat is off.
          */
         Say: {
             /** @enum {unknown} */
             type: "say";
-            text: string;
+            /** @default null */
+            text: string | null;
+            /** @default null */
+            phrase: ("again" | "good-game" | "good-luck" | "goodbye" | "hello" | "nice" | "one-moment" | "oops" | "sorry" | "thanks" | "thinking") | null;
         };
         /**
          * SayBody
-         * @description Something to say.
+         * @description Something to say: words, or a phrase.
          */
         SayBody: {
-            text: string;
+            /** @default null */
+            text: string | null;
+            /** @default null */
+            phrase: ("again" | "good-game" | "good-luck" | "goodbye" | "hello" | "nice" | "one-moment" | "oops" | "sorry" | "thanks" | "thinking") | null;
         };
         /**
          * SeatLine
@@ -1658,6 +2309,16 @@ export interface components {
             units: number;
         };
         /**
+         * SetLine
+         * @description A published set, and how far it is in.
+         */
+        SetLine: {
+            name: string;
+            slug: string;
+            published: number;
+            present: number;
+        };
+        /**
          * Sit
          * @description Sit down at a game that waits for somebody.
          */
@@ -1690,6 +2351,19 @@ export interface components {
             over: components["schemas"]["Ended"] | null;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
+        };
+        /**
+         * Statistics
+         * @description What a deck is made of.
+         */
+        Statistics: {
+            curve: components["schemas"]["Bar"][];
+            types: components["schemas"]["Bar"][];
+            races: components["schemas"]["Bar"][];
+            loyalty: components["schemas"]["Bar"][];
+            traits: components["schemas"]["Bar"][];
+            keywords: components["schemas"]["Bar"][];
+            means: components["schemas"]["Mean"][];
         };
         /**
          * Stops
@@ -1727,6 +2401,24 @@ export interface components {
             token: string;
         };
         /**
+         * TextPart
+         * @description A piece of a line: a word that explains itself, or what stands between such words.
+         */
+        TextPart: {
+            text: string;
+            word: string;
+        };
+        /**
+         * TurnChances
+         * @description What may have been drawn by a turn.
+         */
+        TurnChances: {
+            turn: number;
+            seen: number;
+            at_least: components["schemas"]["Chance"][];
+            expected: number;
+        };
+        /**
          * Until
          * @description The moment at which an effect ends.
          */
@@ -1734,6 +2426,15 @@ export interface components {
             phase: string;
             player: number;
             turn: number;
+        };
+        /**
+         * Verdict
+         * @description How a deck stands in a format.
+         */
+        Verdict: {
+            format: string;
+            legal: boolean;
+            reasons: components["schemas"]["DeckReason"][];
         };
         /**
          * Waiting
@@ -1760,10 +2461,9 @@ export interface components {
             commitment: string;
             clock: components["schemas"]["ClockRule"];
             /** @default [] */
-            said: [
-                string,
-                string
-            ][];
+            said: components["schemas"]["Said"][];
+            /** @default all */
+            chat: string;
             /** @default null */
             stops: Record<string, never> | null;
         };
@@ -1793,23 +2493,43 @@ export type Asked = components['schemas']['Asked'];
 export type Attacked = components['schemas']['Attacked'];
 export type Back = components['schemas']['Back'];
 export type BackBody = components['schemas']['BackBody'];
+export type Bar = components['schemas']['Bar'];
+export type CardPage = components['schemas']['CardPage'];
+export type CardProof = components['schemas']['CardProof'];
+export type CardsFound = components['schemas']['CardsFound'];
+export type Catalogue = components['schemas']['Catalogue'];
+export type CatalogueCard = components['schemas']['CatalogueCard'];
 export type ChainAction = components['schemas']['ChainAction'];
 export type ChampionsCard = components['schemas']['ChampionsCard'];
 export type ChampionsDeck = components['schemas']['ChampionsDeck'];
 export type ChampionsLasting = components['schemas']['ChampionsLasting'];
 export type ChampionsSide = components['schemas']['ChampionsSide'];
 export type ChampionsView = components['schemas']['ChampionsView'];
+export type Chance = components['schemas']['Chance'];
 export type Change = components['schemas']['Change'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Choice = components['schemas']['Choice'];
 export type Claim = components['schemas']['Claim'];
 export type Clock = components['schemas']['Clock'];
 export type ClockRule = components['schemas']['ClockRule'];
+export type CompareBody = components['schemas']['CompareBody'];
 export type Concede = components['schemas']['Concede'];
+export type ConvertBody = components['schemas']['ConvertBody'];
+export type Converted = components['schemas']['Converted'];
 export type Corner = components['schemas']['Corner'];
 export type DeckBody = components['schemas']['DeckBody'];
+export type DeckCard = components['schemas']['DeckCard'];
+export type DeckChange = components['schemas']['DeckChange'];
+export type DeckForm = components['schemas']['DeckForm'];
 export type DeckLine = components['schemas']['DeckLine'];
+export type DeckQuestion = components['schemas']['DeckQuestion'];
+export type DeckReason = components['schemas']['DeckReason'];
+export type DeckReport = components['schemas']['DeckReport'];
+export type DeckVersion = components['schemas']['DeckVersion'];
+export type DeckVersions = components['schemas']['DeckVersions'];
+export type DecksHere = components['schemas']['DecksHere'];
 export type DeleteBody = components['schemas']['DeleteBody'];
+export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
 export type Ended = components['schemas']['Ended'];
 export type Filed = components['schemas']['Filed'];
@@ -1819,7 +2539,11 @@ export type GameLine = components['schemas']['GameLine'];
 export type GameList = components['schemas']['GameList'];
 export type GameStart = components['schemas']['GameStart'];
 export type GameState = components['schemas']['GameState'];
+export type GlossaryWord = components['schemas']['GlossaryWord'];
 export type GuestBody = components['schemas']['GuestBody'];
+export type Hand = components['schemas']['Hand'];
+export type Hands = components['schemas']['Hands'];
+export type HandsBody = components['schemas']['HandsBody'];
 export type Healthy = components['schemas']['Healthy'];
 export type HiddenChampions = components['schemas']['HiddenChampions'];
 export type HiddenChampionsHand = components['schemas']['HiddenChampionsHand'];
@@ -1839,13 +2563,18 @@ export type Lane = components['schemas']['Lane'];
 export type LoginBody = components['schemas']['LoginBody'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
+export type Mean = components['schemas']['Mean'];
+export type Mute = components['schemas']['Mute'];
 export type NewGame = components['schemas']['NewGame'];
 export type News = components['schemas']['News'];
+export type Odds = components['schemas']['Odds'];
+export type OddsBody = components['schemas']['OddsBody'];
 export type Offer = components['schemas']['Offer'];
 export type OfferBody = components['schemas']['OfferBody'];
 export type Okay = components['schemas']['Okay'];
 export type Outgoing = components['schemas']['Outgoing'];
 export type Over = components['schemas']['Over'];
+export type Pace = components['schemas']['Pace'];
 export type PasswordBody = components['schemas']['PasswordBody'];
 export type Pick = components['schemas']['Pick'];
 export type PickBody = components['schemas']['PickBody'];
@@ -1854,6 +2583,7 @@ export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
+export type PublishedDeck = components['schemas']['PublishedDeck'];
 export type Quick = components['schemas']['Quick'];
 export type Reasons = components['schemas']['Reasons'];
 export type Ref = components['schemas']['Ref'];
@@ -1863,18 +2593,30 @@ export type ReportBody = components['schemas']['ReportBody'];
 export type Restart = components['schemas']['Restart'];
 export type RoomLine = components['schemas']['RoomLine'];
 export type RoomList = components['schemas']['RoomList'];
+export type RuleArea = components['schemas']['RuleArea'];
+export type RuleEntry = components['schemas']['RuleEntry'];
+export type RuleSection = components['schemas']['RuleSection'];
+export type RuleSource = components['schemas']['RuleSource'];
+export type Rules = components['schemas']['Rules'];
+export type RulesFound = components['schemas']['RulesFound'];
+export type Ruling = components['schemas']['Ruling'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type SayBody = components['schemas']['SayBody'];
 export type SeatLine = components['schemas']['SeatLine'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type Section = components['schemas']['Section'];
+export type SetLine = components['schemas']['SetLine'];
 export type Sit = components['schemas']['Sit'];
 export type State = components['schemas']['State'];
+export type Statistics = components['schemas']['Statistics'];
 export type Stops = components['schemas']['Stops'];
 export type StopsBody = components['schemas']['StopsBody'];
 export type Taken = components['schemas']['Taken'];
+export type TextPart = components['schemas']['TextPart'];
+export type TurnChances = components['schemas']['TurnChances'];
 export type Until = components['schemas']['Until'];
+export type Verdict = components['schemas']['Verdict'];
 export type Waiting = components['schemas']['Waiting'];
 export type Welcome = components['schemas']['Welcome'];
 export type Zones = components['schemas']['Zones'];
@@ -3083,6 +3825,40 @@ export interface operations {
             };
         };
     };
+    show_deck: {
+        parameters: {
+            query?: {
+                /** @description the newest if none */
+                version?: string;
+            };
+            header?: never;
+            path: {
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckVersion"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_deck: {
         parameters: {
             query?: never;
@@ -3198,6 +3974,395 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Okay"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    all_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                card: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardPage"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_cards: {
+        parameters: {
+            query?: {
+                /** @description such as race:orc cost<=2 */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsFound"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    all_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_rules: {
+        parameters: {
+            query?: {
+                /** @description words, an id, a range or an area */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesFound"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decks_of_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecksHere"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckQuestion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    convert_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertBody"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Converted"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compare_decks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareBody"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deck_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OddsBody"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sample_hands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandsBody"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hands"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deck_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckVersions"];
                 };
             };
             /** @description what was wrong, and what would be right */
