@@ -116,6 +116,13 @@ class CardRules(Rules):
     def view(self, g: Game, player: int | None) -> dict[str, object]:
         return self.view_as(g, SPECTATOR if player is None else player)
 
+    def gist_as(self, g: Game, eye: int) -> dict[str, object]:
+        """The same in short (`Game.gist`)."""
+        return {}
+
+    def gist(self, g: Game, player: int | None) -> dict[str, object]:
+        return self.gist_as(g, SPECTATOR if player is None else player)
+
     def referee(self, g: Game) -> dict[str, object]:
         return self.view_as(g, REFEREE)
 

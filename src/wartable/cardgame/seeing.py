@@ -6,7 +6,7 @@ from wartable.cardgame.cardrules import rules_of
 from wartable.cardgame.layout import ACTIVE, PHASE, TURN, WINNER
 from wartable.cardgame.terms import DRAWN
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Pile, Row
+from wartable.kernel.ints import Pile, Row, Zone
 from wartable.kernel.layout import ASKED, DEF, NEXT, OVER
 from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.piles import size
@@ -47,6 +47,20 @@ def how_it_stands(g: Game) -> Facts:
         "over": m[OVER] != 0,
         "winner": winner,
     }
+
+
+def held(g: Game, eye: int, hand: Zone) -> dict[int, str]:
+    """The titles of somebody's own hand by the numbers of the cards; nothing for who watches."""
+    found: dict[int, str] = {}
+    if eye == SPECTATOR:
+        return found
+    rules = rules_of(g)
+    pile = rules.pile_of(eye, hand)
+    c = g.m[pile + NEXT]
+    while c != pile:
+        found[rules.number_of_card(g, eye, c)] = g.defs[g.m[c + DEF]].title
+        c = g.m[c + NEXT]
+    return found
 
 
 def closed_deck(g: Game, eye: int, deck: Pile) -> Facts:

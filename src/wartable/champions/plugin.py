@@ -54,7 +54,7 @@ from wartable.champions.terms import (
     ZONES,
 )
 from wartable.champions.turn import Turn, WholeGame
-from wartable.champions.view import view
+from wartable.champions.view import gist, view
 from wartable.champions.window import Window
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Player, Row, Sight, Zone
@@ -127,6 +127,9 @@ class Champions(CardRules):
 
     def view_as(self, g: Game, eye: int) -> dict[str, object]:
         return view(g, eye)
+
+    def gist_as(self, g: Game, eye: int) -> dict[str, object]:
+        return gist(g, eye)
 
     def number_of_card(self, g: Game, eye: int, c: Card) -> int:
         return number_of_card(g, eye, c)

@@ -27,7 +27,14 @@ from wartable.cardgame.layout import (
     LE_UNTIL,
     TURN,
 )
-from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
+from wartable.cardgame.seeing import (
+    Facts,
+    closed_deck,
+    held,
+    how_it_stands,
+    number,
+    whose_turn,
+)
 from wartable.champions.ahead import corners_ahead, number_told
 from wartable.champions.history import N_NAME
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN
@@ -108,6 +115,11 @@ def view(g: Game, eye: int) -> Facts:
         **how_it_stands(g),
         "players": [player_facts(g, eye, 0), player_facts(g, eye, 1)],
     }
+
+
+def gist(g: Game, eye: int) -> Facts:
+    """The view in short: what windows and tellers read of it after every pick."""
+    return {**whose_turn(g), "actions": int(g.m[ACTIONS]), "held": held(g, eye, HAND)}
 
 
 def lasting(g: Game, eye: int) -> list[Facts]:

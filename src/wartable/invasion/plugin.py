@@ -44,7 +44,7 @@ from wartable.invasion.tellings import TELLINGS
 from wartable.invasion.terms import ENDINGS, KINDS, PHASES, VERBS, ZONES
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
-from wartable.invasion.view import view
+from wartable.invasion.view import gist, view
 from wartable.invasion.window import Window
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Sight, Value
@@ -122,6 +122,9 @@ class Invasion(CardRules):
 
     def view_as(self, g: Game, eye: int) -> dict[str, object]:
         return view(g, eye)
+
+    def gist_as(self, g: Game, eye: int) -> dict[str, object]:
+        return gist(g, eye)
 
     def number(self, g: Game, eye: int, thing: Row) -> int:
         if thing >= CHAIN_ENTRY:

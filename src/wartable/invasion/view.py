@@ -7,7 +7,14 @@ knows of them (seeing.py). A field that no line here names is seen by nobody.
 
 from __future__ import annotations
 
-from wartable.cardgame.seeing import Facts, closed_deck, how_it_stands, number, whose_turn
+from wartable.cardgame.seeing import (
+    Facts,
+    closed_deck,
+    held,
+    how_it_stands,
+    number,
+    whose_turn,
+)
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.flags import BARE_KEYWORDS, FIRST_BARE_KEYWORD, PAST_BARE_KEYWORDS
 from wartable.invasion.identity import meant
@@ -111,6 +118,18 @@ def view(g: Game, eye: int) -> Facts:
         "lasting": lasting(g, eye),
         **how_it_stands(g),
         "players": [player_facts(look, 0), player_facts(look, 1)],
+    }
+
+
+def gist(g: Game, eye: int) -> Facts:
+    """The view in short: what windows and tellers read of it after every pick."""
+    return {
+        **whose_turn(g),
+        "combat": COMBAT_STEPS[g.m[COMBAT]],
+        "attacked": attacked(g, eye),
+        "chain": chain(g, eye),
+        "held": held(g, eye, HAND),
+        "lying": [number_of_card(g, eye, c) for c in in_play_cards(g)],
     }
 
 

@@ -283,6 +283,17 @@ class Game:
             require_player(player)
         return self.rules.view(self, player)
 
+    def gist(self, player: int | None) -> dict[str, object]:
+        """A view in short: some of its first facts, without the players' sides.
+
+        In their place `held` has the titles of the player's own hand by the cards' numbers, and
+        `lying` the numbers of all cards in play, each where the game tells it. A game that tells
+        nothing in short gives nothing: whoever wants to know more asks for the view.
+        """
+        if player is not None:
+            require_player(player)
+        return self.rules.gist(self, player)
+
     def name_of(self, player: int) -> str:
         """What a player is called."""
         return self.names[player] if player < len(self.names) else f"player {player + 1}"

@@ -129,6 +129,10 @@ class Rules:
         """What a player may know; None is a spectator."""
         raise NotImplementedError
 
+    def gist(self, g: Game, player: int | None) -> dict[str, object]:
+        """A view in short, for who looks after every pick (`Game.gist`)."""
+        return {}
+
     def referee(self, g: Game) -> dict[str, object]:
         """Everything there is to know."""
         raise NotImplementedError
