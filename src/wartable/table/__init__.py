@@ -10,6 +10,7 @@ In reading order:
     entries     what changes a room, one value each, as it is written down
     refusals    what is refused, in words and with a code
     room        one game: who sits where, what was entered, who is asked
+    looks       one look at the table, of which no more is made than is read
     story       what has been told to one eye, line by line
     frames      what each eye is shown after an entry
     shapes      the views as types, for clients in other languages

@@ -14,11 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from wartable.cardgame.deck import Deck
 from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
+
+if TYPE_CHECKING:
+    from wartable.table.looks import Look
 
 View = Mapping[str, Any]
 Facts = Mapping[str, Any]
@@ -39,17 +42,20 @@ PACKAGES = {
 class Teller(Protocol):
     """Tells one reader what each pick brings about, in lines that stand alone."""
 
-    shown: View | None
-    """The reader's view after the last pick, if it took one to tell what that brought about."""
-
     def before(self, game: Game, player: int, option: Option) -> None:
         """Note what a pick announces."""
 
-    def after(self, game: Game) -> list[str]:
-        """The lines of what has happened since; `==` begins a turn, `--` a phase."""
+    def after(self, game: Game, look: Look | None = None) -> list[str]:
+        """The lines of what has happened since; `==` begins a turn, `--` a phase.
 
-    def drawn(self, view: View) -> list[str]:
+        `look` is the reader's look at the table as it stands now, if somebody has it already.
+        """
+
+    def drawn(self, look: Look) -> list[str]:
         """What has come to the reader's hand."""
+
+    def copy(self) -> Teller:
+        """A teller who has told and noted the same so far, and goes on by himself."""
 
     def noting(self, view: View) -> View:
         """A view with what the teller has seen happen, for a game that shows it on the table."""
@@ -112,8 +118,11 @@ class Kit(Protocol):
     def answered(self, view: View, player: int) -> Sequence[str]:
         """The titles of what others have on its way, "" for what nobody may know."""
 
-    def teller(self, eye: int | None) -> Teller:
-        """Who tells a player, or anybody, what happens."""
+    def teller(self, eye: int | None, *, deeds: bool = False) -> Teller:
+        """Who tells a player, or anybody, what happens.
+
+        `deeds`: he also notes what each card has done this turn, for who draws the table.
+        """
 
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """What is told of a pick that no event tells of."""

@@ -56,7 +56,9 @@ def verdict(room: Room) -> Verdict | None:
     decision = room.decision
     if decision is None:
         return None
-    stops, view = room.stops[decision.player], room.noted(decision.player)
+    stops = room.stops[decision.player]
+    passing_on = stops.passing_since is not None
+    view: View = room.noted(decision.player) if passing_on else room.look(decision.player)
     return judge(stops, room.game, view, decision, room.allowed(decision))
 
 

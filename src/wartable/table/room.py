@@ -33,6 +33,7 @@ from wartable.table.entries import (
     Stamp,
 )
 from wartable.table.kit import View, kit_for
+from wartable.table.looks import Look
 from wartable.table.passing import window_of
 from wartable.table.refusals import Refused
 from wartable.table.stops import Stops, checked
@@ -74,8 +75,10 @@ class Room:
         self.ended: Outcome | None = None
         self.stops = (Stops(self.kit), Stops(self.kit))
         """Where each seat wants to be asked."""
-        self.views: dict[Eye, View] = {}
-        """What has been looked at since the last pick."""
+        self._decision: Decision | None = None
+        """What was found to be asked since the last pick."""
+        self.looks: dict[Eye, Look] = {}
+        """Who has looked at the table since the last pick."""
         self.stories: dict[Eye, Story] = {}
         """What has been told to those who read it."""
         self.happened = array("I", [self.game.happened])
@@ -94,7 +97,11 @@ class Room:
     @property
     def decision(self) -> Decision | None:
         """What is asked of whom; None when all is over."""
-        return None if self.ended else self.game.decision
+        if self.ended is not None:
+            return None
+        if self._decision is None:
+            self._decision = self.game.decision
+        return self._decision
 
     @property
     def outcome(self) -> Outcome | None:
@@ -110,8 +117,10 @@ class Room:
 
     def allowed(self, decision: Decision) -> list[int]:
         """The options at which the engine has not failed."""
-        here = len(self.made)
         every = range(len(decision.options))
+        if not self.barred:
+            return list(every)
+        here = len(self.made)
         return [option for option in every if (here, option) not in self.barred] or list(every)
 
     def story(self, eye: Eye) -> Story:
@@ -134,16 +143,20 @@ class Room:
         """
         return self.game.happenings(eye, min(self.happened[since:], default=self.game.happened))
 
-    def view(self, eye: Eye) -> View:
-        """What an eye may know now: made once after each pick, so that nobody may change it."""
-        found = self.views.get(eye)
+    def look(self, eye: Eye) -> Look:
+        """What an eye may know now, of which no more is made than is read."""
+        found = self.looks.get(eye)
         if found is None:
-            found = self.views[eye] = self.game.view(eye)
+            found = self.looks[eye] = Look(self.game, eye)
         return found
 
+    def view(self, eye: Eye) -> View:
+        """What an eye may know now: made once after each pick, so that nobody may change it."""
+        return self.look(eye).view
+
     def noted(self, seat: int) -> View:
-        """A seat's view, with what its teller has seen happen."""
-        return self.story(seat).noting(self.view(seat))
+        """What a seat sees, with what its teller has seen happen."""
+        return self.story(seat).noting(self.look(seat))
 
     def as_of(self, count: int) -> Game:
         """The game as it stood after so many picks, to look at."""
@@ -232,7 +245,7 @@ class Room:
         elif entry.kind in ENDING:
             self.ended = outcome_of(entry)
         elif entry.kind == STOPS:
-            self.stops[entry.seat].change(entry.data or {}, self.view(entry.seat))
+            self.stops[entry.seat].change(entry.data or {}, self.look(entry.seat))
         if entry.kind in CHANGING:
             self.asked_at = self.seq
         for story in self.stories.values():
@@ -258,10 +271,11 @@ class Room:
         if (len(self.made), entry.value) in self.barred:
             return None
         try:
-            self.views = tell_pick(self.kit, self.game, entry.value, self.stories.values())
+            self.looks = tell_pick(self.kit, self.game, entry.value, self.stories.values())
         except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
             self.rewind(len(self.made))
             return Entry(BAR, entry.seat, entry.value, at=entry.at)
+        self._decision = None
         self.made.append(entry)
         if self.way_back.due(self.game):
             self.way_back.keep(self.game, self.kept())
@@ -277,7 +291,8 @@ class Room:
         moment = self.way_back.last(count)
         self.game = moment.game(self.game)
         self.tell_again(moment.beside)
-        self.views = {}
+        self.looks = {}
+        self._decision = None
         for entry in self.made[moment.count : count]:
             tell_pick(self.kit, self.game, entry.value, self.stories.values())
         del self.made[count:]

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Collection
-from copy import deepcopy
 from typing import NamedTuple
 
 from wartable.kernel.game import Game
 from wartable.table.kit import Kit, Teller, View
+from wartable.table.looks import Look
 
 Eye = int | None
 """A seat, or None for whoever only watches."""
@@ -31,20 +31,22 @@ class Story:
     def __init__(self, kit: Kit, eye: Eye, game: Game, seq: int) -> None:
         self.eye = eye
         self.teller = kit.teller(eye)
-        self.lines = self.teller.drawn(game.view(eye)) if eye is not None else []
+        self.lines = self.teller.drawn(Look(game, eye)) if eye is not None else []
         self.first = seq
         """The number of the frame with which it begins to be read."""
         self.marks = array("I")
         """How many lines there were after each change since."""
 
-    def after(self, game: Game, remark: str) -> View | None:
+    def after(self, game: Game, remark: str) -> Look:
         """Tell what a pick has brought about; the remark is what no event tells of it.
 
-        The view that it took to tell is given back, for whoever wants to show it too.
+        The look that it took to tell is given back, for whoever wants to show it too.
         """
-        self.lines += [line for line in (remark, *self.teller.after(game)) if line]
-        view, self.teller.shown = self.teller.shown, None
-        return view
+        look = Look(game, self.eye)
+        if remark:
+            self.lines.append(remark)
+        self.lines += [line for line in self.teller.after(game, look) if line]
+        return look
 
     def noting(self, view: View) -> View:
         """A view with what the teller has seen happen."""
@@ -62,16 +64,16 @@ class Story:
 
     def keep(self) -> Kept:
         """How it stands, to go back to."""
-        return Kept(deepcopy(self.teller), len(self.lines))
+        return Kept(self.teller.copy(), len(self.lines))
 
     def back(self, kept: Kept) -> None:
         """Let it end where it ended once."""
-        self.teller = deepcopy(kept.teller)
+        self.teller = kept.teller.copy()
         del self.lines[kept.length :]
 
 
-def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> dict[Eye, View]:
-    """Let a game go on by a pick, and tell all stories of it; the views it took to tell them."""
+def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> dict[Eye, Look]:
+    """Let a game go on by a pick, and tell all stories of it; the looks it took to tell them."""
     decision = game.decision
     if not stories or decision is None:
         game.apply(pick)
@@ -81,5 +83,4 @@ def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> di
     for story in stories:
         story.teller.before(game, player, option)
     game.apply(pick)
-    views = {story.eye: story.after(game, remark) for story in stories}
-    return {eye: view for eye, view in views.items() if view is not None}
+    return {story.eye: story.after(game, remark) for story in stories}

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
+from typing import Self
+
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
+from wartable.kernel.recording import read_lines
 from wartable.table.kit import View
+from wartable.table.looks import Look
 
 TURN_MARK = "=="
 PHASE_MARK = "--"
@@ -17,45 +23,42 @@ class LogTeller:
         self.eye = eye
         self.heard = 0
         """How many lines of the engine's log have been told."""
-        self.hand: set[int] = set()
-        self.shown: View | None = None
-        """The reader's view after the last pick, if it took one to tell what that brought about."""
+        self.hand: frozenset[int] = frozenset()
 
     def before(self, game: Game, player: int, option: Option) -> None:
         """Note what a pick announces."""
 
-    def after(self, game: Game) -> list[str]:
+    def after(self, game: Game, look: Look | None = None) -> list[str]:
         """The lines of what has happened since, then what has come to the reader's hand."""
-        self.shown = None
-        return self.told(game)
-
-    def told(self, game: Game) -> list[str]:
-        """The same, as a game dresses them."""
         fresh = self.fresh(game)
-        return [*fresh, *self.drawn(self.seen(game))] if fresh else []
+        if not fresh:
+            return []
+        return self.told(game, fresh, Look(game, self.eye) if look is None else look)
 
-    def seen(self, game: Game) -> View:
-        """The reader's view, made once for each pick."""
-        if self.shown is None:
-            self.shown = game.view(self.eye)
-        return self.shown
+    def told(self, game: Game, fresh: Sequence[str], look: Look) -> list[str]:  # noqa: ARG002  (as all games)
+        """The same, as a game dresses them."""
+        return [*fresh, *self.drawn(look)]
 
     def fresh(self, game: Game) -> list[str]:
         """The lines of the engine's log that have not been told."""
-        log = game.log()
+        log = read_lines(game)
         fresh = log[self.heard :]
         self.heard = len(log)
         return fresh
 
-    def drawn(self, view: View) -> list[str]:
+    def drawn(self, look: Look) -> list[str]:
         """What has come to the reader's hand."""
         if self.eye is None:
             return []
-        hand = {card["card"]: card["title"] for card in view["players"][self.eye]["hand"]}
-        fresh = [title for number, title in hand.items() if number not in self.hand]
-        self.hand = set(hand)
+        held = look.held
+        fresh = [title for number, title in held.items() if number not in self.hand]
+        self.hand = frozenset(held)
         return [f"(in your hand: {', '.join(fresh)})"] if fresh else []
 
     def noting(self, view: View) -> View:
         """The view as it is: it tells all that the table shows."""
         return view
+
+    def copy(self) -> Self:
+        """A teller who has told the same so far."""
+        return copy(self)

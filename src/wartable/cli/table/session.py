@@ -8,7 +8,6 @@ it is exact.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -22,6 +21,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
 from wartable.kernel.undo import Undo
 from wartable.table.kit import Teller, kit_for
+from wartable.table.looks import Look
 from wartable.table.passing import is_open, window_of
 from wartable.table.stops import Stops
 
@@ -94,7 +94,7 @@ class Session:
         self.game: Game = wartable.replay(self.beginning, 0)
         self.game.recording = True
         self.steps: list[Step] = []
-        self.teller = self.kit.teller(self.eye)
+        self.teller = self.kit.teller(self.eye, deeds=True)
         self.lines: list[str] = list(self.remarks)
         """Everything told so far."""
         self.shown = 0
@@ -104,12 +104,12 @@ class Session:
         self.passed: dict[str, list[str]] = {ONLY: [], STOP: []}
         """The windows passed without asking since the last question, by the reason."""
         if self.eye is not None:
-            self.lines += self.teller.drawn(self.game.view(self.eye))
+            self.lines += self.teller.drawn(Look(self.game, self.eye))
         self.way_back = Undo(self.game, self.told())
 
     def told(self) -> Told:
         """What has been told so far, to go back to."""
-        return Told(len(self.lines), deepcopy(self.teller), self.announced)
+        return Told(len(self.lines), self.teller.copy(), self.announced)
 
     @property
     def people(self) -> list[int]:
@@ -297,7 +297,7 @@ class Session:
         self.game = moment.game(self.game)
         self.steps = self.steps[:made]
         self.lines = self.lines[: told.lines]
-        self.teller = deepcopy(told.teller)
+        self.teller = told.teller.copy()
         self.announced = told.announced
         self.retake(steps)
 

@@ -71,7 +71,7 @@ class AnyKit:
         """Nothing waits: what is played happens."""
         return ()
 
-    def teller(self, eye: int | None) -> LogTeller:
+    def teller(self, eye: int | None, *, deeds: bool = False) -> LogTeller:  # noqa: ARG002  (as all games)
         """Who tells what happens."""
         return LogTeller(eye)
 

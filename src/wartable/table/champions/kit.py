@@ -76,9 +76,9 @@ class ChampionsKit:
         """Nothing waits: what is played happens."""
         return ()
 
-    def teller(self, eye: int | None) -> Teller:
+    def teller(self, eye: int | None, *, deeds: bool = False) -> Teller:
         """Who tells what happens."""
-        return Teller(eye)
+        return Teller(eye, deeds=deeds)
 
     def remark(self, decision: Decision, option: Option, name: str) -> str:
         """Saying no leaves no event."""

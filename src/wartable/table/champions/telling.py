@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
+from typing import Self
 
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 from wartable.table.champions.doings import NOTED, Watcher
 from wartable.table.kit import Facts, View
+from wartable.table.looks import Look
 from wartable.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
@@ -29,26 +32,27 @@ OVER = "The game is over"
 class Teller(LogTeller):
     """Tells one reader, a player or None for anybody, what each pick brings about."""
 
-    def __init__(self, eye: int | None) -> None:
+    def __init__(self, eye: int | None, *, deeds: bool = False) -> None:
         super().__init__(eye)
         self.lane: object = None
         """The lane of the champion that plays the card announced last."""
-        self.watcher = Watcher()
+        self.watcher = Watcher() if deeds else None
 
     def before(self, game: Game, player: int, option: Option) -> None:  # noqa: ARG002  (as all games)
         """Note in which lane a card is about to be played."""
         if option.verb == "play":
             self.lane = option.data.get("by")
 
-    def told(self, game: Game) -> list[str]:
+    def after(self, game: Game, look: Look | None = None) -> list[str]:
+        """The lines of what has happened since; what cards have done is noted too."""
+        if self.watcher is not None and self.watcher.is_late(game):
+            self.watcher.look(game, game.view(self.eye))
+        return super().after(game, look)
+
+    def told(self, game: Game, fresh: Sequence[str], look: Look) -> list[str]:
         """The lines of what has happened since."""
-        if self.watcher.is_late(game):
-            self.watcher.look(game, self.seen(game))
-        fresh = self.fresh(game)
-        if not fresh:
-            return []
-        told = [self.dressed(game, line) for line in merged(fresh)]
-        drawn = self.drawn(self.seen(game))
+        told = [self.dressed(game, line, look) for line in merged(fresh)]
+        drawn = self.drawn(look)
         name = game.names[self.eye] if self.eye is not None else ""
         places = [at for at, line in enumerate(told, 1) if line.startswith(f"{name} draws")]
         at = places[-1] if name and places else len(told)
@@ -56,15 +60,21 @@ class Teller(LogTeller):
 
     def noting(self, view: View) -> View:
         """The view with what each card has done this turn."""
-        return {**view, NOTED: self.watcher.noted()}
+        return view if self.watcher is None else {**view, NOTED: self.watcher.noted()}
 
-    def dressed(self, game: Game, line: str) -> str:
+    def copy(self) -> Self:
+        """A teller who has told and noted the same so far."""
+        twin = super().copy()
+        twin.watcher = deepcopy(self.watcher)
+        return twin
+
+    def dressed(self, game: Game, line: str, look: Look) -> str:
         """A line with what it needs to stand alone."""
         begins = BEGINS.match(line)
         if begins:
-            return f"{TURN_MARK} Turn {self.seen(game)['turn']}: {begins['name']} {TURN_MARK}"
+            return f"{TURN_MARK} Turn {look['turn']}: {begins['name']} {TURN_MARK}"
         if line.startswith(OVER):
-            fallen = [name for name, each in self.sides(game) if each["health"] <= 0]
+            fallen = [name for name, each in sides(game, look) if each["health"] <= 0]
             told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
             return f"{OVER}{told}{line.removeprefix(OVER)}"
         phase = PHASE.match(line)
@@ -75,9 +85,10 @@ class Teller(LogTeller):
             return f"{line} in lane {lane}"
         return line
 
-    def sides(self, game: Game) -> list[tuple[str, Facts]]:
-        """Each player's name and side of the table."""
-        return list(zip(game.names, self.seen(game)["players"], strict=True))
+
+def sides(game: Game, view: View) -> list[tuple[str, Facts]]:
+    """Each player's name and side of the table."""
+    return list(zip(game.names, view["players"], strict=True))
 
 
 def merged(lines: Sequence[str]) -> list[str]:

@@ -74,7 +74,7 @@ class InvasionKit:
         theirs = [entry for entry in view["chain"] if entry["player"] != player]
         return [str(entry["title"] or "") for entry in theirs]
 
-    def teller(self, eye: int | None) -> Teller:
+    def teller(self, eye: int | None, *, deeds: bool = False) -> Teller:  # noqa: ARG002  (as all games)
         """Who tells what happens."""
         return Teller(eye)
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Self
 
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 from wartable.table.invasion.seeing import cards_in_play
 from wartable.table.invasion.windows import AIMED
 from wartable.table.kit import View
+from wartable.table.looks import Look, Noted
 from wartable.table.telling import PHASE_MARK, TURN_MARK, LogTeller
 
 DEEDS = {"play": "plays", "use": "uses"}
@@ -44,16 +46,12 @@ class Teller(LogTeller):
         if option.verb in DEEDS or (option.verb == "develop" and player == self.eye):
             self.deeds[game.names[player]] = (option.verb, str(option.data.get("title", "")))
 
-    def told(self, game: Game) -> list[str]:
+    def told(self, game: Game, fresh: Sequence[str], look: Look) -> list[str]:
         """The lines of what has happened since."""
-        fresh = self.fresh(game)
-        if not fresh:
-            return []
-        told = [self.dressed(game, line) for line in merged(fresh)]
-        view = self.seen(game)
-        self.aim(game, fresh, view)
-        self.in_play = {card["card"] for card in cards_in_play(view)}
-        return told + self.drawn(view)
+        told = [self.dressed(game, line, look) for line in merged(fresh)]
+        self.aim(game, fresh, look)
+        self.in_play = set(look.gist["lying"])
+        return told + self.drawn(look)
 
     def aim(self, game: Game, lines: Sequence[str], view: View) -> None:
         """Note whose things are targeted by what waits on the chain."""
@@ -69,19 +67,27 @@ class Teller(LogTeller):
 
     def noting(self, view: View) -> View:
         """The view with at whom the chain is aimed."""
-        return {**view, AIMED: frozenset(self.aimed)}
+        return Noted({AIMED: frozenset(self.aimed)}, view)
 
-    def dressed(self, game: Game, line: str) -> str:
+    def copy(self) -> Self:
+        """A teller who has told and noted the same so far."""
+        twin = super().copy()
+        twin.deeds = dict(self.deeds)
+        twin.aimed = set(self.aimed)
+        twin.in_play = set(self.in_play)
+        return twin
+
+    def dressed(self, game: Game, line: str, look: Look) -> str:
         """A line with what it needs to stand alone."""
         begins = BEGINS.match(line)
         if begins:
-            return f"{TURN_MARK} Turn {self.seen(game)['turn']}: {begins['name']} {TURN_MARK}"
+            return f"{TURN_MARK} Turn {look['turn']}: {begins['name']} {TURN_MARK}"
         phase = PHASE.match(line)
         if phase:
             return f"{PHASE_MARK} {phase['phase']}"
         entry = ENTERS.match(line)
         if entry:
-            return line + self.place(game, entry["title"])
+            return line + self.place(game, entry["title"], look)
         if line.endswith(DEVELOPS):
             return self.development(line.removesuffix(DEVELOPS))
         name, colon, title = line.partition(": ")
@@ -102,9 +108,9 @@ class Teller(LogTeller):
         own = f" ({known})" if verb == "develop" and known else ""
         return f"{name}{DEVELOPS}{own}"
 
-    def place(self, game: Game, title: str) -> str:
+    def place(self, game: Game, title: str, look: Look) -> str:
         """Where a card that has just come into play lies."""
-        for card in cards_in_play(self.seen(game)):
+        for card in cards_in_play(look):
             if card.get("title") == title and card["card"] not in self.in_play:
                 self.in_play.add(card["card"])
                 return f" in {game.names[card['side']]}'s {card['zone']}"
