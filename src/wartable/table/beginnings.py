@@ -42,7 +42,7 @@ class Arranged:
 
     def begin(self) -> Game:
         """The game at its first decision."""
-        begun = door(self.game).arrange(self.table, self.seed)
+        begun = door(self.game).arrange(numbered(self.table), self.seed)
         begun.names = list(self.names)
         return begun
 
@@ -52,6 +52,21 @@ class Arranged:
             f"this game was arranged on the table, so it has no journal of its {len(picks)} picks",
             remedy="keep its table and its picks instead",
         )
+
+
+def numbered(table: Mapping[str, object]) -> dict[str, object]:
+    """A table whose lanes are numbers: in JSON and TOML every key is a text."""
+    return {
+        name: {**part, "lanes": {number(lane): what for lane, what in part["lanes"].items()}}
+        if isinstance(part, Mapping) and isinstance(part.get("lanes"), Mapping)
+        else part
+        for name, part in table.items()
+    }
+
+
+def number(key: object) -> object:
+    """A whole number that is written as text; anything else as it is."""
+    return int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else key
 
 
 Beginning = Dealt | Arranged
