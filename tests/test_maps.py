@@ -9,7 +9,14 @@ import pytest
 PACKAGES = (
     *("kernel", "cardgame", "cardgame.script", "cardgame.plain"),
     *("invasion", "invasion.script", "champions", "champions.script"),
-    *("table", "table.invasion", "table.champions", "table.anygame", "table.library"),
+    *(
+        "table",
+        "table.invasion",
+        "table.champions",
+        "table.anygame",
+        "table.library",
+        "table.lessons",
+    ),
     *("server", "server.store"),
 )
 

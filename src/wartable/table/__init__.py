@@ -16,6 +16,7 @@ In reading order:
     shapes      the views as types, for clients in other languages
     passing     passing for people without telling what they hold
     takebacks   whether a pick may be taken back without asking the other player
+    lessons     lessons and puzzles: rooms in which somebody is told what to try
 
 What is said about a game, alike in every front end:
 

@@ -18,6 +18,12 @@ NO_WAY_BACK: Final = "no-way-back"
 """There is nothing to take back, or not so much."""
 NO_SETTING: Final = "no-setting"
 """There is no such setting of stops."""
+NO_LESSON: Final = "no-lesson"
+"""There is no such lesson or chapter."""
+NOT_NOW_TAUGHT: Final = "lesson"
+"""The lesson is about something else now; the sentence is its hint."""
+LESSON_OVER: Final = "lesson-over"
+"""The chapter is done, or must be begun again."""
 
 
 class Refused(WartableError):
