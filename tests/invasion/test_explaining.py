@@ -142,6 +142,17 @@ def test_a_development_of_the_other_player_is_a_development() -> None:
     assert rules(game, 0, -number) == ["AMB-75"]
 
 
+@pytest.mark.parametrize("verb", ["", "play", "use", "develop", "attackers", "choose", "nonsense"])
+def test_no_number_is_beyond_words(verb: str) -> None:
+    """Numbers that name nothing are told so, whatever one wants to do with them."""
+    game = match(3).game
+    for player in range(2):
+        for number in (-1, 0, 99_999, 2**40):
+            reasons = game.explain(player, number, verb)
+            assert reasons or number == 0
+            assert all(each.rule and each.sentence for each in reasons)
+
+
 def test_who_attacks_already_is_no_answer() -> None:
     """Of a unit that is declared one is told that it does not answer the question again."""
     game = arrange({"battlefield": ["Squig Herders"], "kingdom": ["Lobber Crew"]}, {})

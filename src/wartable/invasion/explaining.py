@@ -63,6 +63,8 @@ VERBS: Final = {
     "defenders": V_DECLARE,
 }
 """The verbs of options by the words in which one asks."""
+WITHOUT_CARD: Final = ("develop", "attackers", "defenders", "assign", "choose")
+"""What one may ask about without saying with which card."""
 
 
 def explain(g: Game, player: int, called: int, verb: str = "", place: str = "") -> list[Reason]:
@@ -133,6 +135,9 @@ def explain_card(g: Game, player: int, card: int, verb: str, place: str, why: Wh
     if verb == "" and asked and g.m[KIND] != K_ACTION:
         if not is_offered(g, player, card):
             explain_answer(g, player, card, why)
+        return
+    if card == 0 and verb not in WITHOUT_CARD:
+        why.add(*UNKNOWN)
         return
     why.reasons += reasons_against(g, player, card, verb, place)
     if not why.reasons and not is_offered(g, player, card, verb):
