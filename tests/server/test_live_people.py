@@ -3,6 +3,7 @@
 import http.client
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -130,3 +131,22 @@ def test_a_session_shows_what_is_its_owners(server: Command) -> None:
     assert by_cookie == by_token
     status, watched = server.ask("GET", path, token=other)
     assert (status, watched["view"]) == (200, server.ask("GET", path)[1]["view"])
+
+
+def test_who_sits_there_is_no_watcher_however_he_is_known(tmp_path: Path) -> None:
+    """By cookie too one is shown one's own hand, at once; a token without a seat is a watcher's."""
+    flags = ("--guest-rate", "1000", "--spectator-delay", "600")
+    with commanded(f"sqlite:///{tmp_path / 'server.sqlite'}", *flags) as server:
+        me, other = [server.ask("POST", "/api/guest", {})[1] for _ in range(2)]
+        seats = [{"who": "me", "deck": "dwarf"}, {"who": "me", "deck": "orc"}]
+        wish = {"game": "invasion", "seats": seats}
+        made = server.ask("POST", "/api/games", wish, me["token"])[1]
+        path, tokens = f"/api/games/{made['room']}", [each["token"] for each in made["mine"]]
+        asked = server.ask("GET", f"{path}/state", token=tokens[0])[1]["waiting"]["seat"]
+        server.ask("POST", f"{path}/pick", {"seq": 0, "option": 0}, tokens[asked])
+        cookie = f"wartable={me['token']}"
+        mine = server.ask("GET", f"{path}/state", Cookie=cookie)[1]
+        assert mine == server.ask("GET", f"{path}/state", token=tokens[0])[1]
+        assert server.ask("GET", f"{path}/frames/1", Cookie=cookie)[0] == 200
+        assert server.ask("GET", f"{path}/state", token=other["token"])[1]["seq"] == 0
+        assert server.ask("GET", f"{path}/frames/1", token=other["token"])[0] == 400

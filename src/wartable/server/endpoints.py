@@ -132,9 +132,9 @@ async def join_game(call: Call, wish: Sit) -> Made:
 @endpoint("GET", "/api/games/{room}/state", answer=State, query={"eye": "0 or 1, if it is open"})
 async def show_state(call: Call) -> Response:
     """What you are shown now: with a token of a seat its view, without one what all may see."""
-    room, eye = await eye_of(call)
+    room, eye, watching = await eye_of(call)
     await room.settled()
-    then = delayed(room, watching=not call.token)
+    then = delayed(room, watching=watching)
     return Response(room.state(eye, then), media_type=JSON)
 
 
@@ -229,10 +229,10 @@ async def proof(call: Call) -> Proof:
 )
 async def replay_frame(call: Call) -> Response:
     """What was shown after the first `n` entries: one's own view, or any that is open."""
-    room, eye = await eye_of(call)
+    room, eye, watching = await eye_of(call)
     await room.settled()
     n = call.number("n", call.path("n"))
-    last = delayed(room, watching=not call.token) or room.room
+    last = delayed(room, watching=watching) or room.room
     if n > last.seq:
         raise Refused(BAD, f"there are {last.seq} entries so far", remedy=f"from 0 to {last.seq}")
     then = Room(beginning_of(room.record), room.room.entries[:n])
@@ -263,18 +263,21 @@ async def finished(call: Call) -> LiveRoom:
     return await call.house.room(record.id)
 
 
-async def eye_of(call: Call) -> tuple[LiveRoom, int | None]:
-    """The room of the path, and whose view may be shown to whoever asks."""
+async def eye_of(call: Call) -> tuple[LiveRoom, int | None, bool]:
+    """The room of the path, whose view may be shown to whoever asks, and whether he only watches.
+
+    Who sits there is known by the token of his seat, or by who he is: by token or by cookie.
+    """
     record = await call.record()
     wanted = call.query("eye")
-    seat = own_seat(call, record)
+    seat = eye = own_seat(call, record)
     if seat is None and not record.public:
         raise no_seat()
     if seat is None or wanted not in {"", str(seat)}:
-        seat = watching_eye(record.open_hands, wanted)
+        eye = watching_eye(record.open_hands, wanted)
     if record.state == OPEN:
         raise Refused(NOT_NOW, "the game has not begun", remedy="a seat is still free")
-    return await call.house.room(record.id), seat
+    return await call.house.room(record.id), eye, seat is None
 
 
 def own_seat(call: Call, record: RoomRecord) -> int | None:

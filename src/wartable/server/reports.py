@@ -58,10 +58,10 @@ class Filed(Struct, frozen=True):
 )
 async def report(call: Call, body: ReportBody) -> Filed:
     """Report a problem: where it was, and what was wrong there; what you were shown is kept."""
-    room, eye = await eye_of(call)
+    room, eye, watching = await eye_of(call)
     people = call.people
     people.reports.take(call.owner or address_key(call.origin.address))
-    last = delayed(room, watching=not call.token) or room.room
+    last = delayed(room, watching=watching) or room.room
     n = last.seq if body.n is None else body.n
     if n > last.seq:
         raise Refused(BAD, f"there are {last.seq} entries so far", remedy=f"from 0 to {last.seq}")
