@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
 from wartable.cardgame.cardfile import CardRecord
@@ -39,32 +39,32 @@ class CatalogueCard:
     """Where else it was printed, as in Assault on Ulthuan 57."""
     state: str
     """`in`, or `missing` while it cannot be played yet."""
-    type: str = ""
-    race: str = ""
+    type: str
+    race: str
     """The race, or the alliance."""
-    cost: int | str | None = None
-    loyalty: Number = None
-    power: Number = None
-    powers: dict[str, int] | None = None
+    cost: int | str | None
+    loyalty: Number
+    power: Number
+    powers: dict[str, int] | None
     """Of a legend: its power in each zone."""
-    hp: Number = None
+    hp: Number
     """Hit points; of a champion what it adds to health."""
-    kind: str = ""
+    kind: str
     """The class of a champion or ability, the duration of a blessing."""
-    corners: list[str] = field(default_factory=list)
-    quest: list[str] = field(default_factory=list)
-    marks: str = ""
+    corners: list[str]
+    quest: list[str]
+    marks: str
     """The picture of marked places."""
-    realm: str = ""
-    rarity: str = ""
-    traits: list[str] = field(default_factory=list)
+    realm: str
+    rarity: str
+    traits: list[str]
     """Traits, or tags."""
-    keywords: list[str] = field(default_factory=list)
-    flags: list[str] = field(default_factory=list)
+    keywords: list[str]
+    flags: list[str]
     """`unique`, `limited`, `restricted`, `banned`."""
-    copies: Number = None
+    copies: Number
     """How many were in the box."""
-    text: list[str] = field(default_factory=list)
+    text: list[str]
     """Its lines in the notation of card script."""
 
 
@@ -126,20 +126,17 @@ def line(
 ) -> CatalogueCard:
     """A card from where it was printed and from what its file says."""
     first, *others = printings
-    also = [each.printed for each in others]
-    if record is None:
-        missing_id = f"{slug(first.set)}-{number_in(first)}"
-        return CatalogueCard(missing_id, first.title, first.set, first.number, also, MISSING)
-    facts = record.facts
+    facts = record.facts if record else {}
     power = facts.get("power")
+    script = record.script if record else []
     return CatalogueCard(
-        id=record.id,
-        title=record.title,
+        id=record.id if record else f"{slug(first.set)}-{number_in(first)}",
+        title=first.title,
         set=first.set,
         number=first.number,
-        also=also,
-        state=IN,
-        type=str(facts["type"]).lower(),
+        also=[each.printed for each in others],
+        state=IN if record else MISSING,
+        type=text_of(facts, "type").lower(),
         race=text_of(facts, "race", "alliance"),
         cost=cost_of(facts),
         loyalty=whole(facts.get("loyalty")),
@@ -149,16 +146,16 @@ def line(
         else None,
         hp=whole(facts.get("hit_points", facts.get("health"))),
         kind=text_of(facts, "class", "duration"),
-        corners=record.texts("corners"),
-        quest=record.texts("quest"),
+        corners=texts_of(facts, "corners"),
+        quest=texts_of(facts, "quest"),
         marks=text_of(facts, "marks"),
         realm=text_of(facts, "realm"),
         rarity=text_of(facts, "rarity"),
-        traits=[*record.texts("traits"), *record.texts("tags")],
-        keywords=words.keywords(record.script),
-        flags=flags(record, listed),
+        traits=[*texts_of(facts, "traits"), *texts_of(facts, "tags")],
+        keywords=words.keywords(script),
+        flags=flags(record, listed) if record else [],
         copies=whole(facts.get("copies")),
-        text=record.script,
+        text=script,
     )
 
 
@@ -186,6 +183,12 @@ def lists(game: str) -> dict[str, list[str]]:
 def text_of(facts: Mapping[str, object], *names: str) -> str:
     """The first of some facts that a card has, "" if it has none of them."""
     return next((str(facts[name]) for name in names if facts.get(name)), "")
+
+
+def texts_of(facts: Mapping[str, object], name: str) -> list[str]:
+    """A fact that is a list of texts; empty if the card has none."""
+    value = facts.get(name)
+    return [str(each) for each in value] if isinstance(value, list) else []
 
 
 def cost_of(facts: Mapping[str, object]) -> int | str | None:

@@ -19,17 +19,17 @@ class RuleEntry:
     """`rule`, `decision` or `note`."""
     text: str
     """What a rule says, what a decision was asked, what a note is about."""
-    answer: str = ""
+    answer: str
     """What was decided, or what holds."""
-    reason: str = ""
+    reason: str
     """Why, or what was found."""
-    notes: tuple[str, ...] = ()
-    superseded: tuple[str, ...] = ()
+    notes: list[str]
+    superseded: list[str]
     """What older documents said."""
-    cards: tuple[str, ...] = ()
-    see: tuple[str, ...] = ()
+    cards: list[str]
+    see: list[str]
     """Entries and areas that belong to it."""
-    sources: tuple[str, ...] = ()
+    sources: list[str]
 
 
 @dataclass(frozen=True)
@@ -116,26 +116,29 @@ def of_rule(book: Rulebook, rule: Rule) -> RuleEntry:
     beside = [each.id for each in book.decisions_on(rule.id)]
     beside += [each.id for each in book.notes_on(rule.id)]
     return RuleEntry(
-        rule.id,
-        "rule",
-        rule.statement,
-        notes=rule.notes,
-        superseded=rule.superseded,
-        cards=rule.cards,
-        see=tuple(dict.fromkeys((*rule.see, *beside))),
-        sources=rule.sources,
+        id=rule.id,
+        kind="rule",
+        text=rule.statement,
+        answer="",
+        reason="",
+        notes=list(rule.notes),
+        superseded=list(rule.superseded),
+        cards=list(rule.cards),
+        see=list(dict.fromkeys((*rule.see, *beside))),
+        sources=list(rule.sources),
     )
 
 
 def of_decision(decision: Decision) -> RuleEntry:
     """A decision: question, answer, reason."""
     told = (decision.id, "decision", decision.question, decision.decision, decision.reason)
-    return RuleEntry(*told, see=decision.touches)
+    return RuleEntry(*told, [], [], [], list(decision.touches), [])
 
 
 def of_note(note: Note) -> RuleEntry:
     """A note: what it is about, what holds, what was found."""
-    return RuleEntry(note.id, "note", note.subject, note.holds, note.found, see=note.touches)
+    told = (note.id, "note", note.subject, note.holds, note.found)
+    return RuleEntry(*told, [], [], [], list(note.touches), [])
 
 
 @dataclass(frozen=True)
