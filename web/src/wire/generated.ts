@@ -1051,38 +1051,26 @@ export interface components {
             number: string;
             also: string[];
             state: string;
-            /** @default  */
             type: string;
-            /** @default  */
             race: string;
-            /** @default null */
             cost: number | string | null;
-            /** @default null */
             loyalty: number | null;
-            /** @default null */
             power: number | null;
-            /** @default null */
             powers: {
                 [key: string]: number;
             } | null;
-            /** @default null */
             hp: number | null;
-            /** @default  */
             kind: string;
-            corners?: string[];
-            quest?: string[];
-            /** @default  */
+            corners: string[];
+            quest: string[];
             marks: string;
-            /** @default  */
             realm: string;
-            /** @default  */
             rarity: string;
-            traits?: string[];
-            keywords?: string[];
-            flags?: string[];
-            /** @default null */
+            traits: string[];
+            keywords: string[];
+            flags: string[];
             copies: number | null;
-            text?: string[];
+            text: string[];
         };
         /**
          * ChainAction
@@ -2172,19 +2160,12 @@ export interface components {
             id: string;
             kind: string;
             text: string;
-            /** @default  */
             answer: string;
-            /** @default  */
             reason: string;
-            /** @default [] */
             notes: string[];
-            /** @default [] */
             superseded: string[];
-            /** @default [] */
             cards: string[];
-            /** @default [] */
             see: string[];
-            /** @default [] */
             sources: string[];
         };
         /**
