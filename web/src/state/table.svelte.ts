@@ -8,14 +8,10 @@ import type {
     Outgoing,
     Reasons,
     Refused,
+    Said,
     State,
     Welcome,
 } from '../wire/generated';
-
-export interface ChatLine {
-    who: string;
-    text: string;
-}
 
 const TURNED_AWAY = 'refused';
 
@@ -28,7 +24,7 @@ export class Table {
     lines = $state.raw<readonly string[]>([]);
     /** What has happened since the state before, as data: for motion and sounds. */
     news = $state.raw<readonly News[]>([]);
-    said = $state.raw<readonly ChatLine[]>([]);
+    said = $state.raw<readonly Said[]>([]);
     /** What the other one asks for. */
     asked = $state.raw<Asked | null>(null);
     /** What was refused last; null once something else was done. */
@@ -90,7 +86,7 @@ export class Table {
             case 'welcome':
                 this.welcome = message;
                 this.busy = false;
-                this.said = message.said.map(([who, text]) => ({ who, text }));
+                this.said = message.said;
                 break;
             case 'state':
                 this.state = message;
@@ -106,7 +102,7 @@ export class Table {
                 this.reasons = message;
                 break;
             case 'said':
-                this.said = [...this.said, { who: message.who, text: message.text }];
+                this.said = [...this.said, message];
                 break;
             case 'asked':
                 this.asked = message;
