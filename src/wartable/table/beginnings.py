@@ -1,4 +1,4 @@
-"""How a game at a table begins: dealt from decks with a seed, or arranged as somebody describes."""
+"""How a game at a table begins: dealt, arranged as described, or at a moment of another."""
 
 from __future__ import annotations
 
@@ -39,10 +39,14 @@ class Arranged:
     table: Mapping[str, object]
     seed: int = 0
     names: Sequence[str] = field(default=wartable.NAMES)
+    setup: bool = False
+    """Whether it is a scenario's `setup`, before the first decision of a game."""
 
     def begin(self) -> Game:
         """The game at its first decision."""
-        begun = door(self.game).arrange(numbered(self.table), self.seed)
+        here = door(self.game)
+        arrange = here.arrange_setup if self.setup else here.arrange
+        begun = arrange(numbered(self.table), self.seed)
         begun.names = list(self.names)
         return begun
 
@@ -52,6 +56,45 @@ class Arranged:
             f"this game was arranged on the table, so it has no journal of its {len(picks)} picks",
             remedy="keep its table and its picks instead",
         )
+
+
+@dataclass(frozen=True)
+class Continued:
+    """A moment of another game, from which somebody goes on: what if.
+
+    With an eye, what that seat could not know at the moment is dealt anew.
+    """
+
+    first: Dealt | Arranged
+    picks: Sequence[int]
+    names: Sequence[str]
+    eye: int | None = None
+    chance: int = 0
+    """What is dealt anew follows from it."""
+
+    @property
+    def game(self) -> str:
+        """Which game it is."""
+        return self.first.game
+
+    def begin(self) -> Game:
+        """The game at that moment."""
+        begun = self.first.begin()
+        for pick in self.picks:
+            begun.apply(pick)
+        if self.eye is not None:
+            begun = begun.determinize(self.eye, self.chance)
+        begun.names = list(self.names)
+        return begun
+
+    def played(self, picks: Sequence[int]) -> Journal:
+        """The journal from the beginning of the other game on; none of what was only imagined."""
+        if self.eye is not None:
+            raise JournalError(
+                f"this game goes on from what a seat knew, with {len(picks)} picks and no journal",
+                remedy="keep the moment and the picks instead",
+            )
+        return self.first.played([*self.picks, *picks])
 
 
 def numbered(table: Mapping[str, object]) -> dict[str, object]:
@@ -69,4 +112,4 @@ def number(key: object) -> object:
     return int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else key
 
 
-Beginning = Dealt | Arranged
+Beginning = Dealt | Arranged | Continued

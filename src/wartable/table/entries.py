@@ -19,6 +19,8 @@ DRAW: Final = "draw"
 """Both seats agreed that nobody has won."""
 TIMEOUT: Final = "timeout"
 """A seat has used up its time, or was away for too long."""
+DONE: Final = "done"
+"""What a lesson's chapter or a puzzle is about has been done."""
 BAR: Final = "bar"
 """The engine failed at a pick: `value` is its place, and it is left out from now on."""
 STOPS: Final = "stops"
@@ -26,9 +28,9 @@ STOPS: Final = "stops"
 
 Nobody else is told what, and answers to the question that waits are not late for it.
 """
-KINDS: Final = (PICK, BACK, CONCEDE, DRAW, TIMEOUT, BAR, STOPS)
+KINDS: Final = (PICK, BACK, CONCEDE, DRAW, TIMEOUT, DONE, BAR, STOPS)
 
-ENDING: Final = (CONCEDE, DRAW, TIMEOUT)
+ENDING: Final = (CONCEDE, DRAW, TIMEOUT, DONE)
 """After one of these nothing more is entered."""
 
 CHANGING: Final = (PICK, BACK, BAR, *ENDING)

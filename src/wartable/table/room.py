@@ -23,7 +23,6 @@ from wartable.table.entries import (
     BAR,
     CHANGING,
     CONCEDE,
-    DRAW,
     ENDING,
     PICK,
     STOPS,
@@ -206,7 +205,7 @@ class Room:
         return Entry(BACK, seat, count, *stamp)
 
     def check_end(self, kind: str, seat: int, stamp: Stamp = UNSTAMPED) -> Entry:
-        """The entry of a concession, an agreed draw or a lost clock, or Refused."""
+        """The entry of a concession, an agreed draw, a lost clock or a lesson's end, or Refused."""
         self.going_on()
         return Entry(kind, seat, 0, *stamp)
 
@@ -308,4 +307,4 @@ class Room:
 def outcome_of(entry: Entry) -> Outcome:
     """How a room ends by an entry."""
     winner = SEATS - 1 - entry.seat if entry.kind in (CONCEDE, TIMEOUT) else None
-    return Outcome(winner, {CONCEDE: CONCEDE, TIMEOUT: TIMEOUT}.get(entry.kind, DRAW))
+    return Outcome(winner, entry.kind)

@@ -48,6 +48,17 @@ class Teaching:
         return self.step == len(self.chapter.steps)
 
     @property
+    def rests(self) -> bool:
+        """Whether nobody picks anything more, unless picks are taken back."""
+        return self.done or bool(self.failed)
+
+    @property
+    def acts(self) -> bool:
+        """Whether the rival is asked, and no agent sits there."""
+        decision = self.room.decision
+        return decision is not None and decision.player != YOU and not self.chapter.agent
+
+    @property
     def plan(self) -> Sequence[Pattern]:
         """What the rival picks where it can."""
         return () if isinstance(self.chapter.rival, str) else self.chapter.rival
@@ -89,7 +100,7 @@ class Teaching:
     def allowed(self) -> list[int] | None:
         """The options that the learner may pick now; None where all may be."""
         decision = self.room.decision
-        if decision is None or decision.player != YOU or self.done or self.failed:
+        if decision is None or decision.player != YOU or self.rests:
             return None
         every = self.room.allowed(decision)
         found = matching(self.room.game, self.chapter.steps[self.step].allow, every)
@@ -97,7 +108,7 @@ class Teaching:
 
     def check(self, seat: int, option: int) -> None:
         """Refuse a pick that is not what the lesson is about now; the hint is said."""
-        if self.done or self.failed:
+        if self.rests:
             raise Refused(
                 refusals.LESSON_OVER,
                 self.failed or "This chapter is done.",
@@ -111,9 +122,7 @@ class Teaching:
     def rival(self) -> int | None:
         """What the rival picks now; None if he is not asked, or an agent sits there."""
         decision = self.room.decision
-        if decision is None or decision.player == YOU or self.chapter.agent:
-            return None
-        if self.done or self.failed:
+        if decision is None or self.rests or not self.acts:
             return None
         every = self.room.allowed(decision)
         if self.chapter.rival == BEST:
