@@ -32,6 +32,7 @@ What is live, in reading order:
     rooms       one game that people sit at: check, write down, enter, tell
     offers      what takes two: take-backs, draws, rematches
     house       all the rooms of a process: woken when asked for, asleep when idle
+    tables      tables that people describe: scenarios, moments of other games
     lobby       making games, sitting down, quick match, lists
     agents      agents think in processes of their own, with a limit from outside
     thinker     such a process
@@ -39,6 +40,7 @@ What is live, in reading order:
     sharing     several processes share one database
     http        how an endpoint is written down, checked and answered
     endpoints   what one can ask over HTTP
+    learning    what one can ask about lessons and puzzles
     people      what people can ask about themselves
     library     cards, rules and decks to read and ask about
     reports     problems that people report: the moment, and what they were shown there

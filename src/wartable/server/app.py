@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from wartable.kernel.errors import WartableError
-from wartable.server import bots, endpoints, library, people, reports
+from wartable.server import bots, endpoints, learning, library, people, reports
 from wartable.server.accounts import Accounts, Forbidden
 from wartable.server.house import House
 from wartable.server.http import JSON, SAFE, SAFE_HEADERS, Call, encode, routes, visitor_of
@@ -30,9 +30,10 @@ TRY_LATER = 1013
 UNLIMITED = ("/healthz", "/readyz", "/metrics")
 """What may be asked as often as somebody likes."""
 MAKING = ("/api/games", "/api/quick")
+LESSONS = "/api/lessons/"
 GAME_COST = 5
 """How many requests the making of a game counts as."""
-PARTS = (endpoints, people, library, reports, bots)
+PARTS = (endpoints, learning, people, library, reports, bots)
 """The modules that have endpoints: importing them writes them down."""
 
 
@@ -170,4 +171,6 @@ def host_of(address: str) -> str:
 
 def cost_of(request: Request) -> int:
     """How many requests a request counts as: a game takes memory and time long after."""
-    return GAME_COST if request.method == "POST" and request.url.path in MAKING else 1
+    path = request.url.path
+    makes = path in MAKING or path.startswith(LESSONS)
+    return GAME_COST if request.method == "POST" and makes else 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
@@ -17,6 +17,10 @@ from wartable.server.protocol import (
     Token,
     Word,
 )
+from wartable.table.lessons.looks import LessonLine
+
+LONGEST_SCENARIO: Final = 16_000
+"""Letters of a scenario's text."""
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -33,6 +37,16 @@ class SeatWish(Body):
     """The name of a deck of the game, `random`, a deck code, or a list in any form."""
 
 
+class FromMoment(Body):
+    """A moment of a game that is over, or of a lesson of yours."""
+
+    room: Word
+    n: Count
+    """After how many entries, as `seq` counts them."""
+    token: Token = ""
+    """Of your seat there; a public game needs none."""
+
+
 class NewGame(Body):
     """A game to be made."""
 
@@ -47,6 +61,10 @@ class NewGame(Body):
     """Your share of the luck: any text that nobody can guess; without it you add nothing."""
     table: dict[str, Any] | None = None
     """A table laid out as a scenario describes it, instead of decks."""
+    scenario: Annotated[str, Meta(max_length=LONGEST_SCENARIO)] = ""
+    """The same as a scenario's text, or the name of one that comes with wartable."""
+    moment: FromMoment | None = field(default=None, name="from")
+    """Go on from a moment of another game, instead of decks: what if. It is private."""
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """Milliseconds an agent waits before each pick, for who watches."""
 
@@ -113,6 +131,14 @@ class AnswerBody(Body):
     yes: bool
     to: Count | None = None
     """For `back`: as it was asked; another number is `late`, for another request has come since."""
+
+
+class Learn(Body):
+    """Sit down at a chapter of a lesson, or at a puzzle."""
+
+    chapter: Annotated[int, Meta(ge=0, le=100)] = 0
+    """From 0 on."""
+    name: Name = ""
 
 
 class Taken(Struct, frozen=True):
@@ -187,6 +213,12 @@ class GameList(Struct, frozen=True):
     """The games one can play here."""
 
     games: list[GameLine]
+
+
+class LessonList(Struct, frozen=True):
+    """The lessons and puzzles there are, in the order in which they are to be taken."""
+
+    lessons: list[LessonLine]
 
 
 class Okay(Struct, frozen=True):

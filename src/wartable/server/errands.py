@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from wartable.server.services import NOT_KEPT
 from wartable.table import entries as kinds
 from wartable.table.entries import Entry, Stamp
+from wartable.table.lessons.patterns import RIVAL, YOU
+from wartable.table.lessons.teaching import Teaching
 from wartable.table.passing import AT_ONCE, HOLD, Verdict, verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS
@@ -55,6 +57,8 @@ class Errands:
         decision = live.room.decision
         if decision is None:
             return None
+        if live.teaching is not None and (live.teaching.rests or live.teaching.acts):
+            return self.taught(live.teaching)
         if live.agent(decision.player):
             allowed = live.room.allowed(decision)
             if len(allowed) != 1 or live.record.pace:
@@ -69,10 +73,19 @@ class Errands:
         stamp = Stamp(by, live.services.now())
         return live.room.check_pick(decision.player, live.room.seq, option, stamp)
 
+    def taught(self, teaching: Teaching) -> Entry | None:
+        """What a lesson enters now: that it is done, or what its rival picks."""
+        room = self.live.room
+        stamp = Stamp(kinds.AGENT, self.live.services.now())
+        if teaching.done:
+            return room.check_end(kinds.DONE, YOU, stamp)
+        option = teaching.rival()
+        return None if option is None else room.check_pick(RIVAL, room.seq, option, stamp)
+
     def set_out(self) -> None:
         """After a change: let an agent think if one is asked, or pass for somebody in a while."""
         asked = self.live.asked()
-        if asked is None:
+        if asked is None or (self.live.teaching is not None and self.live.teaching.rests):
             return
         agent = self.live.agent(asked)
         if agent:

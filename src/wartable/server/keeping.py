@@ -53,6 +53,19 @@ class OfferRecord(Struct, frozen=True):
     """For a take-back: why the other one is asked."""
 
 
+class Moment(Struct, frozen=True):
+    """A moment of another game, whose decks, table and seed stand in the record."""
+
+    room: str
+    n: int
+    """After how many of its entries."""
+    picks: list[int]
+    """Those that counted there."""
+    eye: int | None = None
+    """The seat whose knowledge is all there is; what it could not know is dealt anew."""
+    chance: int = 0
+
+
 class RoomRecord(Struct):
     """All that is kept of a room besides its entries."""
 
@@ -70,6 +83,13 @@ class RoomRecord(Struct):
     pace: int = 0
     table: dict[str, Any] | None = None
     """Of a table that was laid out instead of dealt."""
+    setup: bool = False
+    """Whether that is how a game is set up, not how it stands."""
+    moment: Moment | None = None
+    """Of a game that goes on from a moment of another."""
+    lesson: str = ""
+    """Of a lesson or puzzle: its name."""
+    chapter: int = 0
     quick: str = ""
     """What quick matches must agree on, for those who wait for one."""
     seed: int | None = None

@@ -22,9 +22,12 @@ from wartable.server.store.rooms import ROOM_FIELDS, seat_row
 from wartable.server.store.store import Store
 from wartable.table.entries import Entry
 
-AGREED: Final = ("clock", "pace", "quick", "open_hands", "after", "commitment", "offers")
+AGREED: Final = (
+    *("clock", "pace", "quick", "open_hands", "after", "commitment", "offers"),
+    *("lesson", "chapter"),
+)
 """What of a record stands among the options of a room."""
-SECRET: Final = ("secret", "salt", "seed", "table", "shares")
+SECRET: Final = ("secret", "salt", "seed", "table", "shares", "setup", "moment")
 """What of a record nobody may see, so that it stands in its beginning."""
 QUICK: Final = "quick"
 KINDS: Final = {
@@ -180,14 +183,13 @@ def room_row(record: RoomRecord) -> stored.RoomRecord:
     parts = msgspec.to_builtins(record)
     parts["shares"] = [seat.share for seat in record.seats]
     begun = beginning_data(beginning_of(record)) if record.state != OPEN else {}
-    kind = QUICK if record.quick else "scenario" if record.table is not None else "table"
     return stored.RoomRecord(
         id=record.id,
         game=record.game,
         made=record.made,
         seats=tuple(seat_of(n, seat) for n, seat in enumerate(record.seats)),
         format=record.format or "",
-        kind=kind,
+        kind=kind_of(record),
         state=record.state,
         public=record.public,
         account=next((seat.owner for seat in record.seats if seat.owner), None),
@@ -201,6 +203,17 @@ def room_row(record: RoomRecord) -> stored.RoomRecord:
         winner=record.winner,
         how=record.how,
     )
+
+
+def kind_of(record: RoomRecord) -> str:
+    """What sort of room it is, for lists."""
+    if record.quick:
+        return QUICK
+    if record.lesson:
+        return "lesson"
+    if record.moment is not None:
+        return "what-if"
+    return "scenario" if record.table is not None else "table"
 
 
 def seat_of(n: int, seat: SeatRecord) -> stored.SeatRecord:
@@ -222,7 +235,8 @@ def record_of(row: stored.RoomRecord | stored.RoomLine) -> RoomRecord:
     decks: list[list[Any]] = []
     if isinstance(row, stored.RoomRecord):
         beginning = row.beginning or {}
-        secret = {name: beginning[name] for name in SECRET} | {"version": row.version}
+        secret = {name: beginning[name] for name in SECRET if name in beginning}
+        secret["version"] = row.version
         shares = secret.pop("shares")
         decks = [[deck["capital"], deck["cards"]] for deck in beginning.get("decks", ())]
     parts = {

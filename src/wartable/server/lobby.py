@@ -21,6 +21,7 @@ from wartable.server.bodies import (
     GameLine,
     GameList,
     Invitation,
+    Learn,
     Made,
     NewGame,
     Quick,
@@ -35,7 +36,9 @@ from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, W
 from wartable.server.protocol import SeatLine
 from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
+from wartable.server.tables import at_line, continued, described, scenario_of
 from wartable.server.tokens import new_id, new_token
+from wartable.table.lessons.shelf import NAMES, chapter_called, lesson_called
 from wartable.table.refusals import Refused
 
 PAGE = 50
@@ -43,6 +46,8 @@ RANDOM = "random"
 LARGEST = 10_000
 """The largest number that a table somebody describes may have."""
 DEEPEST = 10
+TEACHER = "lesson"
+"""Who sits across from a learner, unless an agent does."""
 SEAT_TOKEN = "seat-"  # noqa: S105  (how they begin)
 
 
@@ -67,38 +72,63 @@ class Lobby:
             )
         if owner:
             await self.refuse_many(owner)
+        refuse_two_beginnings(wish)
+        record = self.blank(wish.game)
+        record.clock, record.format, record.pace = wish.clock, wish.format, wish.pace
+        record.public, record.table, record.quick = wish.public, wish.table, quick
+        names = ["", ""]
+        if wish.scenario:
+            scenario = await asyncio.to_thread(scenario_of, wish.scenario)
+            record = described(record, scenario)
+            names = list(scenario.players)
+        record.seats = [seat_from(record, n, seat, names[n]) for n, seat in enumerate(wish.seats)]
+        if wish.moment is not None:
+            record = await continued(self.house, record, wish.moment, owner)
+        check_table(record, wish.scenario)
+        return await self.furnish(record, owner, wish.share)
+
+    async def teach(self, name: str, wish: Learn, owner: str = "") -> Made:
+        """Make the room of a chapter, and begin it."""
+        self.house.require_open_house()
+        chapter = chapter_called(name, wish.chapter)
+        record = self.blank(lesson_called(name).game)
+        record.lesson, record.chapter, record.public = name, wish.chapter, False
+        record.table = dict(chapter.table)
+        rival = chapter.agent or TEACHER
+        record.seats = [
+            SeatRecord("person", wish.name or NAMES[0]),
+            SeatRecord("agent", NAMES[1], rival),
+        ]
+        return await self.furnish(record, owner)
+
+    def blank(self, game: str) -> RoomRecord:
+        """A new room of a game, without seats; what its luck will be is settled."""
         secret, salt = fair.draw(), fair.draw()
-        record = RoomRecord(
+        return RoomRecord(
             id=new_id(),
-            game=wish.game,
+            game=game,
             state=OPEN,
             made=self.house.services.now(),
             seats=[],
             secret=secret,
             salt=salt,
             commitment=fair.commitment(secret, salt),
-            clock=wish.clock,
-            format=wish.format,
-            public=wish.public,
-            pace=wish.pace,
-            table=wish.table,
-            quick=quick,
         )
+
+    async def furnish(self, record: RoomRecord, owner: str, share: str = "") -> Made:
+        """Give out the seats of a room that somebody makes, and begin it if every one is taken."""
         mine: list[Taken] = []
         invitations: list[Invitation] = []
-        for n, seat in enumerate(wish.seats):
+        for n, made in enumerate(record.seats):
             token = new_seat_token()
-            made = seat_from(record, n, seat)
             made.token = hashed_token(token)
-            record.seats.append(made)
             if made.who == "person":
                 made.owner = owner
                 mine.append(Taken(record.id, n, token))
             elif made.who == "open":
                 invitations.append(Invitation(n, token, self.link(record, token)))
         if mine:
-            record.seats[mine[0].seat].share = wish.share
-        check_table(record)
+            record.seats[mine[0].seat].share = share
         begin_if_full(record, self.house.services.now())
         await self.keeping.create_room(record)
         if record.state == GOING:
@@ -257,7 +287,17 @@ def clock_key(wish: Quick) -> str:
     return f"{clock.kind}-{clock.bank}-{clock.allowance}-{clock.days}"
 
 
-def seat_from(record: RoomRecord, n: int, wish: SeatWish) -> SeatRecord:
+def refuse_two_beginnings(wish: NewGame) -> None:
+    """Refuse a game that shall begin in two ways at once."""
+    ways = {"table": wish.table, "scenario": wish.scenario or None, "from": wish.moment}
+    named = [name for name, way in ways.items() if way is not None]
+    if len(named) > 1:
+        raise Refused(
+            BAD, f"a game begins in one way, not in {len(named)}", remedy=f"one of {told(named)}"
+        )
+
+
+def seat_from(record: RoomRecord, n: int, wish: SeatWish, called: str = "") -> SeatRecord:
     """A seat as it was wished for; its deck is read and checked now."""
     who, _, agent = wish.who.partition(":")
     if agent and agent not in agents(record.game):
@@ -267,7 +307,7 @@ def seat_from(record: RoomRecord, n: int, wish: SeatWish) -> SeatRecord:
             remedy=f"one of {told(agents(record.game))}",
         )
     kind = {"me": "person", "agent": "agent"}.get(who, "open")
-    named = wish.name or (agent or f"player {n + 1}")
+    named = wish.name or called or (agent or f"player {n + 1}")
     deck = deck_of(record, wish.deck, n) if wish.deck or kind != "open" else []
     return SeatRecord(kind, named, agent, deck=deck)
 
@@ -321,14 +361,19 @@ def free_seat(record: RoomRecord, invitation: str) -> int:
     return free[0]
 
 
-def check_table(record: RoomRecord) -> None:
-    """Refuse a table that cannot be laid out, before anything is kept of it."""
+def check_table(record: RoomRecord, text: str = "") -> None:
+    """Refuse a table that cannot be laid out, before anything is kept of it.
+
+    Where it was described by a scenario's text, the line is told.
+    """
     if record.table is None:
         return
     refuse_giants(record.table)
     try:
         beginning_of(record).begin()
-    except WartableError:
+    except WartableError as error:
+        if text:
+            raise at_line(text, error) from error
         raise
     except Exception as error:
         raise Refused(
@@ -352,9 +397,11 @@ def begin_if_full(record: RoomRecord, now: int) -> None:
         return
     record.state = GOING
     record.begun = now
+    record.quick = ""
+    if record.moment is not None:
+        return  # its luck was settled when the first game began
     record.version = version_of(door(record.game))
     record.seed = fair.seed(record.secret, record.salt, [seat.share for seat in record.seats])
-    record.quick = ""
 
 
 def told(names: Iterable[str]) -> str:

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.table.frames import Ask as Question
 from wartable.table.frames import Ended, News, Waiting
+from wartable.table.lessons.looks import LessonLook
 
 VERSION: Final = 1
 LARGEST_MESSAGE: Final = 16_384
@@ -280,6 +281,8 @@ class State(ToClient, tag="state"):
     """How many of the lines you have been told stay."""
     over: Ended | None
     clock: Clock | None = None
+    lesson: LessonLook | None = None
+    """Of a lesson or puzzle: what is said, the goal, what may be picked."""
 
 
 class Refused(ToClient, tag="refused"):

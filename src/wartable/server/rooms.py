@@ -24,9 +24,11 @@ from wartable.server.protocol import Over, Proof
 from wartable.server.seating import Seating
 from wartable.server.services import NOT_KEPT, NOT_NOW, TOO_FAST, Services
 from wartable.table import entries as kinds
-from wartable.table.beginnings import Arranged, Beginning, Dealt
+from wartable.table.beginnings import Arranged, Beginning, Continued, Dealt
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
+from wartable.table.lessons.looks import LessonLook
+from wartable.table.lessons.teaching import Teaching
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS, Room
 
@@ -53,6 +55,8 @@ class LiveRoom(Seating):
         """Make the room anew from what was kept."""
         record = self.record
         self.room = Room(beginning_of(record))
+        self.teaching = teaching_in(self.room, record)
+        """What a lesson says here, if it is one."""
         for seat in range(SEATS):
             if not self.agent(seat):
                 self.room.story(seat)  # told along from the first entry on, not all over again
@@ -82,7 +86,7 @@ class LiveRoom(Seating):
     def proof(self) -> Proof | None:
         """Everything about the luck of the game, once it is over."""
         record = self.record
-        if self.room.outcome is None or record.table is not None:
+        if self.room.outcome is None or record.table is not None or record.moment is not None:
             return None
         shares = [seat.share for seat in record.seats]
         seed = fair.seed(record.secret, record.salt, shares)
@@ -98,12 +102,18 @@ class LiveRoom(Seating):
             **frame(room or self.room, eye, since),
             "room": self.id,
             "clock": self.clock.shown(self.services.now()) if room is None else None,
+            "lesson": self.lesson(eye, room),
         }
         if room is None and self.errands.held is not None and self.asked() == eye:
             shown["ask"] = None
         text = encode(shown)
         self.services.metrics.frame.observe(len(text))
         return text.decode()
+
+    def lesson(self, eye: int | None, room: Room | None = None) -> LessonLook | None:
+        """What a lesson says to somebody, here or in another room of the same game."""
+        found = self.teaching if room is None else teaching_in(room, self.record)
+        return None if found is None else found.look(eye)
 
     # -- changing it -------------------------------------------------------------------------------
 
@@ -122,6 +132,8 @@ class LiveRoom(Seating):
                     "there is nothing but to pass, which is done for you",
                     remedy="wait for the next frame",
                 )
+            if self.teaching is not None:
+                self.teaching.check(seat, option)
             self.write(entry)
             number = self.room.seq
             await self.go_on()
@@ -201,6 +213,8 @@ class LiveRoom(Seating):
     def _enter(self, entry: Entry) -> Entry | None:
         self.clock.enter(entry)
         barred = self.room.enter(entry)
+        if self.teaching is not None:
+            self.teaching.follow(entry)
         self.clock.ask(self.asked())
         if entry.nonce:
             self.nonces[entry.seat, entry.nonce] = self.room.seq
@@ -336,7 +350,8 @@ class LiveRoom(Seating):
     def stuck(self) -> bool:
         """Whether an agent is asked that does not think: nobody would ever answer."""
         asked = self.asked()
-        return asked is not None and bool(self.agent(asked)) and not self.errands.busy
+        rests = self.teaching is not None and self.teaching.rests
+        return asked is not None and bool(self.agent(asked)) and not (self.errands.busy or rests)
 
     def idle(self, now: int, longest: int) -> bool:
         """Whether nothing happens here, so that the room may sleep."""
@@ -359,11 +374,25 @@ def send_state(link: Link, text: str) -> None:
     link.put_text(text, state=True)
 
 
+def teaching_in(room: Room, record: RoomRecord) -> Teaching | None:
+    """What a lesson says in a room, if the record is of one."""
+    return Teaching(room, record.lesson, record.chapter) if record.lesson else None
+
+
 def beginning_of(record: RoomRecord) -> Beginning:
     """How the game of a record began."""
     names = tuple(seat.name for seat in record.seats)
+    first = dealt_or_arranged(record, names)
+    moment = record.moment
+    if moment is None:
+        return first
+    return Continued(first, tuple(moment.picks), names, moment.eye, moment.chance)
+
+
+def dealt_or_arranged(record: RoomRecord, names: tuple[str, ...]) -> Dealt | Arranged:
+    """How the first game of a record began."""
     seed = record.seed or 0
     if record.table is not None:
-        return Arranged(record.game, record.table, seed, names)
+        return Arranged(record.game, record.table, seed, names, record.setup)
     decks = tuple((seat.deck[0], tuple(seat.deck[1])) for seat in record.seats)
     return Dealt(Journal(record.game, record.version, seed, decks, names, ()))

@@ -12,7 +12,7 @@ from wartable.server.store.ink import Line
 from wartable.server.store.models import AnyRow
 from wartable.server.store.opening import compact
 from wartable.server.store.records import Data
-from wartable.table.beginnings import Arranged, Beginning, Dealt
+from wartable.table.beginnings import Arranged, Beginning, Continued, Dealt
 from wartable.table.entries import Entry
 
 COLUMNS: Final = ("kind", "seat", "value", "by", "at", "nonce")
@@ -58,12 +58,17 @@ def entry_of(row: AnyRow) -> Entry:
 
 def beginning_data(beginning: Beginning) -> Data:
     """How a game begins, as plain data."""
+    if isinstance(beginning, Continued):
+        moment = {"picks": list(beginning.picks), "names": list(beginning.names)}
+        guess = {"eye": beginning.eye, "chance": beginning.chance}
+        return {**beginning_data(beginning.first), "continued": {**moment, **guess}}
     if isinstance(beginning, Arranged):
         return {
             "arranged": beginning.table,
             "game": beginning.game,
             "seed": beginning.seed,
             "names": list(beginning.names),
+            "as_setup": beginning.setup,
         }
     journal = beginning.journal
     decks = [{"capital": capital, "cards": list(cards)} for capital, cards in journal.decks]
@@ -79,8 +84,15 @@ def beginning_data(beginning: Beginning) -> Data:
 
 def beginning_of(data: Mapping[str, Any]) -> Beginning:
     """The beginning that plain data tells of."""
+    moment = data.get("continued")
+    if moment is not None:
+        first = beginning_of({key: data[key] for key in data if key != "continued"})
+        assert not isinstance(first, Continued)  # noqa: S101  (it has none)
+        picks, names = tuple(moment["picks"]), tuple(moment["names"])
+        return Continued(first, picks, names, moment["eye"], moment["chance"])
     if "arranged" in data:
-        return Arranged(data["game"], data["arranged"], data["seed"], tuple(data["names"]))
+        names, setup = tuple(data["names"]), data.get("as_setup", False)
+        return Arranged(data["game"], data["arranged"], data["seed"], names, setup)
     if "journal" in data:
         return Dealt(from_data({**data, "picks": []}))
     raise StoreError("this room has not begun", remedy="deal the cards first")
