@@ -430,6 +430,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons and puzzles there are, in the order in which they are to be taken. */
+        get: operations["list_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sit down at a chapter of a lesson, or at a puzzle: a room of its own, for you alone. */
+        post: operations["begin_lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -1198,6 +1232,14 @@ export interface components {
             value: string;
         };
         /**
+         * ChapterLine
+         * @description A chapter in a list.
+         */
+        ChapterLine: {
+            name: string;
+            rules: string[];
+        };
+        /**
          * ChatLine
          * @description Something was said.
          */
@@ -1456,6 +1498,16 @@ export interface components {
          */
         Filed: {
             report: string;
+        };
+        /**
+         * FromMoment
+         * @description A moment of a game that is over, or of a lesson of yours.
+         */
+        FromMoment: {
+            room: string;
+            n: number;
+            /** @default  */
+            token: string;
         };
         /**
          * GameFinish
@@ -1751,6 +1803,57 @@ export interface components {
             unit: components["schemas"]["ChampionsCard"] | null;
         };
         /**
+         * Learn
+         * @description Sit down at a chapter of a lesson, or at a puzzle.
+         */
+        Learn: {
+            /** @default 0 */
+            chapter: number;
+            /** @default  */
+            name: string;
+        };
+        /**
+         * LessonLine
+         * @description A lesson or puzzle in a list.
+         */
+        LessonLine: {
+            about: string;
+            chapters: components["schemas"]["ChapterLine"][];
+            game: string;
+            /** @enum {unknown} */
+            kind: "lesson" | "puzzle";
+            lesson: string;
+            minutes: number;
+            title: string;
+        };
+        /**
+         * LessonList
+         * @description The lessons and puzzles there are, in the order in which they are to be taken.
+         */
+        LessonList: {
+            lessons: components["schemas"]["LessonLine"][];
+        };
+        /**
+         * LessonLook
+         * @description How a lesson or puzzle stands: the key `lesson` of a state.
+         */
+        LessonLook: {
+            allowed: number[] | null;
+            chapter: number;
+            done: boolean;
+            failed: string;
+            goal: string;
+            hint: string;
+            /** @enum {unknown} */
+            kind: "lesson" | "puzzle";
+            lesson: string;
+            name: string;
+            of: number;
+            rules: string[];
+            said: string[];
+            title: string;
+        };
+        /**
          * LoginBody
          * @description Who comes back.
          */
@@ -1823,6 +1926,10 @@ export interface components {
             share: string;
             /** @default null */
             table: Record<string, never> | null;
+            /** @default  */
+            scenario: string;
+            /** @default null */
+            from: components["schemas"]["FromMoment"] | null;
             /** @default 0 */
             pace: number;
         };
@@ -2332,6 +2439,8 @@ export interface components {
             over: components["schemas"]["Ended"] | null;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
+            /** @default null */
+            lesson: components["schemas"]["LessonLook"] | null;
         };
         /**
          * Statistics
@@ -2488,6 +2597,7 @@ export type ChampionsSide = components['schemas']['ChampionsSide'];
 export type ChampionsView = components['schemas']['ChampionsView'];
 export type Chance = components['schemas']['Chance'];
 export type Change = components['schemas']['Change'];
+export type ChapterLine = components['schemas']['ChapterLine'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Choice = components['schemas']['Choice'];
 export type Claim = components['schemas']['Claim'];
@@ -2514,6 +2624,7 @@ export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
 export type Ended = components['schemas']['Ended'];
 export type Filed = components['schemas']['Filed'];
+export type FromMoment = components['schemas']['FromMoment'];
 export type GameFinish = components['schemas']['GameFinish'];
 export type GameFull = components['schemas']['GameFull'];
 export type GameLine = components['schemas']['GameLine'];
@@ -2541,6 +2652,10 @@ export type KeptDeck = components['schemas']['KeptDeck'];
 export type KeptDecks = components['schemas']['KeptDecks'];
 export type LabelBody = components['schemas']['LabelBody'];
 export type Lane = components['schemas']['Lane'];
+export type Learn = components['schemas']['Learn'];
+export type LessonLine = components['schemas']['LessonLine'];
+export type LessonList = components['schemas']['LessonList'];
+export type LessonLook = components['schemas']['LessonLook'];
 export type LoginBody = components['schemas']['LoginBody'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
@@ -3440,6 +3555,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Okay"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_lessons: {
+        parameters: {
+            query?: {
+                /** @description invasion or champions */
+                game?: string;
+                /** @description lesson or puzzle */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Learn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
                 };
             };
             /** @description what was wrong, and what would be right */
