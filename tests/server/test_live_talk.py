@@ -12,6 +12,7 @@ from wartable.server import protocol
 from wartable.server.keeping import SaidRecord
 from wartable.server.kept import Kept
 from wartable.server.store.store import Store
+from wartable.table.phrases import PHRASES
 
 HELLO = {"type": "say", "text": "hello"}
 
@@ -61,7 +62,7 @@ def test_phrases_are_said_where_chat_is_off() -> None:
 
 def test_every_phrase_has_words() -> None:
     """What may be sent and what can be told are the same."""
-    assert set(get_args(protocol.Phrase)) == set(protocol.PHRASES)
+    assert set(get_args(protocol.Phrase)) == set(PHRASES)
 
 
 def test_who_is_muted_is_not_heard() -> None:

@@ -14,16 +14,13 @@ import sys
 import time
 from typing import Final
 
-import wartable
+from wartable.agents import asking
 from wartable.server.health import Metrics
 from wartable.table.room import Room
 
 LOG = logging.getLogger(__name__)
-GUESS: Final = 0
-"""Any guess will do: agents guess anew from what their seat knows."""
 LONGEST_LINE: Final = 2**24
 """Bytes of a position."""
-SPAN: Final = 2**31
 
 
 class Thinker:
@@ -131,11 +128,5 @@ class Agents:
 
 def question_of(room: Room, seat: int, agent: str) -> bytes:
     """What a process is told: a guess of the table that agrees with all the seat knows."""
-    guess = room.game.determinize(seat, GUESS)
-    asked = {
-        "game": room.beginning.game,
-        "agent": agent,
-        "seed": (room.seq * 2_654_435_761 + seat) % SPAN,
-        "save": wartable.save(guess),
-    }
+    asked = asking.question(room.game, room.beginning.game, seat, agent, room.seq)
     return json.dumps(asked).encode() + b"\n"

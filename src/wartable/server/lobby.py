@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable
 from random import Random
 
 import msgspec
 
 from wartable.agents import agents
-from wartable.cardgame.deck import Deck, DeckError
-from wartable.cardgame.door import DraftDoor, GameDoor
+from wartable.cardgame.deck import Deck
+from wartable.cardgame.door import GameDoor
 from wartable.games import door, games, with_decks
 from wartable.kernel.errors import WartableError
 from wartable.kernel.version import version_of
@@ -38,14 +37,12 @@ from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
 from wartable.server.tables import at_line, continued, described, scenario_of
 from wartable.server.tokens import new_id, new_token
+from wartable.table import bringing
+from wartable.table.bringing import told
 from wartable.table.lessons.shelf import NAMES, chapter_called, lesson_called
 from wartable.table.refusals import Refused
 
 PAGE = 50
-RANDOM = "random"
-LARGEST = 10_000
-"""The largest number that a table somebody describes may have."""
-DEEPEST = 10
 TEACHER = "lesson"
 """Who sits across from a learner, unless an agent does."""
 SEAT_TOKEN = "seat-"  # noqa: S105  (how they begin)
@@ -314,37 +311,19 @@ def seat_from(record: RoomRecord, n: int, wish: SeatWish, called: str = "") -> S
 
 def deck_of(record: RoomRecord, wish: str, n: int) -> list[object]:
     """Capital and titles of a deck that somebody names, or sends as text."""
-    here = door(record.game)
-    if record.table is not None or isinstance(here, DraftDoor):
-        return [*(here.openings(None)[n] if isinstance(here, DraftDoor) else [])]
-    deck = named_deck(here, wish.strip() or here.decks.lists.built_in()[n])
-    rules = here.decks.rules
-    form = record.format
-    breaches = rules.check_playable(deck) if form is None else rules.check(deck, form)
-    if breaches:
-        raise DeckError(deck.name, breaches)
-    capital, titles = rules.opening(deck)
-    return [capital, list(titles)]
+    if record.table is not None:
+        return []
+    return bringing.opening(record.game, wish, n, record.format, lots())
 
 
 def named_deck(here: GameDoor, wish: str) -> Deck:
     """A deck of the game, one by lot, or what a text says; never a file of the server."""
-    decks = here.decks
-    word, _, kind = wish.partition(":")
-    if word == RANDOM and "\n" not in wish:
-        return decks.random_deck(Random(secrets.randbits(64)), kind)  # noqa: S311  (a deck)
-    if wish in decks.lists.built_in():
-        return decks.forms.load(wish)
-    if "\n" not in wish and not decks.forms.is_code(wish) and not wish.startswith(("{", "<")):
-        raise Refused(
-            BAD,
-            f"there is no deck called {wish!r}",
-            remedy=f"one of {told(decks.lists.built_in())}, {RANDOM}, a code, or a whole list",
-        )
-    deck, problems = decks.forms.read(wish, "deck")
-    if problems:
-        raise DeckError("deck", problems)
-    return deck
+    return bringing.named_deck(here, wish, lots())
+
+
+def lots() -> Random:
+    """Lots for a deck."""
+    return Random(secrets.randbits(64))  # noqa: S311  (a deck)
 
 
 def free_seat(record: RoomRecord, invitation: str) -> int:
@@ -368,27 +347,14 @@ def check_table(record: RoomRecord, text: str = "") -> None:
     """
     if record.table is None:
         return
-    refuse_giants(record.table)
     try:
-        beginning_of(record).begin()
+        bringing.check_table(record.table, beginning_of(record))
+    except Refused:
+        raise
     except WartableError as error:
         if text:
             raise at_line(text, error) from error
         raise
-    except Exception as error:
-        raise Refused(
-            BAD, "this table cannot be laid out", remedy="describe it as a scenario does"
-        ) from error
-
-
-def refuse_giants(part: object, depth: int = 0) -> None:
-    """Refuse a description with numbers or depths that no table has."""
-    giant = isinstance(part, int | float) and not -LARGEST <= part <= LARGEST
-    if giant or depth > DEEPEST:
-        raise Refused(BAD, f"no table has {str(part)[:40]}", remedy=f"numbers go up to {LARGEST}")
-    inside = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
-    for each in inside:
-        refuse_giants(each, depth + 1)
 
 
 def begin_if_full(record: RoomRecord, now: int) -> None:
@@ -402,8 +368,3 @@ def begin_if_full(record: RoomRecord, now: int) -> None:
         return  # its luck was settled when the first game began
     record.version = version_of(door(record.game))
     record.seed = fair.seed(record.secret, record.salt, [seat.share for seat in record.seats])
-
-
-def told(names: Iterable[str]) -> str:
-    """Some names in words."""
-    return ", ".join(names)

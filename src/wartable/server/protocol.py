@@ -34,20 +34,6 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Seconds = Annotated[int, Meta(ge=0, le=60 * 60 * 24 * 30)]
 
-PHRASES: Final = {
-    "hello": "Hello!",
-    "good-luck": "Good luck!",
-    "thinking": "I am thinking.",
-    "one-moment": "One moment, please.",
-    "nice": "Nice play!",
-    "oops": "Oops!",
-    "sorry": "Sorry!",
-    "thanks": "Thank you!",
-    "again": "Another game?",
-    "good-game": "Good game!",
-    "goodbye": "Goodbye!",
-}
-"""What can be said without words of one's own, and its words in English."""
 Phrase = Literal[
     "hello",
     "good-luck",

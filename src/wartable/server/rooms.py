@@ -29,7 +29,7 @@ from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
 from wartable.table.lessons.looks import LessonLook
 from wartable.table.lessons.teaching import Teaching
-from wartable.table.refusals import Refused
+from wartable.table.refusals import Refused, only_passing
 from wartable.table.room import SEATS, Room
 
 MOST_STOPS = 50
@@ -127,11 +127,7 @@ class LiveRoom(Seating):
             stamp = Stamp(kinds.PERSON, self.services.now(), nonce)
             entry = self.room.check_pick(seat, seq, option, stamp)
             if self.errands.held is not None:
-                raise Refused(
-                    NOT_NOW,
-                    "there is nothing but to pass, which is done for you",
-                    remedy="wait for the next frame",
-                )
+                raise only_passing()
             if self.teaching is not None:
                 self.teaching.check(seat, option)
             self.write(entry)

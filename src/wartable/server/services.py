@@ -6,53 +6,48 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
-from typing import Final, Protocol
+from typing import Protocol
 
 from wartable.server.health import Metrics
 from wartable.server.keeping import Keeping, RoomRecord
 from wartable.server.protocol import LARGEST_BODY, LARGEST_MESSAGE, Problem
-from wartable.table import refusals
-from wartable.table.refusals import Refused
+from wartable.table.refusals import (
+    BAD,
+    DRAINING,
+    FAILED,
+    NO_SEAT,
+    NOT_FOUND,
+    NOT_KEPT,
+    NOT_NOW,
+    STATUS,
+    TOO_FAST,
+    TOO_LARGE,
+    Refused,
+    no_room,
+    no_seat,
+)
 from wartable.table.room import Room
 
-NOT_KEPT: Final = "not-kept"
-"""It could not be written down, so it was not done."""
-NOT_FOUND: Final = "not-found"
-NO_SEAT: Final = "no-seat"
-"""Whoever asks does not sit there."""
-NOT_NOW: Final = "not-now"
-TOO_FAST: Final = "too-fast"
-TOO_LARGE: Final = "too-large"
-BAD: Final = "bad-message"
-"""It cannot be read."""
-DRAINING: Final = "restarting"
-FAILED: Final = "failed"
-"""The server has made a mistake."""
-
-STATUS: Final = {
-    BAD: 400,
-    "unknown": 401,
-    "banned": 403,
-    "forbidden": 403,
-    "chat-off": 403,
-    NO_SEAT: 403,
-    NOT_FOUND: 404,
-    NOT_NOW: 409,
-    refusals.LATE: 409,
-    refusals.NOT_ASKED: 409,
-    refusals.OVER: 409,
-    refusals.NO_WAY_BACK: 409,
-    refusals.NO_OPTION: 422,
-    refusals.NO_LESSON: 404,
-    refusals.NOT_NOW_TAUGHT: 409,
-    refusals.LESSON_OVER: 409,
-    TOO_LARGE: 413,
-    TOO_FAST: 429,
-    FAILED: 500,
-    NOT_KEPT: 503,
-    DRAINING: 503,
-}
-"""How each code is told over HTTP; what has none is 400."""
+__all__ = [
+    "BAD",
+    "DRAINING",
+    "FAILED",
+    "NOT_FOUND",
+    "NOT_KEPT",
+    "NOT_NOW",
+    "NO_SEAT",
+    "STATUS",
+    "TOO_FAST",
+    "TOO_LARGE",
+    "HouseRules",
+    "Services",
+    "Thinking",
+    "cut_off",
+    "no_room",
+    "no_seat",
+    "problem_of",
+    "steady",
+]
 
 
 class Thinking(Protocol):
@@ -120,28 +115,10 @@ def problem_of(refused: Refused) -> Problem:
     return Problem(refused.code, refused.message, refused.remedy, refused.rule)
 
 
-def no_room(room: str) -> Refused:
-    """What to say of a room there is not."""
-    return Refused(
-        NOT_FOUND,
-        f"there is no game {room!r} here",
-        remedy="take the link from whoever invited you",
-    )
-
-
 def cut_off() -> Refused:
     """What to say while others may keep the rooms of this process."""
     return Refused(
         NOT_KEPT,
         "this server cannot reach what it keeps, so that others may go on with its games",
         remedy="try again in a moment",
-    )
-
-
-def no_seat() -> Refused:
-    """What to say to somebody who does not sit where he wants to act."""
-    return Refused(
-        NO_SEAT,
-        "this is not your seat",
-        remedy="send the token you were given when you sat down",
     )

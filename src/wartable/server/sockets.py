@@ -30,6 +30,7 @@ from wartable.server.relay import Elsewhere, pass_on_socket
 from wartable.server.rooms import LiveRoom, gone_on
 from wartable.server.services import BAD, TOO_FAST, TOO_LARGE, no_seat
 from wartable.table import entries as kinds
+from wartable.table.reasons import reasons
 from wartable.table.refusals import Refused
 
 LOG = logging.getLogger(__name__)
@@ -322,13 +323,7 @@ class Connection:
     def explain(self, message: protocol.Ask) -> None:
         """Say why a card cannot be played or used now."""
         room, seat = self.seat()
-        try:
-            found = room.room.game.explain(seat, message.card, message.verb, message.place)
-        except (LookupError, ArithmeticError, TypeError, ValueError):
-            raise Refused(
-                BAD, f"there is no card {message.card}", remedy="take a number from the view"
-            ) from None
-        told = [{"rule": each.rule, "sentence": each.sentence} for each in found]
+        told = reasons(room.room, seat, message.card, message.verb, message.place)
         self.link.put(Reasons(message.card, told))
 
 

@@ -13,9 +13,10 @@ from typing import Final
 from wartable.server.bodies import SayBody
 from wartable.server.keeping import OVER, RoomRecord, SaidRecord
 from wartable.server.links import Link
-from wartable.server.protocol import PHRASES, Said, Say
+from wartable.server.protocol import Said, Say
 from wartable.server.seating import Seating
 from wartable.server.services import BAD
+from wartable.table.phrases import PHRASES
 from wartable.table.refusals import Refused
 
 SEATS: Final = "seats"

@@ -11,10 +11,7 @@ import os
 import sys
 from typing import TextIO
 
-import wartable
-from wartable.agents import agent
-from wartable.agents.base import pick
-from wartable.kernel.errors import WartableError
+from wartable.agents.asking import answer
 
 
 def main() -> int:
@@ -31,21 +28,7 @@ def main() -> int:
 def serve(questions: TextIO, answers: TextIO) -> None:
     """Answer each question on a line of its own."""
     for line in questions:
-        print(json.dumps(answer(line)), file=answers, flush=True)
-
-
-def answer(line: str) -> dict[str, object]:
-    """What an agent takes, or what went wrong."""
-    asked = json.loads(line)
-    try:
-        game = wartable.load(asked["save"])
-        decision = game.decision
-        if decision is None:
-            return {"error": "nobody is asked"}
-        player = agent(asked["agent"], game=asked["game"], seed=asked["seed"])
-        return {"option": int(pick(game, decision, player))}
-    except (WartableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        return {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer(json.loads(line))), file=answers, flush=True)
 
 
 if __name__ == "__main__":

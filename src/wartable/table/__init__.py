@@ -7,8 +7,11 @@ only, so that it also runs in a browser (docs/decisions/0022-one-table-for-every
 In reading order:
 
     beginnings  how a game begins: dealt, or arranged as a scenario describes it
+    bringing    the decks and tables that people bring to it
+    fair        a shuffle that can be checked
     entries     what changes a room, one value each, as it is written down
     refusals    what is refused, in words and with a code
+    phrases     what can be said without words of one's own
     room        one game: who sits where, what was entered, who is asked
     looks       one look at the table, of which no more is made than is read
     story       what has been told to one eye, line by line
@@ -16,6 +19,7 @@ In reading order:
     shapes      the views as types, for clients in other languages
     passing     passing for people without telling what they hold
     takebacks   whether a pick may be taken back without asking the other player
+    reasons     why a card cannot be played or used now
     lessons     lessons and puzzles: rooms in which somebody is told what to try
 
 What is said about a game, alike in every front end:

@@ -25,6 +25,49 @@ NOT_NOW_TAUGHT: Final = "lesson"
 LESSON_OVER: Final = "lesson-over"
 """The chapter is done, or must be begun again."""
 
+# -- what whoever keeps rooms refuses, on a server and in a page alike -----------------------------
+
+NOT_KEPT: Final = "not-kept"
+"""It could not be written down, so it was not done."""
+NOT_FOUND: Final = "not-found"
+NO_SEAT: Final = "no-seat"
+"""Whoever asks does not sit there."""
+NOT_NOW: Final = "not-now"
+TOO_FAST: Final = "too-fast"
+TOO_LARGE: Final = "too-large"
+BAD: Final = "bad-message"
+"""It cannot be read."""
+DECK: Final = "deck"
+"""A deck that cannot be read or played."""
+DRAINING: Final = "restarting"
+FAILED: Final = "failed"
+"""The server has made a mistake."""
+
+STATUS: Final = {
+    BAD: 400,
+    "unknown": 401,
+    "banned": 403,
+    "forbidden": 403,
+    "chat-off": 403,
+    NO_SEAT: 403,
+    NOT_FOUND: 404,
+    NOT_NOW: 409,
+    LATE: 409,
+    NOT_ASKED: 409,
+    OVER: 409,
+    NO_WAY_BACK: 409,
+    NO_OPTION: 422,
+    NO_LESSON: 404,
+    NOT_NOW_TAUGHT: 409,
+    LESSON_OVER: 409,
+    TOO_LARGE: 413,
+    TOO_FAST: 429,
+    FAILED: 500,
+    NOT_KEPT: 503,
+    DRAINING: 503,
+}
+"""How each code is told over HTTP; what has none is 400."""
+
 
 class Refused(WartableError):
     """Something a room does not do; it is as it was."""
@@ -33,3 +76,30 @@ class Refused(WartableError):
         super().__init__(message, remedy=remedy)
         self.code = code
         self.rule = rule
+
+
+def no_room(room: str) -> Refused:
+    """What to say of a room there is not."""
+    return Refused(
+        NOT_FOUND,
+        f"there is no game {room!r} here",
+        remedy="take the link from whoever invited you",
+    )
+
+
+def no_seat() -> Refused:
+    """What to say to somebody who does not sit where he wants to act."""
+    return Refused(
+        NO_SEAT,
+        "this is not your seat",
+        remedy="send the token you were given when you sat down",
+    )
+
+
+def only_passing() -> Refused:
+    """What to say to somebody who is not asked, because he can only pass."""
+    return Refused(
+        NOT_NOW,
+        "there is nothing but to pass, which is done for you",
+        remedy="wait for the next frame",
+    )

@@ -1,0 +1,86 @@
+"""The decks and tables that people bring to a game, read and checked before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Final
+
+from wartable.cardgame.deck import Deck, DeckError
+from wartable.cardgame.door import DraftDoor, GameDoor
+from wartable.games import door
+from wartable.kernel.errors import WartableError
+from wartable.table.beginnings import Beginning
+from wartable.table.refusals import BAD, Refused
+
+RANDOM: Final = "random"
+LARGEST: Final = 10_000
+"""The largest number that a table somebody describes may have."""
+DEEPEST: Final = 10
+
+
+def opening(game: str, wish: str, n: int, form: str | None, lots: Random) -> list[object]:
+    """Capital and titles of the deck that a seat brings: named, by lot, or sent as text.
+
+    Without a wish it is one that comes with the game. With a form (the rules for decks) it must
+    keep to it, else it is enough that one can play with it. Of a draft it is what a seat begins
+    with.
+    """
+    here = door(game)
+    if isinstance(here, DraftDoor):
+        return [*here.openings(None)[n]]
+    deck = named_deck(here, wish.strip() or here.decks.lists.built_in()[n], lots)
+    rules = here.decks.rules
+    breaches = rules.check_playable(deck) if form is None else rules.check(deck, form)
+    if breaches:
+        raise DeckError(deck.name, breaches)
+    capital, titles = rules.opening(deck)
+    return [capital, list(titles)]
+
+
+def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
+    """A deck of the game, one by lot, or what a text says; never a file."""
+    decks = here.decks
+    word, _, kind = wish.partition(":")
+    if word == RANDOM and "\n" not in wish:
+        return decks.random_deck(lots, kind)
+    if wish in decks.lists.built_in():
+        return decks.forms.load(wish)
+    if "\n" not in wish and not decks.forms.is_code(wish) and not wish.startswith(("{", "<")):
+        raise Refused(
+            BAD,
+            f"there is no deck called {wish!r}",
+            remedy=f"one of {told(decks.lists.built_in())}, {RANDOM}, a code, or a whole list",
+        )
+    deck, problems = decks.forms.read(wish, "deck")
+    if problems:
+        raise DeckError("deck", problems)
+    return deck
+
+
+def check_table(table: Mapping[str, object], beginning: Beginning) -> None:
+    """Refuse a table that cannot be laid out, before anything is kept of it."""
+    refuse_giants(table)
+    try:
+        beginning.begin()
+    except WartableError:
+        raise
+    except Exception as error:
+        raise Refused(
+            BAD, "this table cannot be laid out", remedy="describe it as a scenario does"
+        ) from error
+
+
+def refuse_giants(part: object, depth: int = 0) -> None:
+    """Refuse a description with numbers or depths that no table has."""
+    giant = isinstance(part, int | float) and not -LARGEST <= part <= LARGEST
+    if giant or depth > DEEPEST:
+        raise Refused(BAD, f"no table has {str(part)[:40]}", remedy=f"numbers go up to {LARGEST}")
+    inside = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
+    for each in inside:
+        refuse_giants(each, depth + 1)
+
+
+def told(names: Iterable[str]) -> str:
+    """Some names in words."""
+    return ", ".join(names)
