@@ -17,7 +17,7 @@ PACKAGES = (
         "table.library",
         "table.lessons",
     ),
-    *("server", "server.store"),
+    *("server", "server.store", "offline"),
 )
 
 

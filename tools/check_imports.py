@@ -5,6 +5,7 @@ cardgame   the same, wartable.cardgame
 invasion   the same, wartable.invasion
 champions  the same, wartable.champions
 table      the standard library, wartable.kernel, wartable.cardgame, wartable.games and the package
+offline    the same, wartable.table, wartable.agents
 
 Every import counts, wherever in a file it stands. Stubs (native.pyi) are not run and not read.
 """
@@ -28,6 +29,16 @@ ALLOWED = {
         "wartable.cardgame",
         "wartable.games",
         "wartable.table",
+    ),
+    # It runs nowhere but in a browser.
+    "offline": (
+        "wartable",
+        "wartable.kernel",
+        "wartable.cardgame",
+        "wartable.games",
+        "wartable.table",
+        "wartable.agents",
+        "wartable.offline",
     ),
 }
 
