@@ -6,7 +6,7 @@ import asyncio
 import gc
 import hmac
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
 
@@ -26,6 +26,7 @@ from wartable.server.services import (
     no_seat,
 )
 from wartable.server.store.errors import Unavailable
+from wartable.table.entries import Entry
 from wartable.table.refusals import Refused
 
 LOG = logging.getLogger(__name__)
@@ -148,11 +149,12 @@ class House:
 
     # -- rooms -------------------------------------------------------------------------------------
 
-    async def room(self, name: str) -> LiveRoom:
+    async def room(self, name: str, begun: RoomRecord | None = None) -> LiveRoom:
         """A room whose game has begun, woken if it sleeps; Refused if there is none.
 
         If nobody kept it for a while clocks have some grace. While others may keep our rooms
-        nobody is shown one: it may be old.
+        nobody is shown one: it may be old. `begun`: what this process has just kept of a game that
+        begins now, so that nothing has to be read.
         """
         self.require_alive()
         found = self.awake.get(name)
@@ -160,7 +162,8 @@ class House:
             return found
         waiting = self.waking.get(name)
         if waiting is None:
-            waiting = asyncio.ensure_future(self._wake(name))
+            work = self._wake(name) if begun is None else self._rouse(begun, [], self.lives)
+            waiting = asyncio.ensure_future(work)
             self.waking[name] = waiting
             waiting.add_done_callback(lambda done: self.woken(name, done))
         return await asyncio.shield(waiting)
@@ -186,6 +189,10 @@ class House:
                 "the game has not begun: a seat is still free",
                 remedy="wait until somebody sits down there",
             )
+        return await self._rouse(record, entries, life)
+
+    async def _rouse(self, record: RoomRecord, entries: Sequence[Entry], life: int) -> LiveRoom:
+        name = record.id
         room = LiveRoom(record, entries, self.services)
         await room.wake(restarted=name in self.missed)
         if life != self.lives or not self.services.alive():
@@ -236,7 +243,7 @@ class House:
     async def begin(self, record: RoomRecord) -> None:
         """A game has begun: let it go on by itself, and tell who waits for it."""
         try:
-            await self.room(record.id)
+            await self.room(record.id, record)
         except Elsewhere:
             pass  # another process was quicker, and lets it go on
         except WartableError as error:

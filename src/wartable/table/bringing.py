@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -45,7 +46,7 @@ def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
     if word == RANDOM and "\n" not in wish:
         return decks.random_deck(lots, kind)
     if wish in decks.lists.built_in():
-        return decks.forms.load(wish)
+        return built_in_deck(here, wish)
     if "\n" not in wish and not decks.forms.is_code(wish) and not wish.startswith(("{", "<")):
         raise Refused(
             BAD,
@@ -56,6 +57,12 @@ def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
     if problems:
         raise DeckError("deck", problems)
     return deck
+
+
+@cache
+def built_in_deck(here: GameDoor, name: str) -> Deck:
+    """A deck of the game: read once, for most games begin with one."""
+    return here.decks.forms.load(name)
 
 
 def check_table(table: Mapping[str, object], beginning: Beginning) -> None:

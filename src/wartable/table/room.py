@@ -126,8 +126,10 @@ class Room:
         """What has been told to somebody; it is kept up from the first time it is asked for."""
         found = self.stories.get(eye)
         if found is None:
-            game = self.beginning.begin()
-            game.recording = True
+            game = self.game
+            if self.made:
+                game = self.beginning.begin()
+                game.recording = True
             found = Story(self.kit, eye, game, self.seq)
             for entry in self.made:
                 tell_pick(self.kit, game, entry.value, [found])
