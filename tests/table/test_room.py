@@ -10,7 +10,7 @@ import wartable
 from wartable.table import refusals
 from wartable.table.beginnings import Beginning, Dealt
 from wartable.table.entries import BAR, CONCEDE, DRAW, TIMEOUT, Entry
-from wartable.table.frames import frame
+from wartable.table.frames import State, frame
 from wartable.table.refusals import Refused
 from wartable.table.room import Outcome, Room
 
@@ -56,6 +56,22 @@ def test_taking_back_leads_to_the_very_state(game: str) -> None:
     play(room, 30, seed=2)
     room.enter(room.check_back(1, 23))
     assert room.game.snapshot() == there
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_one_goes_back_as_far_as_one_likes(game: str) -> None:
+    """Pick by pick to the beginning, and what was told ends where it ended."""
+    room = Room(beginning(game))
+    stood: list[tuple[object, State]] = []
+    for _ in range(25):
+        stood.append((room.game.snapshot(), frame(room, 0)))
+        play(room, 1, seed=room.seq)
+    for count in reversed(range(25)):
+        assert room.as_of(count).snapshot() == stood[count][0]
+        room.enter(room.check_back(0, count))
+        now = frame(room, 0)
+        assert room.game.snapshot() == stood[count][0]
+        assert (now["view"], now["lines"]) == (stood[count][1]["view"], stood[count][1]["lines"])
 
 
 @pytest.mark.parametrize("game", DECKS)

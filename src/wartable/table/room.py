@@ -15,7 +15,7 @@ from typing import Final
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
-from wartable.kernel.undo import Undo
+from wartable.kernel.undo import Moment
 from wartable.table import refusals
 from wartable.table.beginnings import Beginning
 from wartable.table.entries import (
@@ -24,6 +24,7 @@ from wartable.table.entries import (
     CHANGING,
     CONCEDE,
     ENDING,
+    PERSON,
     PICK,
     STOPS,
     TIMEOUT,
@@ -39,11 +40,6 @@ from wartable.table.stops import Stops, checked
 from wartable.table.story import Eye, Kept, Story, tell_pick
 
 SEATS: Final = 2
-RECENT: Final = 2
-"""Copies of the game that are kept beside the first, for who takes back a pick or a few.
-
-One copy is as large as all else of a room; going back further means playing from the beginning.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +78,12 @@ class Room:
         """What has been told to those who read it."""
         self.happened = array("I", [self.game.happened])
         """The number of the last happening, before the first entry and after each."""
-        self.way_back = Undo(self.game, self.kept())
+        self.before: Moment | None = None
+        """The game before the last pick of a person, which is what is taken back, if anything is.
+
+        A copy is as large as all else of a room, so there is one; going back further means playing
+        from the beginning.
+        """
         for entry in entries:
             self.enter(entry)
 
@@ -161,11 +162,15 @@ class Room:
 
     def as_of(self, count: int) -> Game:
         """The game as it stood after so many picks, to look at."""
-        moment = [each for each in self.way_back.moments if each.count <= count][-1]
-        found = moment.copy.clone()
-        for entry in self.made[moment.count : count]:
+        moment = self.last_before(count)
+        found = moment.copy.clone() if moment else self.beginning.begin()
+        for entry in self.made[moment.count if moment else 0 : count]:
             found.apply(entry.value)
         return found
+
+    def last_before(self, count: int) -> Moment | None:
+        """The copy from which to play on until so many picks are made; None: from the beginning."""
+        return self.before if self.before and self.before.count <= count else None
 
     # -- what may be entered ----------------------------------------------------------------------
 
@@ -271,6 +276,8 @@ class Room:
         """Let the game go on by a pick."""
         if (len(self.made), entry.value) in self.barred:
             return None
+        if entry.by == PERSON:
+            self.before = Moment(self.game, self.kept())
         try:
             self.looks = tell_pick(self.kit, self.game, entry.value, self.stories.values())
         except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
@@ -278,9 +285,6 @@ class Room:
             return Entry(BAR, entry.seat, entry.value, at=entry.at)
         self._decision = None
         self.made.append(entry)
-        if self.way_back.due(self.game):
-            self.way_back.keep(self.game, self.kept())
-            del self.way_back.moments[1:-RECENT]
         return None
 
     def kept(self) -> dict[Eye, Kept]:
@@ -289,12 +293,16 @@ class Room:
 
     def rewind(self, count: int) -> None:
         """Go back to after the first picks that count."""
-        moment = self.way_back.last(count)
-        self.game = moment.game(self.game)
-        self.tell_again(moment.beside)
+        moment = self.before = self.last_before(count)
+        if moment is None:
+            self.game = self.beginning.begin()
+            self.game.recording = True
+        else:
+            self.game = moment.game(self.game)
+        self.tell_again(moment.beside if moment else {})
         self.looks = {}
         self._decision = None
-        for entry in self.made[moment.count : count]:
+        for entry in self.made[moment.count if moment else 0 : count]:
             tell_pick(self.kit, self.game, entry.value, self.stories.values())
         del self.made[count:]
 
