@@ -14,6 +14,8 @@ from wartable.table.looks import Look
 
 TURN_MARK = "=="
 PHASE_MARK = "--"
+READERS = 4
+"""How many read the same lines one after the other: what is the same for all is found once."""
 
 
 class LogTeller:

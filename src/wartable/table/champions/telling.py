@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from copy import deepcopy
+from functools import lru_cache
 from typing import Self
 
 from wartable.kernel.decisions import Option
@@ -16,8 +17,9 @@ from wartable.kernel.game import Game
 from wartable.table.champions.doings import NOTED, Watcher
 from wartable.table.kit import Facts, View
 from wartable.table.looks import Look
-from wartable.table.telling import PHASE_MARK, TURN_MARK, LogTeller
+from wartable.table.telling import PHASE_MARK, READERS, TURN_MARK, LogTeller
 
+BEGIN = " begins"
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")
 PHASE = re.compile(r"The (?P<phase>\w+ phase) begins$")
 START = "The start phase begins"
@@ -25,6 +27,7 @@ TURNS = re.compile(r"(?P<title>.+) turns to corner (?P<corner>\d)$")
 COMPLETES = " completes an objective"
 QUEST = " completes the quest"
 PLAYS = re.compile(r"(?P<name>.+) plays (?P<title>.+) with (?P<champion>.+)$")
+DRAW = " draws "
 DRAWS = re.compile(r"(?P<name>.+) draws (?P<count>a|\d+) cards?$")
 OVER = "The game is over"
 
@@ -51,7 +54,7 @@ class Teller(LogTeller):
 
     def told(self, game: Game, fresh: Sequence[str], look: Look) -> list[str]:
         """The lines of what has happened since."""
-        told = [self.dressed(game, line, look) for line in merged(fresh)]
+        told = [self.dressed(game, line, look) for line in merged(tuple(fresh))]
         drawn = self.drawn(look)
         name = game.names[self.eye] if self.eye is not None else ""
         places = [at for at, line in enumerate(told, 1) if line.startswith(f"{name} draws")]
@@ -70,17 +73,17 @@ class Teller(LogTeller):
 
     def dressed(self, game: Game, line: str, look: Look) -> str:
         """A line with what it needs to stand alone."""
-        begins = BEGINS.match(line)
+        begins = BEGINS.match(line) if line.endswith(BEGIN) else None
         if begins:
             return f"{TURN_MARK} Turn {look['turn']}: {begins['name']} {TURN_MARK}"
         if line.startswith(OVER):
             fallen = [name for name, each in sides(game, look) if each["health"] <= 0]
             told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
             return f"{OVER}{told}{line.removeprefix(OVER)}"
-        phase = PHASE.match(line)
+        phase = PHASE.match(line) if line.endswith(BEGIN) else None
         if phase:
             return f"{PHASE_MARK} {phase['phase']}"
-        if PLAYS.match(line) and self.lane:
+        if self.lane and PLAYS.match(line):
             lane, self.lane = self.lane, None
             return f"{line} in lane {lane}"
         return line
@@ -91,24 +94,25 @@ def sides(game: Game, view: View) -> list[tuple[str, Facts]]:
     return list(zip(game.names, view["players"], strict=True))
 
 
-def merged(lines: Sequence[str]) -> list[str]:
+@lru_cache(maxsize=READERS)
+def merged(lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines without what another line says too."""
     kept: list[str] = []
     for line in lines:
         last = kept[-1] if kept else ""
         title = line.removesuffix(COMPLETES)
-        turned = TURNS.match(last)
+        turned = TURNS.match(last) if title != line else None
         if title != line and turned and turned["title"] == title:
             kept[-1] = f"{line} ({int(turned['corner']) - 1} of 4)"
         elif title != line and last == title + QUEST:
             continue
-        elif BEGINS.match(line) and last == START:
+        elif last == START and BEGINS.match(line):
             kept.insert(-1, line)  # the rules begin the phase first; readers want the heading
         elif drawn_twice(last, line):
             kept[-1] = drawn_twice(last, line)
         else:
             kept.append(line)
-    return kept
+    return tuple(kept)
 
 
 def drawn_twice(last: str, line: str) -> str:
@@ -117,6 +121,8 @@ def drawn_twice(last: str, line: str) -> str:
     >>> drawn_twice("Order draws a card", "Order draws a card")
     'Order draws 2 cards'
     """
+    if DRAW not in last or DRAW not in line:
+        return ""
     one, other = DRAWS.match(last), DRAWS.match(line)
     if not one or not other or one["name"] != other["name"]:
         return ""

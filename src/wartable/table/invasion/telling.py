@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Self
 
 from wartable.kernel.decisions import Option
@@ -16,7 +17,7 @@ from wartable.table.invasion.seeing import cards_in_play
 from wartable.table.invasion.windows import AIMED
 from wartable.table.kit import View
 from wartable.table.looks import Look, Noted
-from wartable.table.telling import PHASE_MARK, TURN_MARK, LogTeller
+from wartable.table.telling import PHASE_MARK, READERS, TURN_MARK, LogTeller
 
 DEEDS = {"play": "plays", "use": "uses"}
 DEVELOPS = " plays a development"
@@ -48,7 +49,7 @@ class Teller(LogTeller):
 
     def told(self, game: Game, fresh: Sequence[str], look: Look) -> list[str]:
         """The lines of what has happened since."""
-        told = [self.dressed(game, line, look) for line in merged(fresh)]
+        told = [self.dressed(game, line, look) for line in merged(tuple(fresh))]
         self.aim(game, fresh, look)
         self.in_play = set(look.gist["lying"])
         return told + self.drawn(look)
@@ -122,7 +123,8 @@ def is_of(target: str, name: str) -> bool:
     return target == name or f"{name}'s " in target
 
 
-def merged(lines: Sequence[str]) -> list[str]:
+@lru_cache(maxsize=READERS)
+def merged(lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines without what another line says too; a price goes with what it buys."""
     kept: list[str] = []
     for line in lines:
@@ -136,4 +138,4 @@ def merged(lines: Sequence[str]) -> list[str]:
             kept.insert(-1, line)  # the rules gain first; readers want the heading before
         else:
             kept.append(line)
-    return kept
+    return tuple(kept)
