@@ -8,7 +8,7 @@ import pytest
 
 import wartable
 from wartable.table import refusals
-from wartable.table.beginnings import Beginning, Dealt
+from wartable.table.beginnings import Beginning, Continued, Dealt
 from wartable.table.entries import BAR, CONCEDE, DRAW, TIMEOUT, Entry
 from wartable.table.frames import State, frame
 from wartable.table.refusals import Refused
@@ -72,6 +72,23 @@ def test_one_goes_back_as_far_as_one_likes(game: str) -> None:
         now = frame(room, 0)
         assert room.game.snapshot() == stood[count][0]
         assert (now["view"], now["lines"]) == (stood[count][1]["view"], stood[count][1]["lines"])
+
+
+def test_one_goes_back_in_a_game_that_goes_on_from_another() -> None:
+    """The picks of the other game do not count: one goes back as far as where this one began."""
+    other = Room(beginning("invasion"))
+    play(other, 40)
+    first, picks = beginning("invasion"), [entry.value for entry in other.made]
+    assert isinstance(first, Dealt)
+    room = Room(Continued(first, picks, ("Ada", "Bo")))
+    began = room.game.snapshot()
+    play(room, 12)
+    after = room.game.snapshot()
+    play(room, 9, seed=8)
+    room.enter(room.check_back(0, 12))
+    assert room.game.snapshot() == after
+    room.enter(room.check_back(0, 0))
+    assert room.game.snapshot() == began
 
 
 @pytest.mark.parametrize("game", DECKS)

@@ -78,11 +78,11 @@ class Room:
         """What has been told to those who read it."""
         self.happened = array("I", [self.game.happened])
         """The number of the last happening, before the first entry and after each."""
-        self.before: Moment | None = None
+        self.before: tuple[int, Moment] | None = None
         """The game before the last pick of a person, which is what is taken back, if anything is.
 
-        A copy is as large as all else of a room, so there is one; going back further means playing
-        from the beginning.
+        With how many picks had been made here by then. A copy is as large as all else of a room, so
+        there is one; going back further means playing from the beginning.
         """
         for entry in entries:
             self.enter(entry)
@@ -162,15 +162,15 @@ class Room:
 
     def as_of(self, count: int) -> Game:
         """The game as it stood after so many picks, to look at."""
-        moment = self.last_before(count)
-        found = moment.copy.clone() if moment else self.beginning.begin()
-        for entry in self.made[moment.count if moment else 0 : count]:
+        made, moment = self.last_before(count) or (0, None)
+        found = self.beginning.begin() if moment is None else moment.copy.clone()
+        for entry in self.made[made:count]:
             found.apply(entry.value)
         return found
 
-    def last_before(self, count: int) -> Moment | None:
+    def last_before(self, count: int) -> tuple[int, Moment] | None:
         """The copy from which to play on until so many picks are made; None: from the beginning."""
-        return self.before if self.before and self.before.count <= count else None
+        return self.before if self.before and self.before[0] <= count else None
 
     # -- what may be entered ----------------------------------------------------------------------
 
@@ -277,7 +277,7 @@ class Room:
         if (len(self.made), entry.value) in self.barred:
             return None
         if entry.by == PERSON:
-            self.before = Moment(self.game, self.kept())
+            self.before = len(self.made), Moment(self.game, self.kept())
         try:
             self.looks = tell_pick(self.kit, self.game, entry.value, self.stories.values())
         except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
@@ -293,7 +293,8 @@ class Room:
 
     def rewind(self, count: int) -> None:
         """Go back to after the first picks that count."""
-        moment = self.before = self.last_before(count)
+        self.before = self.last_before(count)
+        made, moment = self.before or (0, None)
         if moment is None:
             self.game = self.beginning.begin()
             self.game.recording = True
@@ -302,7 +303,7 @@ class Room:
         self.tell_again(moment.beside if moment else {})
         self.looks = {}
         self._decision = None
-        for entry in self.made[moment.count if moment else 0 : count]:
+        for entry in self.made[made:count]:
             tell_pick(self.kit, self.game, entry.value, self.stories.values())
         del self.made[count:]
 
