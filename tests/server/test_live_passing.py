@@ -71,3 +71,16 @@ def test_who_can_only_pass_is_held_not_asked() -> None:
         assert live.errands.held is not None
         server.run_in_loop(live.errands.pass_held(state["seq"], live.errands.held, 0))
         assert live.room.entries[state["seq"]].by == "held"
+
+
+def test_where_nothing_is_hidden_a_pass_needs_no_frame_of_its_own() -> None:
+    """Against an agent everybody who is shown as asked is asked: what is held is passed at once."""
+    with serving(hold=(3_600_000, 3_600_000)) as server:
+        made = server.make("invasion", "me", "agent:random")
+        with server.link(made["room"], made["mine"][0]["token"]) as player:
+            player.next("state")
+            player.play()
+        waited = [state for state in player.states if (state["waiting"] or {}).get("seat") == 0]
+        held = [e for e in server.house.awake[made["room"]].room.entries if e.by == "held"]
+    assert held
+    assert all(state["ask"] for state in waited)

@@ -15,7 +15,7 @@ from wartable.table import entries as kinds
 from wartable.table.entries import Entry, Stamp
 from wartable.table.lessons.patterns import RIVAL, YOU
 from wartable.table.lessons.teaching import Teaching
-from wartable.table.passing import AT_ONCE, HOLD, Verdict, verdict
+from wartable.table.passing import ASK, HOLD, Verdict, verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS
 
@@ -66,8 +66,10 @@ class Errands:
             option, by = allowed[0], kinds.ONLY
         else:
             found = verdict(live.room)
-            if found is None or found.how != AT_ONCE:
-                self.held = found if found is not None and found.how == HOLD else None
+            if found is None or found.how == ASK:
+                return None
+            if found.how == HOLD and self.hides(decision.player):
+                self.held = found
                 return None
             option, by = found.option, found.by
         stamp = Stamp(by, live.services.now())
@@ -91,17 +93,17 @@ class Errands:
         if agent:
             self.run(self.think(self.live.room.seq, agent))
         elif self.held is not None:
-            wait = self.hold(alone=bool(self.live.agent(SEATS - 1 - asked)))
+            low, high = self.live.services.rules.hold
+            wait = self.live.services.lots.uniform(low, high) / 1000
             self.run(self.pass_held(self.live.room.seq, self.held, wait))
 
-    def hold(self, *, alone: bool) -> float:
-        """Seconds after which is passed for somebody who can do nothing but pass.
+    def hides(self, asked: int) -> bool:
+        """Whether it takes a while to pass for somebody who can do nothing but pass.
 
-        They are drawn by lot, so that it looks as if he thought. Where only agents would see it
-        there is nothing to hide.
+        How long is drawn by lot, so that it looks as if he thought. Where only agents would see it
+        there is nothing to hide, and it is passed with all else that nobody is asked.
         """
-        low, high = self.live.services.rules.hold
-        return 0.0 if alone else self.live.services.lots.uniform(low, high) / 1000
+        return self.live.services.rules.hold[1] > 0 and not self.live.agent(SEATS - 1 - asked)
 
     # -- errands -----------------------------------------------------------------------------------
 

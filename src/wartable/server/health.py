@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter as Counted
+from collections.abc import Iterable
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from wartable.table.entries import Entry
 
 BEAT: Final = 0.5
 """Seconds between two looks at how late the loop is."""
@@ -43,6 +47,11 @@ class Metrics:
         """Something of which there is more and less."""
         found = f"wartable_{name}"
         return Histogram(found, words, by, buckets=steps, registry=self.registry)
+
+    def count(self, entries: Iterable[Entry]) -> None:
+        """Count entries that were kept."""
+        for kind, number in Counted(entry.kind for entry in entries).items():
+            self.entries.labels(kind).inc(number)
 
     def text(self) -> bytes:
         """All numbers as Prometheus reads them."""

@@ -203,8 +203,7 @@ class LiveRoom(Seating):
             ) from error
         self.stale = False
         self.kept = self.room.seq
-        for entry in fresh:
-            self.services.metrics.entries.labels(entry.kind).inc()
+        self.services.metrics.count(fresh)
 
     def _enter(self, entry: Entry) -> Entry | None:
         self.clock.enter(entry)
@@ -302,6 +301,7 @@ class LiveRoom(Seating):
                 later.call_later(delay / 1000, send_state, link, texts[key])
             else:
                 link.put_text(texts[key], state=True)
+        self.room.looks.clear()  # larger than all else of a room, and the next pick makes others
 
     def tell_one(self, link: Link) -> None:
         """Send somebody what he is shown now."""
