@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import TURN
 from wartable.kernel.game import Game
 
 YES: Final = 1
@@ -91,6 +92,6 @@ def after(game: Game, option: int) -> Game:
     return twin
 
 
-def turn_of(game: Game) -> object:
+def turn_of(game: Game) -> int:
     """The number of the turn."""
-    return game.view(None)["turn"]
+    return int(game.m[TURN])
