@@ -62,6 +62,7 @@ def test_a_link_invites_somebody() -> None:
         made = server.make("invasion", "me", "open", public=False)
         room, token = made["room"], made["invitations"][0]["token"]
         assert made["state"] == "open"
+        assert made["invitations"][0]["link"].endswith(f"/#/join/{room}/{token}")
         assert server.ask("POST", f"/api/games/{room}/join", {"name": "Ann"})[0] == 403
         status, seated = server.ask("POST", f"/api/games/{room}/join", {"invitation": token})
         assert (status, seated["state"], seated["mine"][0]["seat"]) == (201, "playing", 1)

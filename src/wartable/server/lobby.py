@@ -134,7 +134,7 @@ class Lobby:
 
     def link(self, record: RoomRecord, token: str) -> str:
         """The link that invites somebody: its end after `#` is never sent to a server."""
-        return f"{self.house.services.rules.base_url}/play/{record.id}#{token}"
+        return f"{self.house.services.rules.base_url}/#/join/{record.id}/{token}"
 
     async def sit(self, name: str, wish: Sit, owner: str = "") -> Made:
         """Sit down at the first free seat that the invitation, or anybody, may take."""
