@@ -15,7 +15,7 @@ from wartable.agents.base import Sight
 from wartable.server.agents import Agents, question_of
 from wartable.server.health import Metrics
 from wartable.server.links import LONGEST, Link
-from wartable.server.logs import Lines
+from wartable.server.logs import Lines, Words, set_up
 from wartable.server.protocol import Pong
 from wartable.table.beginnings import Dealt
 from wartable.table.room import Room
@@ -105,3 +105,30 @@ def test_logs_are_json_without_secrets() -> None:
 def test_the_descriptions_say_what_the_code_does() -> None:
     """docs/reference/openapi.json and its like are made from it."""
     assert drifted() == []
+
+
+@pytest.mark.parametrize(
+    ("terminal", "level", "form", "least"),
+    [
+        (True, "", Words, logging.WARNING),
+        (True, "info", Lines, logging.INFO),
+        (False, "", Lines, logging.INFO),
+        (False, "error", Lines, logging.ERROR),
+    ],
+)
+def test_a_terminal_is_told_what_is_wrong_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    terminal: bool,
+    level: str,
+    form: type,
+    least: int,
+) -> None:
+    """Programs, and who asks for a level, get lines of JSON."""
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
+    set_up(level)
+    assert type(root.handlers[0].formatter) is form
+    assert root.level == least

@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.types import Message
 
-from wartable.server.pages import client_routes
+from wartable.server.pages import ELSEWHERE, client_folder, client_routes, is_built
 
 PAGE = b"<!doctype html><title>wartable</title>"
 SCRIPT = b"export {};"
@@ -108,3 +108,13 @@ def test_a_server_without_a_client_says_so(tmp_path: Path) -> None:
     answer = get(tmp_path / "nothing", "/")
     assert answer.status == 200
     assert "make web" in answer.content.decode()
+
+
+def test_the_client_of_a_source_tree_is_shown_by_its_twin(
+    built: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A variable names the folder, and a folder without a page is no client."""
+    monkeypatch.setenv(ELSEWHERE, str(built))
+    assert (client_folder(), is_built()) == (built, True)
+    monkeypatch.setenv(ELSEWHERE, str(tmp_path))
+    assert not is_built()

@@ -47,10 +47,25 @@ def hidden(text: str) -> str:
     return SECRET.sub(r"\1\2...", text)
 
 
+class Words(logging.Formatter):
+    """A record as somebody reads it who has a server at the terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, and how it came about."""
+        told = f"wartable: {hidden(record.getMessage())}"
+        return (
+            f"{told}\n{hidden(self.formatException(record.exc_info))}" if record.exc_info else told
+        )
+
+
 def set_up(level: str) -> None:
-    """Let everything be logged as lines of JSON on standard error."""
+    """Let everything be logged as lines of JSON on standard error.
+
+    At a terminal, where no level was asked for, only what is wrong is told, in words.
+    """
+    plain = not level and sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(Words() if plain else Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
+    root.setLevel(level.upper() or ("WARNING" if plain else "INFO"))

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import os
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -19,7 +21,9 @@ from starlette.routing import Route
 
 from wartable.server.http import SAFE_HEADERS
 
-CLIENT: Final = files("wartable.server") / "client"
+ELSEWHERE: Final = "WARTABLE_CLIENT"
+"""Names the folder of the client, where it is another than the package's: the compiled twin of a
+source tree (wartable.cli.engine) shows the client that the tree has built."""
 PAGE: Final = "index.html"
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -43,8 +47,24 @@ MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>
 """
 
 
-def client_routes(client: Traversable = CLIENT) -> list[Route]:
+def client_folder() -> Traversable:
+    """Where the client lies."""
+    named = os.environ.get(ELSEWHERE)
+    return Path(named) if named else files("wartable.server") / "client"
+
+
+def is_built() -> bool:
+    """Whether there is a client to be sent."""
+    return found_file(client_folder(), PAGE) is not None
+
+
+def client_routes(client: Traversable | None = None) -> list[Route]:
     """The routes to the page and to each of its files; whatever else is asked for is not there."""
+    return routes_of(client or client_folder())
+
+
+def routes_of(client: Traversable) -> list[Route]:
+    """The routes to the files of a folder."""
 
     async def page(request: Request) -> Response:
         path = request.url.path.removeprefix("/") or PAGE

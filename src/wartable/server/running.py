@@ -19,6 +19,7 @@ from wartable.server.house import House
 from wartable.server.kept import Kept
 from wartable.server.limits import Limit
 from wartable.server.logs import set_up
+from wartable.server.pages import is_built
 from wartable.server.services import HouseRules, Services
 from wartable.server.settings import Settings
 from wartable.server.sharing import Sharing
@@ -53,21 +54,20 @@ class Draining(uvicorn.Server):
         self.loop.call_later(self.seconds, super().handle_exit, signal.SIGTERM, None)
 
 
-def run(settings: Settings, tell: Tell) -> None:
-    """Serve until told to stop."""
+def run(settings: Settings, tell: Tell, listens: Tell | None = None) -> None:
+    """Serve until told to stop; `listens` is told the address as soon as somebody may come."""
     set_up(settings.log_level)
-    runner = uvicorn.Config("", loop="auto").get_loop_factory()
+    runner = uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=runner) as loop:
-        loop.run(serve(settings, tell))
+        loop.run(serve(settings, tell, listens))
 
 
-async def serve(settings: Settings, tell: Tell) -> None:
+async def serve(settings: Settings, tell: Tell, listens: Tell | None = None) -> None:
     """Open the store, wake the games, listen."""
     listening = listen(settings)
     host, port = listening.getsockname()[:2]
     base = settings.base_url or f"http://{host}:{port}"
     store = Store(settings.database_url)
-    tell(f"games are kept in {store.engine.url.render_as_string(hide_password=True)}")
     await store.open()
     metrics = Metrics()
     agents = Agents(metrics, settings.workers, settings.agent_seconds)
@@ -96,8 +96,21 @@ async def serve(settings: Settings, tell: Tell) -> None:
     )
     app.state.house.at_start += [sharing.watch, sharing.guard]
     server = Draining(config, app.state.house, settings.drain_seconds)
-    tell(f"open {base} in a browser; Ctrl-C stops the server, and games go on when it is back")
+    tell(f"the table is ready: open {base} in a browser")
+    tell(f"games are kept in {kept_in(store)}; Ctrl-C stops the server, and they go on later")
+    if not is_built():
+        tell("there is no table for browsers here: `make web` in the sources builds it")
+    elif listens is not None:
+        listens(base)
     await server.serve([listening])
+
+
+def kept_in(store: Store) -> str:
+    """Where games are kept, in words: a file, or a database without its password."""
+    url = store.engine.url
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.render_as_string(hide_password=True)
 
 
 def reached_at(host: str, port: int) -> str:

@@ -97,7 +97,11 @@ class Settings:
 
     guest_days: int = setting(30, "days after which a guest who stays away is forgotten", least=1)
     session_days: int = setting(90, "days after which one must log in again", least=1)
-    log_level: str = setting("info", "how much is logged", choices=LOG_LEVELS)
+    log_level: str = setting(
+        "",
+        "how much is logged, in JSON (info; at a terminal only what is wrong)",
+        choices=LOG_LEVELS,
+    )
     drain_seconds: int = setting(30, "seconds announced before a restart", most=3600)
 
     @property
