@@ -34,12 +34,14 @@ services: ## install what the tests talk to: PostgreSQL and Chromium
 web: ## build the table for browsers
 	@tools/web.sh
 
+play: setup ## open the table in your browser; a compiled engine is built meanwhile
+	@$(RUN)/python -m tools.compiled --background
+	@tools/play.sh $(RUN)
+
 play-terminal: setup ## sit down at the table in the terminal; a compiled engine is built meanwhile
 	@$(RUN)/python -m tools.compiled --background
 	@$(RUN)/wartable play
 	@echo "To have the command \`wartable\` in this shell: . $(VENV)/bin/activate"
-
-play: play-terminal ## sit down at the table
 
 test: setup services web check ## everything CI runs: check, tests, both ways, tests on the compiled engine
 	$(RUN)/python $(PYTEST)

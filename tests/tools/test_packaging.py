@@ -12,7 +12,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
-LEFT_OUT = ("build", ".venv*", ".git", ".compiling", ".*cache", "tests", "docs", "*.egg-info")
+LEFT_OUT = (
+    *("build", ".venv*", ".git", ".compiling", ".*cache", "tests", "docs", "*.egg-info"),
+    "node_modules",
+)
 
 
 @pytest.fixture(scope="module")
@@ -45,3 +48,17 @@ def test_scenarios_and_published_titles_are_in_the_package(wheel: zipfile.ZipFil
     files = [path for path in (ROOT / "scenarios").rglob("*") if path.suffix in {".yaml", ".toml"}]
     assert packed == {f"wartable/{path.relative_to(ROOT).as_posix()}" for path in files}
     assert "wartable/invasion/published.txt" in wheel.namelist()
+
+
+def test_a_built_client_is_in_the_package(wheel: zipfile.ZipFile) -> None:
+    """Whoever installs a tree with the table for browsers needs no Node."""
+    client = ROOT / "src" / "wartable" / "server" / "client"
+    if not (client / "index.html.gz").is_file():
+        pytest.skip("the client is not built: make web")
+    packed = {name for name in wheel.namelist() if name.startswith("wartable/server/client/")}
+    built = {
+        f"wartable/server/client/{path.relative_to(client).as_posix()}"
+        for path in client.rglob("*")
+        if path.is_file() and not path.name.startswith(".")
+    }
+    assert built <= packed

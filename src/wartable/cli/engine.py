@@ -28,6 +28,10 @@ MADE_FROM = (
 """All that decides what the compiled engine is."""
 PLAYING = ("play", "draft", "sim", "serve", "bot", "--version")
 """What is handed over; other commands look at the source tree, and are quick."""
+CLIENT = "src/wartable/server/client"
+"""The table for browsers, built from web/ alone: it makes no other engine."""
+SHOWN = "WARTABLE_CLIENT"
+"""Tells the twin where the client of the tree lies: its own may be older (server.pages)."""
 PURE = "WARTABLE_PURE"
 """Set to 1: compile nothing, play uncompiled."""
 
@@ -43,6 +47,7 @@ def hand_over(words: Sequence[str], root: Path = ROOT) -> None:
         return
     command = root / TWIN / "bin" / "wartable"
     if fits(root) and os.access(command, os.X_OK):
+        os.environ.setdefault(SHOWN, str(root / CLIENT))
         os.execv(command, [str(command), *words])  # noqa: S606  (our own command)
 
 
@@ -66,4 +71,8 @@ def made_from(root: Path) -> Iterable[Path]:
     for name in MADE_FROM:
         path = root / name
         inside = path.rglob("*") if path.is_dir() else [path]
-        yield from sorted(each for each in inside if each.is_file() and each.suffix != ".pyc")
+        yield from sorted(
+            each
+            for each in inside
+            if each.is_file() and each.suffix != ".pyc" and root / CLIENT not in each.parents
+        )
