@@ -88,6 +88,33 @@ def test_two_processes_share_the_games(database: str) -> None:
         first.start()
 
 
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_who_is_passed_on_stays_who_he_is(database: str) -> None:
+    """By cookie, from the page he came from, and counted once; also after the game."""
+    flags = ("--connections", "3")
+    with commanded(database, *flags) as first, commanded(database, *flags) as second:
+        me = first.ask("POST", "/api/guest", {})[1]
+        wish = {"game": "champions", "seats": [{"who": "me"}, {"who": "me"}]}
+        made = first.ask("POST", "/api/games", wish, me["token"])[1]
+        room, tokens = made["room"], [seat["token"] for seat in made["mine"]]
+        known = {"Cookie": f"wartable={me['token']}"}
+        with second.link(room, headers=known) as one, second.link(room, tokens[1]) as other:
+            assert one.next("welcome")["seat"] == 0
+            other.next("state")
+            with first.link(room) as third, first.link(room) as fourth:
+                third.next("state")
+                fourth.next("state")
+        page = f"http://127.0.0.1:{second.port}"
+        path = f"/api/games/{room}"
+        assert second.ask("POST", f"{path}/concede", token=tokens[0], Origin=page)[0] == 200
+        rematch = {"what": "rematch"}
+        assert first.ask("POST", f"{path}/offer", rematch, tokens[0])[0] == 200
+        answer = second.ask("POST", f"{path}/answer", {**rematch, "yes": True}, tokens[1])
+        assert (
+            first.ask("POST", f"{path}/offer", rematch, tokens[0])[1]["room"] == answer[1]["room"]
+        )
+
+
 def again(server: Command, room: str, token: str) -> dict[str, Any]:
     """The state of a game, as soon as somebody keeps it again."""
     for _ in range(100):

@@ -23,6 +23,7 @@ from wartable.server.limits import Limit, address_key
 from wartable.server.lobby import Lobby
 from wartable.server.pages import client_routes
 from wartable.server.protocol import Problem
+from wartable.server.relay import is_passed_on
 from wartable.server.services import NOT_FOUND, Services
 from wartable.server.sockets import POLICY, Connection
 
@@ -50,9 +51,8 @@ def application(
     connected: Counter[str] = Counter()
 
     async def make_call(request: Request) -> Call:
-        if requests is not None:
-            count(request, requests)
-        refuse_other_sites(request, services.rules.base_url)
+        if not is_passed_on(request, services.word):
+            check(request, services.rules.base_url, requests)
         visitor = await visitor_of(request, accounts)
         return Call(request, house, lobby, accounts, visitor)
 
@@ -67,15 +67,16 @@ def application(
             return
         owner = visitor.account.id if visitor else ""
         key = owner or address_key(websocket.client.host if websocket.client else "")
-        if connected[key] >= services.rules.connections:
+        counted = not is_passed_on(websocket, services.word)
+        if counted and connected[key] >= services.rules.connections:
             await websocket.close(TRY_LATER)
             return
-        connected[key] += 1
+        connected[key] += counted
         try:
             name = visitor.account.name if visitor else ""
             await Connection(websocket, house, owner, name).run()
         finally:
-            connected[key] -= 1
+            connected[key] -= counted
             if not connected[key]:
                 del connected[key]
 
@@ -134,6 +135,13 @@ async def nothing_here(request: Request, error: Exception) -> Response:
     )
     headers = {**SAFE_HEADERS, **(getattr(error, "headers", None) or {})}
     return Response(encode(told), status, headers, media_type=JSON)
+
+
+def check(request: Request, base_url: str, requests: Limit | None) -> None:
+    """Refuse what comes too often, or from a page of another site."""
+    if requests is not None:
+        count(request, requests)
+    refuse_other_sites(request, base_url)
 
 
 def count(request: Request, requests: Limit) -> None:

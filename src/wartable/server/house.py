@@ -11,7 +11,7 @@ from contextlib import suppress
 from hashlib import sha256
 
 from wartable.kernel.errors import WartableError
-from wartable.server.keeping import GOING, OPEN, RoomRecord
+from wartable.server.keeping import OPEN, RoomRecord
 from wartable.server.links import Link
 from wartable.server.protocol import Restart
 from wartable.server.relay import Elsewhere
@@ -179,7 +179,7 @@ class House:
         kept = await self.services.keeping.load_room(name)
         if kept is None:
             raise no_room(name)
-        if kept[0].state == GOING:
+        if kept[0].state != OPEN:  # also when it is over: two rooms would make two rematches
             await self.services.keeping.claim(name)
             kept = await self.services.keeping.load_room(name) or kept  # the other may have gone on
         record, entries = kept

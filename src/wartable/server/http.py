@@ -245,7 +245,8 @@ def answering(each: Endpoint, make_call: MakeCall) -> Answering:
 async def passed_on(request: Request, body: bytes, address: str) -> Response:
     """The answer of the process that keeps the room."""
     try:
-        return await pass_on(request, body, address)
+        word = request.app.state.house.services.word
+        return await pass_on(request, body, address, word)
     except Refused as refused:
         return failed(request, refused)
 

@@ -8,13 +8,14 @@ connections end, clients come back, and by then somebody else keeps the room.
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
 import h11
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
@@ -24,7 +25,9 @@ from wartable.server.services import NOT_NOW
 from wartable.table.refusals import Refused
 
 RELAYED: Final = "x-wartable-relayed"
-"""Says that a request was passed on once; it is not passed on again."""
+"""Says that something was passed on once, by a word that our processes know; it is not again."""
+KNOWN_BY: Final = ("authorization", "cookie", "user-agent")
+"""Headers by which it is known who is at a socket."""
 OWN: Final = frozenset(("connection", "keep-alive", "transfer-encoding", "upgrade", "host"))
 """Headers that are about one connection only."""
 BLOCK: Final = 65_536
@@ -47,7 +50,12 @@ def unreachable() -> Refused:
     )
 
 
-async def pass_on(request: Request, body: bytes, address: str) -> StreamingResponse:
+def is_passed_on(connection: HTTPConnection, word: str) -> bool:
+    """Whether another of our processes passes this on, which has counted and checked it already."""
+    return hmac.compare_digest(connection.headers.get(RELAYED, "").encode(), word.encode())
+
+
+async def pass_on(request: Request, body: bytes, address: str, word: str) -> StreamingResponse:
     """The answer of another process to a request."""
     if RELAYED in request.headers:
         raise unreachable()
@@ -60,7 +68,7 @@ async def pass_on(request: Request, body: bytes, address: str) -> StreamingRespo
     talk = h11.Connection(h11.CLIENT)
     headers = [(name, value) for name, value in request.headers.items() if name.lower() not in OWN]
     headers = [(name, value) for name, value in headers if name.lower() != "content-length"]
-    headers += [("host", parts.netloc), (RELAYED, "1"), ("content-length", str(len(body)))]
+    headers += [("host", parts.netloc), (RELAYED, word), ("content-length", str(len(body)))]
     target = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     asked = h11.Request(method=request.method, target=target, headers=headers)
     for event in (asked, h11.Data(data=body), h11.EndOfMessage()):
@@ -102,14 +110,20 @@ async def rest(
         writer.close()
 
 
-async def pass_on_socket(socket: WebSocket, first: str, address: str) -> None:
+async def pass_on_socket(socket: WebSocket, first: str, address: str, word: str) -> None:
     """Let a client talk to another process through us, until one of them has enough."""
     if RELAYED in socket.headers:
         raise unreachable()
     to = f"{address.replace('http', 'ws', 1)}/ws"
+    headers = {name: socket.headers[name] for name in KNOWN_BY if name in socket.headers}
+    headers[RELAYED] = word
     try:
         other = await connect(
-            to, additional_headers={RELAYED: "1"}, max_size=LARGEST, compression=None
+            to,
+            additional_headers=headers,
+            max_size=LARGEST,
+            compression=None,
+            user_agent_header=None,
         )
     except (OSError, WebSocketException, TimeoutError):
         raise unreachable() from None

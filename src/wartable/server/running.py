@@ -24,6 +24,7 @@ from wartable.server.services import HouseRules, Services
 from wartable.server.settings import Settings
 from wartable.server.sharing import Sharing
 from wartable.server.store.store import Store
+from wartable.server.tokens import signed
 
 LONGEST_STOP = 5
 """Seconds that requests may take when the server stops."""
@@ -82,6 +83,7 @@ async def serve(settings: Settings, tell: Tell, listens: Tell | None = None) -> 
         await store.close()
 
     accounts = await Accounts.opened(store, settings)
+    services.word = signed(accounts.secret, "relay", "")
     requests = Limit("requests come", settings.request_rate, 60)
     app = application(services, accounts=accounts, requests=requests, close=close)
     config = uvicorn.Config(

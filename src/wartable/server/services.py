@@ -11,6 +11,7 @@ from typing import Protocol
 from wartable.server.health import Metrics
 from wartable.server.keeping import Keeping, RoomRecord
 from wartable.server.protocol import LARGEST_BODY, LARGEST_MESSAGE, Problem
+from wartable.server.tokens import new_token
 from wartable.table.refusals import (
     BAD,
     DRAINING,
@@ -98,6 +99,8 @@ class Services:
     """Draws how long it takes to pass for somebody: a stream of its own, that tells nothing."""
     lost: Callable[[str], None] = lambda _room: None
     """Another process keeps the room by now."""
+    word: str = field(default_factory=new_token)
+    """By which the processes that share the games know each other."""
     alive: Callable[[], bool] = lambda: True
     """Whether the rooms of this process are its own, as far as others can know."""
     alarm: Callable[[str, int | None], None] = lambda _room, _at: None

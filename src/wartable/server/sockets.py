@@ -142,7 +142,7 @@ class Connection:
     async def pass_on(self, address: str) -> None:
         """Let the client talk to the process that keeps the room."""
         try:
-            await pass_on_socket(self.socket, self.said, address)
+            await pass_on_socket(self.socket, self.said, address, self.house.services.word)
         except Refused as refused:
             self.refuse(problem_from(refused), "", refused)
             return
