@@ -229,7 +229,7 @@ class Command(Client):
         said: list[str] = []
         for line in self.process.stderr:
             said.append(line)
-            found = re.search(r"open http://[^:]*:(\d+)", line)
+            found = re.search(r"listens at .*:(\d+)$", line)
             if found:
                 self.port = int(found[1])
                 break

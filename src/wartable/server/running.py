@@ -100,6 +100,7 @@ async def serve(settings: Settings, tell: Tell, listens: Tell | None = None) -> 
     server = Draining(config, app.state.house, settings.drain_seconds)
     tell(f"the table is ready: open {base} in a browser")
     tell(f"games are kept in {kept_in(store)}; Ctrl-C stops the server, and they go on later")
+    tell(f"listens at {host}:{port}")
     if not is_built():
         tell("there is no table for browsers here: `make web` in the sources builds it")
     elif listens is not None:
