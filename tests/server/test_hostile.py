@@ -167,6 +167,51 @@ def test_who_sends_slowly_holds_up_nobody(server: Command) -> None:
         server.make("invasion", "me", "me")
 
 
+def test_a_body_that_dribbles_is_refused() -> None:
+    """After its time, however much of it has come; the connection is closed."""
+    with serving(body_seconds=0.3) as server:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as wire:
+            wire.sendall(b"POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+            said = b""
+            while more := wire.recv(4096):
+                said += more
+        assert said.startswith(b"HTTP/1.1 408 ")
+        assert b'"too-slow"' in said
+
+
+def test_who_is_refused_for_now_is_told_for_how_long(tmp_path: Path) -> None:
+    """After too many requests, and while the server cannot do what it is asked for."""
+    database = f"sqlite:///{tmp_path / 'server.sqlite'}"
+    with commanded(database, "--request-rate", "12", "--guest-rate", "1") as server:
+        path = "/api/games-here"
+        found = [after(server.port, "GET", path) for _ in range(13)]
+    assert found[0] == (200, None)
+    assert found[-1][0] == 429
+    assert int(found[-1][1] or 0) in range(1, 6)
+    with serving() as other:
+        other.services.alive = lambda: False
+        assert after(other.port, "POST", "/api/quick", b'{"game": "invasion"}') == (503, "1")
+        assert after(other.port, "GET", "/readyz") == (503, "1")
+
+
+def after(port: int, method: str, path: str, body: bytes | None = None) -> tuple[int, str | None]:
+    """The status of an answer, and after how many seconds one shall come again."""
+    wire = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    wire.request(method, path, body)
+    answer = wire.getresponse()
+    answer.read()
+    wire.close()
+    return answer.status, answer.headers["retry-after"]
+
+
+def test_a_server_behind_a_proxy_says_where_it_listens(tmp_path: Path) -> None:
+    """Its address for people is another, by https."""
+    database = f"sqlite:///{tmp_path / 'server.sqlite'}"
+    with commanded(database, "--base-url", "https://play.example") as server:
+        made = server.make("champions", "me", "open")
+        assert made["invitations"][0]["link"].startswith("https://play.example/")
+
+
 def test_no_token_stands_in_the_log(tmp_path: Path) -> None:
     """Not by a header, a cookie, a query or a message, even if all is logged."""
     database = f"sqlite:///{tmp_path / 'server.sqlite'}"

@@ -33,7 +33,7 @@ from wartable.server.keeping import OPEN, OVER, RoomRecord, Wanted
 from wartable.server.lobby import game_list
 from wartable.server.protocol import Proof, State, Stops
 from wartable.server.rooms import LiveRoom, beginning_of
-from wartable.server.services import BAD, NOT_NOW, no_seat
+from wartable.server.services import BAD, NOT_KEPT, NOT_NOW, RETRY_AFTER, no_seat
 from wartable.table import entries as kinds
 from wartable.table.refusals import Refused
 from wartable.table.room import Room
@@ -56,7 +56,8 @@ async def readyz(call: Call) -> Response:
     services = call.house.services
     ready = not call.house.draining and services.alive() and await services.keeping.ready()
     told = Healthy("ready" if ready else "not ready", wartable.__version__, len(call.house.awake))
-    return Response(encode(told), 200 if ready else 503, media_type=JSON)
+    headers = {} if ready else {"retry-after": str(RETRY_AFTER[NOT_KEPT])}
+    return Response(encode(told), 200 if ready else 503, headers, JSON)
 
 
 @endpoint("GET", "/metrics", media=TEXT)

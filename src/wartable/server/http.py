@@ -6,6 +6,7 @@ application is routed and OpenAPI is made, so neither can say what the other doe
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -33,9 +34,11 @@ from wartable.server.services import (
     NOT_FOUND,
     NOT_KEPT,
     NOT_NOW,
+    RETRY_AFTER,
     STATUS,
     TOO_FAST,
     TOO_LARGE,
+    TOO_SLOW,
     problem_of,
 )
 from wartable.server.store.errors import Conflict, Missing, Unavailable
@@ -252,10 +255,21 @@ async def passed_on(request: Request, body: bytes, address: str) -> Response:
 
 
 async def body_of(request: Request) -> bytes:
+    """The body of a request; Refused if it is too large, or too long in coming."""
+    rules = request.app.state.house.services.rules
+    try:
+        async with asyncio.timeout(rules.body_seconds):
+            return await body_within(request, rules.body_bytes)
+    except TimeoutError:
+        raise Refused(
+            TOO_SLOW, f"a body comes within {rules.body_seconds:g} s", remedy="send it at once"
+        ) from None
+
+
+async def body_within(request: Request, most: int) -> bytes:
     """The body of a request; Refused if it is too large."""
     parts: list[bytes] = []
     size = 0
-    most = request.app.state.house.services.rules.body_bytes
     async for part in request.stream():
         size += len(part)
         if size > most:
@@ -271,7 +285,16 @@ def failed(request: Request, error: Exception) -> Response:
         LOG.error("a request failed", exc_info=error, extra={"path": request.url.path})
     request.app.state.house.services.metrics.refused.labels(problem.code).inc()
     status = STATUS.get(problem.code, 400)
-    return Response(encode(problem), status, SAFE_HEADERS, JSON)
+    headers = {**SAFE_HEADERS, **headers_of(problem.code, error)}
+    return Response(encode(problem), status, headers, JSON)
+
+
+def headers_of(code: str, error: Exception) -> dict[str, str]:
+    """What a client that knows HTTP does after a refusal: come back later, or connect anew."""
+    if code == TOO_SLOW:
+        return {"connection": "close"}  # the rest of the body may still come
+    wait = error.wait if isinstance(error, TooOften) else RETRY_AFTER.get(code)
+    return {} if wait is None else {"retry-after": str(wait)}
 
 
 CODES: Final = {

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
-from typing import Protocol
+from typing import Final, Protocol
 
 from wartable.server.health import Metrics
 from wartable.server.keeping import Keeping, RoomRecord
@@ -23,6 +23,7 @@ from wartable.table.refusals import (
     STATUS,
     TOO_FAST,
     TOO_LARGE,
+    TOO_SLOW,
     Refused,
     no_room,
     no_seat,
@@ -37,9 +38,11 @@ __all__ = [
     "NOT_KEPT",
     "NOT_NOW",
     "NO_SEAT",
+    "RETRY_AFTER",
     "STATUS",
     "TOO_FAST",
     "TOO_LARGE",
+    "TOO_SLOW",
     "HouseRules",
     "Services",
     "Thinking",
@@ -49,6 +52,9 @@ __all__ = [
     "problem_of",
     "steady",
 ]
+
+RETRY_AFTER: Final = {TOO_FAST: 1, NOT_KEPT: 1, DRAINING: 10}
+"""Seconds after which the same may succeed, where no better is known."""
 
 
 class Thinking(Protocol):
@@ -75,6 +81,8 @@ class HouseRules:
     messages_a_second: float = 20.0
     frame_bytes: int = LARGEST_MESSAGE
     body_bytes: int = LARGEST_BODY
+    body_seconds: float = 20.0
+    """How long a body may take to come."""
     connections: int = 1_000_000
     """Sockets that one person, or one address, may have open."""
     open_rooms: int = 20

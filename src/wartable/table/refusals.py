@@ -35,6 +35,7 @@ NO_SEAT: Final = "no-seat"
 NOT_NOW: Final = "not-now"
 TOO_FAST: Final = "too-fast"
 TOO_LARGE: Final = "too-large"
+TOO_SLOW: Final = "too-slow"
 BAD: Final = "bad-message"
 """It cannot be read."""
 DECK: Final = "deck"
@@ -60,6 +61,7 @@ STATUS: Final = {
     NO_LESSON: 404,
     NOT_NOW_TAUGHT: 409,
     LESSON_OVER: 409,
+    TOO_SLOW: 408,
     TOO_LARGE: 413,
     TOO_FAST: 429,
     FAILED: 500,
