@@ -163,6 +163,21 @@ def test_a_clock_that_has_run_out_ends_the_game(server: Server) -> None:
     assert (line["how"], line["winner"]) == ("timeout", 1 - asked)
 
 
+def test_a_bank_without_numbers_is_the_usual_one() -> None:
+    """As the server is set up; also for quick matches, which meet who asks for the same numbers."""
+    usual = {"kind": "bank", "bank": 300, "allowance": 20, "days": 0}
+    with serving(bank=300, allowance=20) as server:
+        made = server.make("invasion", "me", "open", clock={"kind": "bank"})
+        assert server.ask("GET", f"/api/games/{made['room']}")[1]["clock"] == usual
+        quick = [
+            server.ask("POST", "/api/quick", {"game": "champions", "clock": clock})[1]
+            for clock in ({"kind": "bank"}, {"kind": "bank", "bank": 300, "allowance": 20})
+        ]
+        assert quick[0]["room"] == quick[1]["room"]
+        wrong = {"game": "champions", "clock": {"kind": "days"}}
+        assert server.ask("POST", "/api/quick", wrong)[0] == 400
+
+
 def test_a_clock_stands_still_while_the_server_is_away() -> None:
     """After a restart everybody has the time that was left."""
     kept = Memory()

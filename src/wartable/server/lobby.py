@@ -32,7 +32,7 @@ from wartable.server.bodies import (
 )
 from wartable.server.house import House, hashed_token
 from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
-from wartable.server.protocol import SeatLine
+from wartable.server.protocol import ClockRule, SeatLine
 from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
 from wartable.server.tables import at_line, continued, described, scenario_of
@@ -71,7 +71,7 @@ class Lobby:
             await self.refuse_many(owner)
         refuse_two_beginnings(wish)
         record = self.blank(wish.game)
-        record.clock, record.format, record.pace = wish.clock, wish.format, wish.pace
+        record.clock, record.format, record.pace = self.clock(wish.clock), wish.format, wish.pace
         record.public, record.table, record.quick = wish.public, wish.table, quick
         names = ["", ""]
         if wish.scenario:
@@ -132,6 +132,15 @@ class Lobby:
             await self.house.begin(record)
         return Made(record.id, record.state, mine, invitations, record.commitment)
 
+    def clock(self, wish: ClockRule) -> ClockRule:
+        """The clock that is meant: a bank without numbers is the usual one."""
+        if wish.kind == "days" and not wish.days:
+            raise Refused(BAD, "nobody can play in no days", remedy="`days` from 1 to 30")
+        if wish.kind != "bank" or wish.bank or wish.allowance:
+            return wish
+        rules = self.house.services.rules
+        return ClockRule("bank", rules.bank, rules.allowance)
+
     def link(self, record: RoomRecord, token: str) -> str:
         """The link that invites somebody: its end after `#` is never sent to a server."""
         return f"{self.house.services.rules.base_url}/#/join/{record.id}/{token}"
@@ -172,7 +181,7 @@ class Lobby:
     async def quick(self, wish: Quick, owner: str = "") -> Made:
         """Sit down with somebody who waits for the same, or wait for somebody."""
         self.house.require_open_house()
-        wanted = f"{wish.game}/{wish.format or ''}/{clock_key(wish)}"
+        wanted = f"{wish.game}/{wish.format or ''}/{clock_key(self.clock(wish.clock))}"
         waiting, _ = await self.keeping.list_rooms(Wanted(OPEN, quick=wanted), "", PAGE)
         sit = Sit(name=wish.name, deck=wish.deck, share=wish.share)
         for record in reversed(waiting):  # who has waited longest
@@ -278,9 +287,8 @@ def game_line(name: str) -> GameLine:
     return GameLine(name, lines, list(agents(name)))
 
 
-def clock_key(wish: Quick) -> str:
+def clock_key(clock: ClockRule) -> str:
     """A clock as quick matches compare it."""
-    clock = wish.clock
     return f"{clock.kind}-{clock.bank}-{clock.allowance}-{clock.days}"
 
 

@@ -53,7 +53,10 @@ Muted = Annotated[list[Literal["seats", "watchers"]], Meta(max_length=2)]
 
 
 class ClockRule(Struct, forbid_unknown_fields=True, frozen=True):
-    """How much time there is: a bank for the game and an allowance a question, or days a turn."""
+    """How much time there is: a bank for the game and an allowance a question, or days a turn.
+
+    A `bank` without numbers is what is usual at the server.
+    """
 
     kind: Literal["none", "bank", "days"] = "none"
     bank: Seconds = 0

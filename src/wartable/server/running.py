@@ -140,6 +140,8 @@ def listen(settings: Settings) -> socket.socket:
 def rules_of(settings: Settings, base: str) -> HouseRules:
     """What the settings say about games."""
     return HouseRules(
+        bank=settings.bank,
+        allowance=settings.allowance,
         claim_after=settings.absence * 1000,
         grace=settings.grace * 1000,
         watch_delay=settings.spectator_delay * 1000,

@@ -70,6 +70,10 @@ class HouseRules:
 
     claim_after: int = 120_000
     """Milliseconds after which the game of somebody who is gone may be claimed."""
+    bank: int = 1200
+    """Seconds in the bank of each player, where nothing else is asked for."""
+    allowance: int = 60
+    """Seconds for each question before the bank is used, likewise."""
     grace: int = 60_000
     """Milliseconds that a clock in days has at least after a restart."""
     watch_delay: int = 0

@@ -66,8 +66,15 @@ class Settings:
         "", "signs what is handed out, at least 32 characters (made at the first start and kept)"
     )
 
-    allowance: int = setting(60, "seconds for each decision before the bank is used", most=DAY)
-    bank: int = setting(1200, "seconds in the bank of each player", most=7 * DAY)
+    allowance: int = setting(
+        60, "seconds for each decision before the bank is used, where a game says nothing", most=DAY
+    )
+    bank: int = setting(
+        1200,
+        "seconds in the bank of each player, where a game says nothing",
+        least=1,
+        most=7 * DAY,
+    )
     grace: int = setting(60, "seconds given to everybody after a restart", most=3600)
     absence: int = setting(180, "seconds away after which the other may claim the game", least=10)
 
