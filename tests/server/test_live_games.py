@@ -4,11 +4,13 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from tests.server.live import DECKS, Player, Server, serving
 from tests.server.memory import Memory
 from wartable.server import fair
+from wartable.server.keeping import RoomRecord
 from wartable.table.refusals import LATE, NOT_ASKED
 
 
@@ -289,6 +291,25 @@ def test_a_table_that_was_laid_out_is_played() -> None:
         player.send({"type": "concede"})
         assert player.next("over")["proof"] is None
         assert server.ask("GET", f"/api/games/{room}/proof")[0] == 409
+
+
+@pytest.mark.parametrize("table", [None, MIDWAY])
+def test_a_game_of_another_version_says_so(table: dict[str, Any] | None) -> None:
+    """To whoever opens it, by any way; the list still has it."""
+    kept = Memory()
+    with serving(kept) as server:
+        made = server.make("invasion", "me", "me", **({"table": table} if table else {}))
+        room, token = made["room"], made["mine"][0]["token"]
+    record = msgspec.msgpack.decode(kept.rooms[room], type=RoomRecord)
+    record.version = "0.0.1 with rules 000000000000 and cards 000000000000"
+    kept.rooms[room] = msgspec.msgpack.encode(record)
+    with serving(kept) as server:
+        status, told = server.ask("GET", f"/api/games/{room}/state", token=token)
+        assert (status, told["code"]) == (409, "other-version")
+        assert "0.0.1" in told["remedy"]
+        with server.link(room, token) as player:
+            assert player.next("refused", "state")["code"] == "other-version"
+        assert server.ask("GET", f"/api/games/{room}")[1]["state"] == "playing"
 
 
 def test_a_seat_is_handed_to_an_agent_by_consent() -> None:

@@ -10,7 +10,9 @@ from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
 
+from wartable.games import door
 from wartable.kernel.errors import WartableError
+from wartable.kernel.version import difference, version_of
 from wartable.server.keeping import OPEN, RoomRecord
 from wartable.server.links import Link
 from wartable.server.protocol import Restart
@@ -20,6 +22,7 @@ from wartable.server.services import (
     DRAINING,
     NOT_KEPT,
     NOT_NOW,
+    OTHER_VERSION,
     Services,
     cut_off,
     no_room,
@@ -189,6 +192,7 @@ class House:
                 "the game has not begun: a seat is still free",
                 remedy="wait until somebody sits down there",
             )
+        refuse_other_version(record)
         return await self._rouse(record, entries, life)
 
     async def _rouse(self, record: RoomRecord, entries: Sequence[Entry], life: int) -> LiveRoom:
@@ -306,6 +310,17 @@ def passing(error: WartableError) -> bool:
     return isinstance(error, Unavailable) or (
         isinstance(error, Refused) and error.code in {NOT_KEPT, NOT_NOW}
     )
+
+
+def refuse_other_version(record: RoomRecord) -> None:
+    """Refuse a game that was begun with other rules or cards: it would go on differently."""
+    here = version_of(door(record.game))
+    if record.version not in {"", here}:
+        raise Refused(
+            OTHER_VERSION,
+            f"this game was begun with {difference(record.version, here)}, and cannot go on here",
+            remedy=f"ask who runs the server to go back to {record.version}, or begin a new game",
+        )
 
 
 def seat_of(record: RoomRecord, token: str, owner: str = "") -> int:

@@ -41,6 +41,8 @@ BAD: Final = "bad-message"
 DECK: Final = "deck"
 """A deck that cannot be read or played."""
 DRAINING: Final = "restarting"
+OTHER_VERSION: Final = "other-version"
+"""The game was begun with other rules or cards than there are here."""
 FAILED: Final = "failed"
 """The server has made a mistake."""
 
@@ -53,6 +55,7 @@ STATUS: Final = {
     NO_SEAT: 403,
     NOT_FOUND: 404,
     NOT_NOW: 409,
+    OTHER_VERSION: 409,
     LATE: 409,
     NOT_ASKED: 409,
     OVER: 409,
