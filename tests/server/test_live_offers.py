@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.live import Player, Server, serving
 from tests.server.memory import Memory
+from wartable.server import fair
 
 
 @pytest.fixture
@@ -127,6 +128,25 @@ def test_a_draw_and_a_rematch_take_two(server: Server) -> None:
     for token in tokens:
         status, state = server.ask("GET", f"/api/games/{following}/state", token=token)
         assert (status, state["seq"]) == (200, 0)
+
+
+def test_the_luck_of_a_rematch_is_committed(server: Server) -> None:
+    """Both add a share, one of them after he was told the commitment; the proof holds."""
+    room, tokens = two(server)
+    path = f"/api/games/{room}"
+    server.ask("POST", f"{path}/concede", token=tokens[1])
+    with server.link(room, tokens[1]) as other:
+        wish = {"what": "rematch", "share": "first"}
+        assert server.ask("POST", f"{path}/offer", wish, tokens[0])[0] == 200
+        told = other.next("asked")["commitment"]
+        other.send({"type": "answer", "what": "rematch", "yes": True, "share": "second"})
+        following = other.next("answered")["room"]
+    path = f"/api/games/{following}"
+    assert server.ask("GET", path)[1]["commitment"] == told
+    server.ask("POST", f"{path}/concede", token=tokens[0])
+    proof = server.ask("GET", f"{path}/proof")[1]
+    assert (proof["commitment"], proof["shares"]) == (told, ["first", "second"])
+    assert fair.mistakes(proof) == []
 
 
 def test_who_is_gone_for_long_loses_to_a_claim(server: Server) -> None:

@@ -122,6 +122,8 @@ class OfferBody(Body):
     """Something that takes two."""
 
     what: Literal["draw", "rematch", "agent", "open"]
+    share: Word = ""
+    """For `rematch`: your share of its luck."""
 
 
 class AnswerBody(Body):
@@ -131,6 +133,8 @@ class AnswerBody(Body):
     yes: bool
     to: Count | None = None
     """For `back`: as it was asked; another number is `late`, for another request has come since."""
+    share: Word = ""
+    """For `rematch`: your share of its luck, to which `asked` had the commitment."""
 
 
 class Learn(Body):

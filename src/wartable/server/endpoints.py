@@ -190,7 +190,7 @@ async def set_stops(call: Call, body: StopsBody) -> Okay:
 async def make_offer(call: Call, body: OfferBody) -> Okay:
     """Offer a draw, another game, your seat for an agent, or open hands."""
     room, seat = await call.seat()
-    await offers.offer(room, seat, body.what)
+    await offers.offer(room, seat, body.what, share=body.share)
     return Okay(room.room.seq, room.record.after or None)
 
 
@@ -198,7 +198,7 @@ async def make_offer(call: Call, body: OfferBody) -> Okay:
 async def answer_offer(call: Call, body: AnswerBody) -> Okay:
     """Answer what the other one asked for."""
     room, seat = await call.seat()
-    await offers.answer(room, seat, body.what, yes=body.yes, to=body.to)
+    await offers.answer(room, seat, body)
     return Okay(room.room.seq, room.record.after or None)
 
 

@@ -51,6 +51,11 @@ class OfferRecord(Struct, frozen=True):
     """For a take-back: how many picks would stay."""
     why: str = ""
     """For a take-back: why the other one is asked."""
+    share: str = ""
+    """For a rematch: what who asks adds to its luck."""
+    secret: str = ""
+    """For a rematch: what the server adds, which the other one is told a commitment to."""
+    salt: str = ""
 
 
 class Moment(Struct, frozen=True):

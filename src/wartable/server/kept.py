@@ -23,11 +23,11 @@ from wartable.table.entries import Entry
 from wartable.table.phrases import PHRASES
 
 AGREED: Final = (
-    *("clock", "pace", "quick", "open_hands", "after", "commitment", "offers"),
+    *("clock", "pace", "quick", "open_hands", "after", "commitment"),
     *("lesson", "chapter"),
 )
 """What of a record stands among the options of a room."""
-SECRET: Final = ("secret", "salt", "seed", "table", "shares", "setup", "moment")
+SECRET: Final = ("secret", "salt", "seed", "table", "shares", "setup", "moment", "offers")
 """What of a record nobody may see, so that it stands in its beginning."""
 QUICK: Final = "quick"
 KINDS: Final = {

@@ -31,7 +31,7 @@ from wartable.server.bodies import (
     Taken,
 )
 from wartable.server.house import House, hashed_token
-from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SeatRecord, Wanted
+from wartable.server.keeping import GOING, OPEN, Gone, OfferRecord, RoomRecord, SeatRecord, Wanted
 from wartable.server.protocol import ClockRule, SeatLine
 from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
@@ -219,10 +219,22 @@ class Lobby:
                 remedy="play those first",
             )
 
-    async def rematch(self, before: RoomRecord) -> str:
-        """Make the next game of the same people: their tokens are good there too."""
+    async def rematch(self, before: RoomRecord, offer: OfferRecord, share: str) -> str:
+        """Make the next game of the same people: their tokens are good there too.
+
+        Each has added a share, who agreed to it after he was told the commitment. Whoever had
+        handed his seat to an agent sits there again.
+        """
         self.house.require_open_house()
-        secret, salt = fair.draw(), fair.draw()
+        secret, salt = offer.secret, offer.salt
+        seats = [
+            msgspec.structs.replace(
+                seat,
+                share=offer.share if n == offer.by else share,
+                agent="" if seat.who == "person" else seat.agent,
+            )
+            for n, seat in enumerate(before.seats)
+        ]
         record = msgspec.structs.replace(
             before,
             id=new_id(),
@@ -231,7 +243,7 @@ class Lobby:
             secret=secret,
             salt=salt,
             commitment=fair.commitment(secret, salt),
-            seats=[msgspec.structs.replace(seat, share="") for seat in before.seats],
+            seats=seats,
             ended=None,
             winner=None,
             how=None,

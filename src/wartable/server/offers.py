@@ -15,8 +15,10 @@ import msgspec
 
 from wartable.agents import agents
 from wartable.kernel.errors import WartableError
+from wartable.server import fair
+from wartable.server.bodies import AnswerBody
 from wartable.server.keeping import OfferRecord
-from wartable.server.protocol import Answered, Asked
+from wartable.server.protocol import Answer, Answered, Asked
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import NOT_NOW
 from wartable.table import entries as kinds
@@ -29,7 +31,9 @@ DRAW: Final = "draw"
 REMATCH: Final = "rematch"
 
 
-async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> None:
+async def offer(
+    room: LiveRoom, seat: int, what: str, to: int | None = None, share: str = ""
+) -> None:
     """Ask the other one for something, or do it if nobody has to be asked."""
     other = SEATS - 1 - seat
     way = None
@@ -43,9 +47,11 @@ async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> 
         raise Refused(NOT_NOW, "the game is not over yet", remedy="a rematch comes after it")
     theirs = offered(room, what, other)
     if theirs is not None and what != BACK:
-        await do(room, theirs)  # both have offered it
+        await do(room, theirs, share)  # both have offered it
         return
     mine = OfferRecord(what, seat, to, way.why if way else "")
+    if what == REMATCH:
+        mine = OfferRecord(what, seat, share=share, secret=fair.draw(), salt=fair.draw())
     if room.agent(other) or (way and way.free):
         if what == DRAW:
             answer_all(room, what, yes=False)
@@ -58,19 +64,20 @@ async def offer(room: LiveRoom, seat: int, what: str, to: int | None = None) -> 
         link.put(asked_by(mine))
 
 
-async def answer(room: LiveRoom, seat: int, what: str, *, yes: bool, to: int | None = None) -> None:
+async def answer(room: LiveRoom, seat: int, said: Answer | AnswerBody) -> None:
     """Answer what the other one asked for; `to` says which take-back is meant."""
+    what = said.what
     asked = offered(room, what, SEATS - 1 - seat)
     if asked is None:
         raise Refused(NOT_NOW, f"nobody has asked you for {what}", remedy="offer it yourself")
-    if what == BACK and asked.to != to:
+    if what == BACK and asked.to != said.to:
         raise Refused(
             LATE,
             f"you were asked last whether {asked.to} picks shall stay",
             remedy="quote that number as `to`",
         )
-    if yes:
-        await do(room, asked)
+    if said.yes:
+        await do(room, asked, said.share)
     else:
         await keep(room, without(room, what, asked.by))
         answer_all(room, what, yes=False)
@@ -94,7 +101,8 @@ def still_open(room: LiveRoom) -> list[OfferRecord]:
 
 def asked_by(offer: OfferRecord) -> Asked:
     """What is told to the one who has to answer."""
-    return Asked(offer.by, offer.what, offer.to, offer.why)
+    commitment = fair.commitment(offer.secret, offer.salt) if offer.what == REMATCH else ""
+    return Asked(offer.by, offer.what, offer.to, offer.why, commitment)
 
 
 async def keep(room: LiveRoom, offers: list[OfferRecord]) -> None:
@@ -105,12 +113,12 @@ async def keep(room: LiveRoom, offers: list[OfferRecord]) -> None:
         room.record.offers = offers
 
 
-async def do(room: LiveRoom, asked: OfferRecord) -> None:
-    """Do what both want."""
+async def do(room: LiveRoom, asked: OfferRecord, share: str = "") -> None:
+    """Do what both want; the share is that of who agreed."""
     before = room.record.offers
     room.record.offers = without(room, asked.what, asked.by)  # it can be answered only once
     try:
-        to = await done(room, asked)
+        to = await done(room, asked, share)
     except Exception:
         room.record.offers = before
         raise
@@ -120,7 +128,7 @@ async def do(room: LiveRoom, asked: OfferRecord) -> None:
             await keep(room, room.record.offers)
 
 
-async def done(room: LiveRoom, asked: OfferRecord) -> str | None:
+async def done(room: LiveRoom, asked: OfferRecord, share: str) -> str | None:
     """Do it; for a rematch the next room."""
     match asked.what:
         case "back":
@@ -133,18 +141,18 @@ async def done(room: LiveRoom, asked: OfferRecord) -> str | None:
             room.record.open_hands = True
             await room.services.keeping.save_room(room.record)
         case "rematch":
-            return await again(room)
+            return await again(room, asked, share)
     return None
 
 
-async def again(room: LiveRoom) -> str:
+async def again(room: LiveRoom, asked: OfferRecord, share: str) -> str:
     """Begin the next game of the same people, once; its room."""
     if not room.record.after:
         if room.services.rematch is None:
             raise Refused(NOT_NOW, "there are no rematches here", remedy="make a new game")
         async with room.lock:
             if not room.record.after:
-                room.record.after = await room.services.rematch(room.record)
+                room.record.after = await room.services.rematch(room.record, asked, share)
                 await room.services.keeping.save_room(room.record)
     return room.record.after
 

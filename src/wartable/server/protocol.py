@@ -164,6 +164,8 @@ class Offer(FromClient, tag="offer"):
 
     what: Literal["draw", "rematch", "agent", "open"]
     """`open`: watchers may see both hands."""
+    share: Word = ""
+    """For `rematch`: your share of its luck."""
 
 
 class Answer(FromClient, tag="answer"):
@@ -173,6 +175,8 @@ class Answer(FromClient, tag="answer"):
     yes: bool
     to: Count | None = None
     """For `back`: as it was asked; another number is `late`, for another request has come since."""
+    share: Word = ""
+    """For `rematch`: your share of its luck, to which `asked` had the commitment."""
 
 
 class Say(FromClient, tag="say"):
@@ -318,6 +322,8 @@ class Asked(ToClient, tag="asked"):
     """For `back`: how many picks would stay."""
     why: str = ""
     """For `back`: why you are asked."""
+    commitment: str = ""
+    """For `rematch`: of the luck of the next game; answer with a `share` that nobody can guess."""
 
 
 class Answered(ToClient, tag="answered"):

@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 from typing import Final, Protocol
 
 from wartable.server.health import Metrics
-from wartable.server.keeping import Keeping, RoomRecord
+from wartable.server.keeping import Keeping, OfferRecord, RoomRecord
 from wartable.server.protocol import LARGEST_BODY, LARGEST_MESSAGE, Problem
 from wartable.server.tokens import new_token
 from wartable.table.refusals import (
@@ -107,8 +107,8 @@ class Services:
     rules: HouseRules = field(default_factory=HouseRules)
     metrics: Metrics = field(default_factory=Metrics)
     now: Callable[[], int] = field(default_factory=lambda: steady())  # noqa: PLW0108  (it stands below)
-    rematch: Callable[[RoomRecord], Awaitable[str]] | None = None
-    """Makes the next game of the same people."""
+    rematch: Callable[[RoomRecord, OfferRecord, str], Awaitable[str]] | None = None
+    """Makes the next game of the same people: as it was offered, with the share of who agreed."""
     lots: Random = field(default_factory=SystemRandom)
     """Draws how long it takes to pass for somebody: a stream of its own, that tells nothing."""
     lost: Callable[[str], None] = lambda _room: None

@@ -186,10 +186,10 @@ class Connection:
                 self.explain(message)
             case protocol.Back(to):
                 await offers.offer(*self.seat(), offers.BACK, to)
-            case protocol.Offer(what):
-                await offers.offer(*self.seat(), what)
-            case protocol.Answer(what, yes, to):
-                await offers.answer(*self.seat(), what, yes=yes, to=to)
+            case protocol.Offer(what, share):
+                await offers.offer(*self.seat(), what, share=share)
+            case protocol.Answer():
+                await offers.answer(*self.seat(), message)
             case protocol.Say():
                 await talk.say(*self.speaker(), message)
             case protocol.Mute(who):
