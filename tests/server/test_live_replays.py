@@ -60,14 +60,19 @@ def test_a_foreigner_sees_what_all_may_see(server: Server) -> None:
         assert server.ask("GET", f"{path}/{part}", token=tokens[0])[0] == 409
 
 
-def test_the_end_opens_no_hand(server: Server) -> None:
-    """After it a seat's view still wants consent, also for the rival; the journal is there."""
+def test_the_end_of_a_public_game_opens_all_hands(server: Server) -> None:
+    """Not before it; then all has been played, and anybody may look at it, move by move."""
     path, tokens = made(server)
-    assert server.ask("POST", f"{path}/concede", token=tokens[0])[0] == 200
+    own = server.ask("GET", f"{path}/frames/0", token=tokens[1])[1]["view"]
     for token in ("", tokens[0]):
         assert server.ask("GET", f"{path}/frames/0?eye=1", token=token)[1]["code"] == "not-open"
-    own = server.ask("GET", f"{path}/frames/1?eye=1", token=tokens[1])
-    assert (own[0], own[1]["over"]["how"]) == (200, "concede")
+    assert server.ask("POST", f"{path}/concede", token=tokens[0])[0] == 200
+    for token in ("", tokens[0]):
+        assert server.ask("GET", f"{path}/frames/0?eye=1", token=token)[1]["view"] == own
+    with server.link(path.rpartition("/")[2], eye=1) as watcher:
+        assert (
+            watcher.next("state")["view"] == server.ask("GET", f"{path}/frames/1?eye=1")[1]["view"]
+        )
     assert server.ask("GET", f"{path}/journal")[1]["picks"] == []
 
 
@@ -90,5 +95,5 @@ def test_a_private_game_is_replayed_by_its_players_only(server: Server) -> None:
     server.ask("POST", f"{path}/concede", token=tokens[0])
     for part in ("frames/0", "frames/0?eye=0", "journal", "proof"):
         assert server.ask("GET", f"{path}/{part}")[0] == 403
-    for part in ("frames/0", "journal", "proof"):
+    for part in ("frames/0", "frames/0?eye=0", "journal", "proof"):
         assert server.ask("GET", f"{path}/{part}", token=tokens[1])[0] == 200

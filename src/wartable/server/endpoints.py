@@ -275,7 +275,7 @@ async def eye_of(call: Call) -> tuple[LiveRoom, int | None, bool]:
     if seat is None and not record.public:
         raise no_seat()
     if seat is None or wanted not in {"", str(seat)}:
-        eye = watching_eye(record.open_hands, wanted)
+        eye = watching_eye(record, wanted)
     if record.state == OPEN:
         raise Refused(NOT_NOW, "the game has not begun", remedy="a seat is still free")
     return await call.house.room(record.id), eye, seat is None
@@ -291,13 +291,13 @@ def own_seat(call: Call, record: RoomRecord) -> int | None:
         return None
 
 
-def watching_eye(open_hands: bool, wanted: str) -> int | None:  # noqa: FBT001  (a fact, not a flag)
-    """Whose view somebody who only watches may have."""
+def watching_eye(record: RoomRecord, wanted: str) -> int | None:
+    """Whose view somebody who only watches may have: any after the end, for the journal has all."""
     if wanted not in {"", "0", "1"}:
         raise Refused(BAD, f"there is no seat {wanted!r}", remedy="0 or 1")
     if not wanted:
         return None
-    if not open_hands:
+    if not record.open_hands and record.state != OVER:
         raise Refused(
             "not-open", "the players have not agreed to show their hands", remedy="watch without"
         )

@@ -227,7 +227,7 @@ class Connection:
             raise Refused(BAD, f"version {message.v} is not spoken here", remedy="version 1 is")
         record = await self.house.record(message.room)
         seat = self.seat_for(record, message.token)
-        eye = None if message.eye is None else watching_eye(record.open_hands, str(message.eye))
+        eye = None if message.eye is None else watching_eye(record, str(message.eye))
         self.link.mute = frozenset(message.mute)
         self.link.owner = record.seats[seat].owner if seat is not None else self.owner
         said = await self.last_said(record)
