@@ -4,6 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.server.live import Server, serving
 
 
@@ -45,6 +47,49 @@ def test_stops_are_nobody_elses_business() -> None:
         with server.link(room, tokens[0]) as one:
             stops = one.next("welcome")["stops"]
         assert (stops["where"], stops["orders"]) == ([["mine", "kingdom"]], ["Raise Dead"])
+
+
+ANSWER = {
+    "active": "tom",
+    "phase": "capital",
+    "kris": {
+        "capital": "Dwarf",
+        "kingdom": ["Contested Village"],
+        "hand": ["Innovation"],
+        "resources": 5,
+    },
+    "tom": {"capital": "Orc", "hand": ["Demolition!", "Demolition!", "Pillage"], "resources": 9},
+}
+"""A table at which one can answer what the other plays."""
+
+
+def play_pillage(server: Server, path: str, token: str) -> dict[str, Any]:
+    """Play it, until the other one is asked or it is done; the state by then."""
+    played = False
+    while True:
+        state: dict[str, Any] = server.ask("GET", f"{path}/state", token=token)[1]
+        if state["waiting"]["seat"] == 0 or (played and not state["view"]["chain"]):
+            return state
+        options = state["ask"]["options"]
+        named = [each["n"] for each in options if each["label"].startswith("play Pillage")]
+        played = played or bool(named)
+        body = {"seq": state["seq"], "option": named[0] if named else options[0]["n"]}
+        assert server.ask("POST", f"{path}/pick", body, token)[0] == 200
+
+
+@pytest.mark.parametrize(("order", "asked"), [("Pillage", 1), ("Demolition!", 0)])
+def test_a_standing_order_passes_for_who_gave_it(order: str, asked: int) -> None:
+    """It is passed on what he has nothing to say to; to anything else he is asked."""
+    with serving() as server:
+        made = server.make("invasion", "me", "me", table=ANSWER)
+        path, tokens = f"/api/games/{made['room']}", [seat["token"] for seat in made["mine"]]
+        assert server.ask("POST", f"{path}/stops", {"orders": [order]}, tokens[0])[0] == 200
+        assert play_pillage(server, path, tokens[1])["waiting"]["seat"] == asked
+        entries = server.house.awake[made["room"]].room.entries
+        passed = {each.by for each in entries if each.seat == 0 and each.kind == "pick"}
+        assert passed == ({"stop"} if asked else set())
+        with server.link(made["room"], tokens[0]) as one:
+            assert one.next("welcome")["stops"]["orders"] == [order]
 
 
 def test_who_can_only_pass_is_held_not_asked() -> None:
