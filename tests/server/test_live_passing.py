@@ -123,7 +123,6 @@ def test_where_nothing_is_hidden_a_pass_needs_no_frame_of_its_own() -> None:
     with serving(hold=(3_600_000, 3_600_000)) as server:
         made = server.make("invasion", "me", "agent:random")
         with server.link(made["room"], made["mine"][0]["token"]) as player:
-            player.next("state")
             player.play()
         waited = [state for state in player.states if (state["waiting"] or {}).get("seat") == 0]
         held = [e for e in server.house.awake[made["room"]].room.entries if e.by == "held"]
