@@ -25,9 +25,6 @@ class Memory:
         self.rooms[record.id] = msgspec.msgpack.encode(record)
         self.entries[record.id] = []
 
-    async def claim(self, room: str) -> None:
-        """Everything is kept here."""
-
     async def save_room(self, record: RoomRecord) -> None:
         """Keep what has changed."""
         self.rooms[record.id] = msgspec.msgpack.encode(record)
@@ -45,6 +42,15 @@ class Memory:
             return None
         record = msgspec.msgpack.decode(self.rooms[room], type=RoomRecord)
         return record, list(self.entries[room])
+
+    async def open_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
+        """The same: everything is kept here."""
+        return await self.load_room(room)
+
+    async def load_record(self, room: str) -> RoomRecord | None:
+        """What was kept besides its entries."""
+        kept = await self.load_room(room)
+        return None if kept is None else kept[0]
 
     async def append(self, room: str, number: int, entries: Sequence[Entry]) -> None:
         """Keep entries."""

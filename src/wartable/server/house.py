@@ -179,12 +179,9 @@ class House:
 
     async def _wake(self, name: str) -> LiveRoom:
         life = self.lives
-        kept = await self.services.keeping.load_room(name)
+        kept = await self.services.keeping.open_room(name)
         if kept is None:
             raise no_room(name)
-        if kept[0].state != OPEN:  # also when it is over: two rooms would make two rematches
-            await self.services.keeping.claim(name)
-            kept = await self.services.keeping.load_room(name) or kept  # the other may have gone on
         record, entries = kept
         if record.state == OPEN:
             raise Refused(
@@ -212,10 +209,10 @@ class House:
         found = self.awake.get(name)
         if found is not None:
             return found.record
-        kept = await self.services.keeping.load_room(name)
+        kept = await self.services.keeping.load_record(name)
         if kept is None:
             raise no_room(name)
-        return kept[0]
+        return kept
 
     def require_alive(self) -> None:
         """Refuse whatever concerns rooms while others may keep ours."""

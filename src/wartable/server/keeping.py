@@ -144,8 +144,14 @@ class Keeping(Protocol):
     async def create_room(self, record: RoomRecord) -> None:
         """Keep a new room."""
 
-    async def claim(self, room: str) -> None:
-        """Keep a room in this process from now on; Elsewhere if another one does."""
+    async def open_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
+        """A room as it was kept last, None if there is none.
+
+        If its game has begun this process keeps it from then on; Elsewhere if another one does.
+        """
+
+    async def load_record(self, room: str) -> RoomRecord | None:
+        """What is kept of a room besides its entries; None if there is none."""
 
     async def save_room(self, record: RoomRecord) -> None:
         """Keep what has changed in a record; whose its seats are stays as it is."""

@@ -55,11 +55,6 @@ class Kept:
             row = replace(row, owner=self.sharing.process)  # or another process would take it over
         await self.store.create_room(row)
 
-    async def claim(self, room: str) -> None:
-        """Keep a room in this process from now on; Elsewhere if another one does."""
-        if self.sharing is not None:
-            await self.sharing.claim(room)
-
     async def save_room(self, record: RoomRecord) -> None:
         """Keep what has changed in a record, and where agents sit; at once."""
         seat = models.seat
@@ -97,6 +92,26 @@ class Kept:
         except Missing:
             return None
         return record_of(loaded.record), loaded.entries
+
+    async def open_room(self, room: str) -> tuple[RoomRecord, list[Entry]] | None:
+        """A room to go on with; what this process keeps already needs to be read only once."""
+        try:
+            loaded = await self.store.load_room(room)
+            begun = loaded.record.state != OPEN  # also over: two rooms would make two rematches
+            sharing = self.sharing
+            if sharing is not None and begun and loaded.record.owner != sharing.process:
+                await sharing.claim(room)
+                loaded = await self.store.load_room(room)  # the other may have gone on
+        except Missing:
+            return None
+        return record_of(loaded.record), loaded.entries
+
+    async def load_record(self, room: str) -> RoomRecord | None:
+        """What is kept of a room besides its entries; None if there is none."""
+        try:
+            return record_of(await self.store.load_record(room))
+        except Missing:
+            return None
 
     async def append(self, room: str, number: int, entries: Sequence[Entry]) -> None:
         """Keep entries from this number on; Gone if the number is taken."""

@@ -64,12 +64,14 @@ class Rooms(Shelf):
         wanted = entry.c.room == room_id, entry.c.n >= since
         lines = select(entry).where(*wanted).order_by(entry.c.n)
         async with self.reading() as connection:
-            found = (await connection.execute(rooms_where(models.room.c.id == room_id))).first()
-            if found is None:
-                raise no_room(room_id)
-            seats = (await connection.execute(seats_of([room_id]))).all()
+            record = await read_record(connection, room_id)
             entries = (await connection.execute(lines)).all()
-        return LoadedRoom(room_of(found, seats), [entry_of(row) for row in entries])
+        return LoadedRoom(record, [entry_of(row) for row in entries])
+
+    async def load_record(self, room_id: str) -> RoomRecord:
+        """A room without its entries; Missing if there is none."""
+        async with self.reading() as connection:
+            return await read_record(connection, room_id)
 
     async def open_rooms(self) -> list[RoomRecord]:
         """All rooms that wait for players or are played, the oldest first."""
@@ -155,6 +157,15 @@ class Rooms(Shelf):
 
 
 # -- rows and records --------------------------------------------------------------------------
+
+
+async def read_record(connection: AsyncConnection, room_id: str) -> RoomRecord:
+    """A room with its seats; Missing if there is none."""
+    found = (await connection.execute(rooms_where(models.room.c.id == room_id))).first()
+    if found is None:
+        raise no_room(room_id)
+    seats = (await connection.execute(seats_of([room_id]))).all()
+    return room_of(found, seats)
 
 
 def rooms_where(condition: Any) -> Any:
