@@ -198,6 +198,17 @@ def test_a_bank_without_numbers_is_the_usual_one() -> None:
         assert server.ask("POST", "/api/quick", wrong)[0] == 400
 
 
+def test_a_game_that_is_over_sleeps_soon(server: Server) -> None:
+    """Nobody will go on with it, so it need not wait as long as one that somebody left."""
+    (over, tokens), (left, _) = two(server), two(server)
+    assert server.ask("POST", f"/api/games/{over}/concede", {}, tokens[0])[0] == 200
+    assert server.call(server.house.put_to_sleep) == 0
+    server.time += 10_000
+    assert server.call(server.house.put_to_sleep) == 1
+    assert list(server.house.awake) == [left]
+    assert server.ask("GET", f"/api/games/{over}/state", token=tokens[1])[1]["over"]["winner"] == 1
+
+
 def test_a_clock_stands_still_while_the_server_is_away() -> None:
     """After a restart everybody has the time that was left."""
     kept = Memory()

@@ -34,6 +34,8 @@ from wartable.table.room import SEATS, Room
 
 MOST_STOPS = 50
 """How often somebody may change his stops while one question is asked."""
+LOOK_BACK = 10_000
+"""Milliseconds after which a game that is over may sleep if nobody is there."""
 
 
 class LiveRoom(Seating):
@@ -352,6 +354,8 @@ class LiveRoom(Seating):
     def idle(self, now: int, longest: int) -> bool:
         """Whether nothing happens here, so that the room may sleep."""
         busy = self.lock.locked() or self.errands.busy or any(True for _ in self.links())
+        if self.room.outcome is not None:
+            longest = min(longest, LOOK_BACK)
         return not busy and now - self.touched >= longest
 
 
