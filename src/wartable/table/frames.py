@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Literal, TypedDict, cast
 
 from wartable.kernel.decisions import Decision, Option
-from wartable.table.passing import window_of
 from wartable.table.room import Room
 from wartable.table.story import Eye
 
@@ -148,7 +147,7 @@ def frame(room: Room, eye: Eye, since: int | None = None) -> State:
     """What somebody is shown now who was shown the frame `since` before, or none."""
     decision = room.decision
     view = cast("dict[str, object]", room.view(eye))
-    waiting = waiting_of(room, decision, view) if decision is not None else None
+    waiting = waiting_of(room, decision) if decision is not None else None
     asked = decision is not None and decision.player == eye
     outcome = room.outcome
     story = room.story(eye)
@@ -167,9 +166,9 @@ def frame(room: Room, eye: Eye, since: int | None = None) -> State:
     }
 
 
-def waiting_of(room: Room, decision: Decision, view: dict[str, object]) -> Waiting:
+def waiting_of(room: Room, decision: Decision) -> Waiting:
     """Who is asked, and in which window: the same for every eye, whatever somebody holds."""
-    window = window_of(room.kit, room.game, view, decision)
+    window = room.window(decision)
     place = None if window is None else window[1]
     return {
         "seat": decision.player,

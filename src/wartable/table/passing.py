@@ -23,7 +23,6 @@ from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.table.entries import HELD, ONLY, PERSON, STOP
 from wartable.table.kit import TRIGGER, Kit, View, Window
-from wartable.table.stops import Stops
 
 if TYPE_CHECKING:
     from wartable.table.room import Room
@@ -59,19 +58,12 @@ def verdict(room: Room) -> Verdict | None:
     stops = room.stops[decision.player]
     passing_on = stops.passing_since is not None
     view: View = room.noted(decision.player) if passing_on else room.look(decision.player)
-    return judge(stops, room.game, view, decision, room.allowed(decision))
-
-
-def judge(
-    stops: Stops, game: Game, view: View, decision: Decision, allowed: Sequence[int]
-) -> Verdict:
-    """What is to be done about a decision, with the stops and the view of who is asked."""
-    window = window_of(stops.kit, game, view, decision)
+    window, allowed = room.window(decision), room.allowed(decision)
     if not stops.asks(view, decision.player, window):
         return Verdict(AT_ONCE, passing(decision, allowed), STOP)
     if len(allowed) > 1:
         return ASKED
-    if is_open(stops.kit, game, decision, window):
+    if is_open(room.kit, room.game, decision, window):
         return Verdict(AT_ONCE, allowed[0], ONLY)
     return Verdict(HOLD, allowed[0], HELD)
 

@@ -32,7 +32,7 @@ from wartable.table.entries import (
     Entry,
     Stamp,
 )
-from wartable.table.kit import View, kit_for
+from wartable.table.kit import View, Window, kit_for
 from wartable.table.looks import Look
 from wartable.table.passing import window_of
 from wartable.table.refusals import Refused
@@ -72,6 +72,8 @@ class Room:
         """Where each seat wants to be asked."""
         self._decision: Decision | None = None
         """What was found to be asked since the last pick."""
+        self._window: tuple[Decision, Window | None] | None = None
+        """Which window it was found to be."""
         self.looks: dict[Eye, Look] = {}
         """Who has looked at the table since the last pick."""
         self.stories: dict[Eye, Story] = {}
@@ -110,6 +112,13 @@ class Room:
             return self.ended
         result = self.game.result
         return None if result is None else Outcome(result.winner, result.reason)
+
+    def window(self, decision: Decision) -> Window | None:
+        """Which window the decision that waits is, as everybody sees it; None if it is a choice."""
+        if self._window is None or self._window[0] is not decision:
+            look = self.look(decision.player)
+            self._window = decision, window_of(self.kit, self.game, look, decision)
+        return self._window[1]
 
     def journal(self) -> Journal:
         """The picks that count, with all it takes to make them again."""
@@ -268,9 +277,8 @@ class Room:
         decision = self.decision
         if decision is None or self.stops[decision.player].passing_since is None:
             return
-        view = self.noted(decision.player)
-        if window_of(self.kit, self.game, view, decision) is not None:
-            self.stops[decision.player].wake(view, decision.player)
+        if self.window(decision) is not None:
+            self.stops[decision.player].wake(self.noted(decision.player), decision.player)
 
     def pick(self, entry: Entry) -> Entry | None:
         """Let the game go on by a pick."""
@@ -279,7 +287,8 @@ class Room:
         if entry.by == PERSON:
             self.before = len(self.made), Moment(self.game, self.kept())
         try:
-            self.looks = tell_pick(self.kit, self.game, entry.value, self.stories.values())
+            stories = self.stories.values()
+            self.looks = tell_pick(self.kit, self.game, entry.value, stories, self._decision)
         except Exception:  # noqa: BLE001  (whatever fails, the game must go on)
             self.rewind(len(self.made))
             return Entry(BAR, entry.seat, entry.value, at=entry.at)

@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Collection
 from typing import NamedTuple
 
+from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.table.kit import Kit, Teller, View
 from wartable.table.looks import Look
@@ -72,9 +73,18 @@ class Story:
         del self.lines[kept.length :]
 
 
-def tell_pick(kit: Kit, game: Game, pick: int, stories: Collection[Story]) -> dict[Eye, Look]:
-    """Let a game go on by a pick, and tell all stories of it; the looks it took to tell them."""
-    decision = game.decision
+def tell_pick(
+    kit: Kit,
+    game: Game,
+    pick: int,
+    stories: Collection[Story],
+    decision: Decision | None = None,
+) -> dict[Eye, Look]:
+    """Let a game go on by a pick, and tell all stories of it; the looks it took to tell them.
+
+    `decision` is the one that waits, if somebody has it already.
+    """
+    decision = decision or game.decision
     if not stories or decision is None:
         game.apply(pick)
         return {}
