@@ -8,10 +8,14 @@ import type {
     Outgoing,
     Reasons,
     Refused,
-    Said,
     State,
     Welcome,
 } from '../wire/generated';
+
+export interface ChatLine {
+    who: string;
+    text: string;
+}
 
 const TURNED_AWAY = 'refused';
 
@@ -24,7 +28,7 @@ export class Table {
     lines = $state.raw<readonly string[]>([]);
     /** What has happened since the state before, as data: for motion and sounds. */
     news = $state.raw<readonly News[]>([]);
-    said = $state.raw<readonly Said[]>([]);
+    said = $state.raw<readonly ChatLine[]>([]);
     /** What the other one asks for. */
     asked = $state.raw<Asked | null>(null);
     /** What was refused last; null once something else was done. */
@@ -86,7 +90,7 @@ export class Table {
             case 'welcome':
                 this.welcome = message;
                 this.busy = false;
-                this.said = message.said;
+                this.said = message.said.map(({ who, text }) => ({ who, text }));
                 break;
             case 'state':
                 this.state = message;
@@ -102,7 +106,7 @@ export class Table {
                 this.reasons = message;
                 break;
             case 'said':
-                this.said = [...this.said, message];
+                this.said = [...this.said, { who: message.who, text: message.text }];
                 break;
             case 'asked':
                 this.asked = message;

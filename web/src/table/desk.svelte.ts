@@ -1,0 +1,189 @@
+/** What is on the desk around a table: what one looks at, what is open, what a click leads to. */
+
+import { getContext, setContext } from 'svelte';
+import { catalogueOf, type Catalogue } from '../cards/catalogue.svelte';
+import { faceOfChampions, faceOfInvasion, type CardFace } from '../cards/face';
+import { settings } from '../state/settings.svelte';
+import type { Table } from '../state/table.svelte';
+import type { Choice, Reasons } from '../wire/generated';
+import { firstAmount, isAmount, mainOption, optionOf } from './asking';
+import { Choosing } from './choosing.svelte';
+import { cardKey, type Key } from './references';
+import { aimedIn, cardsIn, titlesIn, type AnyCard } from './seen';
+import { Stops } from './stops.svelte';
+
+export type SheetName =
+    | 'menu'
+    | 'log'
+    | 'chat'
+    | 'card'
+    | 'pile'
+    | 'chain'
+    | 'options'
+    | 'stops'
+    | 'help'
+    | 'report'
+    | 'concede';
+
+/** A pile that can be browsed: a discard pile, the known cards of a hand, what lies under a card. */
+export interface Pile {
+    title: string;
+    cards: readonly AnyCard[];
+    /** What is known besides, or why there is nothing to see. */
+    note?: string;
+}
+
+const PLACE = Symbol('desk');
+
+export class Desk {
+    readonly table: Table;
+    readonly choosing = new Choosing();
+    readonly stops: Stops;
+    /** The card that is looked at. */
+    looked = $state.raw<AnyCard | null>(null);
+    /** Why the card that was clicked last cannot be used. */
+    reasons = $state.raw<Reasons | null>(null);
+    sheet = $state<SheetName | null>(null);
+    pile = $state.raw<Pile | null>(null);
+    /** What is laid out where the question is how much. */
+    amount = $state(0);
+    /** The main answer was pressed once, and wants to be pressed again. */
+    armed = $state(false);
+    /** What the pointer or the focus is on, for arrows. */
+    pointed = $state<Key | null>(null);
+    /** Somebody closed the page of the end to look at the table. */
+    endSeen = $state(false);
+
+    readonly cards = $derived.by(() => {
+        const view = this.table.state?.view;
+        return view ? cardsIn(view) : new Map<number, AnyCard>();
+    });
+    readonly titles = $derived(titlesIn(this.cards));
+    readonly ask = $derived.by(() => this.table.state?.ask ?? null);
+    readonly amounts = $derived.by(() => isAmount(this.ask));
+    /** What something on the chain is aimed at. */
+    readonly aimed = $derived.by(() => aimedIn(this.table.state?.view));
+
+    constructor(table: Table) {
+        this.table = table;
+        this.stops = new Stops(table);
+        table.hear((message) => {
+            this.stops.hear(message);
+            if (message.type === 'reasons') this.reasons = message;
+        });
+    }
+
+    /** A new question, or none: forget what was begun for the one before. */
+    about(): void {
+        this.choosing.about(this.ask);
+        this.armed = false;
+        this.amount = this.ask && this.amounts ? firstAmount(this.ask) : 0;
+    }
+
+    get catalogue(): Catalogue {
+        return catalogueOf(this.table.state?.view.game ?? 'invasion');
+    }
+
+    faceOf(card: AnyCard): CardFace {
+        const printed = this.catalogue.of(card.id);
+        return this.table.state?.view.game === 'champions'
+            ? faceOfChampions(card, printed)
+            : faceOfInvasion(card, printed);
+    }
+
+    /** The name of somebody at the table. */
+    nameOf(seat: number): string {
+        return this.table.welcome?.seats[seat]?.name || `player ${seat + 1}`;
+    }
+
+    /** One's own name; none for who watches. */
+    get ownName(): string {
+        return this.table.watching ? '' : this.nameOf(this.table.seat);
+    }
+
+    /** What the main button would pick now. */
+    get main(): Choice | null {
+        if (this.ask && this.amounts) return optionOf(this.ask, this.amount);
+        return mainOption(this.ask, this.choosing.options);
+    }
+
+    /** Somebody clicked, tapped or pressed Enter on something. */
+    click(key: Key): void {
+        if (this.amounts && this.choosing.at(key).length > 0) {
+            this.step(1);
+            return;
+        }
+        const step = this.choosing.click(key);
+        if (step.kind === 'pick') this.table.pick(step.option.n);
+        if (step.kind === 'nothing' && key.startsWith('card:')) this.why(Number(key.slice(5)));
+    }
+
+    /** More or less where the question is how much; past the end it begins again. */
+    step(by: number): void {
+        const amounts = this.ask?.options.map((option) => option.amount ?? 0) ?? [];
+        const at = amounts.indexOf(this.amount) + by;
+        this.amount = amounts[(at + amounts.length) % amounts.length] ?? 0;
+    }
+
+    /** Press the main button. */
+    answer(): void {
+        const main = this.main;
+        if (!main) return;
+        if (this.#warns(main) && !this.armed) this.armed = true;
+        else this.table.pick(main.n);
+    }
+
+    /** Before something is given up that cannot be taken back without being asked for. */
+    #warns(main: Choice): boolean {
+        if (!settings.chosen.confirm || !main.ends || main.ends === 'window') return false;
+        const rival = this.table.welcome?.seats[1 - this.table.seat];
+        const costs = this.ask?.options.some((option) => (option.cost ?? 0) > 0) ?? false;
+        return costs && !rival?.agent;
+    }
+
+    look(card: AnyCard | null): void {
+        if (!card || card.card === this.looked?.card) return;
+        this.looked = card;
+    }
+
+    /** Look at a card closely, wherever there is room for it. */
+    zoom(card: AnyCard): void {
+        this.looked = card;
+        this.sheet = 'card';
+    }
+
+    why(number: number): void {
+        const card = this.cards.get(number);
+        if (card) this.looked = card;
+        this.sheet = narrow() ? 'card' : null;
+        if (!this.table.watching)
+            this.table.send({ type: 'ask', card: number, what: 'why', verb: '', place: '' });
+    }
+
+    browse(pile: Pile): void {
+        this.pile = pile;
+        this.sheet = 'pile';
+    }
+
+    /** Whether something may be clicked, is chosen, or neither. */
+    stateOf(key: Key): 'open' | 'chosen' | '' {
+        if (this.choosing.chosen.includes(key)) return 'chosen';
+        return this.choosing.open.has(key) ? 'open' : '';
+    }
+
+    keyOf(card: AnyCard): Key {
+        return cardKey(card.card ?? 0);
+    }
+}
+
+function narrow(): boolean {
+    return matchMedia('(max-width: 50rem)').matches;
+}
+
+export function setDesk(desk: Desk): Desk {
+    return setContext(PLACE, desk);
+}
+
+export function getDesk(): Desk {
+    return getContext<Desk>(PLACE);
+}

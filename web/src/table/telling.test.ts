@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { linked, toText, turnsOf } from './telling';
+
+const LINES = [
+    'Anna keeps the opening hand',
+    '== Turn 1: Rival ==',
+    '-- capital phase',
+    'Rival plays Lobber Crew for 2',
+    '(in your hand: Choppa)',
+    "Anna's quest is dealt 3 damage",
+];
+
+test('lines are grouped by turns and told apart', () => {
+    const [before, first] = turnsOf(LINES, 'Anna');
+    expect(before?.lines[0]?.text).toBe('You keep the opening hand');
+    expect(first?.title).toBe('Turn 1: Rival');
+    expect(first?.lines.map((line) => line.look)).toEqual(['phase', '', 'own', 'hit']);
+});
+
+test('looking for words leaves the lines that have them', () => {
+    expect(turnsOf(LINES, 'Anna', 'lobber')).toEqual([
+        { title: 'Turn 1: Rival', lines: [{ text: 'Rival plays Lobber Crew for 2', look: '' }] },
+    ]);
+});
+
+test('titles are found, the longer one first', () => {
+    const titles = new Set(['Lobber', 'Lobber Crew', "Smash 'Em All!"]);
+    expect(linked('Rival plays Lobber Crew for 2', titles)).toEqual([
+        { text: 'Rival plays ', title: false },
+        { text: 'Lobber Crew', title: true },
+        { text: ' for 2', title: false },
+    ]);
+});
+
+test('the log can be copied as text', () => {
+    expect(toText(turnsOf(LINES, '', 'lobber'))).toBe(
+        '== Turn 1: Rival ==\nRival plays Lobber Crew for 2',
+    );
+});
