@@ -1,7 +1,7 @@
 /** From clicks to options: what may be clicked, and what a click means (decision 0025). */
 
 import type { Ask, Choice } from '../wire/generated';
-import { keysOf, type Key } from './references';
+import { keyOf, keysOf, type Key } from './references';
 
 /** What a click on something leads to. */
 export type Step =
@@ -43,7 +43,7 @@ export class Choosing {
         }
         const options = this.at(key);
         const [first] = options;
-        if (!first) return { kind: 'nothing' };
+        if (!first || !this.open.has(key)) return { kind: 'nothing' };
         if (options.length === 1) return { kind: 'pick', option: first };
         this.chosen = [...this.chosen, key];
         return { kind: 'narrowed', options };
@@ -61,6 +61,16 @@ export function narrowed(options: readonly Choice[], chosen: readonly Key[]): re
 
 export function openKeys(options: readonly Choice[], chosen: readonly Key[]): Set<Key> {
     const found = new Set(options.flatMap(keysOf));
-    for (const key of chosen) found.delete(key);
+    for (const key of [...chosen, ...sharedKeys(options)]) found.delete(key);
     return found;
+}
+
+/** What every option names beside its subject: the zone that all attack tells none apart. */
+function sharedKeys(options: readonly Choice[]): Key[] {
+    const naming = options.filter((option) => option.refs.length > 0);
+    const others = naming.map((option) => {
+        const [subject] = option.refs.filter((ref) => ref.role === 'subject');
+        return subject ? option.refs.filter((ref) => ref !== subject).map(keyOf) : [];
+    });
+    return (others[0] ?? []).filter((key) => others.every((keys) => keys.includes(key)));
 }

@@ -48,6 +48,14 @@ test('what no option names is nothing, and a second click takes the first back',
     expect(choosing.chosen).toEqual([]);
 });
 
+test('a place that every option names is not offered', () => {
+    const choosing = new Choosing();
+    const attacked: Ref = { ...zone('quest'), role: 'target' };
+    choosing.about(asking(option(0, card(7), attacked), option(1, card(8), attacked), option(2)));
+    expect([...choosing.open]).toEqual([cardKey(7), cardKey(8)]);
+    expect(choosing.click(zoneKey(0, 'quest'))).toEqual({ kind: 'nothing' });
+});
+
 test('a new question forgets what was chosen', () => {
     const choosing = new Choosing();
     choosing.about(asking(option(1, card(7), zone('quest')), option(2, card(7), zone('kingdom'))));
