@@ -1,16 +1,24 @@
 /** What is printed on the cards of a game: asked of the house once, answered by id. */
 
+import { SvelteMap } from 'svelte/reactivity';
 import type { House } from '../house/house';
 import { home } from '../state/home.svelte';
+import type { CardPage, Catalogue as List } from '../wire/generated';
 import type { Printed } from './printed';
 
 export class Catalogue {
     /** Empty until the house has answered; cards are drawn without it all the same. */
     #byId = $state.raw<ReadonlyMap<string, Printed>>(new Map());
+    readonly #pages = new SvelteMap<string, CardPage>();
+    readonly #asked = new Set<string>();
+    readonly #house: House;
+    readonly #game: string;
     loaded = $state(false);
 
     constructor(house: House, game: string) {
-        void this.#load(house, game);
+        this.#house = house;
+        this.#game = game;
+        void this.#load();
     }
 
     /** What is printed on a card; nothing for one that is not known (yet). */
@@ -18,9 +26,25 @@ export class Catalogue {
         return id === undefined ? undefined : this.#byId.get(id);
     }
 
-    async #load(house: House, game: string): Promise<void> {
+    /** A card with the words that explain themselves; nothing until `ask` was answered. */
+    page(id: string): CardPage | undefined {
+        return this.#pages.get(id);
+    }
+
+    /** Ask for the page of a card, once. */
+    ask(id: string): void {
+        if (!id || this.#asked.has(id)) return;
+        this.#asked.add(id);
+        this.#house.ask<CardPage>('GET', `/api/cards/${this.#game}/${id}`).then(
+            (page) => this.#pages.set(id, page),
+            // What is printed can be read without it.
+            () => this.#asked.delete(id),
+        );
+    }
+
+    async #load(): Promise<void> {
         try {
-            const found = await house.ask<{ cards: Printed[] }>('GET', `/api/cards/${game}`);
+            const found = await this.#house.ask<List>('GET', `/api/cards/${this.#game}`);
             this.#byId = new Map(found.cards.map((card) => [card.id, card]));
         } catch {
             // Titles and the values of the view must do.

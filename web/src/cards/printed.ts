@@ -1,27 +1,25 @@
-/** What is printed on a card, as the catalogue of the house has it (`GET /api/cards/GAME`). */
-export interface Printed {
-    id: string;
-    title: string;
-    type: string;
-    /** The race, or the alliance. */
-    race: string;
-    cost: number | string | null;
-    loyalty: number | null;
-    power: number | null;
-    /** Of a legend: its power in each zone. */
-    powers: Record<string, number> | null;
-    /** Hit points; of a champion what it adds to health. */
-    hp: number | null;
-    /** The class of a champion or ability, the duration of a blessing. */
-    kind: string;
-    corners: string[];
-    quest: string[];
-    /** The picture of marked places. */
-    marks: string;
-    realm: string;
-    traits: string[];
-    keywords: string[];
-    flags: string[];
-    /** Its lines in card script. */
-    text: string[];
-}
+/** What is printed on a card, of what the catalogue of the house has (`GET /api/cards/GAME`). */
+
+import type { CatalogueCard } from '../wire/generated';
+
+export type Printed = Pick<
+    CatalogueCard,
+    | 'id'
+    | 'title'
+    | 'type'
+    | 'race'
+    | 'cost'
+    | 'loyalty'
+    | 'power'
+    | 'powers'
+    | 'hp'
+    | 'kind'
+    | 'corners'
+    | 'quest'
+    | 'marks'
+    | 'realm'
+    | 'traits'
+    | 'keywords'
+    | 'flags'
+    | 'text'
+>;
