@@ -1,6 +1,6 @@
 /** How games are begun. */
 
-import { keepSeat } from '../state/seats';
+import { keepSeats } from '../state/seats';
 import type { GameList, Made, NewGame } from '../wire/generated';
 import type { House } from './house';
 
@@ -27,7 +27,11 @@ export async function beginAgainstAgent(
 
 /** Make a game and keep one's seats; gives its room. */
 export async function beginGame(house: House, wish: Partial<NewGame>): Promise<string> {
-    const made = await house.ask<Made>('POST', '/api/games', wish);
-    for (const seat of made.mine) keepSeat(made.room, seat.token);
+    return keepMade(await house.ask<Made>('POST', '/api/games', wish));
+}
+
+/** Keep the seats of a game that was made, or that one has joined; gives its room. */
+export function keepMade(made: Made): string {
+    keepSeats(made.room, made.mine, made.invitations[0]?.link);
     return made.room;
 }

@@ -29,8 +29,8 @@ export interface TableLink {
 
 export interface House {
     readonly kind: 'server' | 'local';
-    /** Ask as the OpenAPI has it; throws a Refusal. */
-    ask<T>(method: Method, path: string, body?: unknown): Promise<T>;
+    /** Ask as the OpenAPI has it, for a seat with its token; throws a Refusal. */
+    ask<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T>;
     /** Sit down, or watch. */
     sit(key: SeatKey, listener: Listener): TableLink;
 }

@@ -18,15 +18,18 @@ export class ServerHouse implements House {
     readonly kind = 'server';
     readonly #base: string;
     #csrf = '';
+    #looking: Promise<unknown> | null = null;
 
     constructor(base = '') {
         this.#base = base;
     }
 
-    async ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+    async ask<T>(method: Method, path: string, body?: unknown, token = ''): Promise<T> {
+        if (method !== 'GET' && !this.#csrf && isKnown()) await this.#look();
         const headers: Record<string, string> = {};
         if (body !== undefined) headers['content-type'] = 'application/json';
         if (this.#csrf) headers['x-csrf-token'] = this.#csrf;
+        if (token) headers['authorization'] = `Bearer ${token}`;
         let answer: Response;
         try {
             answer = await fetch(this.#base + path, {
@@ -51,9 +54,29 @@ export class ServerHouse implements House {
 
     /** Whoever we are known as by a cookie proves with this that our own page asks. */
     #remember(answer: unknown): void {
-        if (answer && typeof answer === 'object' && 'csrf' in answer)
-            this.#csrf = String(answer.csrf);
+        if (!answer || typeof answer !== 'object' || !('csrf' in answer)) return;
+        this.#csrf = String(answer.csrf);
+        localStorage.setItem(KNOWN, '1');
     }
+
+    /** Learn the proof anew after the page was loaded; who is known no more is a stranger. */
+    async #look(): Promise<void> {
+        this.#looking ??= this.ask('GET', '/api/me').catch(() => forgetMe());
+        await this.#looking;
+        this.#looking = null;
+    }
+}
+
+const KNOWN = 'wartable.known';
+
+/** Whether a server knows who we are: it is asked only then, for strangers are refused. */
+export function isKnown(): boolean {
+    return localStorage.getItem(KNOWN) !== null;
+}
+
+/** We have gone: nobody knows us any more. */
+export function forgetMe(): void {
+    localStorage.removeItem(KNOWN);
 }
 
 const nobodyThere: Problem = {

@@ -5,6 +5,11 @@ import { ServerHouse } from '../house/server';
 
 class Home {
     house = $state.raw<House>(new ServerHouse());
+
+    /** The house in which a room is. */
+    houseOf(_room: string): House {
+        return this.house;
+    }
 }
 
 export const home = new Home();
