@@ -1,0 +1,108 @@
+/** From what somebody has chosen to the game that is made. */
+
+import type { ClockRule, GameLine, NewGame, SeatWish } from '../../wire/generated';
+
+export type Against = `agent:${string}` | 'friend' | 'anybody' | 'me' | 'agents';
+
+export interface Choices {
+    game: string;
+    against: Against;
+    /** The name of a deck, a whole list, or "" for any. */
+    deck: string;
+    rivalDeck: string;
+    clock: string;
+    format: string;
+    /** Others may watch. */
+    watched: boolean;
+    name: string;
+}
+
+export const FIRST: Choices = {
+    game: 'invasion',
+    against: 'agent:heuristic',
+    deck: '',
+    rivalDeck: '',
+    clock: 'none',
+    format: '',
+    watched: false,
+    name: '',
+};
+
+interface ClockWords {
+    name: string;
+    words: string;
+    rule: ClockRule;
+}
+
+const NO_CLOCK: ClockRule = { kind: 'none', bank: 0, allowance: 0, days: 0 };
+const bank = (minutes: number, allowance: number): ClockRule => ({
+    ...NO_CLOCK,
+    kind: 'bank',
+    bank: minutes * 60,
+    allowance,
+});
+
+export const CLOCKS: readonly ClockWords[] = [
+    { name: 'none', words: 'no clock', rule: NO_CLOCK },
+    { name: 'quick', words: '10 minutes and 20 seconds a question', rule: bank(10, 20) },
+    { name: 'usual', words: '20 minutes and a minute a question', rule: bank(20, 60) },
+    { name: 'days', words: '3 days a question', rule: { ...NO_CLOCK, kind: 'days', days: 3 } },
+];
+
+export function clockNamed(name: string): ClockRule {
+    return CLOCKS.find((clock) => clock.name === name)?.rule ?? NO_CLOCK;
+}
+
+/** A clock in words, also one that is none of ours. */
+export function clockWords(rule: ClockRule): string {
+    const same = CLOCKS.find((clock) => JSON.stringify(clock.rule) === JSON.stringify(rule));
+    if (same) return same.words;
+    if (rule.kind === 'days') return `${rule.days} days a question`;
+    if (rule.kind === 'none') return 'no clock';
+    return `${Math.round(rule.bank / 60)} minutes and ${rule.allowance} seconds a question`;
+}
+
+const LEVELS: Record<string, string> = {
+    random: 'Novice: plays anything',
+    heuristic: 'Veteran: plays by rules of thumb',
+    search: 'Warlord: looks ahead, and takes longer',
+};
+
+/** An agent as people choose it. */
+export function levelOf(agent: string): string {
+    return LEVELS[agent] ?? agent;
+}
+
+/** The game to be made. `lot` gives a number from 0 to below 1. */
+export function wishOf(
+    choices: Choices,
+    here: GameLine | undefined,
+    lot: () => number = Math.random,
+): Partial<NewGame> {
+    const decks = here?.decks ?? [];
+    const any = () => decks[Math.floor(lot() * decks.length)]?.name ?? '';
+    const { against } = choices;
+    const me: SeatWish = { who: 'me', name: choices.name || 'You', deck: choices.deck || any() };
+    const rival = rivalOf(against, choices.rivalDeck || any());
+    const agents = against === 'agents';
+    return {
+        game: choices.game,
+        seats: [agents ? { ...me, who: 'agent:heuristic', name: 'Veteran' } : me, rival],
+        clock: clockNamed(choices.clock),
+        format: choices.format || null,
+        public: agents || against === 'anybody' || (choices.watched && against !== 'me'),
+        pace: agents ? 900 : 0,
+    };
+}
+
+function rivalOf(against: Against, deck: string): SeatWish {
+    if (against === 'me') return { who: 'me', name: 'Second player', deck };
+    if (against === 'friend' || against === 'anybody') return { who: 'open', name: '', deck: '' };
+    const who = against === 'agents' ? 'agent:heuristic' : against;
+    return { who, name: agentName(who.slice('agent:'.length)), deck };
+}
+
+/** An agent as a player at the table. */
+export function agentName(agent: string): string {
+    return levelOf(agent).split(':')[0] ?? agent;
+}
