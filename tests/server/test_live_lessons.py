@@ -106,3 +106,17 @@ def test_rooms_of_lessons_stand_in_no_list(server: Server) -> None:
     """They are for who learns; a list of games has none of them."""
     begun(server, "first-war")
     assert server.ask("GET", "/api/games")[1]["games"] == []
+
+
+def test_why_something_else_cannot_be_picked_is_the_hint(server: Server) -> None:
+    """Asked of a card that the rules would let one play; nor may one pass on by a setting."""
+    room, token = begun(server, "first-war")
+    step = chapter_called("first-war", 0).steps[0]
+    with server.link(room, token) as player:
+        hand = player.asked()["view"]["players"][0]["hand"]
+        other = next(card for card in hand if card["title"] == "Troll Slayers")
+        player.send({"type": "ask", "card": other["card"], "what": "why"})
+        assert player.next("reasons")["reasons"] == [{"rule": "", "sentence": step.hint}]
+        player.send({"type": "stops", "yield": "turn"})
+        refused = player.next("refused")
+        assert (refused["code"], refused["sentence"]) == ("lesson", step.hint)

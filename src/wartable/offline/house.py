@@ -90,6 +90,8 @@ class OfflineHouse:
                     self.desk.put(link, {"type": "done", "nonce": parts["nonce"], "seq": number})
             case "ask":
                 told = reasons(table.room, seat, parts["card"], parts["verb"], parts["place"])
+                if not told and table.teaching is not None:
+                    told = table.teaching.why_not(seat)
                 self.desk.put(link, {"type": "reasons", "card": parts["card"], "reasons": told})
             case "back":
                 offers.offer(table, seat, offers.BACK, self.again, parts["to"])

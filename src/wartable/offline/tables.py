@@ -246,6 +246,8 @@ class LiveTable:
                 f"you have changed your stops {MOST_STOPS} times since this was asked",
                 remedy="wait until something else is asked",
             )
+        if self.teaching is not None:
+            self.teaching.check_stops(seat)
         self.write(self.room.check_stops(seat, settings, Stamp(at=self.desk.now)))
         changed = self.room.asked_at
         self.go_on(quiet=True)

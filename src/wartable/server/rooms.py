@@ -142,6 +142,8 @@ class LiveRoom(Seating):
         async with self.lock:
             await self.freshen()
             self.refuse_many_stops(seat)
+            if self.teaching is not None:
+                self.teaching.check_stops(seat)
             stamp = Stamp(at=self.services.now())
             self.write(self.room.check_stops(seat, settings, stamp))
             changed = self.room.asked_at

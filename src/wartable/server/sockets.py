@@ -324,6 +324,8 @@ class Connection:
         """Say why a card cannot be played or used now."""
         room, seat = self.seat()
         told = reasons(room.room, seat, message.card, message.verb, message.place)
+        if not told and room.teaching is not None:
+            told = room.teaching.why_not(seat)
         self.link.put(Reasons(message.card, told))
 
 

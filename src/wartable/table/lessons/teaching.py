@@ -119,6 +119,18 @@ class Teaching:
             step = self.chapter.steps[self.step]
             raise Refused(refusals.NOT_NOW_TAUGHT, step.hint, remedy=step.goal)
 
+    def check_stops(self, seat: int) -> None:
+        """Refuse to pass on while the lesson is about something; the hint is said."""
+        if seat == YOU and self.allowed() is not None:
+            step = self.chapter.steps[self.step]
+            raise Refused(refusals.NOT_NOW_TAUGHT, step.hint, remedy=step.goal)
+
+    def why_not(self, seat: int) -> list[dict[str, object]]:
+        """Why something that the rules allow cannot be picked now, as reasons are told."""
+        if seat != YOU or self.allowed() is None:
+            return []
+        return [{"rule": "", "sentence": self.chapter.steps[self.step].hint}]
+
     def rival(self) -> int | None:
         """What the rival picks now; None if he is not asked, or an agent sits there."""
         decision = self.room.decision
