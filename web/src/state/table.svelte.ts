@@ -1,5 +1,6 @@
 /** The table one sits at: the newest state, what was said and told, and what one can do. */
 
+import { gated } from '../pages/learn/gate';
 import type { House, LinkState, SeatKey, TableLink } from '../house/house';
 import type {
     Asked,
@@ -93,7 +94,7 @@ export class Table {
                 this.said = message.said.map(({ who, text }) => ({ who, text }));
                 break;
             case 'state':
-                this.state = message;
+                this.state = gated(message);
                 this.news = message.news;
                 this.lines = [...this.lines.slice(0, message.told), ...message.lines];
                 this.busy = false;

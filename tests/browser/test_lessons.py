@@ -1,0 +1,104 @@
+"""Lessons and puzzles in a browser: found, begun, done by what a screen reader reads, gone on."""
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+
+PASS = re.compile(r"^pass(?! until| this)", re.IGNORECASE)
+PHONE = {"width": 390, "height": 844}
+
+
+def question(page: Page) -> Locator:
+    """Where the question stands, with all its options."""
+    return page.get_by_role("region", name="Question")
+
+
+def choose(page: Page, words: str) -> None:
+    """Take the option of the question that these words mean."""
+    name = re.compile(words, re.IGNORECASE)
+    question(page).get_by_role("button", name=name).first.click()
+
+
+def pass_on(page: Page) -> None:
+    """Pass until the chapter is done."""
+    done = panel(page).get_by_text("Done", exact=False)
+    passing = question(page).get_by_role("button", name=PASS).first
+    for _ in range(6):
+        expect(done.or_(passing).first).to_be_visible()
+        if done.is_visible():
+            return
+        passing.click()
+        page.wait_for_timeout(150)
+
+
+def panel(page: Page) -> Locator:
+    """What the lesson says."""
+    return page.get_by_role("complementary", name=re.compile("Lesson|Puzzle"))
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("address", ["learn", "puzzles", "learn/first-war/0"])
+def test_the_pages_have_no_barriers(
+    page: Page, address: str, scheme: Literal["dark", "light"]
+) -> None:
+    """Nothing is found by axe on the lists, or in the panel beside the table."""
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"/#/{address}")
+    ready = panel(page) if "/" in address else page.get_by_text("The open gate")
+    expect(ready).to_be_visible()
+    assert violations(page, "aside" if "/" in address else "") == []
+
+
+def test_a_chapter_is_done_and_the_next_one_begun(page: Page) -> None:
+    """By the names of buttons alone; what is done is remembered in the list."""
+    page.goto("/#/learn")
+    page.get_by_role("link", name="Begin").first.click()
+    expect(panel(page).get_by_role("heading", name="Three zones")).to_be_visible()
+    expect(panel(page)).to_contain_text("Play Hammerer of Karak Azul into your kingdom.")
+    choose(page, "play Hammerer of Karak Azul")
+    choose(page, "kingdom")
+    expect(panel(page)).to_contain_text("Your kingdom has 5 power now.")
+    pass_on(page)
+    onward = panel(page).get_by_role("button", name="Next: What a card costs")
+    expect(onward).to_be_focused()
+    onward.press("Enter")
+    expect(panel(page).get_by_role("heading", name="What a card costs")).to_be_visible()
+    page.goto("/#/learn")
+    expect(page.get_by_role("link", name=re.compile("Three zones.*done"))).to_be_visible()
+    expect(page.get_by_role("link", name="Go on: What a card costs")).to_be_visible()
+
+
+def test_only_what_the_lesson_is_about_can_be_picked(page: Page) -> None:
+    """The question has no other options, and a hint is a button away."""
+    page.goto("/#/learn/first-war/0")
+    options = question(page).get_by_role("button", name=re.compile("Hammerer|Slayers|Masons|pass"))
+    expect(options).to_have_count(1)
+    panel(page).get_by_role("button", name="Hint").click()
+    expect(panel(page)).to_contain_text("there his power earns resources")
+
+
+def test_a_puzzle_that_went_wrong_is_begun_again(page: Page) -> None:
+    """The panel says so, and leads back to the first question; also on a phone."""
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto("/#/learn/puzzle-horn/0")
+    expect(panel(page)).to_contain_text("Win this turn.")
+    question(page).get_by_role("button", name=PASS).last.click()
+    expect(panel(page)).to_contain_text("Not this time.")
+    again = panel(page).get_by_role("button", name="Start again")
+    expect(again).to_be_focused()
+    again.click()
+    expect(panel(page)).not_to_contain_text("Not this time.")
+    expect(panel(page)).to_contain_text("Goal")
+
+
+def test_what_if_goes_on_as_a_free_game(page: Page) -> None:
+    """From a lesson to a table of its own, where everything may be picked."""
+    page.goto("/#/learn/first-war/0")
+    panel(page).get_by_role("button", name="What if").click()
+    expect(page).to_have_url(re.compile("#/play/"))
+    expect(question(page).get_by_role("button", name=PASS).first).to_be_visible()
+    expect(panel(page)).to_have_count(0)
