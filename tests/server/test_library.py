@@ -4,6 +4,8 @@ import gzip
 import http.client
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http import HTTPStatus
 
 import pytest
 
@@ -18,6 +20,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Command]:
     file = tmp_path_factory.mktemp("library") / "server.sqlite"
     with commanded(f"sqlite:///{file}", "--guest-rate", "1000") as command:
         yield command
+
+
+def test_many_may_ask_at_once(server: Command) -> None:
+    """A server that has just begun judges decks for several people at the same moment."""
+    names = ("chaos", "dwarf", "empire", "orc") * 3
+
+    def legal(name: str) -> bool:
+        told = server.ask("POST", "/api/decks/check", {"game": "invasion", "list": name})
+        return told[0] == HTTPStatus.OK and bool(told[1]["verdicts"][0]["legal"])
+
+    with ThreadPoolExecutor(len(names)) as people:
+        assert list(people.map(legal, names)) == [True] * len(names)
 
 
 @pytest.mark.parametrize("path", ["/api/cards/invasion", "/api/rules/champions"])

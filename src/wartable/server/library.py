@@ -1,14 +1,14 @@
 """What one can read and ask around the table: cards, rules, decks.
 
 Cards and rules change only with a new version, so they are sent with a mark (ETag) by which a
-client that has them is told so, and packed where the client can unpack.
+client that has them is told so, and packed where the client can unpack. Nothing here is done in a
+thread of its own: the engine makes a card ready when it is first asked for, and that in one thread.
 """
 
 from __future__ import annotations
 
 import gzip
 import hashlib
-from asyncio import to_thread
 from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Final
@@ -105,14 +105,14 @@ class DeckVersions(Struct, frozen=True):
 @endpoint("GET", "/api/cards/{game}", answer=Catalogue)
 async def all_cards(call: Call) -> Response:
     """Every published card of a game: facts and text in our own words, or that it is not in yet."""
-    return await shelved(call, catalogue)
+    return shelved(call, catalogue)
 
 
 @endpoint("GET", "/api/cards/{game}/{card}", answer=cardpages.CardPage)
 async def one_card(call: Call) -> cardpages.CardPage:
     """A card with everything: words explained, rulings, scenarios that prove it."""
     try:
-        return await to_thread(cardpages.card_page, game_of(call), call.path("card"))
+        return cardpages.card_page(game_of(call), call.path("card"))
     except cardpages.NoCard as error:
         raise Refused(NOT_FOUND, error.message, remedy=error.remedy) from None
 
@@ -123,7 +123,7 @@ async def one_card(call: Call) -> cardpages.CardPage:
 async def search_cards(call: Call) -> CardsFound:
     """The cards that a query finds; the sentence of a refusal says where it goes wrong."""
     query = queries.parse(call.query("q"))
-    found = await to_thread(lambda: matching.found(query, catalogue(game_of(call)).cards))
+    found = matching.found(query, catalogue(game_of(call)).cards)
     return CardsFound(queries.written(query), [card.id for card in found])
 
 
@@ -133,7 +133,7 @@ async def search_cards(call: Call) -> CardsFound:
 @endpoint("GET", "/api/rules/{game}", answer=rulepages.Rules)
 async def all_rules(call: Call) -> Response:
     """The rules of a game in our own words, with decisions and notes, each under its id."""
-    return await shelved(call, rulepages.rules)
+    return shelved(call, rulepages.rules)
 
 
 @endpoint(
@@ -144,7 +144,7 @@ async def all_rules(call: Call) -> Response:
 )
 async def search_rules(call: Call) -> rulepages.RulesFound:
     """The rules, decisions and notes in which all words occur, or that are named."""
-    return await to_thread(rulepages.search, game_of(call), call.query("q"))
+    return rulepages.search(game_of(call), call.query("q"))
 
 
 # -- decks ---------------------------------------------------------------------------------------
@@ -153,25 +153,25 @@ async def search_rules(call: Call) -> rulepages.RulesFound:
 @endpoint("GET", "/api/decks-here/{game}", answer=decks.DecksHere)
 async def decks_of_game(call: Call) -> Response:
     """What a game offers to who builds a deck: formats, forms, and decks to begin with."""
-    return await shelved(call, decks.decks_here)
+    return shelved(call, decks.decks_here)
 
 
 @endpoint("POST", "/api/decks/check", body=DeckQuestion, answer=decks.DeckReport)
 async def check_deck(call: Call, body: DeckQuestion) -> decks.DeckReport:  # noqa: ARG001
     """All that can be said of a deck: its cards, every breach of each format, statistics."""
-    return await to_thread(decks.report, playable_game(body.game), body.list)
+    return decks.report(playable_game(body.game), body.list)
 
 
 @endpoint("POST", "/api/decks/convert", body=ConvertBody, answer=decks.Converted)
 async def convert_deck(call: Call, body: ConvertBody) -> decks.Converted:  # noqa: ARG001
     """A deck in another form, and what that form cannot hold."""
-    return await to_thread(decks.convert, playable_game(body.game), body.list, body.to)
+    return decks.convert(playable_game(body.game), body.list, body.to)
 
 
 @endpoint("POST", "/api/decks/compare", body=CompareBody, answer=decks.Difference)
 async def compare_decks(call: Call, body: CompareBody) -> decks.Difference:  # noqa: ARG001
     """What changed from one deck to another, card by card."""
-    return await to_thread(decks.compare, playable_game(body.game), body.before, body.after)
+    return decks.compare(playable_game(body.game), body.before, body.after)
 
 
 @endpoint("POST", "/api/decks/odds", body=OddsBody, answer=drawing.Odds)
@@ -179,9 +179,7 @@ async def deck_odds(call: Call, body: OddsBody) -> drawing.Odds:  # noqa: ARG001
     """Exact chances of having drawn some cards, turn by turn."""
     game = playable_game(body.game)
     deck = decks.read(game, body.list)[0]
-    return await to_thread(
-        lambda: drawing.odds(game, deck, body.titles, first=body.first, a_turn=body.a_turn)
-    )
+    return drawing.odds(game, deck, body.titles, first=body.first, a_turn=body.a_turn)
 
 
 @endpoint("POST", "/api/decks/hands", body=HandsBody, answer=drawing.Hands)
@@ -189,9 +187,7 @@ async def sample_hands(call: Call, body: HandsBody) -> drawing.Hands:  # noqa: A
     """Opening hands by lot, with what a mulligan would bring; the same seed deals the same."""
     game = playable_game(body.game)
     deck = decks.read(game, body.list)[0]
-    return await to_thread(
-        lambda: drawing.sample_hands(game, deck, body.amount, body.seed, first=body.first)
-    )
+    return drawing.sample_hands(game, deck, body.amount, body.seed, first=body.first)
 
 
 @endpoint("GET", "/api/decks/{deck}", answer=DeckVersion, query={"version": "the newest if none"})
@@ -229,9 +225,9 @@ def playable_game(game: str) -> str:
     return game
 
 
-async def shelved(call: Call, make: Callable[[str], object]) -> Response:
+def shelved(call: Call, make: Callable[[str], object]) -> Response:
     """Something that changes only with a new version, or that the client has it already."""
-    plain, packed, mark = await to_thread(written, make, game_of(call))
+    plain, packed, mark = written(make, game_of(call))
     headers = {"etag": mark, "cache-control": "no-cache", "vary": "accept-encoding"}
     if mark in call.request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from wartable.cardgame.rulebook import Decision, Entry, Note, Rule
 from wartable.games import door
@@ -138,6 +139,11 @@ def balance_of(facts: Mapping[str, object]) -> dict[str, str]:
 
 def decks_with(game: str, title: str) -> list[str]:
     """The decks that come with the game and have a card."""
+    return [name for name, titles in built_in(game).items() if title in titles]
+
+
+@cache
+def built_in(game: str) -> dict[str, list[str]]:
+    """The titles of each deck that comes with a game."""
     lists = door(game).decks.lists
-    names = lists.built_in()
-    return [name for name in names if title in lists.read(lists.built_in_text(name))[0].titles()]
+    return {name: lists.read(lists.built_in_text(name))[0].titles() for name in lists.built_in()}
