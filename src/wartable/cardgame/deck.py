@@ -9,6 +9,9 @@ from collections.abc import Iterable, Sequence
 
 from wartable.kernel.errors import WartableError
 
+HINTS = 10
+"""For how many slips of a list the nearest titles are looked for: it takes a while each time."""
+
 
 class Deck:
     """So many copies of each title, in the order of the list, and what else the list says.

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cards import Cards
-from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.deck import HINTS, Breach, Deck
 from wartable.cardgame.published import SEE
 from wartable.kernel.errors import WartableError
 from wartable.kernel.rules import Definition
@@ -38,20 +38,20 @@ L = TypeVar("L", bound=Listed)
 DeckRule = Callable[[L], Iterator[Breach]]
 
 
-def unknown_card(cards: Cards[Definition], title: str) -> Breach:
-    """What to say of a title that no card has."""
+def unknown_card(cards: Cards[Definition], title: str, *, hint: bool = True) -> Breach:
+    """What to say of a title that no card has, with the nearest titles if they are wanted."""
     printed = cards.not_in_yet(title)
     if printed is not None:
         return Breach("", f"{printed.not_in_yet}; {SEE}", [title])
-    near = cards.nearest(title)
-    hint = f"; nearest: {', '.join(near)}" if near else ""
-    return Breach("", f"there is no card called {title}{hint}", [title])
+    near = cards.nearest(title) if hint else ()
+    told = f"; nearest: {', '.join(near)}" if near else ""
+    return Breach("", f"there is no card called {title}{told}", [title])
 
 
 def unknown_cards(deck: Listed) -> Iterator[Breach]:
     """Titles that no card has."""
-    for title in deck.unknown:
-        yield unknown_card(deck.cards, title)
+    for n, title in enumerate(deck.unknown):
+        yield unknown_card(deck.cards, title, hint=n < HINTS)
 
 
 class DeckRules(ABC):

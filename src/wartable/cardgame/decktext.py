@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cards import Cards
-from wartable.cardgame.deck import Breach, Deck
+from wartable.cardgame.deck import HINTS, Breach, Deck
 from wartable.cardgame.titles import bare
 from wartable.kernel.rules import Definition
 
@@ -89,7 +89,8 @@ class Reader:
         """Read a line that is not empty."""
         if self.card(number, text) or is_heading(self.form, text) or self.field(number, text):
             return
-        near = self.form.cards.nearest(text)
+        few = len(self.problems) < HINTS
+        near = self.form.cards.nearest(text) if few else ()
         hint = f"; nearest: {', '.join(near)}" if near else "; a card is written as 3x Title"
         self.problems.append(Breach("", f"line {number} cannot be read: {text}{hint}", [text]))
 

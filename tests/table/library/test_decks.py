@@ -59,6 +59,18 @@ def test_a_list_without_end_is_refused() -> None:
         report("invasion", "1 Foo\n" * 1000)
 
 
+def test_nearest_titles_are_looked_for_a_few_times_only() -> None:
+    """However many lines nobody reads, each is named, and the first of them with a hint."""
+    told = report("invasion", "".join(f"Troll Slayer {n}s\n" for n in range(30))).problems
+    assert len(told) == 30
+    assert ["nearest" in each.sentence for each in told] == [True] * 10 + [False] * 20
+    told = (
+        report("invasion", "".join(f"1 Troll Slayer {n}s\n" for n in range(30))).verdicts[0].reasons
+    )
+    unknown = [each.sentence for each in told if "no card called" in each.sentence]
+    assert ["nearest" in each for each in unknown] == [True] * 10 + [False] * 20
+
+
 def test_statistics_count_every_copy() -> None:
     """Bars of costs, types and races sum up to the deck, and the curve has no gaps."""
     told = report("invasion", "dwarf").statistics

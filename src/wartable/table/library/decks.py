@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wartable.cardgame.deck import Breach, Deck, DeckError
+from wartable.cardgame.deck import HINTS, Breach, Deck, DeckError
 from wartable.cardgame.deckrules import unknown_card
 from wartable.games import door
 from wartable.kernel.errors import WartableError
@@ -160,8 +160,9 @@ def readable(game: str, text: str) -> Deck:
     deck, problems, _ = read(game, text)
     cards = door(game).cards
     unknown = [title for _, title in deck.cards if cards.find(title) is None]
-    if problems or unknown:
-        raise DeckError(deck.name, [*problems, *(unknown_card(cards, each) for each in unknown)])
+    problems += [unknown_card(cards, each, hint=n < HINTS) for n, each in enumerate(unknown)]
+    if problems:
+        raise DeckError(deck.name, problems)
     return deck
 
 
