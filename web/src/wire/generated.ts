@@ -919,6 +919,8 @@ export interface components {
             yes: boolean;
             /** @default null */
             to: number | null;
+            /** @default  */
+            share: string;
         };
         /**
          * AnswerBody
@@ -930,6 +932,8 @@ export interface components {
             yes: boolean;
             /** @default null */
             to: number | null;
+            /** @default  */
+            share: string;
         };
         /**
          * Answered
@@ -993,6 +997,8 @@ export interface components {
             to: number | null;
             /** @default  */
             why: string;
+            /** @default  */
+            commitment: string;
         };
         /**
          * Attacked
@@ -1283,6 +1289,8 @@ export interface components {
         /**
          * ClockRule
          * @description How much time there is: a bank for the game and an allowance a question, or days a turn.
+         *
+         *         A `bank` without numbers is what is usual at the server.
          */
         ClockRule: {
             /**
@@ -1980,6 +1988,8 @@ export interface components {
             type: "offer";
             /** @enum {unknown} */
             what: "agent" | "draw" | "open" | "rematch";
+            /** @default  */
+            share: string;
         };
         /**
          * OfferBody
@@ -1988,6 +1998,8 @@ export interface components {
         OfferBody: {
             /** @enum {unknown} */
             what: "agent" | "draw" | "open" | "rematch";
+            /** @default  */
+            share: string;
         };
         /**
          * Okay
