@@ -8,6 +8,7 @@ openapi-typescript does the work; the messages over a socket are given to it as 
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -77,8 +78,22 @@ def described() -> dict[str, Any]:
     schemas["State"]["properties"]["view"] = VIEW
     sent, got = wire["oneOf"]
     schemas["Incoming"], schemas["Outgoing"] = sent, got
+    for name in sent_by_clients(found, sent):
+        for field in schemas[name]["properties"].values():
+            field.pop("default", None)  # what has one may be left out by who sends it
     found["components"]["schemas"] = dict(sorted(schemas.items()))
     return found
+
+
+def sent_by_clients(api: dict[str, Any], messages: dict[str, Any]) -> set[str]:
+    """The names of what clients send: messages over a socket, and bodies over HTTP."""
+    bodies = [
+        operation["requestBody"]
+        for path in api["paths"].values()
+        for operation in path.values()
+        if "requestBody" in operation
+    ]
+    return set(re.findall(r"#/components/schemas/([\w.]+)", json.dumps([messages, bodies])))
 
 
 if __name__ == "__main__":

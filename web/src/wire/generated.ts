@@ -904,8 +904,7 @@ export interface components {
         AccountBody: {
             name: string;
             password: string;
-            /** @default  */
-            email: string;
+            email?: string;
         };
         /**
          * Answer
@@ -917,10 +916,8 @@ export interface components {
             /** @enum {unknown} */
             what: "agent" | "back" | "draw" | "open" | "rematch";
             yes: boolean;
-            /** @default null */
-            to: number | null;
-            /** @default  */
-            share: string;
+            to?: number | null;
+            share?: string;
         };
         /**
          * AnswerBody
@@ -930,10 +927,8 @@ export interface components {
             /** @enum {unknown} */
             what: "agent" | "back" | "draw" | "open" | "rematch";
             yes: boolean;
-            /** @default null */
-            to: number | null;
-            /** @default  */
-            share: string;
+            to?: number | null;
+            share?: string;
         };
         /**
          * Answered
@@ -974,15 +969,10 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             card: number;
-            /**
-             * @default why
-             * @enum {unknown}
-             */
-            what: "why";
-            /** @default  */
-            verb: string;
-            /** @default  */
-            place: string;
+            /** @enum {unknown} */
+            what?: "why";
+            verb?: string;
+            place?: string;
         };
         /**
          * Asked
@@ -1016,16 +1006,14 @@ export interface components {
         Back: {
             /** @enum {unknown} */
             type: "back";
-            /** @default null */
-            to: number | null;
+            to?: number | null;
         };
         /**
          * BackBody
          * @description Something to take back.
          */
         BackBody: {
-            /** @default null */
-            to: number | null;
+            to?: number | null;
         };
         /**
          * Bar
@@ -1467,8 +1455,7 @@ export interface components {
          * @description To be forgotten; who has a password must give it.
          */
         DeleteBody: {
-            /** @default  */
-            password: string;
+            password?: string;
         };
         /**
          * Difference
@@ -1590,8 +1577,7 @@ export interface components {
          * @description How a guest wants to be called.
          */
         GuestBody: {
-            /** @default  */
-            name: string;
+            name?: string;
         };
         /**
          * Hand
@@ -1618,10 +1604,8 @@ export interface components {
             game: string;
             list: string;
             seed: number;
-            /** @default 1 */
-            amount: number;
-            /** @default true */
-            first: boolean;
+            amount?: number;
+            first?: boolean;
         };
         /**
          * Healthy
@@ -1762,16 +1746,11 @@ export interface components {
             /** @enum {unknown} */
             type: "join";
             room: string;
-            /** @default  */
-            token: string;
-            /** @default null */
-            have: number | null;
-            /** @default null */
-            eye: number | null;
-            /** @default [] */
-            mute: ("seats" | "watchers")[];
-            /** @default 1 */
-            v: number;
+            token?: string;
+            have?: number | null;
+            eye?: number | null;
+            mute?: ("seats" | "watchers")[];
+            v?: number;
         };
         /**
          * KeptDeck
@@ -1796,8 +1775,7 @@ export interface components {
          * @description What a token is for.
          */
         LabelBody: {
-            /** @default  */
-            label: string;
+            label?: string;
         };
         /**
          * Lane
@@ -1815,10 +1793,8 @@ export interface components {
          * @description Sit down at a chapter of a lesson, or at a puzzle.
          */
         Learn: {
-            /** @default 0 */
-            chapter: number;
-            /** @default  */
-            name: string;
+            chapter?: number;
+            name?: string;
         };
         /**
          * LessonLine
@@ -1917,29 +1893,14 @@ export interface components {
         NewGame: {
             game: string;
             seats: components["schemas"]["SeatWish"][];
-            /**
-             * @default {
-             *       "kind": "none",
-             *       "bank": 0,
-             *       "allowance": 0,
-             *       "days": 0
-             *     }
-             */
-            clock: components["schemas"]["ClockRule"];
-            /** @default null */
-            format: string | null;
-            /** @default true */
-            public: boolean;
-            /** @default  */
-            share: string;
-            /** @default null */
-            table: Record<string, never> | null;
-            /** @default  */
-            scenario: string;
-            /** @default null */
-            from: components["schemas"]["FromMoment"] | null;
-            /** @default 0 */
-            pace: number;
+            clock?: components["schemas"]["ClockRule"];
+            format?: string | null;
+            public?: boolean;
+            share?: string;
+            table?: Record<string, never> | null;
+            scenario?: string;
+            from?: components["schemas"]["FromMoment"] | null;
+            pace?: number;
         };
         /**
          * News
@@ -1974,10 +1935,8 @@ export interface components {
             game: string;
             list: string;
             titles: string[];
-            /** @default true */
-            first: boolean;
-            /** @default 1 */
-            a_turn: number;
+            first?: boolean;
+            a_turn?: number;
         };
         /**
          * Offer
@@ -1988,8 +1947,7 @@ export interface components {
             type: "offer";
             /** @enum {unknown} */
             what: "agent" | "draw" | "open" | "rematch";
-            /** @default  */
-            share: string;
+            share?: string;
         };
         /**
          * OfferBody
@@ -1998,8 +1956,7 @@ export interface components {
         OfferBody: {
             /** @enum {unknown} */
             what: "agent" | "draw" | "open" | "rematch";
-            /** @default  */
-            share: string;
+            share?: string;
         };
         /**
          * Okay
@@ -2054,8 +2011,7 @@ export interface components {
             type: "pick";
             seq: number;
             option: number;
-            /** @default  */
-            nonce: string;
+            nonce?: string;
         };
         /**
          * PickBody
@@ -2064,8 +2020,7 @@ export interface components {
         PickBody: {
             seq: number;
             option: number;
-            /** @default  */
-            nonce: string;
+            nonce?: string;
         };
         /**
          * Ping
@@ -2074,8 +2029,7 @@ export interface components {
         Ping: {
             /** @enum {unknown} */
             type: "ping";
-            /** @default 0 */
-            t: number;
+            t?: number;
         };
         /**
          * Pong
@@ -2145,23 +2099,11 @@ export interface components {
          */
         Quick: {
             game: string;
-            /** @default  */
-            deck: string;
-            /** @default  */
-            name: string;
-            /**
-             * @default {
-             *       "kind": "none",
-             *       "bank": 0,
-             *       "allowance": 0,
-             *       "days": 0
-             *     }
-             */
-            clock: components["schemas"]["ClockRule"];
-            /** @default null */
-            format: string | null;
-            /** @default  */
-            share: string;
+            deck?: string;
+            name?: string;
+            clock?: components["schemas"]["ClockRule"];
+            format?: string | null;
+            share?: string;
         };
         /**
          * Reasons
@@ -2223,8 +2165,7 @@ export interface components {
          */
         ReportBody: {
             text: string;
-            /** @default null */
-            n: number | null;
+            n?: number | null;
         };
         /**
          * Restart
@@ -2354,20 +2295,16 @@ export interface components {
         Say: {
             /** @enum {unknown} */
             type: "say";
-            /** @default null */
-            text: string | null;
-            /** @default null */
-            phrase: ("again" | "good-game" | "good-luck" | "goodbye" | "hello" | "nice" | "one-moment" | "oops" | "sorry" | "thanks" | "thinking") | null;
+            text?: string | null;
+            phrase?: ("again" | "good-game" | "good-luck" | "goodbye" | "hello" | "nice" | "one-moment" | "oops" | "sorry" | "thanks" | "thinking") | null;
         };
         /**
          * SayBody
          * @description Something to say: words, or a phrase.
          */
         SayBody: {
-            /** @default null */
-            text: string | null;
-            /** @default null */
-            phrase: ("again" | "good-game" | "good-luck" | "goodbye" | "hello" | "nice" | "one-moment" | "oops" | "sorry" | "thanks" | "thinking") | null;
+            text?: string | null;
+            phrase?: ("again" | "good-game" | "good-luck" | "goodbye" | "hello" | "nice" | "one-moment" | "oops" | "sorry" | "thanks" | "thinking") | null;
         };
         /**
          * SeatLine
@@ -2423,14 +2360,10 @@ export interface components {
          * @description Sit down at a game that waits for somebody.
          */
         Sit: {
-            /** @default  */
-            invitation: string;
-            /** @default  */
-            name: string;
-            /** @default  */
-            deck: string;
-            /** @default  */
-            share: string;
+            invitation?: string;
+            name?: string;
+            deck?: string;
+            share?: string;
         };
         /**
          * State
