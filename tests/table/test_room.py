@@ -162,6 +162,20 @@ def test_a_pick_at_which_the_engine_fails_is_barred(monkeypatch: pytest.MonkeyPa
     assert 0 not in room.allowed(decision) or len(decision.options) == 1
 
 
+def test_a_barred_pick_is_undone_where_the_engine_does_not_fail() -> None:
+    """A room follows from its entries: what came after was entered in a room without it."""
+    room = Room(beginning("invasion"))
+    play(room, 12)
+    decision = room.decision
+    assert decision is not None
+    before, count = room.game.snapshot(), len(room.made)
+    assert room.enter(Entry("pick", decision.player, 0)) is None
+    room.enter(Entry(BAR, decision.player, 0))
+    assert (room.game.snapshot(), len(room.made)) == (before, count)
+    again = Room(beginning("invasion"), room.entries)
+    assert again.game.snapshot() == before
+
+
 def fail(*_: object) -> None:
     """Fail as no engine should."""
     raise RuntimeError("broken")

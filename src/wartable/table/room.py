@@ -256,7 +256,7 @@ class Room:
             for stops in self.stops:
                 stops.stop_passing()
         elif entry.kind == BAR:
-            self.barred.add((len(self.made), entry.value))
+            self.bar(entry)
         elif entry.kind in ENDING:
             self.ended = outcome_of(entry)
         elif entry.kind == STOPS:
@@ -295,6 +295,16 @@ class Room:
         self._decision = None
         self.made.append(entry)
         return None
+
+    def bar(self, entry: Entry) -> None:
+        """Never make a pick again at which the engine has failed.
+
+        If it does not fail here and now the pick is undone all the same: what follows was entered
+        in a room that was without it.
+        """
+        if self.made and self.made[-1] is self.entries[-2]:
+            self.rewind(len(self.made) - 1)
+        self.barred.add((len(self.made), entry.value))
 
     def kept(self) -> dict[Eye, Kept]:
         """What has been told so far, to go back to."""
