@@ -1,13 +1,16 @@
 """A room is kept by one process; those of a dead one become free, and it cannot write on."""
 
+import asyncio
 import os
 import subprocess
 import sys
 
 import pytest
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.server.making import ENTRIES, room
-from wartable.server.store import leases
+from wartable.server.store import leases, models
 from wartable.server.store.errors import Conflict
 from wartable.server.store.leases import here, is_dead, new_process
 from wartable.server.store.records import OVER
@@ -91,3 +94,26 @@ async def test_only_what_is_surely_dead_is_dead(monkeypatch: pytest.MonkeyPatch)
     assert not is_dead("other machine:999999:ffff")
     monkeypatch.setattr(leases, "here", lambda: "container")
     assert not is_dead(f"{here()}:999999:ffff")
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+async def test_two_who_wait_for_each_other_both_get_done(store: Store, database: str) -> None:
+    """One of them gives way, has written nothing, and tries again: nobody is refused."""
+    other = Store(database)
+    await other.open()
+    for name in ("a", "b"):
+        await store.create_room(room(name))
+
+    async def keep(here: Store, names: str, owner: str) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            for name in names:
+                mine = update(models.room).where(models.room.c.id == name)
+                await connection.execute(mine.values(owner=owner))
+                await asyncio.sleep(0.2)
+
+        await here.write(work)
+
+    await asyncio.gather(keep(store, "ab", FAR), keep(other, "ba", FARTHER))
+    await other.close()
+    found = {each.owner for each in await store.open_rooms()}
+    assert found in ({FAR}, {FARTHER})

@@ -76,9 +76,9 @@ class Kept:
         row = seat_row(record.id, seat_of(n, record.seats[n]))
 
         async def work(connection: AsyncConnection) -> None:
+            await connection.execute(changes(record))  # first the room, then seats, as everywhere
             if not (await connection.execute(place.values(**row))).rowcount:
                 raise Gone
-            await connection.execute(changes(record))
             if self.sharing is not None and record.state == GOING:
                 begun = update(models.room).where(models.room.c.id == record.id)
                 await connection.execute(begun.values(owner=self.sharing.process))

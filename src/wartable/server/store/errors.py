@@ -28,6 +28,10 @@ class Unavailable(StoreError):
     """
 
 
+class Contended(Unavailable):
+    """Two processes waited for each other, and one had to give way: nothing was written."""
+
+
 class Outdated(StoreError):
     """The tables are those of another version."""
 
@@ -35,6 +39,8 @@ class Outdated(StoreError):
 TROUBLE = (SQLAlchemyError, OSError, asyncio.TimeoutError, UnicodeEncodeError)
 """What drivers raise; a refused connection comes as the system's own error."""
 
+GAVE_WAY = ("40P01", "40001")
+"""SQLSTATE of who gave way to another: a deadlock, or an order that cannot be kept."""
 BAD_DATA = "22"
 """How SQLSTATE begins for values that cannot be kept, such as text with a zero byte."""
 
@@ -47,11 +53,11 @@ def understood(error: Exception) -> Exception:
         return taken()
     if isinstance(error, UnicodeEncodeError | DataError) or state_of(error).startswith(BAD_DATA):
         return not_plain()
-    if isinstance(error, ProgrammingError):
+    if state_of(error) in GAVE_WAY:
+        return contended()
+    if isinstance(error, ProgrammingError) or not isinstance(error, OSError | SQLAlchemyError):
         return error
-    if isinstance(error, DBAPIError):
-        return unavailable(str(error.orig))
-    return unavailable(str(error)) if isinstance(error, OSError | SQLAlchemyError) else error
+    return unavailable(str(error.orig if isinstance(error, DBAPIError) else error))
 
 
 def state_of(error: Exception) -> str:
@@ -67,6 +73,11 @@ def taken() -> Conflict:
 def not_plain() -> StoreError:
     """A value no database takes."""
     return StoreError("this cannot be kept", remedy="leave out what is no plain text or number")
+
+
+def contended() -> Contended:
+    """Another process was in the way."""
+    return Contended("the database is used by another process", remedy="try again in a moment")
 
 
 def unavailable(why: str) -> Unavailable:

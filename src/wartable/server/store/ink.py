@@ -15,7 +15,14 @@ from typing import Any, Final, Protocol
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL
 
-from wartable.server.store.errors import StoreError, not_plain, taken, unavailable
+from wartable.server.store.errors import (
+    GAVE_WAY,
+    StoreError,
+    contended,
+    not_plain,
+    taken,
+    unavailable,
+)
 from wartable.server.store.opening import PRAGMAS, driver_address, file_of, is_sqlite
 
 Line = tuple[str, int, str, int, int, str, int, str, str | None]
@@ -121,6 +128,8 @@ def told(error: Exception) -> StoreError:
     """An error of a driver in our words."""
     if isinstance(error, CONFLICTS):
         return taken()
+    if getattr(error, "sqlstate", None) in GAVE_WAY:
+        return contended()
     return not_plain() if isinstance(error, NOT_PLAIN) else unavailable(str(error))
 
 

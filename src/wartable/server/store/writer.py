@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from wartable.server.store.errors import Unavailable, unavailable, understood
+from wartable.server.store.errors import Contended, Unavailable, unavailable, understood
 from wartable.server.store.ink import Line, ink_for
 from wartable.server.store.opening import WRITES
 
@@ -23,6 +23,8 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 
 TOGETHER: Final = 500
 """How many wait for one transaction at most."""
+TRIES: Final = 5
+"""How often something is tried that gave way to another process."""
 
 
 @dataclass(slots=True)
@@ -32,6 +34,8 @@ class Job:
     done: asyncio.Future[Any]
     lines: Sequence[Line] = ()
     work: Work[Any] | None = None
+    tries: int = 0
+    """How often it gave way to another process."""
 
 
 class Writer:
@@ -82,6 +86,20 @@ class Writer:
         finally:
             self.task = None
 
+    async def commit_apart(self, jobs: Sequence[Job], reason: Exception) -> None:
+        """Write jobs one by one that could not be written together, or tell them why not.
+
+        Who gave way to another process has written nothing, and tries again.
+        """
+        again = isinstance(reason, Contended) and jobs[0].tries < TRIES
+        hopeless = isinstance(reason, Unavailable) or len(jobs) == 1
+        for job in jobs:
+            if hopeless and not again:
+                refuse(job, reason)
+            else:
+                job.tries += again
+                await self.commit([job])
+
     async def commit(self, jobs: Sequence[Job]) -> None:
         """Write jobs of one kind together, or one by one if one of them cannot be."""
         if not jobs:
@@ -89,13 +107,7 @@ class Writer:
         try:
             results = await self.together(jobs)
         except Exception as error:  # noqa: BLE001  (whatever it is, those who wait must be told)
-            reason = understood(error)
-            if len(jobs) == 1 or isinstance(reason, Unavailable):
-                for job in jobs:
-                    refuse(job, reason)
-                return
-            for job in jobs:
-                await self.commit([job])
+            await self.commit_apart(jobs, understood(error))
             return
         self.transactions += 1
         for job, result in zip(jobs, results, strict=True):
