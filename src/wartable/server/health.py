@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter as Counted
 from collections.abc import Iterable
 from typing import Final
 
@@ -50,7 +49,10 @@ class Metrics:
 
     def count(self, entries: Iterable[Entry]) -> None:
         """Count entries that were kept."""
-        for kind, number in Counted(entry.kind for entry in entries).items():
+        numbers: dict[str, int] = {}
+        for entry in entries:
+            numbers[entry.kind] = numbers.get(entry.kind, 0) + 1
+        for kind, number in numbers.items():
             self.entries.labels(kind).inc(number)
 
     def text(self) -> bytes:

@@ -51,8 +51,10 @@ class Look(Mapping[str, Any]):
         return own_hand(self.view, self.eye) if found is None else found
 
     def __getitem__(self, key: str) -> Any:
-        found = self.gist if self._view is None else self._view
-        return found[key] if key in found else self.view[key]
+        gist = self._gist
+        if gist is None:
+            gist = self.gist
+        return gist[key] if key in gist else self.view[key]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.view)

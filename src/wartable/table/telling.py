@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Self
 
 from wartable.kernel.decisions import Option
@@ -63,4 +62,6 @@ class LogTeller:
 
     def copy(self) -> Self:
         """A teller who has told the same so far."""
-        return copy(self)
+        twin = type(self).__new__(type(self))
+        vars(twin).update(vars(self))
+        return twin
