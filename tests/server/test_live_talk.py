@@ -40,6 +40,33 @@ def in_order(player: Player) -> str:
     return " ".join(heard)
 
 
+class Asked(Memory):
+    """Counts how often it is asked for what was said."""
+
+    times = 0
+
+    async def messages(self, room: str, last: int) -> list[SaidRecord]:
+        """What was said."""
+        self.times += 1
+        return await super().messages(room, last)
+
+
+def test_nobody_reads_what_was_said_where_nobody_spoke() -> None:
+    """Not in a game that has just begun; from the first word on it is read, and after a restart."""
+    kept = Asked()
+    with serving(kept) as server:
+        room, tokens = two(server)
+        with server.link(room, tokens[0]) as one, server.link(room, tokens[1]) as other:
+            assert one.next("welcome")["said"] == other.next("welcome")["said"] == []
+            assert kept.times == 0
+            one.send(HELLO)
+            other.next("said")
+        with server.link(room, tokens[1]) as other:
+            assert [said["text"] for said in other.next("welcome")["said"]] == ["hello"]
+    with serving(kept) as server, server.link(room, tokens[0]) as one:
+        assert [said["text"] for said in one.next("welcome")["said"]] == ["hello"]
+
+
 def test_phrases_are_said_where_chat_is_off() -> None:
     """Words are refused there; a phrase is told by its name and in English, also to who comes."""
     kept = Memory()

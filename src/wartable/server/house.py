@@ -165,8 +165,8 @@ class House:
             return found
         waiting = self.waking.get(name)
         if waiting is None:
-            work = self._wake(name) if begun is None else self._rouse(begun, [], self.lives)
-            waiting = asyncio.ensure_future(work)
+            new = begun and self._rouse(begun, [], self.lives, fresh=True)
+            waiting = asyncio.ensure_future(new or self._wake(name))
             self.waking[name] = waiting
             waiting.add_done_callback(lambda done: self.woken(name, done))
         return await asyncio.shield(waiting)
@@ -192,9 +192,12 @@ class House:
         refuse_other_version(record)
         return await self._rouse(record, entries, life)
 
-    async def _rouse(self, record: RoomRecord, entries: Sequence[Entry], life: int) -> LiveRoom:
+    async def _rouse(
+        self, record: RoomRecord, entries: Sequence[Entry], life: int, *, fresh: bool = False
+    ) -> LiveRoom:
         name = record.id
         room = LiveRoom(record, entries, self.services)
+        room.silent = fresh
         await room.wake(restarted=name in self.missed)
         if life != self.lives or not self.services.alive():
             room.put_away()

@@ -22,6 +22,8 @@ class Seating:
         self.absent: list[int | None] = [None if self.agent(n) else now for n in range(SEATS)]
         """Since when nobody is connected to a seat."""
         self.watchers: set[Link] = set()
+        self.silent = False
+        """Whether it is known that nobody has said anything here."""
         self.touched = now
         """When something happened here last."""
 

@@ -253,6 +253,9 @@ class Connection:
     async def last_said(self, record: RoomRecord) -> list[SaidRecord]:
         """What was said last, but for those whom somebody has blocked, or who have blocked him."""
         keeping = self.house.services.keeping
+        awake = self.house.awake.get(record.id)
+        if awake is not None and awake.silent:
+            return []
         said = await keeping.messages(record.id, SAID)
         owner = self.link.owner
         apart = await keeping.apart_from(owner) if said and owner else set()

@@ -49,6 +49,7 @@ async def say(room: Seating, speaker: Speaker, what: Say | SayBody) -> None:
     said = SaidRecord(
         speaker.name, what.text or "", what.phrase or "", speaker.seat is None, speaker.owner
     )
+    room.silent = False
     await services.keeping.add_message(room.id, said, services.now())
     apart = await services.keeping.apart_from(speaker.owner) if speaker.owner else set()
     for link in room.links():
