@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ask, Choice } from '../wire/generated';
-import { firstAmount, groupsOf, isAmount, mainOption, optionOf, shown } from './asking';
+import { distinct, firstAmount, groupsOf, isAmount, mainOption, optionOf, shown } from './asking';
 
 const option = (n: number, verb: string, amount?: number): Choice => ({
     n,
@@ -36,6 +36,17 @@ test('many options are grouped by what one does, few are not', () => {
     const groups = groupsOf(many, null);
     expect(groups.map((group) => group.options.length)).toEqual([4, 4]);
     expect(shown(groups)).toHaveLength(8);
+});
+
+test('cards in the hand that are alike are one option', () => {
+    const inHand = (n: number): Choice => ({
+        ...option(n, 'play'),
+        label: 'play Troll Slayers',
+        refs: [{ role: 'subject', kind: 'card', card: n, zone: 'hand' }],
+    });
+    const options = [option(0, 'pass'), inHand(1), inHand(2), option(3, 'use')];
+    expect(shown(groupsOf(options, options[0]!)).map((each) => each.n)).toEqual([1, 3]);
+    expect(distinct(options)[1]?.count).toBe(2);
 });
 
 test('amounts begin with what destroys, or as the house says', () => {

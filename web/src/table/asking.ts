@@ -29,9 +29,25 @@ const HEADINGS: Record<string, string> = {
     act: 'Heroic Acts',
 };
 
+/** One of each: cards in a hand that are called and cost alike are as good as each other. */
+export function distinct(options: readonly Choice[]): { option: Choice; count: number }[] {
+    const found = new Map<string, { option: Choice; count: number }>();
+    for (const option of options) {
+        const inHand = option.refs.length > 0 && option.refs.every((ref) => ref.zone === 'hand');
+        const { verb, label, cost, text } = option;
+        const key = inHand ? JSON.stringify([verb, label, cost, text]) : String(option.n);
+        const same = found.get(key);
+        if (same) same.count += 1;
+        else found.set(key, { option, count: 1 });
+    }
+    return [...found.values()];
+}
+
 /** The options but the main one; by what one does where there are many. */
 export function groupsOf(options: readonly Choice[], main: Choice | null): Group[] {
-    const others = options.filter((option) => option !== main);
+    const others = distinct(options)
+        .map((each) => each.option)
+        .filter((option) => option !== main);
     const verbs = [...new Set(others.map((option) => option.verb))];
     if (others.length <= FEW || verbs.length < 2) return [{ words: '', options: others }];
     return verbs.map((verb) => ({
