@@ -17,6 +17,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    "--disable-audio-output",
 )
 """As root there is no sandbox; the others keep a browser from looking for hosts of its maker."""
 LISTENING = re.compile(r"http://127\.0\.0\.1:\d+")

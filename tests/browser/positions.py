@@ -83,6 +83,10 @@ FULL: Table = {
 """Sixty permanents."""
 
 
+QUIET = ("pass", "done", "keep")
+"""What ends asking without doing anything."""
+
+
 class Position:
     """A game with both seats ours, that began at a table somebody described."""
 
@@ -125,10 +129,39 @@ class Position:
         labels = [option["label"] for option in asked["options"]]
         raise AssertionError(f"no option has {words!r}: {labels}")
 
+    def until(self, kind: str) -> int:
+        """Do nothing, for whoever is asked, until a question of this kind; tells whose it is."""
+        for _ in range(60):
+            for seat in (0, 1):
+                asked = self.state(seat)["ask"]
+                if asked and asked["kind"] == kind:
+                    return seat
+                if asked:
+                    self.pick(seat, next(word for word in QUIET if word in str(asked["options"])))
+        raise AssertionError(f"nobody is asked for {kind}")
+
     def show(self, page: Page, seat: int = 0) -> None:
         """Let a page sit down."""
-        kept = json.dumps({self.room: self.tokens[seat]})
-        page.goto("/")
-        page.evaluate("kept => localStorage.setItem('wartable.seats', kept)", kept)
-        page.goto(f"/#/play/{self.room}")
-        page.get_by_role("region", name="Question").wait_for()
+        take_seat(page, self.room, self.tokens[seat])
+
+
+def take_seat(page: Page, room: str, token: str) -> None:
+    """Let a page sit down in a seat whose token is known."""
+    kept = json.dumps({room: token})
+    page.goto("/")
+    page.evaluate("kept => localStorage.setItem('wartable.seats', kept)", kept)
+    page.goto(f"/#/play/{room}")
+    page.get_by_role("region", name="Question").wait_for()
+
+
+def sit_down(page: Page, server: str, game: str, rival: str) -> None:
+    """Begin a game with the first two decks of the house."""
+    here = page.request.get(f"{server}/api/games-here").json()
+    decks = next(line["decks"] for line in here["games"] if line["game"] == game)
+    seats = [
+        {"who": "me", "name": "Ann", "deck": decks[0]["name"]},
+        {"who": rival, "name": "Rival", "deck": decks[1]["name"]},
+    ]
+    body = {"game": game, "seats": seats, "public": False}
+    made = page.request.post(f"{server}/api/games", data=body).json()
+    take_seat(page, made["room"], made["mine"][0]["token"])
