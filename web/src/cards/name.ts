@@ -4,7 +4,10 @@ import type { CardFace, ChampionsFace, InvasionFace, Value } from './face';
 
 /** "Chaos Knights, unit, power 3, 2 of 4 hit points, attacking". */
 export function nameOf(face: CardFace): string {
-    if (!face.title) return face.type ? `unknown ${face.type}` : 'unknown card';
+    if (!face.title) {
+        if (face.game === 'champions' && face.state === 'hidden') return 'face-down blessing';
+        return face.type ? `unknown ${face.type}` : 'unknown card';
+    }
     const parts = [face.title, ...(face.type ? [face.type] : [])];
     const facts = face.game === 'invasion' ? invasionFacts(face) : championsFacts(face);
     return [...parts, ...facts].join(', ');
