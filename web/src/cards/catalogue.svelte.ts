@@ -11,14 +11,21 @@ export class Catalogue {
     #byId = $state.raw<ReadonlyMap<string, Printed>>(new Map());
     readonly #pages = new SvelteMap<string, CardPage>();
     readonly #asked = new Set<string>();
-    readonly #house: House;
+    #house: House | null = null;
     readonly #game: string;
     loaded = $state(false);
 
-    constructor(house: House, game: string) {
-        this.#house = house;
+    constructor(game: string) {
         this.#game = game;
-        void this.#load();
+    }
+
+    /** Ask a house, unless it is the one that was asked before. */
+    from(house: House): this {
+        if (house === this.#house) return this;
+        this.#house = house;
+        this.#asked.clear();
+        void this.#load(house);
+        return this;
     }
 
     /** What is printed on a card; nothing for one that is not known (yet). */
@@ -33,7 +40,7 @@ export class Catalogue {
 
     /** Ask for the page of a card, once. */
     ask(id: string): void {
-        if (!id || this.#asked.has(id)) return;
+        if (!id || !this.#house || this.#asked.has(id)) return;
         this.#asked.add(id);
         this.#house.ask<CardPage>('GET', `/api/cards/${this.#game}/${id}`).then(
             (page) => this.#pages.set(id, page),
@@ -42,9 +49,9 @@ export class Catalogue {
         );
     }
 
-    async #load(): Promise<void> {
+    async #load(house: House): Promise<void> {
         try {
-            const found = await this.#house.ask<List>('GET', `/api/cards/${this.#game}`);
+            const found = await house.ask<List>('GET', `/api/cards/${this.#game}`);
             this.#byId = new Map(found.cards.map((card) => [card.id, card]));
         } catch {
             // Titles and the values of the view must do.
@@ -53,13 +60,13 @@ export class Catalogue {
     }
 }
 
-const known = new Map<string, { house: House; catalogue: Catalogue }>();
+// Made here and not where they are first asked for: what begins within something that is worked
+// out (a `$derived`) would not be looked at again when the house has answered.
+const known = new Map(['invasion', 'champions'].map((game) => [game, new Catalogue(game)]));
 
 /** The catalogue of a game of the house we are in. */
 export function catalogueOf(game: string): Catalogue {
-    const found = known.get(game);
-    if (found && found.house === home.house) return found.catalogue;
-    const catalogue = new Catalogue(home.house, game);
-    known.set(game, { house: home.house, catalogue });
-    return catalogue;
+    const found = known.get(game) ?? new Catalogue(game);
+    known.set(game, found);
+    return found.from(home.house);
 }
