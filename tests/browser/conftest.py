@@ -9,7 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "wartable" / "server" / "client" / "index.html.gz"
@@ -22,6 +29,7 @@ FLAGS = (
 """As root there is no sandbox; the others keep a browser from looking for hosts of its maker."""
 LISTENING = re.compile(r"http://127\.0\.0\.1:\d+")
 WIDE = {"width": 1440, "height": 900}
+expect.set_options(timeout=20_000)  # machines that test are busy
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -100,6 +108,12 @@ def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
     found.set_default_timeout(20_000)
     yield found
     found.close()
+
+
+@pytest.fixture
+def browser_page(context: BrowserContext) -> Page:
+    """A page whose console may say that something was refused: a browser tells that in red."""
+    return context.new_page()
 
 
 @pytest.fixture

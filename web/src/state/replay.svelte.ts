@@ -42,7 +42,8 @@ export class Replay {
                 return { send: () => {}, close: () => {} };
             },
         };
-        this.table = new Table(quiet, { room, token: '' });
+        this.table = new Table(quiet, { room, token });
+        this.table.past = true;
     }
 
     /** Learn how long the game was, and show a moment of it; the last if none is named. */

@@ -18,6 +18,12 @@ test('two seats of one room are kept beside each other', () => {
     expect(seatsIn('a').map((seat) => seat.token)).toEqual(['x', 'y']);
 });
 
+test('a seat that is kept already is not kept twice', () => {
+    keepSeat('a', 'x', 1);
+    keepSeat('a', 'x');
+    expect(seatsIn('a')).toEqual([{ seat: 1, token: 'x' }]);
+});
+
 test('the link of a room stays when somebody has sat down', () => {
     keepSeats('a', [{ seat: 0, token: 'x' }], 'http://here/#/join/a/t');
     keepSeats('a', [{ seat: 0, token: 'x' }]);

@@ -39,7 +39,9 @@ export function keepSeats(room: string, seats: readonly SeatToken[], link = ''):
     write({ ...others, [room]: kept });
 }
 
+/** Keep a seat; one that is kept already stays where it is. */
 export function keepSeat(room: string, token: string, seat = 0): void {
+    if (seatsIn(room).some((kept) => kept.token === token)) return;
     keepSeats(room, [{ seat, token }]);
 }
 

@@ -36,6 +36,8 @@ export class Table {
     refused = $state.raw<Refused | null>(null);
     reasons = $state.raw<Reasons | null>(null);
     replaced = $state(false);
+    /** The game is seen again: nothing is asked of anybody, and its end is no news. */
+    past = false;
     /** A pick is under way. */
     busy = $state(false);
 

@@ -66,6 +66,7 @@ export class Desk {
 
     constructor(table: Table) {
         this.table = table;
+        this.endSeen = table.past;
         this.stops = new Stops(table);
         table.hear((message) => {
             this.stops.hear(message);

@@ -20,6 +20,13 @@ test('arrows, pages and ends move in time, and not past the ends', () => {
     expect(stepOf(press('p'), 4, 9)).toBe('toggle');
 });
 
+test('on the board arrows are the table’s, and comma and full stop still step', () => {
+    const card = { tagName: 'BUTTON', id: '', closest: () => ({}) };
+    expect(stepOf(press('ArrowRight', { target: card }), 4, 9)).toBeNull();
+    expect(stepOf(press('.', { target: card }), 4, 9)).toBe(5);
+    expect(stepOf(press(',', { target: card }), 4, 9)).toBe(3);
+});
+
 test('who types, or means the browser, is left alone', () => {
     expect(stepOf(press('ArrowLeft', { altKey: true }), 4, 9)).toBeNull();
     expect(stepOf(press('Home', { target: { tagName: 'TEXTAREA', id: '' } }), 4, 9)).toBeNull();

@@ -1,4 +1,4 @@
-/** Keys of a replay: arrows step, Page keys leap, Home and End go to the ends, P goes on by itself. */
+/** Keys of a replay: arrows, comma and full stop step, Page keys leap, Home and End go to the ends, P goes on by itself. */
 
 const LEAP = 10;
 const TYPING = ['INPUT', 'SELECT', 'TEXTAREA'];
@@ -13,10 +13,14 @@ export function stepOf(
     const target = event.target as Partial<HTMLElement> | null;
     const isBar = target?.id === 'moment';
     if (TYPING.includes(target?.tagName ?? '') && !isBar) return null;
+    // On the board arrows walk from card to card.
+    if (target?.closest?.('main, dialog') && /^(Arrow|Home|End|Page)/.test(event.key)) return null;
     switch (event.key) {
         case 'ArrowLeft':
+        case ',':
             return Math.max(0, n - 1);
         case 'ArrowRight':
+        case '.':
             return Math.min(last, n + 1);
         case 'PageUp':
             return Math.max(0, n - LEAP);

@@ -1,0 +1,115 @@
+"""Two people, each with a browser, and what happens when one is cut off."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import WIDE
+from tests.browser.people import answers, is_asked, question
+
+
+class Wire:
+    """The connection of a browser, which can be cut."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.cut = False
+        self.open: list[WebSocketRoute] = []
+        context.route_web_socket("**/ws", self.connect)
+
+    def connect(self, route: WebSocketRoute) -> None:
+        """Let a connection through, unless the wire is cut."""
+        if self.cut:
+            route.close()
+            return
+        route.connect_to_server()
+        self.open.append(route)
+
+    def drop(self) -> None:
+        """Cut it."""
+        self.cut = True
+        for route in self.open:
+            route.close()
+        self.open.clear()
+
+
+@pytest.fixture
+def other(browser: Browser, server: str) -> Iterator[BrowserContext]:
+    """Somebody else, with a browser of his own."""
+    found = browser.new_context(base_url=server, viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
+    found.set_default_timeout(20_000)
+    yield found
+    found.close()
+
+
+def invited(page: Page, friend: Page) -> None:
+    """One makes a game for a friend, who comes by the link."""
+    page.goto("/")
+    page.get_by_role("button", name="Play a friend").first.click()
+    link = page.get_by_label("Whoever has this link").input_value()
+    assert violations(page) == []
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Bob")
+    friend.get_by_role("button", name="Sit down").click()
+    for each in (page, friend):
+        expect(question(each)).to_be_visible()
+
+
+def asked(*pages: Page) -> Page:
+    """Whoever is asked now."""
+    for _ in range(200):
+        for page in pages:
+            if answers(page).count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def test_a_friend_comes_by_a_link_and_comes_back_when_cut_off(
+    page: Page, other: BrowserContext
+) -> None:
+    """Both play; the one whose wire is cut is told so, and goes on when it holds again."""
+    wire, friend = Wire(other), other.new_page()
+    invited(page, friend)
+    for _ in range(4):
+        answers(asked(page, friend)).last.click()
+        page.wait_for_timeout(100)
+    wire.drop()
+    expect(friend.get_by_text("Not connected")).to_be_visible()
+    wire.cut = False
+    expect(friend.get_by_text("Not connected")).to_have_count(0)
+    for _ in range(4):
+        answers(asked(page, friend)).last.click()
+        page.wait_for_timeout(100)
+
+
+def test_a_closed_page_is_found_again_under_your_games(page: Page, other: BrowserContext) -> None:
+    """Whoever closes the page goes on from the start page, at the same question."""
+    friend = other.new_page()
+    invited(page, friend)
+    friend.close()
+    again = other.new_page()
+    again.goto("/")
+    again.get_by_role("link", name="Go on").first.click()
+    is_asked(asked(page, again))
+
+
+def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:
+    """Whoever is not asked does not see the table; one click says who is there."""
+    page.goto("/")
+    page.get_by_text("Choose decks, opponent and clock").first.click()
+    page.get_by_label("Who sits across").select_option("Somebody at this screen: we pass it on")
+    page.get_by_role("button", name="Begin this game").click()
+    shown = page.get_by_role("button", name="show my cards")
+    expect(shown).to_be_focused()
+    assert violations(page) == []
+    for _ in range(2):
+        first = page.get_by_role("heading", level=1).inner_text()
+        shown.click()
+        is_asked(page)
+        while shown.count() == 0:
+            answers(page).last.click()
+            page.wait_for_timeout(150)
+        assert page.get_by_role("heading", level=1).inner_text() != first
+        assert question(page).count() == 0
