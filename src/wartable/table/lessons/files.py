@@ -26,7 +26,7 @@ BEST: Final = "best"
 """A rival who looks for an answer that does not lose this turn."""
 
 LESSON_KEYS: Final = ("game", "kind", "title", "about", "minutes", "order", "chapters")
-CHAPTER_KEYS: Final = ("title", "rules", "seed", "table", "rival", "agent", "steps", "end", "lost")
+CHAPTER_KEYS: Final = ("title", "rules", "table", "rival", "agent", "steps", "end", "lost")
 STEP_KEYS: Final = ("say", "goal", "hint", "allow", "until")
 LOST_KEYS: Final = ("when", "say")
 
@@ -59,7 +59,6 @@ class Chapter:
     title: str
     rules: Sequence[str]
     """Rules to look further, by id."""
-    seed: int
     table: Mapping[str, Any]
     rival: Sequence[Pattern] | str
     """What the rival picks where it can, the first first; or BEST."""
@@ -136,7 +135,6 @@ def chapter_of(data: Mapping[str, Any]) -> Chapter:
     return Chapter(
         title=text_of(data, "title"),
         rules=tuple(data.get("rules", ())),
-        seed=int(data.get("seed", 0)),
         table=table,
         rival=rival if rival == BEST else tuple(check_rival(each) for each in rival),
         agent=str(data.get("agent", "")),

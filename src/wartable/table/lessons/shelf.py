@@ -57,4 +57,4 @@ def chapter_called(name: str, chapter: int) -> Chapter:
 def beginning_of(name: str, chapter: int, names: tuple[str, str] = NAMES) -> Arranged:
     """How the room of a chapter begins."""
     found = chapter_called(name, chapter)
-    return Arranged(lesson_called(name).game, found.table, found.seed, names)
+    return Arranged(lesson_called(name).game, found.table, names=names)

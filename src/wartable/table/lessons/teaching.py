@@ -22,7 +22,7 @@ from wartable.table.refusals import Refused
 from wartable.table.room import Room
 from wartable.table.story import Eye
 
-THINKING: Final = 300
+THINKING: Final = 120
 """Positions that a rival of a puzzle looks at before he answers."""
 DECLINING: Final = ("pass", "no", "done", "keep")
 
