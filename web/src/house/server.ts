@@ -13,18 +13,28 @@ import {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const REPLACED = 'replaced';
+const DOORS = ['/api/guest', '/api/accounts', '/api/login'];
 
 export class ServerHouse implements House {
     readonly kind = 'server';
     readonly #base: string;
     #csrf = '';
     #looking: Promise<unknown> | null = null;
+    #entering: Promise<unknown> = Promise.resolve();
 
     constructor(base = '') {
         this.#base = base;
     }
 
-    async ask<T>(method: Method, path: string, body?: unknown, token = ''): Promise<T> {
+    ask<T>(method: Method, path: string, body?: unknown, token = ''): Promise<T> {
+        const now = () => this.#ask<T>(method, path, body, token);
+        const asked = method === 'GET' ? now() : this.#entering.then(now);
+        // The cookie is there before the page knows what proves it: all else waits so long.
+        if (DOORS.includes(path)) this.#entering = asked.catch(() => undefined);
+        return asked;
+    }
+
+    async #ask<T>(method: Method, path: string, body: unknown, token: string): Promise<T> {
         if (method !== 'GET' && !this.#csrf && isKnown()) await this.#look();
         const headers: Record<string, string> = {};
         if (body !== undefined) headers['content-type'] = 'application/json';
