@@ -2,20 +2,19 @@
 
 import type { House } from '../../house/house';
 import { Refusal } from '../../house/house';
+import { hasComeIn } from '../../house/server';
 import { settings } from '../../state/settings.svelte';
 import type { DeckVersion, DeckVersions, KeptDeck, KeptDecks, Me } from '../../wire/generated';
 import { listOf, type Draft } from './draft';
 
-const PLACE = 'wartable.known';
-
-/** Whether we have come in before; asking the house in vain would be an error in its log. */
-export function isKnown(): boolean {
-    return localStorage.getItem(PLACE) !== null;
+/** Whether we may be somebody here; asking a server in vain would be an error in the console. */
+function isKnown(house: House): boolean {
+    return house.kind === 'local' || hasComeIn();
 }
 
 /** Be somebody here: who we were, or a guest. */
 async function comeIn(house: House): Promise<void> {
-    if (isKnown()) {
+    if (isKnown(house)) {
         try {
             await house.ask<Me>('GET', '/api/me');
             return;
@@ -24,11 +23,10 @@ async function comeIn(house: House): Promise<void> {
         }
     }
     await house.ask<Me>('POST', '/api/guest', { name: settings.chosen.name });
-    localStorage.setItem(PLACE, 'guest');
 }
 
 export async function keptDecks(house: House, game: string): Promise<KeptDeck[]> {
-    if (!isKnown()) return [];
+    if (!isKnown(house)) return [];
     await comeIn(house);
     return (await house.ask<KeptDecks>('GET', `/api/decks?game=${game}`)).decks;
 }
