@@ -12,6 +12,7 @@ from wartable.server.bodies import GameList, Made, Okay, RoomLine, RoomList
 from wartable.server.library import DeckVersions
 from wartable.server.people import KeptDeck, KeptDecks, Me
 from wartable.server.protocol import Proof, State
+from wartable.table.fair import mistakes
 
 
 def lots() -> Random:
@@ -48,6 +49,34 @@ def test_what_cannot_be_woken_is_refused() -> None:
         with pytest.raises(KeptError):
             page.door.house.wake("here-1", text)
     assert page.ask("GET", "/api/games") == (200, {"games": [], "next": None})
+
+
+def test_a_game_of_another_version_is_refused() -> None:
+    """It stays in the list, and is not played on by other rules."""
+    page, other = Page(), Page()
+    made = page.make("invasion", "me", "agent:random")
+    kept = page.kept[made["room"]].replace("with rules ", "with rules 0")
+    other.call("wake", made["room"], kept)
+    assert other.ask("GET", "/api/games")[1]["games"][0]["room"] == made["room"]
+    status, told = other.ask("GET", f"/api/games/{made['room']}/state")
+    assert (status, told["code"]) == (409, "other-version")
+
+
+def test_two_people_agree_on_another_game() -> None:
+    """Who is asked is told the commitment to its luck, and both add a share."""
+    page = Page()
+    made = page.make("invasion", "me", "me")
+    links = [page.join(made["room"], seat["token"]) for seat in made["mine"]]
+    page.send(links[0], {"type": "concede"})
+    page.send(links[0], {"type": "offer", "what": "rematch", "share": "one"})
+    asked = page.last(links[1], "asked")
+    page.send(links[1], {"type": "answer", "what": "rematch", "yes": True, "share": "two"})
+    room = page.last(links[0], "answered")["room"]
+    again = page.join(room, made["mine"][0]["token"])
+    page.send(again, {"type": "concede"})
+    proof = page.last(again, "over")["proof"]
+    assert (proof["commitment"], proof["shares"]) == (asked["commitment"], ["one", "two"])
+    assert mistakes(proof) == []
 
 
 def test_two_people_share_a_page() -> None:

@@ -108,7 +108,7 @@ def claim(call: Call) -> object:
 def take_back(call: Call) -> object:
     """Take your last pick back, or everything after a pick."""
     table, seat = seated(call)
-    offers.offer(table, seat, offers.BACK, call.house.again, call.body["to"])
+    offers.offer(table, seat, {"what": offers.BACK, **call.body}, call.house.again)
     return okay(table)
 
 
@@ -124,7 +124,7 @@ def set_stops(call: Call) -> object:
 def make_offer(call: Call) -> object:
     """Offer a draw, another game, your seat for an agent, or open hands."""
     table, seat = seated(call)
-    offers.offer(table, seat, call.body["what"], call.house.again)
+    offers.offer(table, seat, call.body, call.house.again)
     return okay(table)
 
 
@@ -132,8 +132,7 @@ def make_offer(call: Call) -> object:
 def answer_offer(call: Call) -> object:
     """Answer what the other one asked for."""
     table, seat = seated(call)
-    body = call.body
-    offers.answer(table, seat, body["what"], call.house.again, yes=body["yes"], to=body["to"])
+    offers.answer(table, seat, call.body, call.house.again)
     return okay(table)
 
 

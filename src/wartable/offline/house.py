@@ -8,16 +8,18 @@ from random import Random
 from typing import Any
 
 from wartable.agents import asking
+from wartable.games import door
+from wartable.kernel.version import difference, version_of
 from wartable.offline import decks, games, learning, library, lobby, offers
 from wartable.offline.answers import answered, problem_from
 from wartable.offline.desk import Desk, Link
 from wartable.offline.messages import VERSION, message
-from wartable.offline.records import PERSON, Record, from_text, to_text
+from wartable.offline.records import OVER, PERSON, Offer, Record, from_text, to_text
 from wartable.offline.tables import LiveTable
 from wartable.table import entries as kinds
 from wartable.table.entries import Entry
 from wartable.table.reasons import reasons
-from wartable.table.refusals import BAD, Refused, no_room, no_seat
+from wartable.table.refusals import BAD, OTHER_VERSION, Refused, no_room, no_seat
 
 ANSWERING = (games, decks, library, learning)
 """The modules whose functions answer by path."""
@@ -94,12 +96,11 @@ class OfflineHouse:
                     told = table.teaching.why_not(seat)
                 self.desk.put(link, {"type": "reasons", "card": parts["card"], "reasons": told})
             case "back":
-                offers.offer(table, seat, offers.BACK, self.again, parts["to"])
+                offers.offer(table, seat, {"what": offers.BACK, **parts}, self.again)
             case "offer":
-                offers.offer(table, seat, parts["what"], self.again)
+                offers.offer(table, seat, parts, self.again)
             case "answer":
-                what, yes, to = parts["what"], parts["yes"], parts["to"]
-                offers.answer(table, seat, what, self.again, yes=yes, to=to)
+                offers.answer(table, seat, parts, self.again)
             case "say":
                 table.say(seat, parts["text"], parts["phrase"])
             case "concede":
@@ -150,12 +151,12 @@ class OfflineHouse:
             return None
 
     def watching_eye(self, record: Record, wanted: str) -> int | None:
-        """Whose view somebody who only watches may have."""
+        """Whose view somebody who only watches may have: any after the end."""
         if wanted not in {"", "0", "1"}:
             raise Refused(BAD, f"there is no seat {wanted!r}", remedy="0 or 1")
         if not wanted:
             return None
-        if not record.open_hands:
+        if not record.open_hands and record.state != OVER:
             why = "the players have not agreed to show their hands"
             raise Refused("not-open", why, remedy="watch without")
         return int(wanted)
@@ -168,15 +169,16 @@ class OfflineHouse:
         table.go_on()
         return table
 
-    def again(self, before: Record) -> str:
+    def again(self, before: Record, offer: Offer, share: str) -> str:
         """Begin the next game of the same people; its room."""
-        return self.begin(lobby.again(before, self.desk)).record.id
+        return self.begin(lobby.again(before, offer, share, self.desk)).record.id
 
     def table(self, room: str) -> LiveTable:
         """A game, woken if it sleeps."""
         self.record(room)
         if room in self.asleep:
             record, entries = self.asleep[room]
+            refuse_other_version(record)
             table = self.tables[room] = LiveTable(record, entries, self.desk)
             del self.asleep[room]
             table.go_on()
@@ -237,3 +239,14 @@ class OfflineHouse:
         record, entries = from_text(text)
         if record.id not in self.tables:
             self.asleep[record.id] = record, entries
+
+
+def refuse_other_version(record: Record) -> None:
+    """Refuse a game that was begun with other rules or cards: it would go on differently."""
+    here = version_of(door(record.game))
+    if record.version != here:
+        raise Refused(
+            OTHER_VERSION,
+            f"this game was begun with {difference(record.version, here)}, and cannot go on here",
+            remedy="begin a new game",
+        )

@@ -10,7 +10,7 @@ from wartable.agents import agents
 from wartable.games import door, games, with_decks
 from wartable.kernel.version import version_of
 from wartable.offline.desk import Desk
-from wartable.offline.records import GOING, OVER, PERSON, Moment, Record, Seat, beginning_of
+from wartable.offline.records import GOING, OVER, PERSON, Moment, Offer, Record, Seat, beginning_of
 from wartable.table import bringing, fair
 from wartable.table.bringing import told
 from wartable.table.entries import Entry
@@ -114,7 +114,11 @@ def blank(game: str, desk: Desk) -> Record:
 
 def drawn(record: Record, desk: Desk) -> Record:
     """A record with luck, a name and a time of its own."""
-    secret, salt = desk.draw(TOKEN_BYTES), desk.draw(TOKEN_BYTES)
+    return settled(record, desk, desk.draw(TOKEN_BYTES), desk.draw(TOKEN_BYTES))
+
+
+def settled(record: Record, desk: Desk, secret: str, salt: str) -> Record:
+    """A record with a name and a time of its own, and luck that was drawn before."""
     return replace(
         record,
         id=HERE + desk.draw(8),
@@ -126,11 +130,22 @@ def drawn(record: Record, desk: Desk) -> Record:
     )
 
 
-def again(before: Record, desk: Desk) -> Record:
-    """The record of the next game of the same people: their tokens are good there too."""
+def again(before: Record, offer: Offer, share: str, desk: Desk) -> Record:
+    """The record of the next game of the same people: their tokens are good there too.
+
+    Whoever had handed his seat to an agent sits there again.
+    """
+    seats = [
+        replace(
+            seat,
+            share=offer.share if n == offer.by else share,
+            agent="" if seat.who == PERSON else seat.agent,
+        )
+        for n, seat in enumerate(before.seats)
+    ]
     fresh = replace(
         before,
-        seats=[replace(seat, share="") for seat in before.seats],
+        seats=seats,
         state=GOING,
         ended=None,
         winner=None,
@@ -139,7 +154,7 @@ def again(before: Record, desk: Desk) -> Record:
         said=[],
         offers=[],
     )
-    return drawn(fresh, desk)
+    return settled(fresh, desk, offer.secret, offer.salt)
 
 
 def seat_from(record: Record, n: int, seat: Mapping[str, str], desk: Desk) -> Seat:

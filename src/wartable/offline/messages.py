@@ -42,11 +42,15 @@ STOPS: Final = {
     "orders": Part(Many(TITLE, 100), UNSENT),
 }
 BACK: Final = {"to": Part(Maybe(COUNT), None)}
-OFFER: Final = {"what": Part(OneOf(("agent", "draw", "open", "rematch")))}
+OFFER: Final = {
+    "what": Part(OneOf(("agent", "draw", "open", "rematch"))),
+    "share": Part(WORD, ""),
+}
 ANSWER: Final = {
     "what": Part(OneOf(("agent", "back", "draw", "open", "rematch"))),
     "yes": Part(Flag()),
     "to": Part(Maybe(COUNT), None),
+    "share": Part(WORD, ""),
 }
 PICK: Final = {"seq": Part(COUNT), "option": Part(COUNT), "nonce": Part(WORD, "")}
 SAY: Final = {

@@ -6,8 +6,8 @@ no draw. At a table of two people who share a page the other seat is asked, as o
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from wartable.agents import agents
 from wartable.offline.records import Offer, Record
@@ -21,12 +21,17 @@ BACK: Final = "back"
 DRAW: Final = "draw"
 REMATCH: Final = "rematch"
 
-Again = Callable[[Record], str]
-"""Begins the next game of the same people, and names its room."""
+Again = Callable[[Record, Offer, str], str]
+"""Begins the next game of the same people, as it was offered and agreed to, and names its room."""
+SECRET_BYTES: Final = 16
 
 
-def offer(table: LiveTable, seat: int, what: str, again: Again, to: int | None = None) -> None:
-    """Ask the other one for something, or do it if nobody has to be asked."""
+def offer(table: LiveTable, seat: int, said: Mapping[str, Any], again: Again) -> None:
+    """Ask the other one for something, or do it if nobody has to be asked.
+
+    What is said has `what`; for a take-back `to`, for a rematch a `share` of its luck.
+    """
+    what, to, share = str(said["what"]), said.get("to"), str(said.get("share", ""))
     other = SEATS - 1 - seat
     way = None
     if what == BACK:
@@ -39,8 +44,11 @@ def offer(table: LiveTable, seat: int, what: str, again: Again, to: int | None =
         raise Refused(NOT_NOW, "the game is not over yet", remedy="a rematch comes after it")
     theirs = offered(table, what, other)
     mine = Offer(what, seat, to, way.why if way else "")
+    if what == REMATCH:
+        draw = table.desk.draw
+        mine = Offer(what, seat, None, "", share, draw(SECRET_BYTES), draw(SECRET_BYTES))
     if theirs is not None and what != BACK:
-        do(table, theirs, again)  # both have offered it
+        do(table, theirs, again, share)  # both have offered it
     elif table.agent(other) and what == DRAW:
         answer_all(table, what, yes=False)
     elif table.agent(other) or (way and way.free):
@@ -53,21 +61,20 @@ def offer(table: LiveTable, seat: int, what: str, again: Again, to: int | None =
             table.desk.put(link, asked(mine))
 
 
-def answer(  # noqa: PLR0913  (who answers what to whom)
-    table: LiveTable, seat: int, what: str, again: Again, *, yes: bool, to: int | None = None
-) -> None:
+def answer(table: LiveTable, seat: int, said: Mapping[str, Any], again: Again) -> None:
     """Answer what the other one asked for; `to` says which take-back is meant."""
+    what = str(said["what"])
     found = offered(table, what, SEATS - 1 - seat)
     if found is None:
         raise Refused(NOT_NOW, f"nobody has asked you for {what}", remedy="offer it yourself")
-    if what == BACK and found.to != to:
+    if what == BACK and found.to != said["to"]:
         raise Refused(
             LATE,
             f"you were asked last whether {found.to} picks shall stay",
             remedy="quote that number as `to`",
         )
-    if yes:
-        do(table, found, again)
+    if said["yes"]:
+        do(table, found, again, said["share"])
     else:
         table.record.offers = without(table, what, found.by)
         table.keep()
@@ -85,8 +92,8 @@ def without(table: LiveTable, what: str, by: int) -> list[Offer]:
     return [each for each in table.open_offers() if (each.what, each.by) != (what, by)]
 
 
-def do(table: LiveTable, found: Offer, again: Again) -> None:
-    """Do what both want."""
+def do(table: LiveTable, found: Offer, again: Again, share: str = "") -> None:
+    """Do what both want; the share is that of who agreed."""
     record, room = table.record, None
     record.offers = without(table, found.what, found.by)
     match found.what:
@@ -100,7 +107,7 @@ def do(table: LiveTable, found: Offer, again: Again) -> None:
         case "open":
             record.open_hands = True
         case "rematch":
-            record.after = room = record.after or again(record)
+            record.after = room = record.after or again(record, found, share)
     table.keep()
     answer_all(table, found.what, yes=True, room=room)
 

@@ -43,6 +43,11 @@ class Offer:
     """For a take-back: how many picks would stay."""
     why: str = ""
     """For a take-back: why the other one is asked."""
+    share: str = ""
+    """For a rematch: what who asks adds to its luck."""
+    secret: str = ""
+    """For a rematch: what the house adds, to which the other one is told a commitment."""
+    salt: str = ""
 
 
 @dataclass

@@ -18,7 +18,7 @@ from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
 from wartable.table.lessons.patterns import RIVAL, YOU
 from wartable.table.lessons.teaching import Teaching
-from wartable.table.passing import AT_ONCE, Verdict, verdict
+from wartable.table.passing import ASK, Verdict, verdict
 from wartable.table.passing import HOLD as HELD_BACK
 from wartable.table.phrases import PHRASES
 from wartable.table.refusals import BAD, NOT_NOW, TOO_FAST, Refused, only_passing
@@ -331,8 +331,10 @@ class LiveTable:
             option, by = allowed[0], kinds.ONLY
         else:
             found = verdict(self.room)
-            if found is None or found.how != AT_ONCE:
-                self.held = found if found is not None and found.how == HELD_BACK else None
+            if found is None or found.how == ASK:
+                return None
+            if found.how == HELD_BACK and not self.agent(SEATS - 1 - decision.player):
+                self.held = found  # somebody sees how long it takes
                 return None
             option, by = found.option, found.by
         stamp = Stamp(by, self.desk.now)
@@ -362,8 +364,7 @@ class LiveTable:
             return {"kind": "think", **here, "wait": wait, "question": as_text(asked)}
         if self.held is None:
             return None
-        alone = bool(self.agent(SEATS - 1 - seat))  # nobody would see how long it takes
-        return {"kind": "pass", **here, "wait": 0 if alone else self.desk.lots.randint(*HOLD)}
+        return {"kind": "pass", **here, "wait": self.desk.lots.randint(*HOLD)}
 
     def finish(self) -> None:
         """Keep how it ended, and show what was hidden about its luck."""
@@ -408,8 +409,9 @@ def teaching_in(room: Room, record: Record) -> Teaching | None:
 
 def asked(offer: Offer) -> dict[str, object]:
     """What the one who has to answer is told of an offer."""
+    luck = fair.commitment(offer.secret, offer.salt) if offer.what == "rematch" else ""
     told = {"by": offer.by, "what": offer.what, "to": offer.to, "why": offer.why}
-    return {"type": "asked", **told}
+    return {"type": "asked", **told, "commitment": luck}
 
 
 def hears(mute: frozenset[str], said: Mapping[str, object]) -> bool:
