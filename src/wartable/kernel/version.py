@@ -97,9 +97,26 @@ def difference(there: str, here: str) -> str:
     return f"other {' and '.join(found)}"
 
 
+_packed: list[str] = []
+"""The release of an engine that was packed without its sources."""
+
+
+def packed(version: str, engines: Mapping[str, str]) -> None:
+    """Say what an engine is that was packed without its sources, as it is in a page.
+
+    Release, and the fingerprint of the sources of each game by its package: as they were where it
+    was packed, so that its journals and saves fit there too.
+    """
+    release.cache_clear()
+    _packed[:] = [version]
+    _engines.update(engines)
+
+
 @cache
 def release() -> str:
     """The release that is installed; what a package says of itself is looked up once a process."""
+    if _packed:
+        return _packed[0]
     from importlib import metadata  # noqa: PLC0415  (slow to import, and few ask)
 
     try:

@@ -11,12 +11,16 @@ What comes back has its `value`, and all that has to be done outside:
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from random import Random
 
 from wartable.kernel.errors import WartableError
+from wartable.kernel.version import packed
 from wartable.offline.desk import as_text
 from wartable.offline.house import OfflineHouse
 
+SOURCES = "sources.json"
+"""What a packed engine was made of (tools/offline.py); beside its sources there is no such file."""
 DOES = ("answer", "open", "close", "send", "chosen", "think", "due", "wake")
 
 
@@ -24,6 +28,10 @@ class Door:
     """The house, as the worker calls it."""
 
     def __init__(self, lots: Random | None = None) -> None:
+        said = files("wartable.offline") / SOURCES
+        if said.is_file():
+            told = json.loads(said.read_text(encoding="utf-8"))
+            packed(told["release"], told["engines"])
         self.house = OfflineHouse(lots)
 
     def call(self, text: str) -> str:
