@@ -18,7 +18,7 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup services web play play-terminal test check format bench load faults fuzz mutate learn compiled lock clean
+.PHONY: help setup services web site play play-terminal test check format bench load faults fuzz mutate learn compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -31,8 +31,11 @@ setup: ## make .venv from the lock, with wartable in it, edits live
 services: ## install what the tests talk to: PostgreSQL and Chromium
 	@tools/services.sh
 
-web: ## build the table for browsers
+web: setup ## build the table for browsers
 	@tools/web.sh
+
+site: setup ## write build/site: the table for browsers without any server, for any file host
+	@tools/web.sh --site
 
 play: setup ## open the table in your browser; a compiled engine is built meanwhile
 	@$(RUN)/python -m tools.compiled --background
@@ -109,6 +112,6 @@ lock: setup ## choose the newest allowed versions anew and write requirements/*.
 
 clean: ## remove all that was made
 	@test ! -x $(RUN)/python || $(RUN)/python -m tools.compiled --stop
-	rm -rf $(VENV) $(COMPILED) .compiling .venv-bench build dist web/node_modules src/wartable/server/client src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) $(COMPILED) .compiling .venv-bench build dist web/node_modules web/public/engine.json web/public/assets src/wartable/server/client src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
 		.hypothesis .mutate .import_linter_cache .coverage htmlcov
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

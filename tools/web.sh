@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # Build the table for browsers into src/wartable/server/client, unless it is there as web/ has it.
 # tools/web.sh --modules only brings the packages it is built with.
+# tools/web.sh --site writes build/site instead: the same pages for any file host, with no server at all.
 set -euo pipefail
 cd "$(dirname "$0")/../web"
 
 client=../src/wartable/server/client
+python=${PYTHON:-python3}
+[[ ! -x ../.venv/bin/python ]] || python=.venv/bin/python
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
 if ! command -v npm >/dev/null; then
@@ -20,8 +23,16 @@ if [[ ! -f node_modules/.stamp || $(<node_modules/.stamp) != "$key" ]]; then
 fi
 [[ ${1:-} != --modules ]] || exit 0
 
+# The engine for pages that play without a server.
+(cd .. && PYTHONPATH=src "$python" -m tools.offline)
+if [[ ${1:-} == --site ]]; then
+    npx vite build --logLevel warn --mode site --outDir ../build/site --emptyOutDir
+    echo "build/site: any file host can serve it; here: $python -m http.server --directory build/site"
+    exit 0
+fi
+
 key=$({ git ls-files -co --exclude-standard . 2>/dev/null || find . -path ./node_modules -prune -o -type f -print; } |
-    LC_ALL=C sort | while read -r file; do [[ ! -f $file ]] || cksum "$file"; done | cksum)
+    LC_ALL=C sort | while read -r file; do [[ ! -f $file ]] || cksum "$file"; done | cat - public/engine.json | cksum)
 if [[ ! -f $client/.stamp || $(<"$client/.stamp") != "$key" ]]; then
     echo "building the table for browsers"
     npx vite build --logLevel warn

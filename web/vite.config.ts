@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './tools/serviceworker.ts';
 
 // One page that works from any folder and any file host (docs/decisions/0025).
 export default defineConfig({
     base: './',
-    plugins: [svelte(), svelteTesting()],
+    plugins: [svelte(), svelteTesting(), serviceWorker()],
     build: {
         outDir: '../src/wartable/server/client',
         emptyOutDir: true,

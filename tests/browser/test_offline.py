@@ -1,0 +1,65 @@
+"""The table without a net: page, engine and games are kept in the browser."""
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.axe import violations
+
+KEPT = """async () => {
+    const manifest = await caches.match(new URL('engine.json', document.baseURI));
+    if (!manifest) return false;
+    const { folder, files } = await manifest.json();
+    const found = await Promise.all(Object.keys(files).map(
+        (name) => caches.match(new URL(`${folder}/${name}`, document.baseURI))));
+    return found.every(Boolean);
+}"""
+"""Whether the browser keeps the whole engine."""
+PATIENCE = 120_000
+"""Milliseconds for an engine to be loaded on a busy machine."""
+
+
+def go_inside(page: Page) -> None:
+    """Load the engine into the page, and wait until the browser keeps it."""
+    page.goto("/")
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    page.get_by_role("button", name="Play without a server").click()
+    expect(page.get_by_text("You play in this page")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_function(KEPT, timeout=PATIENCE)
+
+
+def begin(page: Page, game: str) -> None:
+    """Begin a game against an agent, and wait for its first question."""
+    page.get_by_role("button", name=f"Play {game}").click()
+    expect(question(page).get_by_role("button").first).to_be_visible(timeout=PATIENCE)
+
+
+def question(page: Page) -> Locator:
+    """The question."""
+    return page.get_by_role("region", name="Question")
+
+
+def answer(page: Page, times: int) -> None:
+    """Take the last option of what is asked, some times: a pass, mostly."""
+    for _ in range(times):
+        expect(question(page).get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
+        before = question(page).inner_text()
+        question(page).get_by_role("listitem").get_by_role("button").last.click()
+        page.wait_for_function(
+            "before => document.querySelector('[aria-label=Question]').innerText !== before",
+            arg=before,
+            timeout=PATIENCE,
+        )
+
+
+def test_a_game_with_the_net_cut(page: Page, context: BrowserContext) -> None:
+    """Page and engine come from the browser; a game is begun, played, and there after a reload."""
+    go_inside(page)
+    assert violations(page) == []
+    context.set_offline(True)
+    page.goto("about:blank")
+    page.goto("/")
+    begin(page, "Invasion")
+    answer(page, 6)
+    told = page.get_by_role("region", name="Log").inner_text()
+    page.reload()
+    expect(question(page).get_by_role("button").first).to_be_visible(timeout=PATIENCE)
+    assert page.get_by_role("region", name="Log").inner_text().startswith(told)

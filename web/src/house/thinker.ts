@@ -1,0 +1,24 @@
+/** The worker in which agents think: a question in, an answer out. It may be ended at any time. */
+
+import { load, manifestAt } from './engine';
+import type { FromThinker, Inside, ToThinker } from './talk';
+
+const worker = self as unknown as Inside;
+let think: ((question: string) => string) | null = null;
+
+worker.onmessage = async (event: MessageEvent<ToThinker>) => {
+    const message = event.data;
+    if (message.do === 'begin') {
+        const python = await load(message.base, await manifestAt(message.base), () => undefined);
+        think = python.runPython(
+            'from wartable.offline.house import OfflineHouse\nOfflineHouse().think',
+        ) as (question: string) => string;
+        tell({ kind: 'ready' });
+    } else if (think) {
+        tell({ kind: 'answer', text: think(message.question) });
+    }
+};
+
+function tell(message: FromThinker): void {
+    worker.postMessage(message);
+}
