@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import cast
+from weakref import ref
 
 import pytest
 
@@ -90,6 +91,10 @@ def test_who_was_refused_may_join_again() -> None:
     with serving(kept) as server:
         made = server.make("invasion", "me", "me")
         joining = {"type": "join", "room": made["room"], "token": made["mine"][0]["token"]}
+        said = {"text": "hello"}  # so that there is something to be read
+        assert (
+            server.ask("POST", f"/api/games/{made['room']}/say", said, joining["token"])[0] == 200
+        )
         kept.away = True
         with server.link(made["room"], joining["token"]) as player:
             assert player.next("refused")["code"] == "not-kept"
@@ -278,3 +283,25 @@ async def test_a_game_that_begins_is_kept_where_it_begins(store: Store) -> None:
     await Kept(store, sharing).create_room(begun)
     assert await sharing.missed() == []
     assert await store.owner_of("a") == (sharing.process, {"url": "http://here"})
+
+
+def test_a_game_that_sleeps_is_gone_from_memory() -> None:
+    """At once: garbage is looked for so seldom that it would fill the memory meanwhile."""
+    with serving() as server:
+        made = server.make("invasion", "me", "me")
+        tokens = [seat["token"] for seat in made["mine"]]
+        with server.link(made["room"], tokens[0]) as one, server.link(made["room"], tokens[1]):
+            one.next("state")
+            live = server.house.awake[made["room"]]
+            left: list[ref[object]] = [ref(live), ref(live.room)]
+            left += [ref(link) for link in live.links()]
+            one.send({"type": "concede"})
+            one.next("over")
+            del live
+        gc.disable()
+        try:
+            server.time += 10_000
+            until(lambda: bool(server.call(server.house.put_to_sleep)))
+            until(lambda: not any(each() is not None for each in left))
+        finally:
+            gc.enable()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from wartable.server.services import NOT_KEPT
 from wartable.table import entries as kinds
@@ -30,11 +31,19 @@ class Errands:
     """What goes on by itself in one room."""
 
     def __init__(self, room: LiveRoom) -> None:
-        self.live = room
+        self._room = ref(room)  # a room that is put away goes at once, not when garbage is sought
         self.held: Verdict | None = None
         """What will be passed for whoever is asked, in a while."""
         self.task: asyncio.Task[None] | None = None
         """An agent that thinks, a pass that is held back, or another try to keep something."""
+
+    @property
+    def live(self) -> LiveRoom:
+        """The room."""
+        found = self._room()
+        if found is None:
+            raise asyncio.CancelledError  # nobody keeps it any more
+        return found
 
     @property
     def busy(self) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -64,6 +65,11 @@ class Pace:
         return True
 
 
+async def send_text(socket: WebSocket, text: str) -> None:
+    """Send a text."""
+    await socket.send({"type": "websocket.send", "text": text})
+
+
 class Connection:
     """One WebSocket."""
 
@@ -74,17 +80,13 @@ class Connection:
         self.name = name
         """What the owner is called."""
         self.pace = Pace(house.services.rules.messages_a_second)
-        self.link = Link(self.send)
+        self.link = Link(partial(send_text, socket))
         self.link.owner = owner
         self.room: LiveRoom | None = None
         self.said = ""
         """The last message."""
         self.waiter: asyncio.Task[None] | None = None
         """Waits for a game to begin."""
-
-    async def send(self, text: str) -> None:
-        """Send a text."""
-        await self.socket.send({"type": "websocket.send", "text": text})
 
     async def run(self) -> None:
         """Talk until one of the two has enough."""
@@ -109,6 +111,7 @@ class Connection:
             self.link.close()
             with suppress(Exception):
                 await asyncio.wait_for(out, 1)
+            self.room = self.link.refresh = None  # so that the room can go when it sleeps
 
     async def pump(self) -> None:
         """Send what there is, then close; a reader that is gone ends it."""
