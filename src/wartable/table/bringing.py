@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from wartable.cardgame.deck import Deck, DeckError
-from wartable.cardgame.door import DraftDoor, GameDoor
+from wartable.cardgame.door import DraftDoor, GameDoor, Opening
 from wartable.games import door
 from wartable.kernel.errors import WartableError
 from wartable.table.beginnings import Beginning
@@ -30,13 +30,22 @@ def opening(game: str, wish: str, n: int, form: str | None, lots: Random) -> lis
     here = door(game)
     if isinstance(here, DraftDoor):
         return [*here.openings(None)[n]]
-    deck = named_deck(here, wish.strip() or here.decks.lists.built_in()[n], lots)
+    known = built_in(here)
+    wanted = wish.strip() or known[n]
+    if wanted in known:
+        capital, titles = built_in_opening(here, wanted, form)
+    else:
+        capital, titles = checked(here, named_deck(here, wanted, lots), form)
+    return [capital, list(titles)]
+
+
+def checked(here: GameDoor, deck: Deck, form: str | None) -> Opening:
+    """Capital and titles of a deck; DeckError if one may not play with it."""
     rules = here.decks.rules
     breaches = rules.check_playable(deck) if form is None else rules.check(deck, form)
     if breaches:
         raise DeckError(deck.name, breaches)
-    capital, titles = rules.opening(deck)
-    return [capital, list(titles)]
+    return rules.opening(deck)
 
 
 def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
@@ -45,7 +54,7 @@ def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
     word, _, kind = wish.partition(":")
     if word == RANDOM and "\n" not in wish:
         return decks.random_deck(lots, kind)
-    if wish in decks.lists.built_in():
+    if wish in built_in(here):
         return built_in_deck(here, wish)
     if "\n" not in wish and not decks.forms.is_code(wish) and not wish.startswith(("{", "<")):
         raise Refused(
@@ -57,6 +66,18 @@ def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
     if problems:
         raise DeckError("deck", problems)
     return deck
+
+
+@cache
+def built_in(here: GameDoor) -> tuple[str, ...]:
+    """The names of the decks that come with the game."""
+    return tuple(here.decks.lists.built_in())
+
+
+@cache
+def built_in_opening(here: GameDoor, name: str, form: str | None) -> Opening:
+    """Capital and titles of one of them: checked once, for most games begin with one."""
+    return checked(here, built_in_deck(here, name), form)
 
 
 @cache
