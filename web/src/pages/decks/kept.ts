@@ -1,33 +1,21 @@
 /** Decks that the house keeps for whoever we are here; who is nobody yet comes in as a guest. */
 
 import type { House } from '../../house/house';
-import { Refusal } from '../../house/house';
-import { hasComeIn } from '../../house/server';
+import { me } from '../../state/me.svelte';
 import { settings } from '../../state/settings.svelte';
-import type { DeckVersion, DeckVersions, KeptDeck, KeptDecks, Me } from '../../wire/generated';
+import type { DeckVersion, DeckVersions, KeptDeck, KeptDecks } from '../../wire/generated';
 import { listOf, type Draft } from './draft';
 
-/** Whether we may be somebody here; asking a server in vain would be an error in the console. */
-function isKnown(house: House): boolean {
-    return house.kind === 'local' || hasComeIn();
-}
-
-/** Be somebody here: who we were, or a guest. */
+/** Be somebody here; a house in the page asks nobody who he is. */
 async function comeIn(house: House): Promise<void> {
-    if (isKnown(house)) {
-        try {
-            await house.ask<Me>('GET', '/api/me');
-            return;
-        } catch (error) {
-            if (!(error instanceof Refusal) || error.problem.code !== 'unknown') throw error;
-        }
-    }
-    await house.ask<Me>('POST', '/api/guest', { name: settings.chosen.name });
+    if (house.kind === 'server') await me.come(settings.chosen.name);
 }
 
 export async function keptDecks(house: House, game: string): Promise<KeptDeck[]> {
-    if (!isKnown(house)) return [];
-    await comeIn(house);
+    if (house.kind === 'server') {
+        await me.look();
+        if (!me.known) return []; // who is nobody yet has no decks, and need not come in to see it
+    }
     return (await house.ask<KeptDecks>('GET', `/api/decks?game=${game}`)).decks;
 }
 
