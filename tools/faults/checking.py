@@ -101,5 +101,10 @@ def replayed(
 
 
 def digest(game: Game) -> str:
-    """What stands for everything about a game."""
+    """What stands for everything about a game.
+
+    It is looked at first: at the end of a game values that nobody has asked for since may not be
+    worked out, which is no other game than one in which they are.
+    """
+    game.view(None)
     return sha256(repr(game.snapshot()).encode()).hexdigest()
