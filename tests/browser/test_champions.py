@@ -1,0 +1,152 @@
+"""The table of Champions: whole games by mouse and by touch, a stack, cards that turn."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.playing import Mouse, won_or_lost
+from tests.browser.positions import Position, Table, sit_down
+
+PHONE = {"width": 390, "height": 844}
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+
+MIDDLE: Table = {
+    "active": "anna",
+    "phase": "action",
+    "actions": 2,
+    "turn": 9,
+    "anna": {
+        "health": 21,
+        "hand": ["Skeletal Legion", "Hexwraiths", "Arcane Bolt", "Living Woods"],
+        "deck": ["3x Hexwraiths"],
+        "discard": ["Skeleton Warriors"],
+        "lanes": {
+            "1": {"champion": "Grot Boss"},
+            "2": {"unit": {"card": "Grimghast Reapers", "corner": 2, "under": ["2x Hexwraiths"]}},
+            "3": {"spell": {"card": "Flesh to Stone", "corner": 1}},
+        },
+    },
+    "ben": {
+        "health": 17,
+        "deck": ["3x Hurricane Raptor"],
+        "lanes": {
+            "1": {"unit": {"card": "Hurricane Raptor", "corner": 1}},
+            "4": {"unit": {"card": "Pouncing Wolf Rider", "corner": 4}},
+        },
+    },
+}
+"""A stack, spells and units on several corners, and a hand to play from."""
+
+
+class Touch(Mouse):
+    """Taps with a finger."""
+
+    def click(self, place: Locator) -> None:
+        """Tap on the middle of something; a card that narrows may want a second."""
+        place.scroll_into_view_if_needed()
+        place.tap()
+        if self.page.locator("main button.chosen").count():
+            self.narrowed()
+
+
+@pytest.fixture
+def phone(browser: Browser, server: str) -> Iterator[Page]:
+    """A phone held upright."""
+    context = browser.new_context(
+        base_url=server,
+        viewport=PHONE,  # type: ignore[arg-type]
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(20_000)
+    wrong: list[str] = []
+    page = context.new_page()
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    context.close()
+    assert wrong == []
+
+
+def test_a_whole_game_by_mouse(page: Page, server: str) -> None:
+    """Champions are placed, cards played and acts used by clicks until somebody has won."""
+    sit_down(page, server, "champions", "agent:random")
+    player = Mouse(page, seed=4)
+    player.play()
+    assert player.clicks > 10  # noqa: PLR2004
+    won_or_lost(page)
+
+
+def test_a_whole_game_by_touch(phone: Page, server: str) -> None:
+    """A finger on a phone held upright is enough for a whole game."""
+    sit_down(phone, server, "champions", "agent:random")
+    player = Touch(phone, seed=6)
+    player.play()
+    assert player.clicks > 10  # noqa: PLR2004
+    won_or_lost(phone)
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_table_has_no_barriers(page: Page, server: str, width: int) -> None:
+    """Nothing is found by axe in the middle of a game, in dark and light."""
+    middle = Position(server, MIDDLE, "champions")
+    page.set_viewport_size({"width": width, "height": 844})
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        middle.show(page)
+        expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+        assert violations(page) == []
+
+
+def test_the_gallery_has_no_barriers(page: Page) -> None:
+    """Every kind of card at every size, in dark and light."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        page.goto("/#/gallery")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_four_lanes_stand_side_by_side(page: Page, server: str, width: int) -> None:
+    """On a phone all lanes are seen at once, and nothing makes the page wider than it."""
+    page.set_viewport_size({"width": width, "height": 800})
+    Position(server, MIDDLE, "champions").show(page)
+    boxes = [page.get_by_role("region", name=f"Lane {n}").bounding_box() for n in (1, 2, 3, 4)]
+    assert all(box and box["y"] == (boxes[0] or {}).get("y") for box in boxes)
+    assert [box["x"] for box in boxes if box] == sorted(box["x"] for box in boxes if box)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_second_seat_sees_lanes_from_its_own_left(page: Page, server: str) -> None:
+    """Lane 4 comes first for who sits on the other side."""
+    Position(server, MIDDLE, "champions").show(page, 1)
+    first = page.get_by_role("region", name="Lane 4").bounding_box()
+    last = page.get_by_role("region", name="Lane 1").bounding_box()
+    assert first
+    assert last
+    assert first["x"] < last["x"]
+
+
+def test_the_corner_that_shows_is_top_left(page: Page, server: str) -> None:
+    """A card on its second corner has turned, and its number stands upright there."""
+    Position(server, MIDDLE, "champions").show(page)
+    reapers = page.get_by_role("button", name="Grimghast Reapers, unit, corner 2")
+    live = reapers.locator(".corner.live").bounding_box()
+    whole = reapers.bounding_box()
+    assert live
+    assert whole
+    assert live["x"] < whole["x"] + whole["width"] / 2
+    assert live["y"] < whole["y"] + whole["height"] / 2
+
+
+def test_a_stack_can_be_browsed(page: Page, server: str) -> None:
+    """What lies under a card is shown from the top down."""
+    Position(server, MIDDLE, "champions").show(page)
+    page.get_by_role("button", name="Browse the stack").click()
+    cards = page.get_by_role("dialog").get_by_role("listitem")
+    expect(cards).to_have_count(3)
+    expect(cards.first.get_by_role("button", name="Grimghast Reapers")).to_be_visible()
