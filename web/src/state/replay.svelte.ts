@@ -134,7 +134,7 @@ function welcomeTo(line: RoomLine, eye: string) {
         state: line.state,
         // Whoever looks with a player's eyes sits where that player sat.
         seat: eye ? Number(eye) : null,
-        seats: line.seats,
+        seats: line.seats.map((seat) => ({ ...seat, here: true, absent: null })),
         commitment: line.commitment,
         clock: line.clock,
         said: [],
