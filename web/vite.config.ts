@@ -20,5 +20,6 @@ export default defineConfig({
         },
     },
     worker: { format: 'es' },
-    test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: [] },
+    // One document for all files of a worker: making one costs more than all tests together.
+    test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
 });

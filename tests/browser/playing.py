@@ -58,7 +58,7 @@ class Mouse(Player):
         found = self.page.locator(OPEN)
         main = self.question.locator("button.main")
         count = found.count()
-        if count and (not main.count() or self.lots.random() < 0.8):  # noqa: PLR2004
+        if count and (not main.count() or self.lots.random() < 0.8):
             self.click(found.nth(self.lots.randrange(count)))
         elif main.count():
             self.click(main)
@@ -92,7 +92,7 @@ class Keys(Player):
         self.clicks += 1
         options = min(9, self.question.locator("ol button").count())
         main = self.question.locator("button.main").count()
-        if options and (not main or self.lots.random() < 0.8):  # noqa: PLR2004
+        if options and (not main or self.lots.random() < 0.8):
             self.page.keyboard.press(str(self.lots.randrange(options) + 1))
         else:
             self.page.keyboard.press("Space")

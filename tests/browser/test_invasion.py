@@ -18,7 +18,7 @@ def test_a_whole_game_by_mouse(page: Page, server: str) -> None:
     sit_down(page, server, "invasion", "agent:random")
     player = Mouse(page, seed=4)
     player.play()
-    assert player.clicks > 20  # noqa: PLR2004
+    assert player.clicks > 20
     won_or_lost(page)
 
 
@@ -27,7 +27,7 @@ def test_a_whole_game_by_keys(page: Page, server: str) -> None:
     sit_down(page, server, "invasion", "agent:random")
     player = Keys(page, seed=5)
     player.play()
-    assert player.clicks > 20  # noqa: PLR2004
+    assert player.clicks > 20
     won_or_lost(page)
 
 

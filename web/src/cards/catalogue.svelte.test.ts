@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal, type House } from '../house/house';
 import { home } from '../state/home.svelte';
 import { Catalogue, catalogueOf } from './catalogue.svelte';
@@ -43,7 +43,8 @@ test('the page of a card is asked for once', async () => {
 });
 
 test('what is worked out from a catalogue is worked out again when the house has answered', async () => {
-    home.house = house({ '/api/cards/champions': { cards: [{ id: 'a-1', title: 'Foo' }] } }).house;
+    const here = house({ '/api/cards/champions': { cards: [{ id: 'a-1', title: 'Foo' }] } }).house;
+    vi.spyOn(home.house, 'ask').mockImplementation(here.ask);
     const seen: (string | undefined)[] = [];
     const stop = $effect.root(() => {
         const title = $derived(catalogueOf('champions').of('a-1')?.title);

@@ -32,7 +32,7 @@ test('the link of a room stays when somebody has sat down', () => {
 
 test('the newest room comes first, and the oldest is forgotten after a hundred', () => {
     for (let n = 0; n < 101; n += 1) keepSeat(`room${n}`, 't');
-    keepSeat('room50', 't');
+    keepSeats('room50', [{ seat: 0, token: 't' }]);
     expect(keptRooms()).toHaveLength(100);
     expect(keptRooms()[0]).toBe('room50');
     expect(tokenFor('room0')).toBe('');
