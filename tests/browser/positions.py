@@ -54,6 +54,13 @@ FIGHT: Table = {
 }
 """An attack is about to begin: questers, attachments, corruption, damage and a burning section."""
 
+LEGENDS: Table = {
+    **FIGHT,
+    "me": {**FIGHT["me"], "legend": {"card": "Valkia the Bloody"}},
+    "rival": {**FIGHT["rival"], "legend": {"card": "Grimgor Ironhide", "damage": 2}},
+}
+"""The same with a legend on each side."""
+
 CAPITAL: Table = {**FIGHT, "phase": "capital"}
 """The same before it: cards can be played."""
 
@@ -142,12 +149,12 @@ class Position:
 
     def show(self, page: Page, seat: int = 0) -> None:
         """Let a page sit down."""
-        take_seat(page, self.room, self.tokens[seat])
+        take_seat(page, self.room, self.tokens[seat], seat)
 
 
-def take_seat(page: Page, room: str, token: str) -> None:
+def take_seat(page: Page, room: str, token: str, seat: int = 0) -> None:
     """Let a page sit down in a seat whose token is known."""
-    kept = json.dumps({room: token})
+    kept = json.dumps({room: {"tokens": {str(seat): token}}})
     page.goto("/")
     page.evaluate("kept => localStorage.setItem('wartable.seats', kept)", kept)
     page.goto(f"/#/play/{room}")
