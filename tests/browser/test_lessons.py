@@ -1,14 +1,20 @@
 """Lessons and puzzles in a browser: found, begun, done by what a screen reader reads, gone on."""
 
 import re
+from itertools import pairwise
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from wartable.table.lessons.shelf import shelf
 
 PASS = re.compile(r"^pass(?! until| this)", re.IGNORECASE)
+MOST = 15
+"""Picks within which a chapter is done."""
+SETTLES = 150
+"""Milliseconds within which a pick is usually drawn."""
 PHONE = {"width": 390, "height": 844}
 
 
@@ -70,6 +76,25 @@ def test_a_chapter_is_done_and_the_next_one_begun(page: Page) -> None:
     page.goto("/#/learn")
     expect(page.get_by_role("link", name=re.compile("Three zones.*done"))).to_be_visible()
     expect(page.get_by_role("link", name="Go on: What a card costs")).to_be_visible()
+
+
+@pytest.mark.parametrize("lesson", ["first-war", "first-battle"])
+def test_a_whole_lesson_is_done_by_keyboard(page: Page, lesson: str) -> None:
+    """Every chapter but the small game: the main answer or the first, and on with Enter."""
+    chapters = shelf()[lesson].chapters
+    page.goto(f"/#/learn/{lesson}/0")
+    for chapter, following in pairwise(chapters):
+        expect(panel(page).get_by_role("heading", name=chapter.title, exact=True)).to_be_visible()
+        onward = panel(page).get_by_role("button", name=f"Next: {following.title}")
+        for key in ("1", "Space") * MOST:
+            expect(onward.or_(question(page).get_by_role("button").first).first).to_be_visible()
+            if onward.is_visible():
+                break
+            page.keyboard.press(key)
+            page.wait_for_timeout(SETTLES)
+        expect(onward).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(panel(page).get_by_role("heading", name=chapters[-1].title)).to_be_visible()
 
 
 def test_only_what_the_lesson_is_about_can_be_picked(page: Page) -> None:
