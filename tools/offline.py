@@ -7,11 +7,13 @@ Writes into web/public, which the client's build takes along:
         pyodide.*, python_stdlib.zip   Python for browsers, unchanged, from web/node_modules
         engine.pack                    the packages that a page needs, as bytecode of that Python
 
-Nothing is done while what is there was made from the sources as they are.
+With --compiled the engine is compiled to WebAssembly where that is possible (tools.wasm). Nothing
+is done while what is there was made from the sources as they are.
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import io
@@ -23,6 +25,7 @@ import tarfile
 from pathlib import Path
 from typing import Final
 
+from tools.wasm.library import compile_into
 from wartable.games import door, games
 from wartable.kernel.version import engine_of, home_of, release
 
@@ -53,36 +56,42 @@ PACKED: Final = (".zip", ".pack")
 
 def main() -> int:
     """Pack everything."""
+    words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    words.add_argument("--compiled", action="store_true", help="compile the engine, if possible")
+    given = words.parse_args()
     if not PYODIDE.is_dir():
         print("web/node_modules has no pyodide: tools/web.sh --modules brings it", file=sys.stderr)
         return 1
     made_from = sources_key()
-    if is_there(made_from):
+    if is_there(made_from, compiled=given.compiled):
         return 0
     stage = ROOT / "build" / "engine"
     shutil.rmtree(stage, ignore_errors=True)
     put_sources(stage)
+    built = "pure"
+    if given.compiled:
+        built = "compiled" if compile_into(stage) else "pure"
     command = ["node", str(WEB / "tools" / "bytecode.mjs"), str(stage)]
     subprocess.run(command, check=True, cwd=WEB)
     files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
     files["engine.pack"] = packed(stage)
-    compressed = write(files, "pure", made_from)
-    print(f"web/public/engine.json: pure engine, {compressed / 1e6:.1f} MB compressed")
+    compressed = write(files, built, made_from)
+    print(f"web/public/engine.json: {built} engine, {compressed / 1e6:.1f} MB compressed")
     return 0
 
 
-def is_there(made_from: str) -> bool:
-    """Whether what was written last was made from these sources."""
+def is_there(made_from: str, *, compiled: bool) -> bool:
+    """Whether what was written last is what is wanted; a compiled engine does for a pure one."""
     if not MANIFEST.is_file():
         return False
     told = json.loads(MANIFEST.read_text(encoding="utf-8"))
-    return bool(told["from"] == made_from)
+    return told["from"] == made_from and (told["engine"] == "compiled" or not compiled)
 
 
 def sources_key() -> str:
     """A fingerprint of all that the engine is made from."""
     digest = hashlib.sha256()
-    tools = [*(ROOT / "tools").glob("*.py"), WEB / "tools" / "bytecode.mjs", WEB / "package.json"]
+    tools = [ROOT / "tools" / "offline.py", WEB / "tools" / "bytecode.mjs", WEB / "package.json"]
     for path in [*sorted(tools), *needed()]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()

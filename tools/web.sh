@@ -23,8 +23,10 @@ if [[ ! -f node_modules/.stamp || $(<node_modules/.stamp) != "$key" ]]; then
 fi
 [[ ${1:-} != --modules ]] || exit 0
 
-# The engine for pages that play without a server.
-(cd .. && PYTHONPATH=src "$python" -m tools.offline)
+# The engine for pages that play without a server; for others to use compiled, where that is possible.
+engine=()
+[[ ${1:-} != --site ]] || engine=(--compiled)
+(cd .. && PYTHONPATH=src "$python" -m tools.offline "${engine[@]}")
 if [[ ${1:-} == --site ]]; then
     npx vite build --logLevel warn --mode site --outDir ../build/site --emptyOutDir
     echo "build/site: any file host can serve it; here: $python -m http.server --directory build/site"

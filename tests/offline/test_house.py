@@ -62,6 +62,23 @@ def test_a_game_of_another_version_is_refused() -> None:
     assert (status, told["code"]) == (409, "other-version")
 
 
+def test_a_replay_goes_both_ways() -> None:
+    """Frames are the same whichever was looked at before, also after a take-back."""
+    page, fresh = Page(), Page()
+    made = page.make("champions", "me", "agent:random")
+    link = page.join(made["room"])
+    page.play(link, lots(), most=6)
+    page.send(link, {"type": "back"})
+    fresh.call("wake", made["room"], page.kept[made["room"]])
+    last = page.last(link)["seq"]
+    numbers = [0, last, 3, last // 2, last]
+    path = f"/api/games/{made['room']}/frames"
+    frames = [page.ask("GET", f"{path}/{n}")[1] for n in numbers]
+    assert frames[1] == frames[4]
+    assert frames[4] == fresh.ask("GET", f"{path}/{last}")[1]
+    assert [frame["seq"] for frame in frames] == numbers
+
+
 def test_two_people_agree_on_another_game() -> None:
     """Who is asked is told the commitment to its luck, and both add a share."""
     page = Page()

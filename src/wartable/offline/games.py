@@ -5,11 +5,10 @@ from __future__ import annotations
 from wartable.offline import lobby, offers
 from wartable.offline.answers import Call, Plain, answers
 from wartable.offline.messages import BODIES
-from wartable.offline.records import OVER, beginning_of
+from wartable.offline.records import OVER
 from wartable.offline.tables import LiveTable
 from wartable.table import entries as kinds
 from wartable.table.refusals import BAD, NOT_NOW, Refused
-from wartable.table.room import Room
 
 STATES = ("open", "playing", "over")
 PAGE = 50
@@ -161,7 +160,7 @@ def replay_frame(call: Call) -> object:
     eye, n, last = eye_of(call, table), call.number("n"), table.room.seq
     if n > last:
         raise Refused(BAD, f"there are {last} entries so far", remedy=f"from 0 to {last}")
-    return table.state(eye, Room(beginning_of(table.record), table.room.entries[:n]))
+    return table.state(eye, table.after(n))
 
 
 def seated(call: Call) -> tuple[LiveTable, int]:

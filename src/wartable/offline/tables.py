@@ -50,6 +50,8 @@ class LiveTable:
         for seat in range(SEATS):
             if not self.agent(seat):
                 self.room.story(seat)  # told along from the first entry on, not all over again
+        self.shown_again: Room | None = None
+        """The moment that somebody looked at last; going on from there is quicker than anew."""
         self.nonces: dict[tuple[int, str], int] = {}
         """What was entered already, by who sent it under which name, and as which number."""
         barred: Entry | None = None
@@ -118,6 +120,15 @@ class LiveTable:
         if room is None and self.held is not None and self.asked() == eye:
             told["ask"] = None
         return told
+
+    def after(self, n: int) -> Room:
+        """The room as it was after its first entries."""
+        found = self.shown_again
+        if found is None or found.entries != self.room.entries[: found.seq] or found.seq > n:
+            found = self.shown_again = Room(beginning_of(self.record))
+        for entry in self.room.entries[found.seq : n]:
+            found.enter(entry)
+        return found
 
     def open_offers(self) -> list[Offer]:
         """What was asked for and can still be done: there are picks to take back."""

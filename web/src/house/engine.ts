@@ -37,6 +37,7 @@ export async function load(
     const python = await loadPyodide({ indexURL: folder });
     python.unpackArchive(await pack, 'gztar', { extractDir: HOME });
     python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+    if (manifest.engine === 'compiled') python.runPython('import wartable_wasm');
     return python;
 }
 
