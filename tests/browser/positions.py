@@ -56,8 +56,8 @@ FIGHT: Table = {
 
 LEGENDS: Table = {
     **FIGHT,
-    "me": {**FIGHT["me"], "legend": {"card": "Valkia the Bloody"}},
-    "rival": {**FIGHT["rival"], "legend": {"card": "Grimgor Ironhide", "damage": 2}},
+    "me": {**FIGHT["me"], "legend": {"card": "Kairos Fateweaver"}},
+    "rival": {**FIGHT["rival"], "legend": {"card": "Malekith", "damage": 2}},
 }
 """The same with a legend on each side."""
 

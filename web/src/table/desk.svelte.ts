@@ -49,6 +49,8 @@ export class Desk {
     amount = $state(0);
     /** The main answer was pressed once, and wants to be pressed again. */
     armed = $state(false);
+    /** There is room for one column only. */
+    narrow = $state(false);
     /** What the pointer or the focus is on, for arrows. */
     pointed = $state<Key | null>(null);
     /** Somebody closed the page of the end to look at the table. */
@@ -156,7 +158,7 @@ export class Desk {
     why(number: number): void {
         const card = this.cards.get(number);
         if (card) this.looked = card;
-        this.sheet = narrow() ? 'card' : null;
+        this.sheet = this.narrow ? 'card' : null;
         if (!this.table.watching)
             this.table.send({ type: 'ask', card: number, what: 'why', verb: '', place: '' });
     }
@@ -175,10 +177,6 @@ export class Desk {
     keyOf(card: AnyCard): Key {
         return cardKey(card.card ?? 0);
     }
-}
-
-function narrow(): boolean {
-    return matchMedia('(max-width: 50rem)').matches;
 }
 
 export function setDesk(desk: Desk): Desk {
