@@ -20,25 +20,52 @@ MIDDLE: Table = {
     "turn": 9,
     "anna": {
         "health": 21,
-        "hand": ["Skeletal Legion", "Hexwraiths", "Arcane Bolt", "Living Woods"],
+        "hand": ["Skeletal Legion", "Hexwraiths", "Soul Stealer", "Devour", "Serve in Death"],
         "deck": ["3x Hexwraiths"],
         "discard": ["Skeleton Warriors"],
         "lanes": {
-            "1": {"champion": "Grot Boss"},
-            "2": {"unit": {"card": "Grimghast Reapers", "corner": 2, "under": ["2x Hexwraiths"]}},
-            "3": {"spell": {"card": "Flesh to Stone", "corner": 1}},
+            "1": {
+                "champion": "Keldrek, the Knight of Shrouds",
+                "blessing": {"card": "Cursed Altar", "state": "hidden"},
+            },
+            "2": {
+                "champion": "Spirit Torment",
+                "corner": 3,
+                "unit": {"card": "Grimghast Reapers", "corner": 2, "under": ["2x Hexwraiths"]},
+            },
+            "3": {
+                "champion": "Skulking Necromancer",
+                "quest": "complete",
+                "spell": {"card": "Flesh to Stone", "corner": 1},
+                "blessing": {"card": "Orb of Immortality", "state": "active"},
+            },
+            "4": {
+                "champion": "Hungering Vampire Lord",
+                "corner": 2,
+                "blessing": {"card": "Turmoil of Souls", "state": "spent"},
+            },
         },
     },
     "ben": {
         "health": 17,
         "deck": ["3x Hurricane Raptor"],
         "lanes": {
-            "1": {"unit": {"card": "Hurricane Raptor", "corner": 1}},
-            "4": {"unit": {"card": "Pouncing Wolf Rider", "corner": 4}},
+            "1": {
+                "champion": "Liberator-Prime",
+                "corner": 2,
+                "unit": {"card": "Hurricane Raptor", "corner": 1},
+            },
+            "2": {"champion": "Lord-Relictor", "spell": {"card": "Comet Strike", "corner": 1}},
+            "3": {"champion": "Isharann Soulrender"},
+            "4": {
+                "champion": "Vandus Hammerhand",
+                "corner": 4,
+                "unit": {"card": "Pouncing Wolf Rider", "corner": 4, "dormant": True},
+            },
         },
     },
 }
-"""A stack, spells and units on several corners, and a hand to play from."""
+"""A stack, spells and units on several corners, blessings in every state, a hand to play from."""
 
 
 class Touch(Mouse):
