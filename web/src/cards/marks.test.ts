@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksInWords, pictureOf } from './marks';
+import { markedPlaces, marksInWords, pictureOf } from './marks';
 
 const shown = (marks: string) => {
     const { enemies, allies } = pictureOf(marks);
@@ -14,6 +14,12 @@ test('a picture around the card has the card in its middle', () => {
 
 test('a picture of fixed lanes has four columns', () => {
     expect(shown('E#2 A#1.A#4')).toEqual(['.#..', '#..#']);
+});
+
+test('a picture means places from the left of its owner', () => {
+    expect(markedPlaces('E-1.E0', { side: 0, lane: 1 })).toEqual([{ side: 1, lane: 1 }]);
+    expect(markedPlaces('A-1', { side: 1, lane: 1 })).toEqual([{ side: 1, lane: 2 }]);
+    expect(markedPlaces('E#1', { side: 1, lane: 3 })).toEqual([{ side: 0, lane: 4 }]);
 });
 
 test('a picture can be read aloud', () => {

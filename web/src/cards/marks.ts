@@ -28,6 +28,26 @@ export function pictureOf(marks: string): Picture {
     return { enemies: row('E'), allies: row('A') };
 }
 
+export interface Place {
+    side: number;
+    /** 1 to 4. */
+    lane: number;
+}
+
+/** The places that the picture of a card in play means: its offsets go to its owner's right. */
+export function markedPlaces(marks: string, at: Place): Place[] {
+    const right = at.side === 0 ? 1 : -1;
+    const found: Place[] = [];
+    for (const [, whose, fixed, number] of marks.matchAll(MARK)) {
+        const first = at.side === 0 ? 1 : LANES.length;
+        const lane = fixed
+            ? first + right * (Number(number) - 1)
+            : at.lane + right * Number(number);
+        if (LANES.includes(lane)) found.push({ side: whose === 'A' ? at.side : 1 - at.side, lane });
+    }
+    return found;
+}
+
 /** The picture in words: "marks the enemy lane across". */
 export function marksInWords(marks: string): string {
     if (!marks) return '';
