@@ -51,7 +51,7 @@ test: setup services web check ## everything CI runs: check, tests, both ways, t
 	$(RUN)/python $(PYTEST) --second-way $(PLAYED)
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
-	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz"
+	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz and not browser"
 	@for game in invasion champions; do export BENCH_GAME=$$game \
 		&& pure=$$($(RUN)/python -m bench.checksum) && fast=$$($(COMPILED)/bin/python -m bench.checksum) \
 		&& echo "$$fast" && test "$$pure" = "$$fast" || { echo "compiled and uncompiled games differ"; exit 1; }; done

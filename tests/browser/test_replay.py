@@ -56,6 +56,18 @@ def test_a_moment_can_be_reported_and_played_on_from(page: Page, server: str) ->
     is_asked(page)
 
 
+def test_a_line_of_the_log_leads_to_its_moment(page: Page, server: str) -> None:
+    """Whoever looks for something that was told finds when it was."""
+    room = played(server, "invasion")["room"]
+    page.goto(f"/#/replay/{room}")
+    page.get_by_role("button", name="This moment").click()
+    page.get_by_label("Find a line of the log").fill("kingdom phase")
+    page.get_by_role("dialog").get_by_role("button", name="kingdom phase").first.click()
+    bar = page.get_by_role("slider", name="Moment")
+    expect(bar).to_have_attribute("aria-valuetext", re.compile("turn 1$"))
+    assert bar.input_value() != bar.get_attribute("max")
+
+
 def test_two_agents_are_watched(page: Page) -> None:
     """A game of agents is made in the lobby, and the page shows it going on."""
     page.goto("/#/lobby")

@@ -82,7 +82,11 @@ export function wishOf(
     const decks = here?.decks ?? [];
     const any = () => decks[Math.floor(lot() * decks.length)]?.name ?? '';
     const { against } = choices;
-    const me: SeatWish = { who: 'me', name: choices.name || 'You', deck: choices.deck || any() };
+    const me: SeatWish = {
+        who: 'me',
+        name: choices.name || (against === 'me' ? 'First player' : 'You'),
+        deck: choices.deck || any(),
+    };
     const rival = rivalOf(against, choices.rivalDeck || any());
     const agents = against === 'agents';
     return {
