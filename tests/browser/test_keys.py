@@ -20,7 +20,7 @@ def tab_to(page: Page, words: str) -> None:
 
 def told(page: Page) -> str:
     """What is asked."""
-    return question(page).get_by_role("heading").inner_text()
+    return question(page).get_by_role("heading", level=2).inner_text()
 
 
 def test_a_game_is_begun_and_answered_by_keys(page: Page) -> None:

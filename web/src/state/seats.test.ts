@@ -40,6 +40,11 @@ test('the newest room comes first, and the oldest is forgotten after a hundred',
     expect(keptRooms()[0]).toBe('room100');
 });
 
+test('a token that was kept alone opens its seat', () => {
+    localStorage.setItem('wartable.seats', '{"a": "seat-x"}');
+    expect(tokenFor('a')).toBe('seat-x');
+});
+
 test('what cannot be read is nothing', () => {
     localStorage.setItem('wartable.seats', '{');
     expect(keptRooms()).toEqual([]);

@@ -18,7 +18,17 @@ type Seats = Record<string, Kept>;
 
 function read(): Seats {
     try {
-        return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Seats;
+        const found = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<
+            string,
+            Kept | string
+        >;
+        // A token alone is how the first client kept it.
+        return Object.fromEntries(
+            Object.entries(found).map(([room, kept]) => [
+                room,
+                typeof kept === 'string' ? { tokens: { 0: kept } } : kept,
+            ]),
+        );
     } catch {
         return {};
     }
