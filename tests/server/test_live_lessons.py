@@ -7,6 +7,8 @@ import pytest
 
 from tests.server.live import Player, Server, serving
 from tests.server.memory import Memory
+from wartable.server.keeping import Wanted
+from wartable.server.lobby import Lobby
 from wartable.table.lessons.shelf import chapter_called
 
 
@@ -103,9 +105,11 @@ def test_lessons_are_listed(server: Server) -> None:
 
 
 def test_rooms_of_lessons_stand_in_no_list(server: Server) -> None:
-    """They are for who learns; a list of games has none of them."""
+    """They are for who learns; a list of games has none of them, not even one's own."""
     begun(server, "first-war")
     assert server.ask("GET", "/api/games")[1]["games"] == []
+    found = Lobby(server.house).rooms(Wanted(public=None))
+    assert server.run_in_loop(found).games == []
 
 
 def test_why_something_else_cannot_be_picked_is_the_hint(server: Server) -> None:

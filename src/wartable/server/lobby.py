@@ -258,9 +258,9 @@ class Lobby:
     # -- lists -------------------------------------------------------------------------------------
 
     async def rooms(self, wanted: Wanted, page: str = "", size: int = PAGE) -> RoomList:
-        """A page of games."""
+        """A page of games; lessons are no games, so that a page may have fewer."""
         found, following = await self.keeping.list_rooms(wanted, page, min(size, PAGE))
-        return RoomList([self.line(record) for record in found], following)
+        return RoomList([self.line(each) for each in found if not each.lesson], following)
 
     def line(self, record: RoomRecord) -> RoomLine:
         """A game as a list has it."""
