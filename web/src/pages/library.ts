@@ -36,3 +36,12 @@ export function gameIn(part: string | undefined): string {
 export function titleOf(game: string): string {
     return GAMES.find((each) => each.game === game)?.title ?? game;
 }
+
+/** The name of a deck file as people read it: "Chaos Lord of Change". */
+export function readable(name: string): string {
+    const words = name.split('-').map((word, n) => {
+        if (n > 0 && ['of', 'the', 'and'].includes(word)) return word;
+        return word.charAt(0).toUpperCase() + word.slice(1);
+    });
+    return words.join(' ');
+}
