@@ -22,7 +22,7 @@ def go_inside(page: Page) -> None:
     page.goto("/")
     page.evaluate("async () => { await navigator.serviceWorker.ready }")
     page.get_by_role("button", name="Play without a server").click()
-    expect(page.get_by_text("You play in this page")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("play in this page")).to_be_visible(timeout=PATIENCE)
     page.wait_for_function(KEPT, timeout=PATIENCE)
 
 

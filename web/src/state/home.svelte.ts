@@ -1,5 +1,6 @@
 /** The house we are in: a server's page talks to its server, a page without one to itself. */
 
+import type { House } from '../house/house';
 import { Houses } from '../house/houses';
 import { LocalHouse, type Loading } from '../house/local';
 import { ServerHouse } from '../house/server';
@@ -28,22 +29,24 @@ class Home {
     readonly alone = ALONE;
     #local: LocalHouse | null = null;
 
-    /** Everything is asked here; what is of this page is answered in it. */
-    readonly house = new Houses(
+    readonly #both = new Houses(
         new ServerHouse(),
         () => this.#inside(),
         this.inside,
         () => (this.inside = this.lost = true),
     );
 
+    /** Everything is asked here; what is of this page is answered in it. */
+    house = $state.raw<House>(this.#both);
+
     /** The house in which a room is: both are one, and know their own. */
-    houseOf(_room: string): Houses {
+    houseOf(_room: string): House {
         return this.house;
     }
 
     /** Do without a server from now on, or with it again. */
     go(inside: boolean): void {
-        this.house.inside = this.inside = inside || ALONE;
+        this.#both.inside = this.inside = inside || ALONE;
         this.lost = false;
         if (inside) localStorage.setItem(PLACE, 'yes');
         else localStorage.removeItem(PLACE);
