@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Ask, Choice } from '../wire/generated';
-import { distinct, firstAmount, groupsOf, isAmount, mainOption, optionOf, shown } from './asking';
+import {
+    distinct,
+    firstAmount,
+    groupsOf,
+    isAmount,
+    mainOption,
+    optionOf,
+    placeOf,
+    shown,
+} from './asking';
 
 const option = (n: number, verb: string, amount?: number): Choice => ({
     n,
@@ -47,6 +56,17 @@ test('cards in the hand that are alike are one option', () => {
     const options = [option(0, 'pass'), inHand(1), inHand(2), option(3, 'use')];
     expect(shown(groupsOf(options, options[0]!)).map((each) => each.n)).toEqual([1, 3]);
     expect(distinct(options)[1]?.count).toBe(2);
+});
+
+test('options that are called the same are told apart by where they lie', () => {
+    const aimed = (n: number, zone: string): Choice => ({
+        ...option(n, 'choose'),
+        label: 'choose Squig Herders',
+        refs: [{ role: 'target', kind: 'card', card: n, side: 1, zone }],
+    });
+    const options = [aimed(0, 'quest'), aimed(1, 'kingdom'), option(2, 'done')];
+    expect(placeOf(options[1]!, options)).toMatchObject({ side: 1, zone: 'kingdom' });
+    expect(placeOf(options[2]!, options)).toBeNull();
 });
 
 test('amounts begin with what destroys, or as the house says', () => {

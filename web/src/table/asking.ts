@@ -1,6 +1,6 @@
 /** A question as the prompt shows it: its main answer, its groups, its amounts. */
 
-import type { Ask, Choice } from '../wire/generated';
+import type { Ask, Choice, Ref } from '../wire/generated';
 
 /** What ends asking without doing anything; the main button where the house names no default. */
 const QUIET = ['pass', 'done', 'keep'];
@@ -82,6 +82,13 @@ export function firstAmount(ask: Ask): number {
 export function optionOf(ask: Ask, amount: number): Choice | null {
     const below = ask.options.filter((option) => (option.amount ?? 0) <= amount);
     return below.at(-1) ?? ask.options[0] ?? null;
+}
+
+/** Where the first thing lies that an option names, if another option is called the same. */
+export function placeOf(option: Choice, options: readonly Choice[]): Ref | null {
+    const same = options.filter((each) => each.label === option.label);
+    const [ref] = option.refs.filter((each) => each.zone !== undefined);
+    return same.length > 1 && ref ? ref : null;
 }
 
 /** What is over with an option, in words. */
