@@ -312,6 +312,22 @@ def test_a_game_of_another_version_says_so(table: dict[str, Any] | None) -> None
         assert server.ask("GET", f"/api/games/{room}")[1]["state"] == "playing"
 
 
+def test_where_a_value_comes_from_is_told() -> None:
+    """Developments make a Contested Stronghold stronger; a number that is no card has no values."""
+    side = {"kingdom": ["Contested Stronghold"], "developments": {"kingdom": 2}}
+    with serving(Memory()) as server:
+        made = server.make("invasion", "me", "agent:random", table={**MIDWAY, "me": side})
+        with server.link(made["room"], made["mine"][0]["token"]) as player:
+            zones = player.asked()["view"]["players"][0]["zones"]
+            card = next(card for card in zones["kingdom"]["cards"] if not card["development"])
+            player.send({"type": "ask", "card": card["card"], "what": "values"})
+            power = player.next("values")["values"]["power"]
+            assert (power["printed"], power["value"]) == (1, 3)
+            assert [change["by"] for change in power["changes"]] == [2]
+            player.send({"type": "ask", "card": 2**40, "what": "values"})
+            assert player.next("values")["values"] == {}
+
+
 def test_a_seat_is_handed_to_an_agent_by_consent() -> None:
     """The agent goes on in it, also after a restart, until the game is over."""
     kept = Memory()

@@ -18,7 +18,7 @@ from wartable.offline.records import OVER, PERSON, Offer, Record, from_text, to_
 from wartable.offline.tables import LiveTable
 from wartable.table import entries as kinds
 from wartable.table.entries import Entry
-from wartable.table.reasons import reasons
+from wartable.table.reasons import reasons, values
 from wartable.table.refusals import BAD, OTHER_VERSION, Refused, no_room, no_seat
 
 ANSWERING = (games, decks, library, learning)
@@ -90,6 +90,9 @@ class OfflineHouse:
                 number = table.pick(seat, parts["seq"], parts["option"], parts["nonce"])
                 if parts["nonce"]:
                     self.desk.put(link, {"type": "done", "nonce": parts["nonce"], "seq": number})
+            case "ask" if parts["what"] == "values":
+                known = values(table.room, seat, parts["card"])
+                self.desk.put(link, {"type": "values", "card": parts["card"], "values": known})
             case "ask":
                 told = reasons(table.room, seat, parts["card"], parts["verb"], parts["place"])
                 if not told and table.teaching is not None:

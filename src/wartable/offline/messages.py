@@ -75,7 +75,7 @@ MESSAGES: Final = {
     "ask": Shape(
         {
             "card": Part(Whole()),
-            "what": Part(OneOf(("why",)), "why"),
+            "what": Part(OneOf(("why", "values")), "why"),
             "verb": Part(WORD, ""),
             "place": Part(WORD, ""),
         }

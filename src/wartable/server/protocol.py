@@ -144,10 +144,10 @@ class Stops(FromClient, tag="stops"):
 
 
 class Ask(FromClient, tag="ask"):
-    """Why a card cannot be played or used now."""
+    """Why a card cannot be played or used now, or where its values come from."""
 
     card: int
-    what: Literal["why"] = "why"
+    what: Literal["why", "values"] = "why"
     verb: Word = ""
     place: Word = ""
 
@@ -303,6 +303,13 @@ class Reasons(ToClient, tag="reasons"):
     reasons: list[dict[str, Any]]
 
 
+class Values(ToClient, tag="values"):
+    """Where the values of a card come from: docs/reference/views.md, values on demand."""
+
+    card: int
+    values: dict[str, dict[str, Any]]
+
+
 class Presence(ToClient, tag="presence"):
     """Somebody came or went."""
 
@@ -367,6 +374,7 @@ Outgoing = (
     | Refused
     | Done
     | Reasons
+    | Values
     | Presence
     | Said
     | Asked

@@ -25,13 +25,14 @@ from wartable.server.protocol import (
     Problem,
     Reasons,
     SeatLine,
+    Values,
     Welcome,
 )
 from wartable.server.relay import Elsewhere, pass_on_socket
 from wartable.server.rooms import LiveRoom, gone_on
 from wartable.server.services import BAD, TOO_FAST, TOO_LARGE, no_seat
 from wartable.table import entries as kinds
-from wartable.table.reasons import reasons
+from wartable.table.reasons import reasons, values
 from wartable.table.refusals import Refused
 
 LOG = logging.getLogger(__name__)
@@ -327,8 +328,11 @@ class Connection:
                 self.link.put(offers.asked_by(each))
 
     def explain(self, message: protocol.Ask) -> None:
-        """Say why a card cannot be played or used now."""
+        """Say why a card cannot be played or used now, or where its values come from."""
         room, seat = self.seat()
+        if message.what == "values":
+            self.link.put(Values(message.card, values(room.room, seat, message.card)))
+            return
         told = reasons(room.room, seat, message.card, message.verb, message.place)
         if not told and room.teaching is not None:
             told = room.teaching.why_not(seat)

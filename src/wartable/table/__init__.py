@@ -19,7 +19,7 @@ In reading order:
     shapes      the views as types, for clients in other languages
     passing     passing for people without telling what they hold
     takebacks   whether a pick may be taken back without asking the other player
-    reasons     why a card cannot be played or used now
+    reasons     why a card cannot be played or used now, where its values come from
     lessons     lessons and puzzles: rooms in which somebody is told what to try
 
 What is said about a game, alike in every front end:

@@ -1,7 +1,8 @@
-"""Why a card cannot be played or used now, in sentences with their rules."""
+"""Why a card cannot be played or used now, and where its values come from."""
 
 from __future__ import annotations
 
+from wartable.games import door
 from wartable.table.refusals import BAD, Refused
 from wartable.table.room import Room
 
@@ -11,11 +12,24 @@ def reasons(room: Room, seat: int, card: int, verb: str = "", place: str = "") -
     try:
         found = room.game.explain(seat, card, verb, place)
     except (LookupError, ArithmeticError, TypeError, ValueError):
-        raise Refused(
-            BAD, f"there is no card {card}", remedy="take a number from the view"
-        ) from None
+        raise no_card(card) from None
     return [{"rule": each.rule, "sentence": each.sentence} for each in found]
 
 
+def values(room: Room, seat: int, card: int) -> dict[str, Reason]:
+    """Each value of a card: what it is, what is printed, what changes it."""
+    game = room.game
+    try:
+        found: dict[str, Reason] = door(game.rules.name).sources.values(game, seat, card)
+    except (LookupError, ArithmeticError, TypeError, ValueError):
+        raise no_card(card) from None
+    return found
+
+
+def no_card(card: int) -> Refused:
+    """What is answered to who asks about something that is no card."""
+    return Refused(BAD, f"there is no card {card}", remedy="take a number from the view")
+
+
 Reason = dict[str, object]
-"""A sentence, and the rule it follows from."""
+"""A sentence, and the rule it follows from; or a value with its changes."""
