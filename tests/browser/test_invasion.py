@@ -90,6 +90,17 @@ def test_a_card_says_why_not(page: Page, server: str) -> None:
     assert "#/rules/invasion/INV-" in (link.get_attribute("href") or "")
 
 
+def test_a_card_tells_where_its_power_comes_from(page: Page, server: str) -> None:
+    """Z on a card shows what is printed, each change with its source, and what it is now."""
+    Position(server, CAPITAL).show(page)
+    page.get_by_role("button", name="Contested Stronghold").first.focus()
+    page.keyboard.press("z")
+    values = page.get_by_role("table", name="Printed and now")
+    expect(values).to_contain_text("printed power")
+    expect(values.get_by_role("row", name="Contested Stronghold")).to_contain_text("+4")
+    expect(values.get_by_role("row", name="power now")).to_contain_text("5")
+
+
 def test_a_pick_is_taken_back_by_a_key(page: Page, server: str) -> None:
     """U asks to take back; where it is free, the card is in the hand again."""
     Position(server, CAPITAL).show(page)

@@ -23,3 +23,25 @@ test('a value of Champions tells who changed it', () => {
         },
     ]);
 });
+
+test('what the house tells of a value has its sources', () => {
+    const face = faceOfInvasion({
+        card: 1,
+        title: 'Contested Stronghold',
+        type: 'support',
+        power: 3,
+    });
+    const power = {
+        value: 3,
+        printed: 1,
+        changes: [{ title: 'Contested Stronghold', by: 2, text: 'this gets +1 power' }],
+    };
+    expect(differences(face, { power, hp: { value: 0, printed: 0, changes: [] } })).toEqual([
+        {
+            name: 'power',
+            printed: '1',
+            now: '3',
+            sources: [{ title: 'Contested Stronghold', by: '+2', text: 'this gets +1 power' }],
+        },
+    ]);
+});

@@ -10,8 +10,20 @@ export interface Difference {
     sources: { title: string; by: string; text: string }[];
 }
 
-/** The values of a card that are others than the printed ones. */
-export function differences(face: CardFace): Difference[] {
+/** A value as the house tells it on demand (docs/reference/views.md). */
+export interface ToldValue {
+    value: number | string | null;
+    printed: number | string | null;
+    changes: { title: string | null; by: number | null; text: string | null }[];
+}
+
+/** The values of a card that are others than the printed ones, with their sources if told. */
+export function differences(
+    face: CardFace,
+    told: Readonly<Record<string, ToldValue>> = {},
+): Difference[] {
+    const known = Object.entries(told).filter(([, value]) => value.changes.length > 0);
+    if (known.length > 0) return known.map(([name, value]) => differenceOf(name, value));
     if (face.game === 'invasion') {
         return [
             ...changed('cost', face.cost),
@@ -30,7 +42,25 @@ export function differences(face: CardFace): Difference[] {
     }));
 }
 
-const NAMES: Record<string, string> = { value: 'corner', support: 'Support', dormant: 'Dormant' };
+function differenceOf(name: string, told: ToldValue): Difference {
+    return {
+        name: NAMES[name] ?? name,
+        printed: String(told.printed ?? ''),
+        now: String(told.value ?? ''),
+        sources: told.changes.map(({ title, by, text }) => ({
+            title: title ?? 'a card',
+            by: signed(by),
+            text: text ?? '',
+        })),
+    };
+}
+
+const NAMES: Record<string, string> = {
+    hp: 'hit points',
+    value: 'corner',
+    support: 'Support',
+    dormant: 'Dormant',
+};
 
 function nowOf(face: CardFace & { game: 'champions' }, name: string): string {
     if (name === 'value') return String(face.value?.now ?? '');

@@ -5,7 +5,7 @@ import { catalogueOf, type Catalogue } from '../cards/catalogue.svelte';
 import { faceOfChampions, faceOfInvasion, type CardFace } from '../cards/face';
 import { settings } from '../state/settings.svelte';
 import type { Table } from '../state/table.svelte';
-import type { Choice, Reasons } from '../wire/generated';
+import type { Choice, Reasons, Values } from '../wire/generated';
 import { firstAmount, isAmount, mainOption, optionOf } from './asking';
 import { Choosing } from './choosing.svelte';
 import { cardKey, type Key } from './references';
@@ -43,6 +43,8 @@ export class Desk {
     looked = $state.raw<AnyCard | null>(null);
     /** Why the card that was clicked last cannot be used. */
     reasons = $state.raw<Reasons | null>(null);
+    /** Where the values of a card come from, as the house has told it last. */
+    told = $state.raw<Values | null>(null);
     sheet = $state<SheetName | null>(null);
     pile = $state.raw<Pile | null>(null);
     /** What is laid out where the question is how much. */
@@ -73,6 +75,7 @@ export class Desk {
         table.hear((message) => {
             this.stops.hear(message);
             if (message.type === 'reasons') this.reasons = message;
+            if (message.type === 'values') this.told = message;
         });
     }
 
@@ -153,6 +156,19 @@ export class Desk {
     zoom(card: AnyCard): void {
         this.looked = card;
         this.sheet = 'card';
+        this.askValues(card);
+    }
+
+    /** Ask where the values of a card come from; who watches is not told. */
+    askValues(card: AnyCard): void {
+        if (this.table.watching || card.card === undefined) return;
+        this.table.send({
+            type: 'ask',
+            card: card.card,
+            what: 'values',
+            verb: '',
+            place: '',
+        });
     }
 
     why(number: number): void {

@@ -963,14 +963,14 @@ export interface components {
         };
         /**
          * Ask
-         * @description Why a card cannot be played or used now.
+         * @description Why a card cannot be played or used now, or where its values come from.
          */
         AskWhy: {
             /** @enum {unknown} */
             type: "ask";
             card: number;
             /** @enum {unknown} */
-            what?: "why";
+            what?: "values" | "why";
             verb?: string;
             place?: string;
         };
@@ -1968,7 +1968,7 @@ export interface components {
             room: string | null;
         };
         /** to clients */
-        Outgoing: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Refused"] | components["schemas"]["Done"] | components["schemas"]["Reasons"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Over"] | components["schemas"]["Replaced"] | components["schemas"]["Restart"] | components["schemas"]["Pong"];
+        Outgoing: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Refused"] | components["schemas"]["Done"] | components["schemas"]["Reasons"] | components["schemas"]["Values"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Over"] | components["schemas"]["Replaced"] | components["schemas"]["Restart"] | components["schemas"]["Pong"];
         /**
          * Over
          * @description The game is over, and everything that was hidden about its luck is shown.
@@ -2463,6 +2463,18 @@ export interface components {
             turn: number;
         };
         /**
+         * Values
+         * @description Where the values of a card come from: docs/reference/views.md, values on demand.
+         */
+        Values: {
+            /** @enum {unknown} */
+            type: "values";
+            card: number;
+            values: {
+                [key: string]: Record<string, never>;
+            };
+        };
+        /**
          * Verdict
          * @description How a deck stands in a format.
          */
@@ -2657,6 +2669,7 @@ export type Taken = components['schemas']['Taken'];
 export type TextPart = components['schemas']['TextPart'];
 export type TurnChances = components['schemas']['TurnChances'];
 export type Until = components['schemas']['Until'];
+export type Values = components['schemas']['Values'];
 export type Verdict = components['schemas']['Verdict'];
 export type Waiting = components['schemas']['Waiting'];
 export type Welcome = components['schemas']['Welcome'];
