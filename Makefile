@@ -18,7 +18,7 @@ FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup services web site play play-terminal test check format bench load faults fuzz mutate learn compiled lock clean
+.PHONY: help setup services web site play play-terminal test check format bench bench-browser screens load faults fuzz mutate learn compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -80,6 +80,12 @@ format: setup ## count families of constants, let ruff format, and mend what it 
 bench: setup compiled ## measure the engine, compiled and not, beside other engines
 	@bench/others.sh .venv-bench
 	$(RUN)/python -m bench.run $(BENCH)
+
+bench-browser: setup web ## measure the table in a real browser: first paint, pick to drawn table
+	$(RUN)/python -m bench.browser $(PICKS)
+
+screens: setup web ## take pictures of every page and both tables into build/screens, to look at
+	$(RUN)/python -m tools.screens $(SCREENS)
 
 load: setup compiled ## let scripted people load the server over real sockets: make load LOAD="--games 200"
 	$(RUN)/python -m bench.load --python $(COMPILED)/bin/python $(LOAD)

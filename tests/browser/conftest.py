@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,13 @@ def executable() -> str:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, for all tests of a process."""
-    folder = tmp_path_factory.mktemp("server")
+    with served(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server that keeps its games in a folder."""
     command = [
         *(sys.executable, "-m", "wartable", "serve", "--port", "0"),
         *("--database", f"sqlite:///{folder / 'tables.sqlite'}", "--request-rate", "100000"),
