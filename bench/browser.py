@@ -33,7 +33,7 @@ WATCH = """() => {
         if (!this.watched) {
             this.watched = true;
             this.addEventListener('message', (event) => {
-                if (!since || !String(event.data).startsWith('{"type":"state"')) return;
+                if (!since || !/"type": ?"state"/.test(String(event.data))) return;
                 const begun = since;
                 since = 0;
                 requestAnimationFrame(() => {

@@ -6,6 +6,8 @@ export interface GameWords {
     /** What it is called where there is little room. */
     short: string;
     words: string;
+    /** The lesson that teaches it. */
+    lesson: string;
 }
 
 export const GAMES: readonly GameWords[] = [
@@ -14,12 +16,14 @@ export const GAMES: readonly GameWords[] = [
         title: 'Warhammer: Invasion',
         short: 'Invasion',
         words: 'Build up a capital of three zones. Burn two sections of the other one, and you have won.',
+        lesson: 'first-war',
     },
     {
         game: 'champions',
         title: 'Age of Sigmar: Champions',
         short: 'Champions',
         words: 'Four champions, four lanes, and cards that turn: each corner does something else.',
+        lesson: 'first-battle',
     },
 ];
 

@@ -28,6 +28,10 @@ export class Asking {
 
 /** What was wrong, as a sentence that begins with a capital. */
 export function sentence(error: unknown): string {
-    const text = error instanceof Refusal ? error.message : 'something went wrong';
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    return sentenceOf(error instanceof Refusal ? error.message : 'something went wrong');
+}
+
+/** Some words that begin with a capital. */
+export function sentenceOf(words: string): string {
+    return words.charAt(0).toUpperCase() + words.slice(1);
 }
