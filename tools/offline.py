@@ -7,8 +7,9 @@ Writes into web/public, which the client's build takes along:
         pyodide.*, python_stdlib.zip   Python for browsers, unchanged, from web/node_modules
         engine.pack                    the packages that a page needs, as bytecode of that Python
 
-With --compiled the engine is compiled to WebAssembly where that is possible (tools.wasm). Nothing
-is done while what is there was made from the sources as they are.
+The engine is compiled to WebAssembly (tools.wasm) with --compiled, where that is possible; without,
+only if that was done for these sources before. Nothing is done while what is there was made from
+the sources as they are.
 """
 
 from __future__ import annotations
@@ -68,9 +69,7 @@ def main() -> int:
     stage = ROOT / "build" / "engine"
     shutil.rmtree(stage, ignore_errors=True)
     put_sources(stage)
-    built = "pure"
-    if given.compiled:
-        built = "compiled" if compile_into(stage) else "pure"
+    built = "compiled" if compile_into(stage, build_it=given.compiled) else "pure"
     command = ["node", str(WEB / "tools" / "bytecode.mjs"), str(stage)]
     subprocess.run(command, check=True, cwd=WEB)
     files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}

@@ -13,10 +13,23 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from tools.wasm.toolchain import HOME, ROOT, Missing, Toolchain, call, tell, toolchain
+from tools.wasm.toolchain import (
+    ABSENT,
+    HOME,
+    ROOT,
+    SIZES,
+    Missing,
+    Toolchain,
+    call,
+    requirements,
+    tell,
+    toolchain,
+)
 
 HERE: Final = Path(__file__).parent
 TAG: Final = ".cpython-313-wasm32-emscripten.so"
+BUILT: Final = HOME / "built"
+STAMP: Final = BUILT / "stamp"
 LIBRARY: Final = "wt__mypyc"
 DOOR: Final = "wt_door"
 UNITS: Final = 16
@@ -29,9 +42,14 @@ LINK: Final = (
 )
 
 
-def compile_into(stage: Path) -> bool:
-    """Compile the engine in a folder that will be packed; False, and why, where it cannot be."""
+def compile_into(stage: Path, *, build_it: bool = True) -> bool:
+    """Compile the engine in a folder that will be packed; False, and why, where it cannot be.
+
+    Without `build_it` only what was built before for these sources is taken.
+    """
     modules = compiled_modules()
+    if not build_it and not is_built(key_of(modules)):
+        return False
     try:
         built = build(modules)
     except Missing as missing:
@@ -66,14 +84,12 @@ def compiled_modules() -> list[Path]:
 
 def build(modules: Sequence[Path]) -> Path:
     """The folder with the library and its door, made unless it is there for these sources."""
-    done = HOME / "built"
-    stamp = done / "stamp"
     key = key_of(modules)
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == key:
-        return done
+    if is_built(key):
+        return BUILT
     tools = toolchain()
-    shutil.rmtree(done, ignore_errors=True)
-    done.mkdir(parents=True)
+    shutil.rmtree(BUILT, ignore_errors=True)
+    BUILT.mkdir(parents=True)
     tell(f"translating {len(modules)} modules to C")
     script = str(HERE / "translate.py")
     folder = HOME / "c"
@@ -84,19 +100,23 @@ def build(modules: Sequence[Path]) -> Path:
     include = [*(str(path) for path in tools.include), *library["include"]]
     sources = gathered([Path(source) for source in library["sources"]], folder)
     objects = compiled(tools, [*sources, HERE / "door.c"], include, folder)
-    link(tools, objects[:-1], LIBRARY, done)
-    link(tools, objects[-1:], DOOR, done)
-    stamp.write_text(key, encoding="utf-8")
-    return done
+    link(tools, objects[:-1], LIBRARY, BUILT)
+    link(tools, objects[-1:], DOOR, BUILT)
+    STAMP.write_text(key, encoding="utf-8")
+    return BUILT
+
+
+def is_built(key: str) -> bool:
+    """Whether the library is there, made from just this."""
+    return STAMP.is_file() and STAMP.read_text(encoding="utf-8") == key
 
 
 def key_of(modules: Sequence[Path]) -> str:
     """A fingerprint of all that the library is made from."""
-    digest = hashlib.sha256()
-    others = [ROOT / "pyproject.toml", *sorted(HERE.iterdir())]
+    digest = hashlib.sha256(repr((requirements(), SIZES, ABSENT, FLAGS, LINK)).encode())
+    others = [HERE / "door.c", HERE / "translate.py"]
     for path in [*(ROOT / module for module in modules), *others]:
-        if path.is_file():
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
