@@ -58,17 +58,26 @@ class Slow(Memory):
 
 
 class Rooms:
-    """Stands in for a house: says which rooms it was told to wake."""
+    """Stands in for a house: says what it was told."""
 
-    def __init__(self) -> None:
+    def __init__(self, *awake: str) -> None:
+        self.awake = dict.fromkeys(awake)
+        self.lives = 1
         self.woken: list[str] = []
         self.begun = asyncio.Event()
-        self.forgotten = asyncio.Event()
+        self.sent_away = asyncio.Event()
+
+    def send_away(self) -> None:
+        """End all connections."""
+        self.sent_away.set()
+
+    def lost(self, name: str) -> None:
+        """Another process keeps a room."""
+        del self.awake[name]
 
     def forget_all(self) -> None:
         """Forget all."""
-        self.woken.clear()
-        self.forgotten.set()
+        self.awake.clear()
 
     def take_over(self, rooms: list[str]) -> None:
         """Wake rooms, some time."""
@@ -173,32 +182,52 @@ def test_who_is_stopped_while_something_is_kept_leaves_nothing_half_done() -> No
         assert kept.entries[room.id][0].nonce == "n"
 
 
-@pytest.mark.anyio
-async def test_who_was_taken_for_dead_takes_its_games_again(store: Store) -> None:
-    """It begins under a new name, so that games that nobody else took go on by themselves."""
-    sharing = Sharing(store, "http://here", 3)
+OTHER = "elsewhere:1:aaaa"
+
+
+async def shared(store: Store, seconds: float) -> Sharing:
+    """A process that keeps the games a and b."""
+    sharing = Sharing(store, "http://here", seconds)
     await sharing.open()
-    await store.create_room(stored_room("a", state="playing"))
-    await sharing.claim("a")
-    await store.enlist(sharing.process, -1)
-    house = Rooms()
+    for name in ("a", "b"):
+        await store.create_room(stored_room(name, state="playing"))
+        await sharing.claim(name)
+    return sharing
+
+
+@pytest.mark.anyio
+async def test_who_was_taken_for_dead_keeps_what_nobody_took(store: Store) -> None:
+    """Its games stay awake, but for those that another process keeps by now."""
+    await store.enlist(OTHER, 60)
+    sharing = await shared(store, 60)
+    house, before = Rooms("a", "b"), sharing.process
+    await store.revive(before, -1)
+    assert await store.take_lease("b", OTHER)
+    await sharing.renew(cast("House", house))
+    assert (list(house.awake), sharing.process, sharing.alive()) == (["a"], before, True)
+    assert house.lives > 1
+    assert not await store.take_lease("a", OTHER)
+
+
+@pytest.mark.anyio
+async def test_who_is_known_no_more_begins_anew(store: Store) -> None:
+    """Under a new name, and takes the games that nobody keeps."""
+    sharing = await shared(store, 0.6)
+    house, before = Rooms("a"), sharing.process
+    await store.retire(before)
     watching = asyncio.create_task(sharing.watch(cast("House", house)))
-    with suppress(TimeoutError):
-        await asyncio.wait_for(house.begun.wait(), 10)
+    await asyncio.wait_for(house.begun.wait(), 10)
     watching.cancel()
-    assert house.woken == ["a"]
+    assert (house.awake, sorted(house.woken)) == ({}, ["a", "b"])
+    assert sharing.process != before
 
 
 @pytest.mark.anyio
 async def test_who_is_not_heard_in_time_counts_itself_dead(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before anybody else may think so; when the database is back it takes its games again."""
-    sharing, house = Sharing(store, "http://here", 0.6), Rooms()
-    await sharing.open()
-    await store.create_room(stored_room("a", state="playing"))
-    await sharing.claim("a")
-    before = sharing.process
+    """Before anybody else may think so; when the database is back it goes on with its games."""
+    sharing, house = await shared(store, 0.6), Rooms("a", "b")
 
     async def away(*_: object) -> bool:
         raise unavailable("it is away")
@@ -206,16 +235,13 @@ async def test_who_is_not_heard_in_time_counts_itself_dead(
     monkeypatch.setattr(store, "renew", away)
     work = [sharing.watch(cast("House", house)), sharing.guard(cast("House", house))]
     going = [asyncio.create_task(each) for each in work]
-    await asyncio.wait_for(house.forgotten.wait(), 10)
+    await asyncio.wait_for(house.sent_away.wait(), 10)
     assert not sharing.alive()
     monkeypatch.undo()
-    while not house.woken:
-        await asyncio.wait_for(house.begun.wait(), 10)
-        house.begun.clear()
-    assert (house.woken, sharing.alive()) == (["a"], True)
-    assert sharing.process != before
+    await asyncio.wait_for(house.begun.wait(), 10)
     for each in going:
         each.cancel()
+    assert (sharing.alive(), list(house.awake), house.woken) == (True, ["a", "b"], [])
 
 
 def test_who_counts_itself_dead_shows_nobody_an_old_state() -> None:
@@ -226,6 +252,9 @@ def test_who_counts_itself_dead_shows_nobody_an_old_state() -> None:
         server.services.alive = lambda: False
         with server.link(room) as watcher:
             assert watcher.next("refused", "state")["code"] == "not-kept"
+        live = server.house.awake[room]
+        with pytest.raises(Refused, match="others may go on"):
+            server.run_in_loop(live.pick(live.asked() or 0, 0, 0))
         wish = {"invitation": made["invitations"][0]["token"]}
         for asked in (
             ("GET", f"/api/games/{room}/state"),

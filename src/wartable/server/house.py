@@ -132,6 +132,11 @@ class House:
         if room is not None:
             room.put_away()
 
+    def send_away(self) -> None:
+        """End all connections: another process may serve who comes back."""
+        for link in list(self.links()):
+            link.close()
+
     def forget_all(self) -> None:
         """Others may keep our rooms by now: forget them, so that everybody comes back anew."""
         for room in self.awake.values():

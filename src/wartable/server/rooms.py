@@ -22,7 +22,7 @@ from wartable.server.keeping import OVER, Gone, RoomRecord
 from wartable.server.links import Link, encode
 from wartable.server.protocol import Over, Proof
 from wartable.server.seating import Seating
-from wartable.server.services import NOT_KEPT, NOT_NOW, TOO_FAST, Services
+from wartable.server.services import NOT_KEPT, NOT_NOW, TOO_FAST, Services, cut_off
 from wartable.table import entries as kinds
 from wartable.table.beginnings import Arranged, Beginning, Continued, Dealt
 from wartable.table.entries import Entry, Stamp
@@ -222,10 +222,12 @@ class LiveRoom(Seating):
     async def freshen(self) -> None:
         """Enter what was kept and not entered, after something went wrong; under the lock.
 
-        Refused if the room was put away: only one room of a game may write.
+        Refused if the room was put away, or others may keep it: only one room of a game may write.
         """
         if self.gone:
             raise gone_on()
+        if not self.services.alive():
+            raise cut_off()
         if not self.stale:
             return
         try:

@@ -1,7 +1,8 @@
 """Several processes share one database: each says that it lives, and takes over from the dead.
 
-A process that could not say so in time counts itself dead before anybody else does: it puts its
-rooms away and refuses whoever comes, until it is heard again and begins anew.
+A process that could not say so in time counts itself dead before anybody else does: it sends
+everybody away and refuses whoever comes, until it is heard again. Then it goes on with the rooms
+that nobody else has taken.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ class Sharing:
         """When this process last said that it lives, and was heard."""
         self.fenced = False
         """Whether it counts itself dead, because it was not heard in time."""
+        self.unsure = False
+        """Whether others may keep some of its rooms by now."""
 
     async def open(self) -> None:
         """Say that this process begins."""
@@ -84,30 +87,47 @@ class Sharing:
                 LOG.warning("what is shared cannot be reached", extra={"why": str(error)})
 
     async def renew(self, house: House) -> None:
-        """Say that this process lives; if that came too late it begins anew, with no room."""
+        """Say that this process lives; where that came too late, keep what nobody else took."""
         begun = passed()
         self.fence(house)
-        if await self.store.renew(self.process, self.seconds) and not self.fenced:
-            self.heard = begun
-            return
-        LOG.warning("this process was taken for dead")
-        house.forget_all()
-        self.process = new_process()  # so that the rooms of the old one are free
-        await self.open()
+        if not await self.store.renew(self.process, self.seconds):
+            LOG.warning("this process was taken for dead")
+            house.lives += 1  # what is being woken may be another's by now
+            self.unsure = True
+            if not await self.store.revive(self.process, self.seconds):
+                house.forget_all()
+                self.process = new_process()  # so that the rooms of the old one are free
+                await self.open()
+                return
+        if self.unsure:
+            await self.let_go(house)
+            self.unsure = self.fenced  # once more later: somebody may just have been taking one
+        self.heard, self.fenced = begun, False
+
+    async def let_go(self, house: House) -> None:
+        """Put the rooms away that another process keeps by now."""
+        awake = list(house.awake)
+        mine = await self.store.kept_by(self.process, awake)
+        for name in set(awake) - mine:
+            house.lost(name)
 
     async def guard(self, house: House) -> None:
-        """Put all rooms away once others may take this process for dead, heard or not."""
+        """Count this process dead once others may, heard or not."""
         while True:
             await asyncio.sleep(max(MOMENT, self.heard + self.seconds - passed()))
             self.fence(house)
 
     def fence(self, house: House) -> None:
-        """Count this process dead if it was not heard in time: others may go on with its games."""
+        """Count this process dead if it was not heard in time: others may go on with its games.
+
+        Who is connected is sent away, and may reach one of them. The rooms stay awake: to wake all
+        of them at once, should nobody have taken them, would take too long to be heard in time.
+        """
         if self.fenced or self.alive():
             return
         LOG.warning("this process was not heard in time, and leaves its games to others")
-        self.fenced = True
-        house.forget_all()
+        self.fenced = self.unsure = True
+        house.send_away()
 
 
 def passed() -> float:

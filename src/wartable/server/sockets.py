@@ -229,6 +229,7 @@ class Connection:
             raise Refused(BAD, "you are in a room already", remedy="open another connection")
         if message.v != protocol.VERSION:
             raise Refused(BAD, f"version {message.v} is not spoken here", remedy="version 1 is")
+        self.house.require_alive()
         record = await self.house.record(message.room)
         seat = self.seat_for(record, message.token)
         eye = None if message.eye is None else watching_eye(record, str(message.eye))

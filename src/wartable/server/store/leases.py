@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import secrets
 import socket
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ from wartable.server.store.records import GOING_ON, Data
 from wartable.server.store.shelf import Shelf, milliseconds
 
 POSTGRES_NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
+MANY: Final = 500
+"""How many rooms are asked about at once."""
 NAMESPACE: Final = Path("/proc/self/ns/pid")
 
 
@@ -80,6 +83,21 @@ class Leases(Shelf):
         table = models.process
         alive = update(table).where(table.c.id == process, table.c.until > self.now())
         return bool(await self.changed(alive.values(until=self.now() + int(seconds * 1000))))
+
+    async def revive(self, process: str, seconds: float) -> bool:
+        """Say that a process lives that was taken for dead; False if nobody knows it any more."""
+        table = models.process
+        again = update(table).where(table.c.id == process)
+        return bool(await self.changed(again.values(until=self.now() + int(seconds * 1000))))
+
+    async def kept_by(self, process: str, rooms: Sequence[str]) -> set[str]:
+        """Those of some rooms that a process keeps."""
+        room, found = models.room, set()
+        for first in range(0, len(rooms), MANY):
+            some = room.c.id.in_(rooms[first : first + MANY])
+            rows = await self.all(select(room.c.id).where(some, room.c.owner == process))
+            found |= {row.id for row in rows}
+        return found
 
     async def retire(self, process: str) -> None:
         """A process ends, and its rooms are free."""
