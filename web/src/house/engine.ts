@@ -25,7 +25,8 @@ export async function load(
     progress: Progress,
 ): Promise<PyodideInterface> {
     const folder = new URL(manifest.folder + '/', base).href;
-    count(folder, manifest, progress);
+    // Browsers keep what they have compiled only of answers that are left as they came.
+    if (!(await isKept(folder))) count(folder, manifest, progress);
     const pack = fetch(folder + 'engine.pack').then((answer) => {
         if (!answer.ok) throw new Error('the engine cannot be loaded');
         return answer.arrayBuffer();
@@ -39,6 +40,12 @@ export async function load(
     python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
     if (manifest.engine === 'compiled') python.runPython('import wartable_wasm');
     return python;
+}
+
+/** Whether the service worker has the engine already, so that there is no progress to tell of. */
+async function isKept(folder: string): Promise<boolean> {
+    if (!('caches' in self)) return false;
+    return (await caches.match(folder + 'engine.pack').catch(() => undefined)) !== undefined;
 }
 
 /** Tell how many bytes have come of those that will, whoever fetches them. */
