@@ -75,7 +75,7 @@ MESSAGES: Final = {
     "ask": Shape(
         {
             "card": Part(Whole()),
-            "what": Part(OneOf(("why", "values")), "why"),
+            "what": Part(OneOf(("values", "why")), "why"),
             "verb": Part(WORD, ""),
             "place": Part(WORD, ""),
         }
