@@ -5,9 +5,11 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import (
@@ -61,7 +63,7 @@ def executable() -> str:
     return next((found for name in BROWSERS if (found := shutil.which(name))), "")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, for all tests of a process."""
     with served(tmp_path_factory.mktemp("server")) as address:
@@ -101,11 +103,19 @@ def address_in(process: "subprocess.Popen[bytes]", log: Path) -> str:
     raise RuntimeError(f"the server does not listen:\n{log.read_text()}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests of a process."""
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+    """One Chromium for all these tests of a process.
+
+    It goes with the last of them: while Playwright runs, no other test could run a loop of its own.
+    What it puts down for a while lies in a folder of its own, where nobody takes it for left over;
+    its path is short, for Chromium makes sockets there.
+    """
+    beside = Path(tempfile.gettempdir()).parent
+    with TemporaryDirectory("", "chromium-", beside) as own, sync_playwright() as playwright:
+        found = playwright.chromium.launch(
+            executable_path=executable(), args=list(FLAGS), env={**os.environ, "TMPDIR": own}
+        )
         yield found
         found.close()
 
