@@ -18,6 +18,8 @@ COUNTED: Final = frozenset(
     )
 )
 """Keys of numbers that are no cards."""
+REMEMBERED: Final = ("chain", "lasting")
+"""What of a view everybody saw begin: its card may have gone back into a hand or deck since."""
 
 
 class Leak(AssertionError):
@@ -79,7 +81,11 @@ class Reader:
         waiting, ask = message["waiting"], message["ask"]
         if ask is not None and (waiting is None or waiting["seat"] != self.eye):
             raise Leak("a question reaches who is not asked")
-        for part in ("view", "ask", "waiting", "over", "clock"):
+        shown = {key: value for key, value in message["view"].items() if key not in REMEMBERED}
+        self.look(shown, "view", moment, moment.titles)
+        for part in REMEMBERED:
+            self.look(message["view"].get(part), part, moment, ever)
+        for part in ("ask", "waiting", "over", "clock"):
             self.look(message[part], part, moment, ever if part == "ask" else moment.titles)
         first = None if past or message["told"] == 0 else self.last
         told = ever if first is None or first > seq else self.truth.titles(self.eye, first, seq)
