@@ -4,6 +4,7 @@ import {
     distinct,
     firstAmount,
     groupsOf,
+    howMany,
     isAmount,
     mainOption,
     optionOf,
@@ -56,6 +57,11 @@ test('cards in the hand that are alike are one option', () => {
     const options = [option(0, 'pass'), inHand(1), inHand(2), option(3, 'use')];
     expect(shown(groupsOf(options, options[0]!)).map((each) => each.n)).toEqual([1, 3]);
     expect(distinct(options)[1]?.count).toBe(2);
+});
+
+test('how many are alike is said with a space before it, or not at all', () => {
+    expect(`Play Troll Slayers${howMany(5)}`).toBe('Play Troll Slayers (5 of them)');
+    expect(`Play Pillage${howMany(1)}`).toBe('Play Pillage');
 });
 
 test('options that are called the same are told apart by where they lie', () => {

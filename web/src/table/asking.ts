@@ -43,6 +43,11 @@ export function distinct(options: readonly Choice[]): { option: Choice; count: n
     return [...found.values()];
 }
 
+/** How many are as good as the one that is named, to be said after it. */
+export function howMany(count: number): string {
+    return count > 1 ? ` (${count} of them)` : '';
+}
+
 /** The options but the main one; by what one does where there are many. */
 export function groupsOf(options: readonly Choice[], main: Choice | null): Group[] {
     const others = distinct(options)
