@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ask, Choice } from '../wire/generated';
 import {
+    areFew,
     distinct,
     firstAmount,
     groupsOf,
@@ -62,6 +63,15 @@ test('cards in the hand that are alike are one option', () => {
 test('how many are alike is said with a space before it, or not at all', () => {
     expect(`Play Troll Slayers${howMany(5)}`).toBe('Play Troll Slayers (5 of them)');
     expect(`Play Pillage${howMany(1)}`).toBe('Play Pillage');
+});
+
+test('one short option fits beside the main answer, two where there is none', () => {
+    const [yes, no] = [option(0, 'yes'), option(1, 'no')];
+    expect(areFew([yes], no)).toBe(true);
+    expect(areFew([yes, no], null)).toBe(true);
+    expect(areFew([yes, no], option(2, 'pass'))).toBe(false);
+    expect(areFew([], no)).toBe(false);
+    expect(areFew([{ ...yes, text: 'Deal 2 damage to one target unit.' }], no)).toBe(false);
 });
 
 test('options that are called the same are told apart by where they lie', () => {

@@ -61,6 +61,18 @@ export function groupsOf(options: readonly Choice[], main: Choice | null): Group
     }));
 }
 
+const SHORT = 30;
+
+/** Whether options are so few and short that they fit in one row with the main answer. */
+export function areFew(options: readonly Choice[], main: Choice | null): boolean {
+    const words = (option: Choice) => `${option.label}${option.text ?? ''}`;
+    return (
+        options.length > 0 &&
+        options.length <= (main ? 1 : 2) &&
+        options.every((option) => words(option).length <= SHORT)
+    );
+}
+
 /** In the order in which they are shown: number keys count them. */
 export function shown(groups: readonly Group[]): Choice[] {
     return groups.flatMap((group) => group.options);
