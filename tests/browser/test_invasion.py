@@ -63,6 +63,21 @@ def test_a_full_table_has_no_barriers(page: Page, server: str, width: int) -> No
         assert violations(page) == []
 
 
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_the_head_of_a_zone_stays_within_it(page: Page, server: str, width: int) -> None:
+    """Its name, power and hit points stand whole in it; the bar and the word give way."""
+    page.set_viewport_size({"width": width, "height": 800})
+    Position(server, FULL).show(page)
+    expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+    cut = page.locator("main section.zone").evaluate_all(
+        """zones => zones.filter((zone) => [...zone.querySelectorAll('header, h3')].some(
+            (part) => part.scrollWidth > part.clientWidth)
+            || zone.querySelector('.of').getBoundingClientRect().right
+                > zone.getBoundingClientRect().right).length"""
+    )
+    assert cut == 0
+
+
 def test_damage_is_laid_out_by_keys(page: Page, server: str) -> None:
     """More and less change the amount, Space assigns it, and the card says so."""
     fight = Position(server, FIGHT)
