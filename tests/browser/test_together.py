@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 from tests.browser.axe import violations
 from tests.browser.conftest import WIDE
-from tests.browser.people import answers, is_asked, question
+from tests.browser.people import answers, begin, is_asked, question
 
 
 class Wire:
@@ -93,6 +93,19 @@ def test_a_closed_page_is_found_again_under_your_games(page: Page, other: Browse
     again.goto("/")
     again.get_by_role("link", name="Go on").first.click()
     is_asked(asked(page, again))
+
+
+@pytest.mark.parametrize("lesson", ["", "first-war/0"])
+def test_a_restart_is_announced_once(page: Page, lesson: str) -> None:
+    """The banner counts the seconds, in a lesson too, and nothing else tells of it."""
+    wire = Wire(page.context)
+    if lesson:
+        page.goto(f"/#/learn/{lesson}")
+        is_asked(page)
+    else:
+        begin(page, "Invasion")
+    wire.open[-1].send('{"type": "restart", "seconds": 60}')
+    expect(page.get_by_text("The server restarts in")).to_have_count(1)
 
 
 def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:
