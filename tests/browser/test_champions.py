@@ -174,6 +174,20 @@ def test_a_question_lies_over_nothing(phone: Page, server: str) -> None:
         assert above["y"] + above["height"] <= below["y"] + 1
 
 
+@pytest.mark.parametrize("text", [150, 200])
+def test_players_are_shown_whole_in_large_text(page: Page, server: str, text: int) -> None:
+    """Health, actions and piles of both stay in their boxes."""
+    page.goto("/#/settings")
+    page.get_by_label(f"{text} %").check()
+    Position(server, MIDDLE, "champions").show(page)
+    expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+    cut = page.locator("main .side").evaluate_all(
+        """sides => sides.filter((side) => side.scrollHeight > side.clientHeight
+            || side.scrollWidth > side.clientWidth).length"""
+    )
+    assert cut == 0
+
+
 def test_the_second_seat_sees_lanes_from_its_own_left(page: Page, server: str) -> None:
     """Lane 4 comes first for who sits on the other side."""
     Position(server, MIDDLE, "champions").show(page, 1)
