@@ -158,14 +158,14 @@ def test_what_if_has_the_journal_of_all_of_it(server: Server) -> None:
 
 
 def test_a_rivals_hand_is_dealt_anew(server: Server) -> None:
-    """Unless both had opened their hands: then it is what it was."""
-    made, _ = over(server, "me", "me")
+    """In a private game, unless both had opened their hands: then it is what it was."""
+    made, _ = over(server, "me", "me", public=False)
     own = titles(hand(server, made, 1))
     new = wish(server, **from_moment(made, 0))[1]
     assert titles(hand(server, new, 0)) == titles(hand(server, made, 0))
     assert titles(hand(server, new, 1)) != own
     assert len(hand(server, new, 1)) == len(own)
-    made = server.make("invasion", "me", "me")
+    made = server.make("invasion", "me", "me", public=False)
     tokens = [seat["token"] for seat in made["mine"]]
     path = f"/api/games/{made['room']}"
     server.ask("POST", f"{path}/offer", {"what": "open"}, tokens[0])
@@ -173,6 +173,18 @@ def test_a_rivals_hand_is_dealt_anew(server: Server) -> None:
     server.ask("POST", f"{path}/concede", token=tokens[0])
     new = wish(server, **from_moment(made, 0))[1]
     assert titles(hand(server, new, 1)) == titles(hand(server, made, 1))
+
+
+def test_anybody_goes_on_from_a_public_game(server: Server) -> None:
+    """Its journal tells every hand, so a stranger has the game as it was, and its players too."""
+    made, last = over(server, "me", "me")
+    hands = [titles(hand(server, made, seat)) for seat in (0, 1)]
+    for seat in (None, 0):
+        status, new = wish(server, **from_moment(made, 0, seat))
+        assert status == 201, new
+        assert [titles(hand(server, new, n)) for n in (0, 1)] == hands
+    assert wish(server, **from_moment(made, last // 2, None))[0] == 201
+    assert wish(server, **moment_of(made["room"], 0, "no such token"))[0] == 403
 
 
 def hand(server: Server, made: dict[str, Any], seat: int) -> list[dict[str, Any]]:
@@ -184,11 +196,11 @@ def hand(server: Server, made: dict[str, Any], seat: int) -> list[dict[str, Any]
 
 
 def test_what_one_may_not_see_cannot_go_on(server: Server) -> None:
-    """A game that goes on, a stranger's hands, a private game, a moment that never came."""
+    """A game that goes on, a private game, a moment that never came."""
     going = server.make("invasion", "me", "agent:random", clock={"kind": "none"})
     assert wish(server, **from_moment(going, 0))[0] == 409
     made, last = over(server, "me", "me")
-    assert wish(server, **from_moment(made, 0, None))[1]["code"] == "not-open"
+    assert wish(server, **from_moment(going, 0, None))[0] == 409
     assert wish(server, **from_moment(made, last + 1))[0] == 400
     assert wish(server, "champions", **from_moment(made, 0))[0] == 400
     hidden, _ = over(server, "me", "me", public=False)

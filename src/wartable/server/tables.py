@@ -160,12 +160,8 @@ def eye_for(first: RoomRecord, token: str, owner: str) -> int | None:
         raise Refused(
             NOT_NOW, "the game is not over, and this would tell all", remedy="ask again after it"
         )
-    if first.open_hands or first.lesson:
-        return None
-    if seat is None:
-        raise Refused(
-            "not-open", "the players have not agreed to show their hands", remedy="watch without"
-        )
+    if seat is None or first.public or first.open_hands or first.lesson:
+        return None  # everybody may look at all of it
     other = first.seats[SEATS - 1 - seat]
     alone = bool(other.agent) or (bool(owner) and other.owner == owner)
     return None if alone else seat
