@@ -1,5 +1,6 @@
 """Cards, rules and decks over HTTP."""
 
+import asyncio
 import gzip
 import http.client
 import json
@@ -10,6 +11,7 @@ from http import HTTPStatus
 import pytest
 
 from tests.server.live import Command, commanded
+from wartable.server import library
 
 LIST = "capital: Dwarf\n3 Troll Slayers\n"
 
@@ -44,6 +46,19 @@ def test_what_somebody_has_is_not_sent_again(server: Command, path: str) -> None
     again = raw(server, path, {**packed, "If-None-Match": headers["etag"]})
     assert (again[0], again[2]) == (304, b"")
     assert headers["cache-control"] == "no-cache"
+
+
+def test_what_is_read_most_is_made_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards, rules and decks of both games are there when the first one comes."""
+    monkeypatch.setattr(library, "FIRST_PAUSE", 0)
+    monkeypatch.setattr(library, "PAUSE", 0)
+    library.written.cache_clear()
+    asyncio.run(library.prepare(None))
+    made = library.written.cache_info().misses
+    for make in (library.catalogue, library.rulepages.rules, library.decks.decks_here):
+        for game in ("invasion", "champions"):
+            library.written(make, game)
+    assert library.written.cache_info().misses == made
 
 
 def raw(server: Command, path: str, headers: dict[str, str]) -> tuple[int, dict[str, str], bytes]:

@@ -11,6 +11,7 @@ from types import FrameType
 import uvicorn
 
 from wartable.kernel.errors import WartableError
+from wartable.server import library
 from wartable.server.accounts import Accounts
 from wartable.server.agents import Agents
 from wartable.server.app import application
@@ -96,7 +97,7 @@ async def serve(settings: Settings, tell: Tell, listens: Tell | None = None) -> 
         timeout_graceful_shutdown=LONGEST_STOP,
         forwarded_allow_ips=settings.trusted_proxies,
     )
-    app.state.house.at_start += [sharing.watch, sharing.guard]
+    app.state.house.at_start += [sharing.watch, sharing.guard, library.prepare]
     server = Draining(config, app.state.house, settings.drain_seconds)
     tell(f"the table is ready: open {base} in a browser")
     tell(f"games are kept in {kept_in(store)}; Ctrl-C stops the server, and they go on later")
