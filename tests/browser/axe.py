@@ -6,11 +6,9 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async (within) => {
-    const place = !within ? document
-        : within.startsWith('!') ? {exclude: [within.slice(1)]} : document.querySelector(within);
+RUN = """async () => {
     const kinds = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const found = (await axe.run(place, {runOnly: kinds})).violations;
+    const found = (await axe.run(document, {runOnly: kinds})).violations;
     const where = (each) => each.nodes.slice(0, 3).map((n) => `${n.target} ${n.failureSummary}`);
     return found.map((each) => `${each.id}: ${each.help}: ${where(each).join('; ')}`);
 }"""
@@ -22,11 +20,8 @@ def script() -> str:
     return AXE.read_text("utf-8")
 
 
-def violations(page: Page, within: str = "") -> list[str]:
-    """What is wrong with the page as it is shown now, or with a part of it.
-
-    `!main` is all but that part, where it has its own tests.
-    """
+def violations(page: Page) -> list[str]:
+    """What is wrong with the page as it is shown now."""
     page.evaluate(script())
-    found: list[str] = page.evaluate(RUN, within)
+    found: list[str] = page.evaluate(RUN)
     return found
