@@ -12,6 +12,8 @@ import pytest
 
 from tests.server.live import Command, commanded
 from wartable.server import library
+from wartable.table.library import decks, rulepages
+from wartable.table.library.catalogue import catalogue
 
 LIST = "capital: Dwarf\n3 Troll Slayers\n"
 
@@ -55,7 +57,7 @@ def test_what_is_read_most_is_made_before_anybody_asks(monkeypatch: pytest.Monke
     library.written.cache_clear()
     asyncio.run(library.prepare(None))
     made = library.written.cache_info().misses
-    for make in (library.catalogue, library.rulepages.rules, library.decks.decks_here):
+    for make in (catalogue, rulepages.rules, decks.decks_here):
         for game in ("invasion", "champions"):
             library.written(make, game)
     assert library.written.cache_info().misses == made

@@ -99,7 +99,11 @@ export class Desk {
 
     /** The name of somebody at the table. */
     nameOf(seat: number): string {
-        return this.table.welcome?.seats[seat]?.name || `player ${seat + 1}`;
+        const names = this.table.welcome?.seats.map((line) => line.name) ?? [];
+        const name = names[seat];
+        if (!name) return `player ${seat + 1}`;
+        // Two of the same name are told apart by their seats.
+        return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`;
     }
 
     /** One's own name; none for who watches. */
