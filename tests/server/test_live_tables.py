@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tests.server.live import Server, serving
 from wartable.server.keeping import GOING, Moment, RoomRecord, SeatRecord
 from wartable.server.kept import record_of, room_row
-from wartable.server.rooms import beginning_of
 from wartable.server.store.lines import beginning_data
 from wartable.server.store.lines import beginning_of as stored_beginning
+from wartable.table.kept import beginning_of
 
 SCENARIO = """scenario: Pillage destroys a support
 game: invasion

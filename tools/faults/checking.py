@@ -15,9 +15,9 @@ from wartable.kernel.journal import Journal
 from wartable.server.keeping import OVER, RoomRecord
 from wartable.server.kept import Kept
 from wartable.server.links import encode
-from wartable.server.rooms import beginning_of
 from wartable.server.store.store import Store
 from wartable.table.entries import CONCEDE, DRAW, PICK, TIMEOUT, Entry
+from wartable.table.kept import beginning_of
 from wartable.table.room import Room
 
 UNPLAYED = (CONCEDE, DRAW, TIMEOUT)

@@ -34,6 +34,10 @@ class Plain(str):
     __slots__ = ()
 
 
+LONGEST_NUMBER: Final = 9
+"""Digits of a number in a path: no game has as many entries."""
+
+
 @dataclass
 class Call:
     """A question, as a function that answers it sees it."""
@@ -57,7 +61,7 @@ class Call:
     def number(self, name: str) -> int:
         """A part of the path that is a whole number."""
         text = self.path(name)
-        if not text.isascii() or not text.isdigit() or len(text) > 9:  # noqa: PLR2004
+        if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER:
             raise Refused(BAD, f"{name} is no whole number: {text!r}", remedy="such as 12")
         return int(text)
 

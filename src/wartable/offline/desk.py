@@ -69,3 +69,8 @@ def parts_of(value: object) -> dict[str, object]:
     if not is_dataclass(value):
         raise TypeError(value)
     return {part.name: getattr(value, part.name) for part in fields(value)}
+
+
+def hears(mute: frozenset[str], said: Mapping[str, object]) -> bool:
+    """Whether somebody wants to hear something."""
+    return ("watchers" if said["watching"] else "seats") not in mute

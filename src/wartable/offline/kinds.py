@@ -7,6 +7,7 @@ these with those types, part by part.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -17,12 +18,12 @@ PLAIN: Final = r"^[^\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u20
 """A line of text, without what only machines read, what nobody sees, or what turns it around."""
 
 
-class Kind:
+class Kind(ABC):
     """What a value may be."""
 
+    @abstractmethod
     def wrong(self, value: object) -> str:
         """What is wrong with a value, "" if nothing."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,11 @@ from wartable.agents import agents
 from wartable.games import door, games, with_decks
 from wartable.kernel.version import version_of
 from wartable.offline.desk import Desk
-from wartable.offline.records import GOING, OVER, PERSON, Moment, Offer, Record, Seat, beginning_of
+from wartable.offline.records import GOING, OVER, PERSON, Moment, Offer, Record, Seat
 from wartable.table import bringing, fair
 from wartable.table.bringing import told
 from wartable.table.entries import Entry
+from wartable.table.kept import beginning_of
 from wartable.table.lessons.shelf import NAMES, chapter_called, lesson_called
 from wartable.table.refusals import BAD, NOT_NOW, Refused
 from wartable.table.room import Room

@@ -8,8 +8,6 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from wartable.kernel.errors import WartableError
-from wartable.kernel.journal import Journal
-from wartable.table.beginnings import Arranged, Beginning, Continued, Dealt
 from wartable.table.entries import Entry
 
 GOING: Final = "playing"
@@ -59,6 +57,9 @@ class Moment:
     """After how many of its entries."""
     picks: list[int]
     """Those that counted there."""
+    eye: int | None = None
+    """As a server keeps it; in a page whoever goes on knew all there was to know."""
+    chance: int = 0
 
 
 @dataclass
@@ -102,22 +103,6 @@ class Record:
 
 class KeptError(WartableError):
     """A text that holds no game."""
-
-
-def beginning_of(record: Record) -> Beginning:
-    """How the game of a record began."""
-    names = tuple(seat.name for seat in record.seats)
-    first = dealt_or_arranged(record, names)
-    moment = record.moment
-    return first if moment is None else Continued(first, tuple(moment.picks), names)
-
-
-def dealt_or_arranged(record: Record, names: tuple[str, ...]) -> Dealt | Arranged:
-    """How the first game of a record began."""
-    if record.table is not None:
-        return Arranged(record.game, record.table, record.seed, names, record.setup)
-    decks = tuple((seat.deck[0], tuple(seat.deck[1])) for seat in record.seats)
-    return Dealt(Journal(record.game, record.version, record.seed, decks, names, ()))
 
 
 def to_text(record: Record, entries: Sequence[Entry]) -> str:

@@ -10,19 +10,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from wartable.agents import asking
-from wartable.offline.desk import HOLD, Desk, Link, as_text
-from wartable.offline.records import OVER, Offer, Record, beginning_of
+from wartable.offline.desk import HOLD, Desk, Link, as_text, hears
+from wartable.offline.records import OVER, Offer, Record
 from wartable.table import entries as kinds
 from wartable.table import fair
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
-from wartable.table.lessons.patterns import RIVAL, YOU
-from wartable.table.lessons.teaching import Teaching
-from wartable.table.passing import ASK, Verdict, verdict
-from wartable.table.passing import HOLD as HELD_BACK
+from wartable.table.kept import beginning_of, teaching_in
+from wartable.table.passing import Verdict
 from wartable.table.phrases import PHRASES
 from wartable.table.refusals import BAD, NOT_NOW, TOO_FAST, Refused, only_passing
 from wartable.table.room import SEATS, Room
+from wartable.table.unasked import unasked
 
 MOST_STOPS: Final = 50
 """How often somebody may change his stops while one question is asked."""
@@ -329,37 +328,18 @@ class LiveTable:
             self.desk.errands[self.record.id] = errand
 
     def unasked(self) -> Entry | None:
-        """The pick that is made now without asking: by an agent, or by somebody's own settings."""
-        decision = self.room.decision
-        if decision is None:
+        """The entry that is made now without asking; what is passed in a while is held."""
+        agents = [self.agent(seat) for seat in range(SEATS)]
+        paced, now = bool(self.record.pace), self.desk.now
+        found = unasked(self.room, self.teaching, agents, paced=paced, hides=self.hides, at=now)
+        if isinstance(found, Verdict):
+            self.held = found
             return None
-        if self.teaching is not None and (self.teaching.rests or self.teaching.acts):
-            return self.taught(self.teaching)
-        if self.agent(decision.player):
-            allowed = self.room.allowed(decision)
-            if len(allowed) != 1 or self.record.pace:
-                return None
-            option, by = allowed[0], kinds.ONLY
-        else:
-            found = verdict(self.room)
-            if found is None or found.how == ASK:
-                return None
-            if found.how == HELD_BACK and not self.agent(SEATS - 1 - decision.player):
-                self.held = found  # somebody sees how long it takes
-                return None
-            option, by = found.option, found.by
-        stamp = Stamp(by, self.desk.now)
-        return self.room.check_pick(decision.player, self.room.seq, option, stamp)
+        return found
 
-    def taught(self, teaching: Teaching) -> Entry | None:
-        """What a lesson enters now: that it is done, or what its rival picks."""
-        stamp = Stamp(kinds.AGENT, self.desk.now)
-        if teaching.done:
-            return self.room.check_end(kinds.DONE, YOU, stamp)
-        option = teaching.rival()
-        if option is None:
-            return None
-        return self.room.check_pick(RIVAL, self.room.seq, option, stamp)
+    def hides(self, asked: int) -> bool:
+        """Whether somebody would see how long it takes to pass for a seat."""
+        return not self.agent(SEATS - 1 - asked)
 
     def errand(self) -> dict[str, object] | None:
         """What goes on by itself: an agent thinks, or a pass is held back."""
@@ -413,18 +393,8 @@ class LiveTable:
             self.go_on()
 
 
-def teaching_in(room: Room, record: Record) -> Teaching | None:
-    """What a lesson says in a room, if the record is of one."""
-    return Teaching(room, record.lesson, record.chapter) if record.lesson else None
-
-
 def asked(offer: Offer) -> dict[str, object]:
     """What the one who has to answer is told of an offer."""
     luck = fair.commitment(offer.secret, offer.salt) if offer.what == "rematch" else ""
     told = {"by": offer.by, "what": offer.what, "to": offer.to, "why": offer.why}
     return {"type": "asked", **told, "commitment": luck}
-
-
-def hears(mute: frozenset[str], said: Mapping[str, object]) -> bool:
-    """Whether somebody wants to hear something."""
-    return ("watchers" if said["watching"] else "seats") not in mute

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from wartable.server.kept import record_of
 from wartable.server.passwords import Passwords
-from wartable.server.rooms import beginning_of
 from wartable.server.store import backup as copies
 from wartable.server.store import migrate
 from wartable.server.store.errors import Missing, StoreError
@@ -23,6 +22,7 @@ from wartable.server.store.store import Store
 from wartable.server.tokens import new_id
 from wartable.table.beginnings import Beginning
 from wartable.table.entries import Entry
+from wartable.table.kept import beginning_of
 
 DAY: Final = 86_400_000
 WHO: Final = "command line"

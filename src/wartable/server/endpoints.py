@@ -32,9 +32,10 @@ from wartable.server.http import JSON, Call, encode, endpoint
 from wartable.server.keeping import OPEN, OVER, RoomRecord, Wanted
 from wartable.server.lobby import game_list
 from wartable.server.protocol import Proof, State, Stops
-from wartable.server.rooms import LiveRoom, beginning_of
+from wartable.server.rooms import LiveRoom
 from wartable.server.services import BAD, NOT_KEPT, NOT_NOW, RETRY_AFTER, no_seat
 from wartable.table import entries as kinds
+from wartable.table.kept import beginning_of
 from wartable.table.refusals import Refused
 from wartable.table.room import Room
 

@@ -14,11 +14,10 @@ from weakref import ref
 from wartable.server.services import NOT_KEPT
 from wartable.table import entries as kinds
 from wartable.table.entries import Entry, Stamp
-from wartable.table.lessons.patterns import RIVAL, YOU
-from wartable.table.lessons.teaching import Teaching
-from wartable.table.passing import ASK, HOLD, Verdict, verdict
+from wartable.table.passing import Verdict
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS
+from wartable.table.unasked import unasked
 
 if TYPE_CHECKING:
     from wartable.server.rooms import LiveRoom
@@ -61,37 +60,15 @@ class Errands:
             self.task.cancel()
 
     def unasked(self) -> Entry | None:
-        """The pick that is made now without asking: by an agent, or by somebody's own settings."""
+        """The entry that is made now without asking; what is passed in a while is held."""
         live = self.live
-        decision = live.room.decision
-        if decision is None:
+        agents = [live.agent(seat) for seat in range(SEATS)]
+        paced, now = bool(live.record.pace), live.services.now()
+        found = unasked(live.room, live.teaching, agents, paced=paced, hides=self.hides, at=now)
+        if isinstance(found, Verdict):
+            self.held = found
             return None
-        if live.teaching is not None and (live.teaching.rests or live.teaching.acts):
-            return self.taught(live.teaching)
-        if live.agent(decision.player):
-            allowed = live.room.allowed(decision)
-            if len(allowed) != 1 or live.record.pace:
-                return None
-            option, by = allowed[0], kinds.ONLY
-        else:
-            found = verdict(live.room)
-            if found is None or found.how == ASK:
-                return None
-            if found.how == HOLD and self.hides(decision.player):
-                self.held = found
-                return None
-            option, by = found.option, found.by
-        stamp = Stamp(by, live.services.now())
-        return live.room.check_pick(decision.player, live.room.seq, option, stamp)
-
-    def taught(self, teaching: Teaching) -> Entry | None:
-        """What a lesson enters now: that it is done, or what its rival picks."""
-        room = self.live.room
-        stamp = Stamp(kinds.AGENT, self.live.services.now())
-        if teaching.done:
-            return room.check_end(kinds.DONE, YOU, stamp)
-        option = teaching.rival()
-        return None if option is None else room.check_pick(RIVAL, room.seq, option, stamp)
+        return found
 
     def set_out(self) -> None:
         """After a change: let an agent think if one is asked, or pass for somebody in a while."""

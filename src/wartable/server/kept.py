@@ -11,7 +11,6 @@ from sqlalchemy import Update, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SaidRecord, SeatRecord, Wanted
-from wartable.server.rooms import beginning_of
 from wartable.server.sharing import Sharing
 from wartable.server.store import models
 from wartable.server.store import records as stored
@@ -20,6 +19,7 @@ from wartable.server.store.lines import beginning_data
 from wartable.server.store.rooms import ROOM_FIELDS, seat_row
 from wartable.server.store.store import Store
 from wartable.table.entries import Entry
+from wartable.table.kept import beginning_of
 from wartable.table.phrases import PHRASES
 
 AGREED: Final = (

@@ -33,12 +33,12 @@ from wartable.server.bodies import (
 from wartable.server.house import House, hashed_token
 from wartable.server.keeping import GOING, OPEN, Gone, OfferRecord, RoomRecord, SeatRecord, Wanted
 from wartable.server.protocol import ClockRule, SeatLine
-from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NO_SEAT, NOT_NOW
 from wartable.server.tables import at_line, continued, described, scenario_of
 from wartable.server.tokens import new_id, new_token
 from wartable.table import bringing
 from wartable.table.bringing import told
+from wartable.table.kept import beginning_of
 from wartable.table.lessons.shelf import NAMES, chapter_called, lesson_called
 from wartable.table.refusals import Refused
 

@@ -15,11 +15,11 @@ from wartable.server.endpoints import delayed, eye_of
 from wartable.server.http import Call, endpoint
 from wartable.server.limits import address_key
 from wartable.server.protocol import Count
-from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD
 from wartable.server.store.records import ReportRecord
 from wartable.server.tokens import new_id
 from wartable.table.frames import frame
+from wartable.table.kept import beginning_of
 from wartable.table.refusals import Refused
 from wartable.table.room import Room
 from wartable.table.story import Eye

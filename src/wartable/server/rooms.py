@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from wartable.kernel.errors import WartableError
-from wartable.kernel.journal import Journal
 from wartable.server import fair
 from wartable.server.clocks import FORGIVE, Running
 from wartable.server.errands import Errands
@@ -24,11 +23,10 @@ from wartable.server.protocol import Over, Proof
 from wartable.server.seating import Seating
 from wartable.server.services import NOT_KEPT, NOT_NOW, TOO_FAST, Services, cut_off
 from wartable.table import entries as kinds
-from wartable.table.beginnings import Arranged, Beginning, Continued, Dealt
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
+from wartable.table.kept import beginning_of, teaching_in
 from wartable.table.lessons.looks import LessonLook
-from wartable.table.lessons.teaching import Teaching
 from wartable.table.refusals import Refused, only_passing
 from wartable.table.room import SEATS, Room
 
@@ -376,27 +374,3 @@ def since_of(link: Link) -> int | None:
 def send_state(link: Link, text: str) -> None:
     """Let a state go out that was held back."""
     link.put_text(text, state=True)
-
-
-def teaching_in(room: Room, record: RoomRecord) -> Teaching | None:
-    """What a lesson says in a room, if the record is of one."""
-    return Teaching(room, record.lesson, record.chapter) if record.lesson else None
-
-
-def beginning_of(record: RoomRecord) -> Beginning:
-    """How the game of a record began."""
-    names = tuple(seat.name for seat in record.seats)
-    first = dealt_or_arranged(record, names)
-    moment = record.moment
-    if moment is None:
-        return first
-    return Continued(first, tuple(moment.picks), names, moment.eye, moment.chance)
-
-
-def dealt_or_arranged(record: RoomRecord, names: tuple[str, ...]) -> Dealt | Arranged:
-    """How the first game of a record began."""
-    seed = record.seed or 0
-    if record.table is not None:
-        return Arranged(record.game, record.table, seed, names, record.setup)
-    decks = tuple((seat.deck[0], tuple(seat.deck[1])) for seat in record.seats)
-    return Dealt(Journal(record.game, record.version, seed, decks, names, ()))

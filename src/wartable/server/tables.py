@@ -19,8 +19,8 @@ from wartable.scenario.shipped import ENDING, FOLDER, home
 from wartable.server.bodies import FromMoment
 from wartable.server.house import House, seat_of
 from wartable.server.keeping import OPEN, OVER, Moment, RoomRecord
-from wartable.server.rooms import beginning_of
 from wartable.server.services import BAD, NOT_NOW, no_room, no_seat
+from wartable.table.kept import beginning_of
 from wartable.table.refusals import Refused
 from wartable.table.room import SEATS, Room
 

@@ -18,6 +18,8 @@ In reading order:
     frames      what each eye is shown after an entry
     shapes      the views as types, for clients in other languages
     passing     passing for people without telling what they hold
+    unasked     what is entered without asking anybody
+    kept        what a house has kept of a game: how it began, what it teaches
     takebacks   whether a pick may be taken back without asking the other player
     reasons     why a card cannot be played or used now, where its values come from
     lessons     lessons and puzzles: rooms in which somebody is told what to try
