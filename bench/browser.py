@@ -15,14 +15,13 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import missing
+from tests.browser.conftest import WIDE, missing
 from tests.browser.positions import sit_down
 from tools.screens import looking
 
 GAMES = ("invasion", "champions")
 PICKS = 30
 VISITS = 5
-WIDE = {"width": 1440, "height": 900}
 
 WATCH = """() => {
     window.picks = [];
@@ -76,7 +75,7 @@ def picks(page: Page, server: str, game: str, wanted: int) -> list[float]:
 
 def visit(browser: Browser, server: str) -> tuple[float, int]:
     """First paint in milliseconds, and bytes that were loaded, for somebody who is new."""
-    context = browser.new_context(base_url=server, viewport=WIDE)  # type: ignore[arg-type]
+    context = browser.new_context(base_url=server, viewport=WIDE)
     page = context.new_page()
     page.goto("/")
     page.get_by_role("button", name="Play Invasion").wait_for()
@@ -103,7 +102,7 @@ def main() -> int:
         print(f"first paint      median {median(each[0] for each in visits):.0f} ms of {VISITS}")
         print(f"what is loaded   {visits[0][1] / 1000:.0f} kB")
         for game in GAMES:
-            context = browser.new_context(base_url=server, viewport=WIDE)  # type: ignore[arg-type]
+            context = browser.new_context(base_url=server, viewport=WIDE)
             found = picks(context.new_page(), server, game, wanted)
             print(
                 f"{game:16} pick to drawn table: median {median(found):.0f} ms,"

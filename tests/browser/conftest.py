@@ -17,6 +17,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -30,8 +31,11 @@ FLAGS = (
     "--disable-audio-output",
 )
 """As root there is no sandbox; the others keep a browser from looking for hosts of its maker."""
+PATIENCE = 20_000
+"""Milliseconds that a page may take."""
 LISTENING = re.compile(r"http://127\.0\.0\.1:\d+")
-WIDE = {"width": 1440, "height": 900}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 expect.set_options(timeout=20_000)  # machines that test are busy
 
 
@@ -120,13 +124,34 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture
-def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
-    """Somebody new, with nothing kept."""
-    found = browser.new_context(base_url=server, viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
-    found.set_default_timeout(20_000)
+@contextmanager
+def somebody(
+    browser: Browser, server: str, size: ViewportSize = WIDE, *, touch: bool = False
+) -> Iterator[BrowserContext]:
+    """Somebody new, with nothing kept: at a desk, or with a finger on a phone."""
+    found = browser.new_context(
+        base_url=server, viewport=size, has_touch=touch, is_mobile=touch, reduced_motion="reduce"
+    )
+    found.set_default_timeout(PATIENCE)
     yield found
     found.close()
+
+
+@contextmanager
+def watched(page: Page) -> Iterator[Page]:
+    """A page on which nothing may go wrong unnoticed: errors of the console fail the test."""
+    wrong: list[str] = []
+    page.on("console", lambda message: keep(message, wrong))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    assert wrong == []
+
+
+@pytest.fixture
+def context(browser: Browser, server: str) -> Iterator[BrowserContext]:
+    """Somebody at a desk."""
+    with somebody(browser, server) as found:
+        yield found
 
 
 @pytest.fixture
@@ -137,13 +162,19 @@ def browser_page(context: BrowserContext) -> Page:
 
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
-    """A page on which nothing may go wrong unnoticed: errors of the console fail the test."""
-    found = context.new_page()
-    wrong: list[str] = []
-    found.on("console", lambda message: keep(message, wrong))
-    found.on("pageerror", lambda error: wrong.append(str(error)))
-    yield found
-    assert wrong == []
+    """A page on which nothing may go wrong."""
+    with watched(context.new_page()) as found:
+        yield found
+
+
+@pytest.fixture
+def phone(browser: Browser, server: str) -> Iterator[Page]:
+    """A phone held upright, on which nothing may go wrong either."""
+    with (
+        somebody(browser, server, PHONE, touch=True) as context,
+        watched(context.new_page()) as page,
+    ):
+        yield page
 
 
 def keep(message: ConsoleMessage, wrong: list[str]) -> None:

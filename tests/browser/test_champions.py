@@ -1,16 +1,14 @@
 """The table of Champions: whole games by mouse and by touch, a stack, cards that turn."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.playing import Mouse, won_or_lost
 from tests.browser.positions import Position, Table, sit_down
 
-PHONE = {"width": 390, "height": 844}
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 MIDDLE: Table = {
@@ -86,25 +84,6 @@ class Touch(Mouse):
             self.page.get_by_role("dialog").locator("ol button").first.tap()
         else:
             super().narrowed()
-
-
-@pytest.fixture
-def phone(browser: Browser, server: str) -> Iterator[Page]:
-    """A phone held upright."""
-    context = browser.new_context(
-        base_url=server,
-        viewport=PHONE,  # type: ignore[arg-type]
-        has_touch=True,
-        is_mobile=True,
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(20_000)
-    wrong: list[str] = []
-    page = context.new_page()
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page
-    context.close()
-    assert wrong == []
 
 
 def test_a_whole_game_by_mouse(page: Page, server: str) -> None:

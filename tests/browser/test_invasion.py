@@ -9,7 +9,6 @@ from tests.browser.axe import violations
 from tests.browser.playing import Keys, Mouse, won_or_lost
 from tests.browser.positions import CAPITAL, FIGHT, FULL, Position, sit_down
 
-PHONE = {"width": 390, "height": 844}
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 

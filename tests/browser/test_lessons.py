@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.conftest import PHONE
 from wartable.table.lessons.shelf import shelf
 
 PASS = re.compile(r"^pass(?! until| this)", re.IGNORECASE)
@@ -15,7 +16,6 @@ MOST = 15
 """Picks within which a chapter is done."""
 SETTLES = 150
 """Milliseconds within which a pick is usually drawn."""
-PHONE = {"width": 390, "height": 844}
 
 
 def question(page: Page) -> Locator:
@@ -108,7 +108,7 @@ def test_only_what_the_lesson_is_about_can_be_picked(page: Page) -> None:
 
 def test_a_puzzle_that_went_wrong_is_begun_again(page: Page) -> None:
     """The panel says so, and leads back to the first question; also on a phone."""
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     page.goto("/#/learn/puzzle-horn/0")
     expect(panel(page)).to_contain_text("Win this turn.")
     question(page).get_by_role("button", name=PASS).last.click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import WIDE
+from tests.browser.conftest import somebody
 from tests.browser.people import answers, begin, is_asked, question
 
 
@@ -37,10 +37,8 @@ class Wire:
 @pytest.fixture
 def other(browser: Browser, server: str) -> Iterator[BrowserContext]:
     """Somebody else, with a browser of his own."""
-    found = browser.new_context(base_url=server, viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
-    found.set_default_timeout(20_000)
-    yield found
-    found.close()
+    with somebody(browser, server) as found:
+        yield found
 
 
 def invited(page: Page, friend: Page) -> None:
