@@ -9,13 +9,14 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests import leftovers, second_way
 
-# No deadline: the machine's load is not a fact about the engine.
+# No deadline, nor any other clock: the machine's load is not a fact about the engine.
 settings.register_profile(
     "default",
     deadline=None,
     derandomize=True,
     # A failing game is reported as found: shrinking replays it hundreds of times.
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
     "fuzz",

@@ -88,6 +88,13 @@ def test_the_cycle_may_be_left_out() -> None:
     assert load(CORE.replace('cycle = "Core Cycle"', "")).cycle == ""
 
 
+def test_a_set_may_be_beyond_the_rules_document() -> None:
+    """The head says so for all its cards; where it says nothing, it is not so."""
+    later = load(CORE.replace("[set]\n", "[set]\nbeyond = true\n"))
+    assert [later.beyond, {card.beyond for card in later.cards}] == [True, {True}]
+    assert [load(CORE).beyond, {card.beyond for card in load(CORE).cards}] == [False, {False}]
+
+
 def test_all_problems_are_reported_at_once() -> None:
     """Every problem has the file, the line, the card and what would be right."""
     text = f"""{HEAD}
@@ -143,6 +150,7 @@ def test_a_card_given_twice_is_reported() -> None:
         ('slug = "core"', 'slug = "The Core"', "the slug 'The Core' will not do"),
         ('code = "CS"', "", "code is missing or wrong"),
         ('name = "Core"', "name = 3", "name is missing or wrong"),
+        ('name = "Core"', 'name = "Core"\nbeyond = "yes"', "beyond is wrong"),
         ('"draw 1 card",', "3,", "the script is no list of lines"),
         ('facts = {type = "Unit"}', "", "facts is missing"),
         ('no_scenario = "no text, facts only"', 'no_scenario = ""', "no_scenario is missing"),

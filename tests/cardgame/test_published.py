@@ -9,10 +9,10 @@ from wartable.cardgame.pool import UnknownCard
 from wartable.cardgame.published import Published, published
 from wartable.games import door, with_decks
 
-NOT_IN = {"invasion": "Shiny Offering", "champions": "Grombrindal"}
+NOT_IN = {"invasion": "Chosen of the Gods", "champions": "Geminid Sphere"}
 TOLD = {
-    "invasion": "Shiny Offering is a published card (Hidden Kingdoms 55) that is not in yet",
-    "champions": "Grombrindal is a published card (Promo 2019) that is not in yet",
+    "invasion": "Chosen of the Gods is a published card (Cataclysm 39) that is not in yet",
+    "champions": "Geminid Sphere is a published card (Unleashed) that is not in yet",
 }
 SET = """
 [set]
@@ -22,7 +22,7 @@ code = "M"
 
 [[card]]
 number = 1
-title = "Shiny Offering"
+title = "Chosen of the Gods"
 facts = {type = "Tactic", race = "Neutral", unique = false, cost = 0, loyalty = 0, traits = []}
 script = ["action: draw 1 card"]
 """
@@ -38,11 +38,11 @@ def test_published_cards_are_read_by_set_and_title() -> None:
 
 @pytest.mark.parametrize("game", with_decks())
 def test_every_card_that_is_in_was_published_under_its_number(game: str) -> None:
-    """Sets, numbers and titles of the card files are among those that were published."""
-    printed = {(card.set, card.number, card.title) for card in door(game).cards.form.published}
+    """Sets, titles and numbers, where they are known, of the card files were published."""
+    printed = {(card.set, card.title): card.number for card in door(game).cards.form.published}
     for known in door(game).cards.sets.built_in():
         for card in known.cards:
-            assert (known.name, str(card.number), card.title) in printed
+            assert printed[known.name, card.title] in ("", str(card.number))
 
 
 def test_all_cards_of_both_games_are_listed() -> None:

@@ -22,10 +22,11 @@ What is played
 Cards and decks
     cardfile, cardform, factrules
                    a set's file, what a game's cards state, what a fact may be
+    keptsets       the sets that come with a game as they were read last, beside the byte code
     reading        from a card's record towards its definition
     pool, setshelf, cards, titles
                    all cards of a game: compiled when needed, in sets, by title
-    textfiles      files that people name, read whole but never without end
+    textfiles      files of packages, and those that people name, read whole but never without end
     published      the titles of all cards ever published, for who asks for one that is not in
     deck, decks, decklists, deckplans, decktext, deckjson, deckforms, deckrules
                    decks as lists, their plans and forms, what is wrong with one

@@ -5,6 +5,7 @@ name = "Core"
 slug = "core"
 code = "CS"
 cycle = "Core Cycle"                     # may be left out
+beyond = true                            # later than the rules document; may be left out
 
 [[card]]
 number = 4
@@ -18,19 +19,21 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from wartable.cardgame.textfiles import text_of
 from wartable.kernel.errors import CardFileError, Place, WartableError
+from wartable.kernel.near import nearest
 from wartable.kernel.script.errors import ScriptError
 from wartable.kernel.script.grammar import Grammar
 
-SET_KEYS = ("name", "slug", "code", "cycle")
+SET_KEYS = ("name", "slug", "code", "cycle", "beyond")
 CARD_KEYS = ("number", "title", "facts", "script", "no_scenario")
+
+BEYOND = "beyond the rules document"
+"""What is said of a set that came out after the last rules document of its game."""
 
 _BLOCK = re.compile(r"\s*\[\[\s*card\s*\]\]")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -68,6 +71,8 @@ class CardRecord:
     place: Place
     script_lines: list[int]
     """For each script line, the line of the file it stands in."""
+    beyond: bool = False
+    """Whether its set is beyond the rules document."""
 
     def texts(self, fact: str) -> list[str]:
         """A fact that is a list of texts, such as traits; empty if the card has none."""
@@ -84,6 +89,8 @@ class CardSet:
     code: str
     cycle: str
     cards: list[CardRecord]
+    beyond: bool = False
+    """Whether it came out after the last rules document: how it plays is decided here alone."""
 
 
 def load_set(
@@ -95,6 +102,8 @@ def load_set(
 
     CardFileError names every problem at once.
     """
+    import tomllib  # noqa: PLC0415  (sets that were kept need none: keptsets)
+
     if isinstance(source, str) and source.endswith(".toml") and "\n" not in source:
         source = Path(source)
     file = str(source) if isinstance(source, Path) else "card file"
@@ -137,16 +146,18 @@ class _Loader:
         self.schema = schema
         self.whole = whole
         self.problems: list[WartableError] = []
+        self.beyond = False
 
     def load(self, data: dict[str, object]) -> CardSet:
         whole = Place(self.file)
         self.check_keys(data, ("set", "card"), whole)
         head = self.table(data, "set", whole, "write [set] and its keys")
         name, slug, code, cycle = ("", "", "", "") if head is None else self.head(head, whole)
+        self.beyond = head is not None and self.flag(head, "beyond", whole)
         cards = self.cards(data.get("card"), slug)
         if self.problems:
             raise CardFileError(self.file, self.problems)
-        return CardSet(name, slug, code, cycle, cards)
+        return CardSet(name, slug, code, cycle, cards, self.beyond)
 
     def head(self, head: dict[str, object], place: Place) -> tuple[str, str, str, str]:
         self.check_keys(head, SET_KEYS, place)
@@ -181,8 +192,9 @@ class _Loader:
         script = self.script(block.get("script", []), place)
         excuse = self.text(block, "no_scenario", place) if "no_scenario" in block else ""
         lines = self.script_lines(script, start, end)
+        name = f"{slug}-{number:03d}"
         return CardRecord(
-            f"{slug}-{number:03d}", title, slug, number, facts or {}, script, excuse, place, lines
+            name, title, slug, number, facts or {}, script, excuse, place, lines, self.beyond
         )
 
     def check_keys(self, table: Mapping[str, object], known: Iterable[str], place: Place) -> None:
@@ -228,6 +240,12 @@ class _Loader:
         self.report("the number is missing or wrong", place, "a whole number such as number = 4")
         return -1
 
+    def flag(self, table: Mapping[str, object], key: str, place: Place) -> bool:
+        value = table.get(key, False)
+        if not isinstance(value, bool):
+            self.report(f"{key} is wrong", place, f"{key} = true, or no such line")
+        return value is True
+
     def text(self, table: Mapping[str, object], key: str, place: Place) -> str:
         value = table.get(key)
         if isinstance(value, str) and value.strip():
@@ -268,7 +286,7 @@ class _Loader:
 
 
 def _nearest(key: str, known: Iterable[str]) -> str:
-    close = get_close_matches(key, list(known), n=1)
+    close = nearest(key, known)
     return f"did you mean {close[0]}?" if close else f"known are {', '.join(known)}"
 
 

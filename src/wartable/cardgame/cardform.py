@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from wartable.cardgame.cardfile import CardCheck, CardRecord, CardSet, FactRule, load_set
+from wartable.cardgame.keptsets import read_sets
 from wartable.cardgame.published import Published, published
+from wartable.cardgame.textfiles import home_of
 from wartable.kernel.rules import Definition
 from wartable.kernel.script import Grammar
 
@@ -40,14 +41,20 @@ class CardForm(Generic[D_co]):
         """Read a set whose facts are right; CardFileError names every problem."""
         return load_set(source, self.facts, self.check)
 
+    def load_all(self) -> list[CardSet]:
+        """The sets of `paths`, which may have been kept from the last time they were read."""
+        readers = [home_of("wartable.cardgame") / "cardfile.py", self.folder.parent / "facts.py"]
+        return read_sets(self.paths(), self.load_set, readers)
+
     @property
     def folder(self) -> Path:
         """Where the sets that come with the game lie."""
-        return Path(str(files(self.package) / "cards"))
+        return home_of(self.package) / "cards"
 
     def paths(self) -> list[Path]:
         """Their files, in the order of publication."""
-        return [self.folder / f"{name}.toml" for name in self.sets]
+        folder = self.folder
+        return [folder / f"{name}.toml" for name in self.sets]
 
     @property
     def published(self) -> Published:

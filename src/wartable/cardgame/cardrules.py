@@ -26,7 +26,7 @@ from wartable.kernel.ints import (
     Zone,
 )
 from wartable.kernel.knowing import VIEWERS
-from wartable.kernel.layout import OVER
+from wartable.kernel.layout import DEF, OVER
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import (
     FIRST_PLAYER_NUMBER,
@@ -144,6 +144,10 @@ class CardRules(Rules):
                 seen |= 1 << eye
         return sight_of(g, thing, seen, 0)
 
+    def title_then(self, g: Game, c: Card, was: Sight) -> str:
+        """The title of a card that was seen so."""
+        return g.defs[g.m[c + DEF]].title
+
     def place_ref(self, role: str, side: Player, zone: Zone) -> dict[str, object]:
         """A zone of a player, as references have it (cardgame.refs)."""
         return {"role": role, "kind": "zone", "side": int(side), "zone": self.zones[zone]}
@@ -164,6 +168,9 @@ class CardRules(Rules):
 
     def settle(self, g: Game) -> bool:
         return False  # a game in which nothing has to be put in order after a change
+
+    def rest(self, g: Game) -> None:
+        """Nothing is put off in a game that says nothing else."""
 
     def result(self, g: Game) -> Result | None:
         return result(g, self.endings)

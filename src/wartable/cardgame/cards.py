@@ -32,8 +32,8 @@ class Cards(Generic[D_co]):
     def pool(self) -> Pool[D_co]:
         """The cards one can play with."""
         found = Pool(self.form)
-        for path in self.form.paths():
-            found.add_file(path)
+        for each in self.form.load_all():
+            found.add_set(each)
         return found
 
     @cached_property

@@ -6,13 +6,11 @@ The decks that come with a game are the files of the folder `decks` of its packa
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from wartable.cardgame import deckplans, decktext
 from wartable.cardgame.deck import Breach, Deck
-from wartable.cardgame.textfiles import text_of
+from wartable.cardgame.textfiles import home_of, text_of
 from wartable.kernel.errors import Place, WartableError
 
 
@@ -30,9 +28,9 @@ class DeckLists:
         """The types of cards that are shuffled and drawn; all if there are none."""
 
     @property
-    def folder(self) -> Traversable:
+    def folder(self) -> Path:
         """Where the decks that come with the game lie."""
-        return files(self.package) / "decks"
+        return home_of(self.package) / "decks"
 
     def read(self, text: str, name: str = "") -> tuple[Deck, list[Breach]]:
         """The deck of a list, and its lines that cannot be understood."""

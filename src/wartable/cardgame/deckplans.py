@@ -5,8 +5,6 @@ The file `plans.toml` beside the deck lists has a table for each of them.
 
 from __future__ import annotations
 
-import textwrap
-import tomllib
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -25,6 +23,8 @@ class Plan(NamedTuple):
 
     def lines(self) -> list[str]:
         """The plan as remarks, so that a list with them below can still be read as a deck."""
+        import textwrap  # noqa: PLC0415  (a game begins without)
+
         keys = [f"Key card: {title}, {why}." for title, why in self.keys.items()]
         told = [f"Plan: {self.plan}", *keys, f"Opening: {self.opening}"]
         return [
@@ -36,6 +36,8 @@ class Plan(NamedTuple):
 
 def read(text: str) -> dict[str, Plan]:
     """The plans of a file, by the names of the decks."""
+    import tomllib  # noqa: PLC0415  (a game begins without)
+
     return {
         name: Plan(told["plan"], told["keys"], told["opening"])
         for name, told in tomllib.loads(text).items()

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cardfile import BEYOND, CardRecord
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import HINTS, Breach, Deck
 from wartable.cardgame.published import SEE
@@ -54,6 +54,16 @@ def unknown_cards(deck: Listed) -> Iterator[Breach]:
         yield unknown_card(deck.cards, title, hint=n < HINTS)
 
 
+def beyond(deck: Listed) -> Iterator[str]:
+    """The sets of a deck that are beyond the rules document: to be known, and no breach."""
+    found: dict[str, list[str]] = {}
+    for title, record in deck.records.items():
+        if record.beyond:
+            found.setdefault(record.set, []).append(title)
+    for slug, titles in found.items():
+        yield f"{deck.cards.pool.set_names.get(slug, slug)} is {BEYOND}: {', '.join(titles)}"
+
+
 class DeckRules(ABC):
     """How a game checks a deck."""
 
@@ -67,6 +77,10 @@ class DeckRules(ABC):
     @abstractmethod
     def check_playable(self, deck: Deck) -> list[Breach]:
         """Everything for which no game can be played with a deck, whatever the format."""
+
+    @abstractmethod
+    def notes(self, deck: Deck) -> list[str]:
+        """What one should know of a deck, legal or not."""
 
     @abstractmethod
     def opening(self, deck: Deck) -> tuple[str, list[str]]:
@@ -108,3 +122,6 @@ class ListedRules(DeckRules, Generic[L]):
             return [Breach(self.size_rule, f"{deck.size} cards do not fit on the table")]
         listed = self.listed(deck)
         return [breach for rule in self.playable for breach in rule(listed)]
+
+    def notes(self, deck: Deck) -> list[str]:
+        return [*beyond(self.listed(deck))]

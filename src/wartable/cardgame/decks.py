@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
 
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.deckforms import Forms
 from wartable.cardgame.decklists import DeckLists
 from wartable.cardgame.deckrules import DeckRules
 from wartable.cardgame.titles import bare
+
+TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
+if TYPE_CHECKING:
+    from random import Random
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ Runesmith                  one copy
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import HINTS, Breach, Deck
 from wartable.cardgame.titles import bare
+from wartable.kernel.near import nearest
 from wartable.kernel.rules import Definition
 
 NAME = "name"
@@ -129,7 +129,7 @@ class Reader:
             return True
         keys = {**self.form.keys, **NAMES}
         known = keys.get(key)
-        close = difflib.get_close_matches(key, list(keys), n=1, cutoff=0.75)
+        close = nearest(key, keys, alike=0.75)
         if known is None and close:
             sentence = (
                 f"line {number} has an unknown field {match['key']}; did you mean {close[0]}?"

@@ -23,7 +23,7 @@ BEYOND: Final = ("known", "top", "bottom", "out", "spent")
 
 What somebody knows of hidden cards, cards that are out of the game, acts that are used up.
 """
-TOLD: Final = ("title", "id", "type", "tags", "acts", "spent")
+TOLD: Final = ("title", "id", "type", "tags", "beyond", "acts", "spent")
 """What of a card that lies face down only those are told who know which one it is."""
 
 Table = dict[str, Any]

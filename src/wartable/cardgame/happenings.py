@@ -28,7 +28,7 @@ from wartable.cardgame.tellings import (
 from wartable.cardgame.terms import DRAWN
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, EventKind, Row, Sight, Value
-from wartable.kernel.layout import DEF, OWNER, PILE
+from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.recording import Happening
 from wartable.kernel.sights import (
     LIES,
@@ -124,7 +124,7 @@ def card_then(rules: CardRules, g: Game, eye: int, role: str, c: Card, sight: Si
         "role": role,
         "kind": "card",
         "card": called_then(g, eye, c, sight),
-        "title": g.defs[g.m[c + DEF]].title if knew(eye, sight) else None,
+        "title": rules.title_then(g, c, sight) if knew(eye, sight) else None,
     }
     if lay_somewhere(sight):
         place = rules.place_ref(role, side_then(sight), zone_then(sight))

@@ -6,17 +6,17 @@ filled up, and the cards of sets for tests, which only scenarios in the same fol
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Generic
 
-from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cardfile import CardRecord, CardSet
 from wartable.cardgame.cardform import CardForm, D_co
 from wartable.cardgame.published import SEE
 from wartable.cardgame.titles import plain
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.native import append, vec
+from wartable.kernel.near import nearest
 from wartable.kernel.rules import Definition
 
 FILLER = "(plain card)"
@@ -38,6 +38,8 @@ class Pool(Generic[D_co]):
         self.waiting: dict[int, CardRecord] = {}
         """The cards whose text has not been compiled yet."""
         self.sources: dict[str, CardRecord] = {}
+        self.set_names: dict[str, str] = {}
+        """What sets are called, by slug."""
         self.apart: dict[Path, dict[str, int]] = {}
         """For each test-only set the numbers of its cards."""
         for number, definition in enumerate(self.definitions):
@@ -45,11 +47,16 @@ class Pool(Generic[D_co]):
 
     def add_file(self, source: Path | str) -> list[CardRecord]:
         """Add the cards of a set's file; a title that is there already is replaced."""
-        loaded = self.form.load_set(source)
+        return self.add_set(self.form.load_set(source))
+
+    def add_set(self, loaded: CardSet) -> list[CardRecord]:
+        """Add the cards of a set; a title that is there already is replaced."""
+        self.set_names[loaded.slug] = loaded.name
         for record in loaded.cards:
+            key = record.title.casefold()
             self.form.learn(record)
-            self.numbers[record.title.casefold()] = self.shelve(record)
-            self.sources[record.title.casefold()] = record
+            self.numbers[key] = self.shelve(record)
+            self.sources[key] = record
             self.records.append(record)
         return list(loaded.cards)
 
@@ -99,11 +106,14 @@ class Pool(Generic[D_co]):
         raise self.unknown(title, beside)
 
     def ready(self, number: int) -> int:
-        """Have a card's text compiled."""
+        """Have a card's text compiled, and that of the cards it brings into a game."""
         record = self.waiting.get(number)
         if record is not None:
-            self.definitions[number] = self.form.compile_card(record)
+            made = self.form.compile_card(record)
+            self.definitions[number] = made
             del self.waiting[number]
+            for title in made.brings:
+                self.number(title)
         return number
 
     def unknown(self, title: str, beside: Sequence[Path]) -> UnknownCard:
@@ -114,7 +124,7 @@ class Pool(Generic[D_co]):
         titles = self.titles()
         for path in beside:
             titles += [self.definitions[n].title for n in self.set_apart(path).values()]
-        near = difflib.get_close_matches(title, titles, n=3, cutoff=0.5)
+        near = nearest(title, titles, 3, alike=0.5)
         hint = f"nearest: {', '.join(near)}" if near else "see `wartable cards search`"
         return UnknownCard(f"there is no card called {title!r}", remedy=hint)
 

@@ -6,14 +6,14 @@ line for each card, its number and its title. A game without that file has publi
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
+from wartable.cardgame.textfiles import home_of
 from wartable.cardgame.titles import bare, plain
+from wartable.kernel.near import nearest
 
 FILE = "published.txt"
 SEE = "see `wartable cards coverage`"
@@ -63,7 +63,7 @@ class Published:
 
     def nearest(self, title: str) -> PublishedCard | None:
         """The published card whose title is nearly this one, None if none is."""
-        close = difflib.get_close_matches(plain(title), list(self.exact), n=1, cutoff=NEARLY)
+        close = nearest(plain(title), self.exact, alike=NEARLY)
         return self.exact[close[0]] if close else None
 
     def __iter__(self) -> Iterator[PublishedCard]:
@@ -88,5 +88,5 @@ def cards_in(text: str) -> Iterator[PublishedCard]:
 @cache
 def published(package: str) -> Published:
     """The published cards of a game, by its package."""
-    path = files(package) / FILE
+    path = home_of(package) / FILE
     return Published(path.read_text(encoding="utf-8") if path.is_file() else "")

@@ -12,7 +12,6 @@ INV-BF-09..12   a range: from INV-BF-09 to INV-BF-12 in the order of the index, 
 INV-BF          an area: all entries whose id begins so
 """
 
-import difflib
 import functools
 import importlib.resources
 import re
@@ -42,6 +41,7 @@ from wartable.cardgame.rule_entries import (
     read_section,
 )
 from wartable.kernel.errors import WartableError
+from wartable.kernel.near import nearest
 
 __all__ = [
     "NO",
@@ -162,7 +162,7 @@ class Rulebook:
     def nearest(self, name: str) -> list[str]:
         """Give the few ids that look most like this one."""
         first = name.partition("..")[0]
-        return difflib.get_close_matches(first, list(self.entries), n=3, cutoff=0.5)
+        return nearest(first, self.entries, 3, alike=0.5)
 
     def hint(self, name: str) -> str:
         """Say which ids are nearest to an unknown one."""

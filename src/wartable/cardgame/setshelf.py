@@ -13,7 +13,7 @@ from pathlib import Path
 from wartable.cardgame.cardfile import CardRecord, CardSet, FactRule, load_set
 from wartable.cardgame.cardform import CardForm
 from wartable.cardgame.pool import Pool
-from wartable.cardgame.titles import Index
+from wartable.cardgame.titles import Index, plain
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.errors import CardFileError, WartableError
 from wartable.kernel.rules import Definition
@@ -50,8 +50,7 @@ class SetShelf:
         """The sets that come with the game; one that lies in several files is one set."""
         if not self.read:
             found: dict[str, CardSet] = {}
-            for path in self.paths():
-                part = self.form.load_set(path)
+            for part in self.form.load_all():
                 before = found[part.slug].cards if part.slug in found else []
                 found[part.slug] = replace(part, cards=[*before, *part.cards])
             self.read = list(found.values())
@@ -111,7 +110,8 @@ class SetShelf:
             )
         index = Index(record for known in self.built_in() for record in known.cards)
         for card in cards.cards:
-            taken = index.find(card.title)
+            # Signs count: Infiltrate is another card than Infiltrate!.
+            taken = index.exact.get(plain(card.title))
             if taken is not None:
                 what = f"the title is that of {taken.id}, and a home-made card replaces none"
                 yield WartableError(what, place=card.place, remedy="give it a title of its own")

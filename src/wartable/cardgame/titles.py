@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import unicodedata
 from collections.abc import Callable, Iterable
 
 from wartable.cardgame.cardfile import CardRecord
+from wartable.kernel.near import nearest
 
 NEAREST = 3
 ALIKE = 0.6
@@ -48,7 +48,7 @@ class Index:
         """The few titles that look most like one that is not there."""
         wanted = plain(title)
         inside = [key for key in self.exact if len(wanted) > NEAREST and wanted in key]
-        close = difflib.get_close_matches(wanted, list(self.exact), n=NEAREST, cutoff=ALIKE)
+        close = nearest(wanted, self.exact, NEAREST, alike=ALIKE)
         return [self.exact[key].title for key in dict.fromkeys([*close, *inside])][:NEAREST]
 
 
@@ -79,7 +79,9 @@ class Titles:
 
 def alike(one: str, other: str) -> float:
     """How much alike two titles are, from 0 to 1."""
-    return difflib.SequenceMatcher(None, plain(one), plain(other)).ratio()
+    from difflib import SequenceMatcher  # noqa: PLC0415  (only who mistypes needs it)
+
+    return SequenceMatcher(None, plain(one), plain(other)).ratio()
 
 
 def plain(title: str) -> str:

@@ -14,6 +14,7 @@ In reading order:
     piles, rng     piles of cards, and the one source of luck
     slots, speaker what an effect has chosen, and on whose behalf a word is said
     script         the notation of cards: templates, reader, printer
+    near           the words most like one that is not known
     knowing, numbers, peeking
                    who knows which card, and what a card is called outside
     guessing       hidden cards dealt anew

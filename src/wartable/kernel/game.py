@@ -419,7 +419,9 @@ class Game:
                     raise RuntimeError("a routine ended with its own frames still open")
                 m[DEPTH] -= 1
             elif m[ASKED] != 0:
+                self.rules.rest(self)
                 return
+        self.rules.rest(self)
         m[ASKED] = 0
         m[DEPTH] = 0
         self.options = vec[i64]()

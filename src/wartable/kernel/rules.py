@@ -40,6 +40,8 @@ class Definition:
         """A vector, as of whatever is looked up at every step (`Rules.routines`)."""
         self.texts: dict[int, str] = {}
         """Nodes as they are printed, by their numbers, as far as anybody has asked for them."""
+        self.brings: list[str] = []
+        """The titles of cards that it may bring into a game."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +89,13 @@ class Rules:
 
     def settle(self, g: Game) -> bool:
         """Bring the table in order after a change; True if that pushed a frame."""
+        raise NotImplementedError
+
+    def rest(self, g: Game) -> None:
+        """Leave nothing to be worked out later: somebody decides now, or the game is over.
+
+        Who looks at a game must not change it, or whether it was looked at would show in its hash.
+        """
         raise NotImplementedError
 
     def stuck(self, g: Game) -> None:

@@ -9,6 +9,7 @@ somebody reads.
     8 bits     1 + its zone, as `kernel.numbers` counts those of both players; 0 for none
     24 bits    its NUMBER
     24 bits    its VEIL
+    1 bit      FIRST_SIDE
 """
 
 from __future__ import annotations
@@ -34,10 +35,12 @@ PLACE_MASK: Final = 255
 NUMBER_SHIFT: Final = 14
 VEIL_SHIFT: Final = 38
 NUMBERS_MASK: Final = (1 << 24) - 1
+FIRST_SIDE: Final = 1 << 62
+"""It showed the first of two sides, and may have been turned over since."""
 
 
 def sight_of(g: Game, c: Card, seen: Bits, flags: Bits) -> Sight:
-    """How a card is seen now: who knows it, and LIES, OPEN and DOWN as the game has found them."""
+    """How a card is seen now: who knows it, and LIES ... as the game has found them."""
     m = g.m
     sight = seen | flags | m[c + NUMBER] << NUMBER_SHIFT | m[c + VEIL] << VEIL_SHIFT
     pile = m[c + PILE]

@@ -40,6 +40,19 @@ def choose(g: Game, ctx: Context, slot: Slot, thing: Row) -> None:
     g.contexts[ctx] = append(c, stamp_of(g, thing))
 
 
+def follow(g: Game, ctx: Context, thing: Row) -> None:
+    """The effect itself is about to let a chosen card go: what it becomes by that is meant too."""
+    was = g.contexts[ctx]
+    found = was
+    stamp = stamp_of(g, thing)
+    i = g.rules.head
+    while i < len(was):
+        if was[i + PICKED_THING] == thing and was[i + PICKED_STAMP] == stamp:
+            found = append(append(append(found, was[i + PICKED_SLOT]), thing), stamp + 1)
+        i += PICKED
+    g.contexts[ctx] = found
+
+
 def chosen(g: Game, ctx: Context, slot: Slot) -> vec[Row]:
     """What was chosen for a slot and is still the same object."""
     found = vec[i64]()

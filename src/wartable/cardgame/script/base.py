@@ -158,6 +158,10 @@ class Event(Word):
         """Whether this is the event that was waited for."""
         raise NotImplementedError
 
+    def times(self, g: Game, s: Speaker) -> Count:
+        """How often it has happened, where one event is several occasions."""
+        return 1
+
     def still_waits(self, g: Game, s: Speaker, kind: EventKind) -> bool:
         """Whether a text that is borrowed waits for such an event yet when its turn comes."""
         return True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import NamedTuple
 
+from wartable.kernel.near import nearest
 from wartable.kernel.script.article import article_before, with_article
 from wartable.kernel.script.errors import ScriptError
 from wartable.kernel.script.generate import smallest_node
@@ -211,7 +211,7 @@ def _meant(line: str, at: int, words: list[str]) -> str:
     for spaces in sorted({word.count(" ") for word in words}, reverse=True):
         alike = [word for word in words if word.count(" ") == spaces]
         wrong = " ".join(line[at:].split(" ")[: spaces + 1]).strip(",;:.()")
-        close = get_close_matches(wrong, alike, n=1, cutoff=CLOSE)
+        close = nearest(wrong, alike, alike=CLOSE)
         if close and close[0] != wrong:
             return f'did you mean "{close[0]}"?'
     return ""

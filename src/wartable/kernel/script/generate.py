@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 from wartable.kernel.script.lexicon import Lexicon
 from wartable.kernel.script.node import Node, make
 from wartable.kernel.script.template import FLAG, Field, Group
+
+TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
+if TYPE_CHECKING:
+    from random import Random
 
 LONGEST = 3
 """How many items a random list has at most."""

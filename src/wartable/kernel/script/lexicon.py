@@ -43,7 +43,7 @@ class Lexicon:
     def depth_of(self, cls: type[Node]) -> int:
         """How deep the smallest node of a class is: 1 if it contains no other."""
         inside = [self.depth_of_field(f) for f in self.templates[cls].fields if not f.optional]
-        return 1 + max(inside, default=0)
+        return min(1 + max(inside, default=0), NEVER)
 
     def depth_of_field(self, field: Field) -> int:
         """How deep the smallest value of a field is; 0 for terminals and flags."""
@@ -111,7 +111,9 @@ class Lexicon:
     def _find_depths(self) -> dict[str, int]:
         """The depth of the smallest node of each category."""
         self.depths = dict.fromkeys(self.categories, NEVER)
-        for _ in self.categories:
+        before: dict[str, int] = {}
+        while before != self.depths:
+            before = dict(self.depths)
             for category, words in self.categories.items():
                 self.depths[category] = min(self.depth_of(cls) for cls in words)
         for category, depth in self.depths.items():

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from wartable.kernel.script.errors import GrammarError
 from wartable.kernel.script.template import (
@@ -33,20 +33,17 @@ MOST = 1024
 _SPACES = re.compile(r"  |[^\S ]")
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A step that is text."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class AnArticle:
+class AnArticle(NamedTuple):
     """A step that is "a" or "an"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ref:
+class Ref(NamedTuple):
     """A step that is a value of a category, or several."""
 
     category: str
@@ -59,8 +56,7 @@ class Ref:
 Step = Text | AnArticle | Ref
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """A row of steps, the fields its values go to, and the values of the other fields."""
 
     steps: tuple[Step, ...]

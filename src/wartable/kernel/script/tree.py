@@ -88,8 +88,11 @@ class Forest:
     def _grow(self, root: _Sketch, shape: Shape, cls: type[Node]) -> None:
         here = root
         for step in shape.steps:
-            here = here.next.setdefault(step, _Sketch(Branch()))
-            self._source_of(step)
+            after = here.next.get(step)
+            if after is None:
+                after = here.next[step] = _Sketch(Branch())
+                self._source_of(step)
+            here = after
         other = here.branch.leaf
         if other is not None:
             message = f"the template reads the same text as that of {other.cls.__name__}"
