@@ -8,34 +8,40 @@ What a game is made of
     routines       the numbers of the routines; plugin makes the table of them
     flags, events  yes-or-no properties of cards; kinds of events
     table          where cards lie and what lies on them: the only functions that change it
+    faces          what can be read off a card: nothing off a development
     identity       which object is meant, though its card has moved on
     contexts       what one effect carries from announcement to resolution
 
 The turn, as the rulebook has it
-    setup, turn    from the first hand to the last phase
+    setup, turn, battles
+                   from the first hand to the last phase
     window         routine B: priority, the chain, its resolution
     offering, endings, chances
                    what a player is offered in a window; what everybody sees of that
-    legality, requirements, targets, restrictions, taxes, stalling
+    legality, developing, requirements, targets, restrictions, bans, taxes, stalling
                    what may be done, and why not
-    playing, announce, paying
+    playing, announce, otherprice, paying
                    a card on its way onto the chain: X, zone, targets, then every cost
     resolve        routine C, and running a sentence
     triggers, queue
                    routine A: what has been set off, and where it waits
-    combat, fighting, assigning
+    combat, fighting, declaring, joining, assigning
                    target, attackers, defenders, assign, apply
-    keywords, acting, striking
-                   keywords that act: what sets them off, what they do, how two of them strike
+    keywords, acting, striking, ambush
+                   keywords that act: what sets them off, what they do, how two of them strike;
+                   what springs up before there are defenders
 
 What happens to cards
     happening, going
                    telling an event to those who wait for it, and to who watches where cards go;
                    history remembers
-    changes        entering play, moving, drawing, corrupting, healing; rivals, luck, discarding
+    changes        entering play, moving, corrupting, healing; rivals, luck, drawing, discarding,
+                   discardpile
     damage         one pipeline: batch, redirecting, cancelling; indirect damage is spread first
     leaving        destroyed, sacrificed, discarded, returned: doomed, replacing
     settle         after every change the table is put in order: attaching, control
+    experience, missions
+                   cards that lie face down under others; quests in an opponent's zone
     values, totals power, hit points, types ... worked out from all that is in force
     standing, lasting, delayed
                    constants that answer questions, effects that last, effects that wait

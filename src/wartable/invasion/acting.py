@@ -3,15 +3,21 @@
 INV-KW-COUNTERSTRIKE-01..06, INV-KW-SAVAGE-01..03   strike (striking.py)
 INV-KW-SCOUT-01, -02                                take cards off a hand
 INV-KW-NECROMANCY-03                                puts its unit under the deck
+AMB-210                                             gives resources
+AMB-212                                             turns its unit face up
 """
 
 from wartable.cardgame.layout import C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
+from wartable.invasion.ambush import spring
+from wartable.invasion.changes import gain
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.doomed import WAY_TO_DECK_BOTTOM, doom
 from wartable.invasion.identity import is_there
 from wartable.invasion.keywords import (
+    SORT_AMBUSH,
     SORT_COUNTERSTRIKE,
     SORT_NECROMANCY,
+    SORT_RAIDER,
     SORT_SAVAGE,
     SORT_SCOUT,
 )
@@ -37,6 +43,10 @@ def act(g: Game, ctx: Context) -> None:
         g.push(DO_SAVAGE, ctx)
     elif sort == SORT_NECROMANCY:
         necromancy(g, ctx)
+    elif sort == SORT_AMBUSH:
+        spring(g, ctx)
+    elif sort == SORT_RAIDER:
+        gain(g, g.contexts[ctx][C_PLAYER], g.contexts[ctx][C_AMOUNT])
 
 
 def counterstrike(g: Game, ctx: Context) -> None:

@@ -1,6 +1,7 @@
 """Announcing: X, zone, targets, then every cost, in that order.
 
-INV-TIMING-B05, INV-TRIG-03, INV-CHAIN-03, INV-TIMING-C01, INV-TIMING-C02, AMB-20, AMB-27, AMB-68
+INV-TIMING-B05, INV-TRIG-03, INV-CHAIN-03, INV-TIMING-C01, INV-TIMING-C02, AMB-20, AMB-27, AMB-68;
+AMB-217, AMB-218 for prices that depend on the zone, or that a card names in place of its cost
 
 The same frame announces a card played from hand, an Action, a triggered action, and a constant or
 forced effect that is about to resolve. Whether it can be announced at all is asked beforehand
@@ -12,13 +13,31 @@ from typing import Final
 from wartable.cardgame.layout import C_ABILITY, C_SORT, C_SOURCE
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE, V_NUMBER
 from wartable.invasion.carddef import Activated, Triggered
-from wartable.invasion.contexts import SORT_ACTION, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
+from wartable.invasion.contexts import (
+    AT_A_PRICE,
+    AT_NO_COST,
+    AT_OTHER_PRICE,
+    SORT_ACTION,
+    SORT_DEVELOPMENT,
+    SORT_ENTRY,
+    SORT_TACTIC,
+    speaker_in,
+)
+from wartable.invasion.developing import developable
 from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
-from wartable.invasion.layout import C_CANCELLED, C_ON, C_TO, C_X, RESOURCES, SLOT_COST
+from wartable.invasion.layout import C_CANCELLED, C_FREE, C_ON, C_TO, C_X, RESOURCES, SLOT_COST
 from wartable.invasion.noting import card_beside
-from wartable.invasion.paying import PURSE_AMOUNT, PURSE_RULE, PURSE_SIZE, available, purses
+from wartable.invasion.otherprice import asks_other_price, take_other_price
+from wartable.invasion.paying import (
+    PURSE_AMOUNT,
+    PURSE_RULE,
+    PURSE_SIZE,
+    available,
+    purses,
+    total_cost,
+)
 from wartable.invasion.requirements import (
     PLACE_QUEST,
     PLACE_SIZE,
@@ -27,7 +46,9 @@ from wartable.invasion.requirements import (
     base_cost,
     card_of,
     costs_of,
+    depends_on_zone,
     entry_places,
+    played_card,
     reserved,
     root_effect,
     takes_nothing,
@@ -37,7 +58,7 @@ from wartable.invasion.requirements import (
 )
 from wartable.invasion.stalling import note_free_use
 from wartable.invasion.standing import rule, rule_speaker
-from wartable.invasion.table import add_resources, definition, pile_of, player_row, resources
+from wartable.invasion.table import add_resources, definition, player_row, resources
 from wartable.invasion.targets import open_candidates, take_target, total_tax
 from wartable.invasion.terms import (
     K_COST,
@@ -46,7 +67,6 @@ from wartable.invasion.terms import (
     K_X,
     K_ZONE,
     LEGEND_CARD,
-    SECTIONS,
     V_PAY,
     V_ZONE,
 )
@@ -78,6 +98,8 @@ S_ANNOUNCE_COSTS: Final = 8
 S_ANNOUNCE_COST_NAMED: Final = 9
 S_ANNOUNCE_DONE: Final = 10
 """It is announced, and its use counts (AMB-71)."""
+S_ANNOUNCE_PRICE_NAMED: Final = 11
+"""Its player has said whether to pay another price (AMB-218); he was asked before the zone."""
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Announce
 F_ANNOUNCE_INDEX: Final = 3
@@ -115,6 +137,9 @@ class Announce(Routine):
             ask_cost(g, s, f)
         elif pc == S_ANNOUNCE_COST_NAMED:
             pick_cost(g, f)
+        elif pc == S_ANNOUNCE_PRICE_NAMED:
+            take_other_price(g, s)
+            g.goto(f, S_ANNOUNCE_ZONE)
         else:
             finish(g, s, g.stack[f + F_DUE])
             return True
@@ -128,12 +153,16 @@ def ask_x(g: Game, s: Speaker, f: Frame) -> bool:
     """Offer every X that can be paid and aimed; False if there is none at all."""
     ctx = g.stack[f + CTX]
     g.goto(f, S_ANNOUNCE_ZONE)
+    if asks_other_price(g, s):
+        g.goto(f, S_ANNOUNCE_PRICE_NAMED)
+        return True
     if not x_is_asked(g, ctx):
+        count_x(g, s)
         if g.contexts[ctx][C_SORT] <= SORT_ACTION and not announceable(g, s):
             cancel(g, ctx)
             return False
         return True
-    purse = available(g, s.player)
+    purse = available(g, s.player, played_card(g, ctx))
     g.ask(s.player, K_X, s.card)
     most = purse
     for cost in costs_of(g, ctx):
@@ -150,6 +179,14 @@ def ask_x(g: Game, s: Speaker, f: Frame) -> bool:
         return False
     g.goto(f, S_ANNOUNCE_X_NAMED)
     return True
+
+
+def count_x(g: Game, s: Speaker) -> None:
+    """Fix the X of a tactic whose text says what it is (AMB-316)."""
+    if g.contexts[s.ctx][C_SORT] == SORT_TACTIC:
+        counted = card_of(g, s.ctx).counted_x
+        if counted is not None:
+            g.contexts[s.ctx][C_X] = counted.value(g, s)
 
 
 def cancel(g: Game, ctx: Context) -> None:
@@ -173,18 +210,23 @@ def ask_zone(g: Game, s: Speaker, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_TARGETS)
     if c[C_SORT] == SORT_DEVELOPMENT:
         g.ask(s.player, K_ZONE, s.card)
-        for zone in range(SECTIONS):
-            g.offer(V_ZONE, pile_of(s.player, zone))
+        for zone in developable(g, s.player):
+            g.offer(V_ZONE, zone)
         g.goto(f, S_ANNOUNCE_ZONE_NAMED)
-    elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None:
+    elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None and c[C_TO] == 0:
         places = entry_places(g, s.player, c[C_SOURCE], counted=True)
         if definition(g, c[C_SOURCE]).kind & LEGEND_CARD != 0:
             c[C_TO] = places[PLACE_ZONE]
             return
         g.ask(s.player, K_ZONE, s.card)
+        by_zone = c[C_FREE] not in (AT_NO_COST, AT_OTHER_PRICE, AT_A_PRICE)
+        by_zone = by_zone and depends_on_zone(g, card_of(g, ctx))
+        purse = available(g, s.player, s.card)
         i: i64 = 0
         while i < len(places):
-            g.offer(V_ZONE, places[i + PLACE_ZONE], places[i + PLACE_QUEST])
+            zone = places[i + PLACE_ZONE]
+            if not by_zone or total_cost(g, s.player, s.card, zone) <= purse:
+                g.offer(V_ZONE, zone, places[i + PLACE_QUEST])
             i += PLACE_SIZE
         g.goto(f, S_ANNOUNCE_ZONE_NAMED)
 
@@ -205,7 +247,7 @@ def ask_target(g: Game, s: Speaker, f: Frame) -> None:
     ctx = g.stack[f + CTX]
     choices = targets_of(g, s)
     spent = total_tax(g, s, choices)
-    purse = available(g, s.player)
+    purse = available(g, s.player, played_card(g, ctx))
     budget = purse - base_cost(g, s) - x_due(g, ctx) - spent - reserved(g, ctx)
     while g.stack[f + F_ANNOUNCE_INDEX] < len(choices):
         choice = choices[g.stack[f + F_ANNOUNCE_INDEX]]
@@ -213,7 +255,8 @@ def ask_target(g: Game, s: Speaker, f: Frame) -> None:
         if have < choice.most(g, s):
             found = open_candidates(g, s, choices, g.stack[f + F_ANNOUNCE_INDEX], budget)
             if len(found) > 0:
-                g.ask(s.player, K_CHOOSE if choice.is_quiet() else K_TARGET, s.card)
+                kind = K_CHOOSE if choice.is_quiet() else K_TARGET
+                g.ask(choice.chooser(g, s), kind, s.card)
                 for thing in found:
                     g.offer(V_CHOOSE, thing)
                 if have >= choice.least(g, s):
@@ -257,7 +300,7 @@ def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
         stack[f + F_DUE_KNOWN] = 1
         stack[f + F_ANNOUNCE_INDEX] = 0
     due = stack[f + F_DUE]
-    found = purses(g, s.player) if due > 0 else vec[i64]()
+    found = purses(g, s.player, played_card(g, ctx)) if due > 0 else vec[i64]()
     here = stack[f + F_ANNOUNCE_INDEX] * PURSE_SIZE
     if due > 0 and here < len(found):
         later: i64 = 0
@@ -283,8 +326,8 @@ def take_payment(g: Game, s: Speaker, f: Frame) -> None:
     """So much comes from one of the purses."""
     stack = g.stack
     amount = second_of(g.m[PICK])
-    who = s.player
-    found = purses(g, who)
+    card = played_card(g, s.ctx)
+    found = purses(g, s.player, card)
     index = stack[f + F_ANNOUNCE_INDEX]
     before = len(found)
     if amount > 0:
@@ -292,7 +335,7 @@ def take_payment(g: Game, s: Speaker, f: Frame) -> None:
         rule(g, number).take_payment(g, rule_speaker(g, number), amount)
         stack[f + F_DUE] -= amount
     refresh(g)
-    if len(purses(g, who)) == before:  # else it is empty, and the next one has moved up
+    if len(purses(g, s.player, card)) == before:  # else it is empty, and the next one has moved up
         stack[f + F_ANNOUNCE_INDEX] += 1
     g.goto(f, S_ANNOUNCE_RESOURCES)
 

@@ -19,6 +19,7 @@ from wartable.invasion.batch import (
 )
 from wartable.invasion.cancelling import lethal
 from wartable.invasion.events import E_ASSIGNED_DAMAGE
+from wartable.invasion.flags import CAPITAL_FIRST, DEALS_NOTHING, STRIKES_ALL, UNASSIGNABLE
 from wartable.invasion.identity import meant
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -30,10 +31,12 @@ from wartable.invasion.layout import (
     DECLARED,
     EXTRA,
     FIGHT,
+    FLAGS,
     KIND_BITS,
     ORDER,
     POWER,
 )
+from wartable.invasion.missions import with_missions
 from wartable.invasion.table import definition, in_play_cards, pile_of, side_of
 from wartable.invasion.terms import (
     ATTACKING,
@@ -42,6 +45,7 @@ from wartable.invasion.terms import (
     K_ASSIGN,
     LEGEND_CARD,
     SECTIONS,
+    UNIT,
     V_ASSIGN,
 )
 from wartable.invasion.totals import legend_icons
@@ -74,7 +78,9 @@ def strength(g: Game, c: Card) -> Amount:
     if m[c + KIND_BITS] & LEGEND_CARD != 0:
         zone = BATTLEFIELD if m[c + FIGHT] == ATTACKING else m[m[ATTACKED] + PILE]
         d = definition(g, c)
-        return max(legend_icons(d, zone) + m[c + POWER] - d.power, 0)
+        return max(legend_icons(d, zone) + m[c + POWER] - d.power, 0) + m[c + EXTRA]
+    if m[c + FLAGS] & DEALS_NOTHING != 0:
+        return 0
     return m[c + POWER] + m[c + EXTRA]
 
 
@@ -85,8 +91,23 @@ def pool(g: Game, role: Role) -> Amount:
         if g.m[c + FIGHT] == role:
             share = strength(g, c)
             g.m[c + DEALT] = share if role == ATTACKING else -share
-            total += share
+            if not strikes_all(g, c):
+                total += share
     return total
+
+
+def strikes_all(g: Game, c: Card) -> bool:
+    """Whether a defender strikes each attacking unit, outside the pool (AMB-263)."""
+    return g.m[c + FIGHT] == DEFENDING and g.m[c + FLAGS] & STRIKES_ALL != 0
+
+
+def strike_attackers(g: Game) -> None:
+    """Defenders that strike each attacking unit assign all their damage to each (AMB-263)."""
+    for c in in_play_cards(g):
+        if strikes_all(g, c):
+            for row in recipients(g, ATTACKING):
+                if g.m[row + KIND_BITS] & UNIT != 0:
+                    put_beside(g, row, strength(g, c))
 
 
 def recipients(g: Game, role: Role) -> vec[Row]:
@@ -99,7 +120,8 @@ def recipients(g: Game, role: Role) -> vec[Row]:
     while place <= m[DECLARED]:
         for c in cards:
             if m[c + FIGHT] == role and m[c + ORDER] == place and c != legend:
-                found = append(found, c)
+                if m[c + FLAGS] & UNASSIGNABLE == 0:
+                    found = append(found, c)
         place += 1
     return found
 
@@ -110,6 +132,8 @@ def assign_step(g: Game, f: Frame) -> bool:
     while stack[f + F_SIDE] < ALL_ASSIGNED:
         role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
         rows = recipients(g, role)
+        if role == DEFENDING:
+            rows = with_missions(g, rows)
         if stack[f + F_UNASSIGNED] > 0 and stack[f + F_RECIPIENT] < len(rows):
             ask_amount(g, f, rows)
             return True
@@ -127,6 +151,8 @@ def begin_side(g: Game, f: Frame) -> None:
     if stack[f + F_SIDE] < ALL_ASSIGNED:
         role: i64 = ATTACKING if stack[f + F_SIDE] == ATTACKERS else DEFENDING
         stack[f + F_UNASSIGNED] = pool(g, role)
+        if role == DEFENDING:
+            strike_attackers(g)
 
 
 def finish_side(g: Game, f: Frame, role: Role) -> None:
@@ -151,14 +177,20 @@ def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:
     stack = g.stack
     row = rows[stack[f + F_RECIPIENT]]
     left = stack[f + F_UNASSIGNED]
+    if is_mission(g, row):
+        ask_mission(g, row, left)
+        return
     attacker = stack[f + F_SIDE] == ATTACKERS
     need = lethal(g, row, COMBAT_DAMAGE)
-    last = stack[f + F_RECIPIENT] + 1 == len(rows)
+    next_one = stack[f + F_RECIPIENT] + 1
+    last = next_one == len(rows) or is_mission(g, rows[next_one])
     least: i64 = 0
     if last:
         least = left
         if attacker and stack[f + F_SHORT] == 0:
             least = min(need, left)
+        if attacker and capital_first(g):
+            least = 0
     player = g.m[ATTACKER] if attacker else 1 - g.m[ATTACKER]
     g.ask(player, K_ASSIGN, row)
     for n in range(least, left + 1):
@@ -168,13 +200,37 @@ def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:
         g.m[DEFAULT] = 0
 
 
+def capital_first(g: Game) -> bool:
+    """Whether a section may be assigned damage before all defenders have theirs (AMB-264)."""
+    if g.m[ATTACKED_LEGEND] != 0 or takes_the_rest(g) == 0:
+        return False
+    for c in in_play_cards(g):
+        if g.m[c + FIGHT] == ATTACKING and g.m[c + FLAGS] & CAPITAL_FIRST != 0:
+            return True
+    return False
+
+
+def is_mission(g: Game, row: Row) -> bool:
+    """Whether a recipient is a mission: whatever else is assigned damage fights."""
+    return g.m[row + FIGHT] == 0
+
+
+def ask_mission(g: Game, row: Row, left: Amount) -> None:
+    """Offer what a mission may get of the rest: any part of it, by default nothing (AMB-286)."""
+    g.ask(g.m[ATTACKER], K_ASSIGN, row)
+    for n in range(left + 1):
+        g.offer(V_ASSIGN, row, n)
+    g.m[DEFAULT] = 0
+
+
 def amount_named(g: Game, f: Frame) -> None:
     """A recipient has been given its share."""
     stack = g.stack
     amount = second_of(g.m[PICK])
     role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
-    row = recipients(g, role)[stack[f + F_RECIPIENT]]
-    if amount < lethal(g, row, COMBAT_DAMAGE):
+    rows = recipients(g, role)
+    row = (with_missions(g, rows) if role == DEFENDING else rows)[stack[f + F_RECIPIENT]]
+    if not is_mission(g, row) and amount < lethal(g, row, COMBAT_DAMAGE):
         stack[f + F_SHORT] = 1
     put_beside(g, row, amount)
     stack[f + F_UNASSIGNED] -= amount
@@ -187,7 +243,7 @@ def put_beside(g: Game, row: Row, amount: Amount) -> None:
     What doubles damage does so now (INV-FAQ-23); whether it is still there later is all one.
     """
     if amount > 0:
-        laid = amount * multiplier(g, row)
+        laid = amount * multiplier(g, row, COMBAT_DAMAGE)
         g.m[row + ASSIGNED] += laid
         g.record(E_ASSIGNED_DAMAGE, row, 0, laid)
 

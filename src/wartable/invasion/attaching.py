@@ -5,9 +5,9 @@ INV-ATTACH-01..09, INV-TARGET-07   played onto a target; a zone requirement coun
 """
 
 from wartable.invasion.contexts import SORT_ENTRY, new_context, speaker_in, speaker_of
-from wartable.invasion.layout import HOST, KIND_BITS
+from wartable.invasion.layout import FACE, FACE_DOWN, HOST, KIND_BITS
 from wartable.invasion.table import definition
-from wartable.invasion.terms import UNIT
+from wartable.invasion.terms import LEGEND_CARD, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64, vec
@@ -31,6 +31,8 @@ def host_still_fits(g: Game, c: Card) -> bool:
     host = g.m[c + HOST]
     if host == 0:
         return True
+    if g.m[c + FACE] == FACE_DOWN:
+        return g.m[host + KIND_BITS] & (UNIT | LEGEND_CARD) != 0  # an experience (AMB-285)
     if choice is None:
         # A unit that attached itself did so to a unit (Vigilant Elector).
         return g.m[host + KIND_BITS] & UNIT != 0

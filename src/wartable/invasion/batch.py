@@ -8,14 +8,17 @@ effect at once. A batch is a stretch of the list L_BATCH that belongs to the fra
 from typing import Final
 
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
-from wartable.invasion.layout import BURNING, CARDS, L_BATCH, STANDING
-from wartable.invasion.script.base import R_DOUBLE
+from wartable.invasion.flags import UNASSIGNABLE
+from wartable.invasion.layout import BURNING, CARDS, FLAGS, KIND_BITS, L_BATCH, STANDING
+from wartable.invasion.script.inforce import R_DOUBLE, R_MORE
 from wartable.invasion.standing import next_rule, rule, rule_speaker
+from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Frame, Index, Player, Row
+from wartable.kernel.ints import Amount, Bits, Card, Frame, Index, Player, Row
 from wartable.kernel.layout import DEFAULT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import stamp_of
+from wartable.kernel.speaker import Speaker
 from wartable.kernel.vectors import with_room
 
 # numbers: a record of L_BATCH, the damage one recipient is to take
@@ -43,6 +46,11 @@ COMBAT_DAMAGE: Final = 1
 UNCANCELLABLE: Final = 2
 MAIN_COMBAT: Final = 4
 """The damage of step 5 of a combat, not Counterstrike."""
+INDIRECT_DAMAGE: Final = 8
+OF_SAVAGE: Final = 16
+"""Dealt by the keyword Savage."""
+TWICE_TO_UNITS: Final = 32
+"""The effect itself doubles what it assigns to units (INV-DMG-08)."""
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of DealDamage
 F_BATCH_START: Final = 3
@@ -55,7 +63,7 @@ F_BATCH_RULE: Final = 7
 F_RECORD: Final = 8
 """The record in hand, counted from F_BATCH_START; with shields, how many sections are in order."""
 F_POINTS: Final = 9
-"""How much the rule in hand sends elsewhere."""
+"""How much the rule in hand sends elsewhere; 1 + the context of what happens instead."""
 F_NAMED: Final = 10
 """1 once a rule's player has said which section it acts on."""
 
@@ -69,6 +77,8 @@ def assign(g: Game, row: Row, amount: Amount, sender: Card = 0, pool: Index = NO
     """Add a recipient to the batch being filled; a burning section takes nothing (INV-BURN-04)."""
     if amount <= 0 or (row < CARDS and g.m[row + BURNING] != 0):
         return
+    if row >= CARDS and g.m[row + FLAGS] & UNASSIGNABLE != 0:
+        return
     at: i64 = len(g.lists[L_BATCH])
     v = with_room(g.lists[L_BATCH], B_SIZE)
     v[at + B_RECIPIENT] = row
@@ -80,26 +90,38 @@ def assign(g: Game, row: Row, amount: Amount, sender: Card = 0, pool: Index = NO
     g.lists[L_BATCH] = v
 
 
-def multiplier(g: Game, row: Row) -> Amount:
+def multiplier(g: Game, row: Row, how: Bits) -> Amount:
     """By how much damage assigned to a recipient is multiplied."""
     times: i64 = 1
+    if how & TWICE_TO_UNITS != 0 and row >= CARDS and g.m[row + KIND_BITS] & UNIT != 0:
+        times += 1
     if g.m[STANDING] & R_DOUBLE != 0:
         i = next_rule(g, 0, R_DOUBLE)
         while i >= 0:
-            times += rule(g, i).multiplies(g, rule_speaker(g, i), row)
+            times += rule(g, i).multiplies(g, rule_speaker(g, i), row, how)
             i = next_rule(g, i + 1, R_DOUBLE)
     return times
 
 
-def multiply(g: Game, start: Index) -> None:
+def multiply(g: Game, start: Index, how: Bits) -> None:
     """Multiply what each recipient is to take, where rules say so (INV-DMG-08)."""
-    if g.m[STANDING] & R_DOUBLE == 0:
+    if g.m[STANDING] & R_DOUBLE == 0 and how & TWICE_TO_UNITS == 0:
         return
     v = g.lists[L_BATCH]
     i = start
     while i < len(v):
-        v[i + B_AMOUNT] *= multiplier(g, v[i + B_RECIPIENT])
+        v[i + B_AMOUNT] *= multiplier(g, v[i + B_RECIPIENT], how)
         i += B_SIZE
+
+
+def further_damage(g: Game, s: Speaker, how: Bits) -> Amount:
+    """How much more damage rules let the effect that speaks deal (AMB-261)."""
+    points: i64 = 0
+    i = next_rule(g, 0, R_MORE)
+    while i >= 0:
+        points += rule(g, i).more_damage(g, rule_speaker(g, i), s, how)
+        i = next_rule(g, i + 1, R_MORE)
+    return points
 
 
 def merge(g: Game, start: Index) -> None:

@@ -29,17 +29,21 @@ from wartable.invasion.layout import (
     ASSIGNED,
     CARDS,
     CONTROLLER,
-    DAMAGE,
     FLAGS,
-    HP,
     L_BATCH,
     STANDING,
     TOKENS,
     TOUGHNESS,
 )
-from wartable.invasion.script.base import R_CANCEL, R_UNCANCELLABLE
+from wartable.invasion.script.inforce import R_CANCEL, R_UNCANCELLABLE
 from wartable.invasion.standing import next_rule, rule, rule_count, rule_speaker
-from wartable.invasion.table import add_resources, add_tokens, in_play_cards, player_row
+from wartable.invasion.table import (
+    add_resources,
+    add_tokens,
+    damage_to_go,
+    in_play_cards,
+    player_row,
+)
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
@@ -73,7 +77,7 @@ def protect(g: Game, f: Frame) -> bool:
             else:
                 left = append(left, v[places[k] + B_RECIPIENT])
         if len(left) > 1:
-            points = shield(g, left[0])
+            points = shield(g, left[0], stack[f + F_HOW])
             if covered < points < total:
                 ask_among(g, player, 0, left)
                 return True
@@ -119,7 +123,7 @@ def cannot_be_cancelled(g: Game, how: Bits) -> bool:
     if g.m[STANDING] & R_UNCANCELLABLE != 0:
         i = next_rule(g, 0, R_UNCANCELLABLE)
         while i >= 0:
-            barred = barred or rule(g, i).bars_cancelling(g, rule_speaker(g, i))
+            barred = barred or rule(g, i).bars_cancelling(g, rule_speaker(g, i), how)
             i = next_rule(g, i + 1, R_UNCANCELLABLE)
     return barred
 
@@ -135,7 +139,7 @@ def cancel(g: Game, f: Frame) -> None:
         row = v[i + B_RECIPIENT]
         left = v[i + B_AMOUNT] - toughness(g, row)
         if left > 0 and g.m[STANDING] & R_CANCEL != 0:
-            left = shielded(g, row, left)
+            left = shielded(g, row, left, g.stack[f + F_HOW])
         left = max(left, 0)
         left -= cancel_by_tokens(g, row, left)
         if left != v[i + B_AMOUNT]:
@@ -149,7 +153,7 @@ def toughness(g: Game, row: Row) -> Amount:
     return g.m[row + TOUGHNESS] if row >= CARDS else 0
 
 
-def shielded(g: Game, row: Row, amount: Amount) -> Amount:
+def shielded(g: Game, row: Row, amount: Amount, how: Bits) -> Amount:
     """What is left after every shield, oldest first."""
     index: i64 = 0
     while index < rule_count(g):
@@ -157,7 +161,7 @@ def shielded(g: Game, row: Row, amount: Amount) -> Amount:
         word = rule(g, index)
         if word.stands & R_CANCEL != 0:
             s = rule_speaker(g, index)
-            points = min(word.cancels(g, s, row, amount), amount)
+            points = min(word.cancels(g, s, row, amount, how), amount)
             if points > 0:
                 amount -= points
                 word.cancelled(g, s, row, points)
@@ -190,33 +194,38 @@ def cancel_assigned(g: Game) -> None:
     for c in in_play_cards(g):
         if g.m[c + ASSIGNED] > 0 and tokens_left(g, c) > 0:
             if not cannot_be_cancelled(g, COMBAT_DAMAGE):
-                left = g.m[c + ASSIGNED] - constant_shield(g, c)
+                left = max(g.m[c + ASSIGNED] - constant_shield(g, c, COMBAT_DAMAGE), 0)
                 points = cancel_by_tokens(g, c, left)
                 g.m[c + ASSIGNED] -= points
                 if points > 0:
                     g.record(E_CANCELLED_DAMAGE, c, 0, points)
 
 
-def shield(g: Game, row: Row) -> Amount:
+def shield(g: Game, row: Row, how: Bits, need: Amount = ENOUGH) -> Amount:
     """All cancellation active for a recipient now (INV-BF-18, AMB-38)."""
-    return constant_shield(g, row) + tokens_left(g, row)
+    return constant_shield(g, row, how, need) + tokens_left(g, row)
 
 
-def constant_shield(g: Game, row: Row) -> Amount:
-    """What Toughness and the rules in force cancel for a recipient."""
+def constant_shield(g: Game, row: Row, how: Bits, need: Amount = ENOUGH) -> Amount:
+    """What Toughness and the rules in force cancel for a recipient.
+
+    `need` is how much must get through: a shield that spares as much does not count.
+    """
     total = toughness(g, row)
     if g.m[STANDING] & R_CANCEL != 0:
         i = next_rule(g, 0, R_CANCEL)
         while i >= 0:
-            total += rule(g, i).cancels(g, rule_speaker(g, i), row, ENOUGH)
+            s = rule_speaker(g, i)
+            if need > rule(g, i).spares(g, s):
+                total += rule(g, i).cancels(g, s, row, ENOUGH, how)
             i = next_rule(g, i + 1, R_CANCEL)
     return total
 
 
 def lethal(g: Game, row: Row, how: Bits) -> Amount:
     """The least damage to assign that destroys a card or burns a section (AMB-38, AMB-53)."""
-    need = max(g.m[row + HP] - g.m[row + DAMAGE], 0)
+    need = damage_to_go(g, row)
     if not cannot_be_cancelled(g, how):
-        need += min(shield(g, row), ENOUGH)
-    times = multiplier(g, row)
+        need += min(shield(g, row, how, need), ENOUGH)
+    times = multiplier(g, row, how)
     return (need + times - 1) // times

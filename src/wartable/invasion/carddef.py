@@ -5,16 +5,24 @@ A `CardDef` is made once from a card file's record (compile.py) and shared by al
 
 from __future__ import annotations
 
-from wartable.cardgame.script.base import Condition, Effect, Event
-from wartable.invasion.script.base import Ability, Choice, Cost, InForce
+from typing import Final
+
+from wartable.cardgame.script.base import Condition, Effect, Event, Number
+from wartable.invasion.script.base import Ability, Choice, Cost
+from wartable.invasion.script.inforce import InForce
 from wartable.invasion.terms import NEUTRAL
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Player, Trait, Value
+from wartable.kernel.ints import Amount, Card, Pile, Player, Trait, Value
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
 
 ANYWHERE = -1
+
+# numbers: who may trigger an Action (INV-ACT-02)
+ITS_CONTROLLER: Final = 0
+ANYBODY: Final = 1
+ONLY_OPPONENTS: Final = 2
 
 
 class Line(Ability):
@@ -53,6 +61,10 @@ class Standing(Line):
         """What it adds to (or takes off) the cost of its own card, which is being played."""
         return 0
 
+    def cost_change_into(self, g: Game, s: Speaker, player: Player, c: Card, pile: Pile) -> Amount:
+        """The same where its card is played into this zone."""
+        return 0
+
 
 class Triggered(Line):
     """An effect that waits for an event: constant, forced, or an action."""
@@ -86,10 +98,39 @@ class Activated(Line):
     """Resources it takes at least, whatever X is (set when a card is compiled)."""
     asks_x: bool
     """Whether its player chooses an X (set likewise)."""
+    users: int
+    """Who may trigger it: ITS_CONTROLLER, ANYBODY, ONLY_OPPONENTS."""
+
+
+class DeckLines:
+    """What a card asks of the deck it is in (AMB-214)."""
+
+    def __init__(self) -> None:
+        self.race: i64 = 0
+        """The race of the capital it must be with, 0 for any."""
+        self.not_race: i64 = 0
+        """The race of the capital it must not be with."""
+        self.tribe: i64 = -1
+        """The trait its deck must keep to, -1 for none."""
 
 
 class CardDef(Definition):
     """The facts of a card and its lines, sorted by how they work."""
+
+    acts_from_hand: bool = False
+    """Whether one of its lines waits for something while it is in a hand (AMB-269)."""
+    from_discard: bool = False
+    """Whether it may be played from its owner's discard pile as from a hand."""
+    firm: bool = False
+    """Whether no effect reduces its hit points."""
+    cost_by_zone: bool = False
+    """Whether its own lines make its cost depend on the zone it goes to (AMB-217)."""
+
+    enters_with_in: int = ANYWHERE
+    """The zone in which it enters with tokens, if it does in one only."""
+
+    open_to_others: bool = False
+    """Whether a player may trigger an Action of it who does not control it."""
 
     def __init__(self, card_id: str, title: str) -> None:
         super().__init__(card_id, title)
@@ -110,13 +151,23 @@ class CardDef(Definition):
         self.limited = False
         self.hero_limit = False
         self.necromancy = False
+        self.ambush: i64 = -1
+        """The value of its Ambush, -1 for none."""
         self.zones_allowed: i64 = 7
         self.into_enemy_zones = False
         self.joins_enemy = False
         self.any_time = False
         self.closes_chain = False
         self.enters_with: i64 = 0
+        self.feared: i64 = 0
+        self.undeveloped = False
+        """Whether it enters only a zone without developments."""
+        self.counted_x: Number | None = None
+        """What its X is, where that is counted and no choice."""
         self.side: i64 = 0
+        self.deck = DeckLines()
+        self.deck_limit: i64 = 0
+        """How many copies a deck may have, 0 for as many as of others (INV-DECK-03)."""
         self.lines: list[Line] = []
         # Vectors, whose items the compiler takes for what they are; those of a list it checks.
         self.standing: vec[Standing] = vec[Standing]()
@@ -130,6 +181,8 @@ class CardDef(Definition):
         self.attach: Choice | None = None
         self.play_conditions: list[Condition] = []
         self.own_cost: list[Standing] = []
+        self.other_price: Cost | None = None
+        """What may be paid to play it at a cost of 0 (AMB-218)."""
 
     def has_trait(self, trait: Trait) -> bool:
         """Whether the trait is printed on the card."""
@@ -141,3 +194,8 @@ class CardDef(Definition):
     def add_trait(self, trait: Trait) -> None:
         """Note a printed trait."""
         self.trait_ids = append(self.trait_ids, trait)
+
+
+def comes_back(d: CardDef) -> bool:
+    """Whether a card may be played from its owner's discard pile."""
+    return d.necromancy or d.from_discard

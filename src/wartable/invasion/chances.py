@@ -12,11 +12,12 @@ from typing import Final
 
 from wartable.cardgame.chances import Chances
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER
+from wartable.invasion.ambush import somebody_lies_in_ambush
 from wartable.invasion.carddef import CardDef, Line
 from wartable.invasion.layout import CONTROLLER, FACE, FACE_UP, L_CHAIN, L_WAITING, STANDING
 from wartable.invasion.legality import can_trigger
 from wartable.invasion.routines import DO_WINDOW
-from wartable.invasion.script.base import R_PLAY_FROM
+from wartable.invasion.script.inforce import R_PLAY_FROM
 from wartable.invasion.sources import text_of
 from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.terms import HAND
@@ -43,6 +44,8 @@ class InvasionChances(Chances):
             return True
         if only_what_waits(game):
             return False
+        if somebody_lies_in_ambush(game, player):
+            return True
         if cards_in(game, pile_of(player, HAND)) or game.m[STANDING] & R_PLAY_FROM != 0:
             return True
         own = [c for c in in_play_cards(game) if game.m[c + CONTROLLER] == player]

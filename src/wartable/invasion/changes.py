@@ -14,18 +14,19 @@ INV-TERM-HEAL-01, INV-TERM-HEAL-02
     healing takes damage off and needs damage to take
 """
 
+from wartable.invasion.carddef import ANYWHERE
 from wartable.invasion.contexts import speaker_of
+from wartable.invasion.discardpile import to_discard
 from wartable.invasion.events import (
     E_CORRUPTED,
     E_DEVELOPED_CARD,
-    E_DREW,
     E_ENTERS_PLAY,
     E_ENTERS_ZONE,
     E_GAINED,
     E_HEALED,
+    E_INTO_PILE,
     E_MOVED,
     E_RESTORED,
-    E_SHUFFLED,
     E_TO_PILE,
     E_TOKENS_PLACED,
     E_TOKENS_REMOVED,
@@ -52,8 +53,8 @@ from wartable.invasion.layout import (
     FIGHT,
     FLAGS,
     HOST,
-    KIND_BITS,
     L_CONSTANTS,
+    LISTENING,
     QUESTING,
     RULE_CARD,
     RULE_NODE,
@@ -63,8 +64,8 @@ from wartable.invasion.layout import (
     TOKENS,
     VIA,
 )
-from wartable.invasion.leaving import to_discard
-from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE, R_ENTRY, InForce
+from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE
+from wartable.invasion.script.inforce import R_ENTRY, R_WOULD_HEAL, InForce
 from wartable.invasion.table import (
     add_damage,
     add_resources,
@@ -72,11 +73,8 @@ from wartable.invasion.table import (
     definition,
     in_play,
     in_play_cards,
-    know_top,
-    pile_of,
     place,
     player_row,
-    put_in_pile,
     set_corrupt,
     set_fight,
     touch,
@@ -84,12 +82,11 @@ from wartable.invasion.table import (
 from wartable.invasion.terms import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Bits, Card, Count, Phase, Pile, Player, Row
-from wartable.kernel.knowing import EVERYBODY, forget, lift
+from wartable.kernel.ints import Amount, Bits, Card, Count, Pile, Player, Row, Zone
+from wartable.kernel.knowing import EVERYBODY, lift
 from wartable.kernel.layout import KNOWN, OWNER, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
-from wartable.kernel.piles import shuffle, size, top
 from wartable.kernel.speaker import Speaker
 
 
@@ -123,7 +120,8 @@ def enter_untold(
     d = definition(g, c)
     arrive(g, c, pile, controller, onto)
     m[c + VIA] = via
-    m[c + TOKENS] = d.enters_with
+    if d.enters_with_in in (ANYWHERE, m[pile + PILE]):
+        m[c + TOKENS] = d.enters_with
     if corrupted:
         m[c + CORRUPT] = 1
     mark_arrival(g, c)
@@ -241,9 +239,16 @@ def carry(g: Game, c: Card, pile: Pile) -> None:
     for other in in_play_cards(g):
         if m[other + QUESTING] == c:
             m[other + QUESTING] = 0
-        if m[other + HOST] == c:
-            carry_one(g, other, pile, m[other + CONTROLLER])
+    carry_attachments(g, c, pile)
     carry_one(g, c, pile, m[pile + OWNER])
+
+
+def carry_attachments(g: Game, c: Card, pile: Pile) -> None:
+    """Lay what is attached to a card into another zone, and what is attached to that."""
+    for other in in_play_cards(g):
+        if g.m[other + HOST] == c:
+            carry_attachments(g, other, pile)
+            carry_one(g, other, pile, g.m[other + CONTROLLER])
 
 
 def carry_one(g: Game, c: Card, pile: Pile, controller: Player) -> None:
@@ -289,32 +294,18 @@ def corrupt_in_new_zone(g: Game, c: Card) -> None:
             fire(g, E_CORRUPTED, c)
 
 
-def draw(g: Game, player: Player, n: Count, phase: Phase = 0) -> Count:
-    """Draw cards in one batch; how many there were (AMB-01). `phase` is the one they are for."""
-    deck = pile_of(player, DECK)
-    hand = pile_of(player, HAND)
-    drawn: i64 = 0
-    know_top(g, player)
-    while drawn < n and size(g.m, deck) > 0:
-        put_in_pile(g, top(g.m, deck), hand, bottom=True)
-        drawn += 1
-    if drawn > 0:
-        happen(g, E_DREW, player_row(player), phase, drawn)
-    return drawn
-
-
-def shuffle_deck(g: Game, player: Player) -> None:
-    """Shuffle a deck; nobody knows where any of its cards lies any more (AMB-112)."""
-    deck = pile_of(player, DECK)
-    forget(g, deck)
-    shuffle(g.m, deck)
-    g.record(E_SHUFFLED, deck)
-
-
 def discard(g: Game, c: Card) -> None:
     """Discard a card from a hand or deck."""
+    from_zone = g.m[g.m[c + PILE] + PILE]
     to_discard(g, c)
     g.record(E_TO_PILE, c, g.m[c + PILE])
+    tell_of_pile(g, c, from_zone)
+
+
+def tell_of_pile(g: Game, c: Card, from_zone: Zone) -> None:
+    """A card has come into a discard pile, and not from play; told if anybody waits for it."""
+    if g.m[LISTENING] & E_INTO_PILE != 0:
+        happen(g, E_INTO_PILE, c, from_zone)
 
 
 def corrupt(g: Game, c: Card) -> bool:
@@ -344,10 +335,20 @@ def restore(g: Game, c: Card) -> bool:
 def heal(g: Game, s: Speaker, row: Row, n: Count) -> Amount:
     """Take damage off a card or section; how much there was to take."""
     healed = min(n, g.m[row + DAMAGE])
+    if healed > 0 and g.m[STANDING] & R_WOULD_HEAL != 0 and heals_otherwise(g, row):
+        return 0
     if healed > 0:
         add_damage(g, row, -healed)
         happen(g, E_HEALED, row, s.player, healed)
     return healed
+
+
+def heals_otherwise(g: Game, row: Row) -> bool:
+    """Whether a rule lets something else happen in place of healing (AMB-268)."""
+    for i in lasting_words(g, R_WOULD_HEAL):
+        if word_of(g, i).replaces_healing(g, lasting_speaker(g, i), row):
+            return True
+    return False
 
 
 def put_tokens(g: Game, s: Speaker, c: Card, n: Count) -> bool:
@@ -373,8 +374,3 @@ def gain(g: Game, player: Player, n: Count) -> None:
     if n > 0:
         add_resources(g, player, n)
         g.record(E_GAINED, player_row(player), 0, n)
-
-
-def is_unit_now(g: Game, c: Card) -> bool:
-    """Whether a card in play is a unit."""
-    return g.m[c + KIND_BITS] & UNIT != 0

@@ -11,19 +11,22 @@ from typing import ClassVar, Final
 
 from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import V_DONE, V_PASS
+from wartable.invasion.ambush import ambushers_defend
 from wartable.invasion.assigning import amount_named, assign_step, begin_side, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
 from wartable.invasion.cancelling import cancel_assigned
+from wartable.invasion.declaring import able, enough, must_attack, open_zones
 from wartable.invasion.events import (
     E_ATTACK_DECLARED,
     E_ATTACKS,
     E_DEFENDS,
+    E_OPPOSED,
     E_SURVIVES,
     E_ZONE_ATTACKED,
 )
-from wartable.invasion.fighting import fighters, join, may_attack, may_defend, stop_fighting
+from wartable.invasion.fighting import fighters, join, may_defend, stop_fighting
 from wartable.invasion.happening import fire, happen
-from wartable.invasion.history import N_ATTACKED, remember
+from wartable.invasion.history import N_ATTACKED, N_DEFENDED, N_STOOD_BY, in_this_phase, remember
 from wartable.invasion.identity import meant, reference
 from wartable.invasion.keywords import on_defending
 from wartable.invasion.layout import (
@@ -37,6 +40,7 @@ from wartable.invasion.layout import (
     FIGHT,
     FIGHTING,
     L_ATTACKS,
+    LISTENING,
     LONE_ATTACKER,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_WINDOW
@@ -53,7 +57,7 @@ from wartable.invasion.terms import (
     K_ATTACKERS,
     K_DEFENDERS,
     LEGEND,
-    SECTIONS,
+    NO_COMBAT,
     TARGET_STEP,
     V_ATTACK,
     V_DECLARE,
@@ -61,8 +65,8 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame, Ref
-from wartable.kernel.layout import FRAME, LOCALS, PC, PICK, UNSETTLED
+from wartable.kernel.ints import Card, Frame, Ref
+from wartable.kernel.layout import FRAME, LOCALS, PC, PICK, PILE, UNSETTLED
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.rules import Routine
@@ -111,6 +115,8 @@ class Combat(Routine):
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         pc = g.stack[f + PC]
+        if S_COMBAT_ATTACKERS <= pc < S_COMBAT_OVER and g.m[COMBAT] == NO_COMBAT:
+            pc = S_COMBAT_OVER  # the attack was cancelled in the window before (AMB-278)
         if pc == S_COMBAT_TARGET:
             ask_target(g, f)
         elif pc == S_COMBAT_TARGET_NAMED:
@@ -180,12 +186,14 @@ def ask_target(g: Game, f: Frame) -> None:
     """Offer the opponent's zones, each also as the way to his legend."""
     player = g.m[ACTIVE]
     legend = top(g.m, pile_of(1 - player, LEGEND))
+    zones = open_zones(g, 1 - player)
     g.ask(player, K_ATTACK)
-    g.offer(V_PASS)
-    for zone in range(SECTIONS):
-        g.offer(V_ATTACK, pile_of(1 - player, zone))
+    if len(zones) == 0 or not must_attack(g, player, g.stack[f + F_LONE]):
+        g.offer(V_PASS)
+    for zone in zones:
+        g.offer(V_ATTACK, zone)
         if legend != 0:
-            g.offer(V_ATTACK, pile_of(1 - player, zone), legend)
+            g.offer(V_ATTACK, zone, legend)
     g.goto(f, S_COMBAT_TARGET_NAMED)
 
 
@@ -202,7 +210,8 @@ def target_named(g: Game, f: Frame) -> bool:
     m[ATTACKED_LEGEND] = reference(g, second_of(m[PICK]))
     m[DECLARED] = 0
     m[LONE_ATTACKER] = g.stack[f + F_LONE]
-    g.record(E_ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
+    touch(g, D_FIGHT)
+    happen(g, E_ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
     g.goto(f, S_COMBAT_ATTACKERS)
     g.push(DO_WINDOW)
     return True
@@ -214,11 +223,12 @@ def target_named(g: Game, f: Frame) -> bool:
 def ask_attacker(g: Game, f: Frame) -> None:
     """Offer the units that may still join the attack."""
     g.m[COMBAT] = ATTACKERS_STEP
+    found = able(g, ATTACKING)
     g.ask(g.m[ATTACKER], K_ATTACKERS, g.m[ATTACKED])
-    for c in in_play_cards(g):
-        if may_attack(g, c):
-            g.offer(V_DECLARE, c)
-    g.offer(V_DONE)
+    for c in found:
+        g.offer(V_DECLARE, c)
+    if enough(g, ATTACKING, found):
+        g.offer(V_DONE)
     g.goto(f, S_COMBAT_ATTACKER_NAMED)
 
 
@@ -240,7 +250,7 @@ def attack_declared(g: Game, f: Frame) -> bool:
         end_combat(g)
         return False
     for c in attackers:
-        remember(g, N_ATTACKED, m[ATTACKER], c)
+        remember(g, N_ATTACKED, m[ATTACKER], c, in_this_phase(g, m[COMBAT_ID]))
     refresh(g)
     for c in attackers:
         fire(g, E_ATTACKS, c, m[ATTACKED])
@@ -255,22 +265,27 @@ def attack_declared(g: Game, f: Frame) -> bool:
 
 
 def begin_defence(g: Game, f: Frame) -> None:
-    """A legend that is attacked defends by itself, unless corrupted (INV-LEGEND-02)."""
+    """A legend that is attacked defends by itself, unless corrupted (INV-LEGEND-02).
+
+    So does who has ambushed (AMB-212).
+    """
     m = g.m
     m[COMBAT] = DEFENDERS_STEP
     legend = meant(g, m[ATTACKED_LEGEND])
     if legend != 0 and m[legend + CORRUPT] == 0:
         join(g, legend, DEFENDING)
+    ambushers_defend(g)
     g.goto(f, S_COMBAT_DEFENDERS)
 
 
 def ask_defender(g: Game, f: Frame) -> None:
     """Offer the units that may still join the defence."""
+    found = able(g, DEFENDING)
     g.ask(1 - g.m[ATTACKER], K_DEFENDERS, g.m[ATTACKED])
-    for c in in_play_cards(g):
-        if may_defend(g, c):
-            g.offer(V_DECLARE, c)
-    g.offer(V_DONE)
+    for c in found:
+        g.offer(V_DECLARE, c)
+    if enough(g, DEFENDING, found):
+        g.offer(V_DONE)
     g.goto(f, S_COMBAT_DEFENDER_NAMED)
 
 
@@ -290,12 +305,29 @@ def defence_declared(g: Game, f: Frame) -> None:
     defenders = fighters(g, DEFENDING)
     refresh(g)
     for c in defenders:
+        remember(g, N_DEFENDED, 1 - m[ATTACKER], c, in_this_phase(g, m[COMBAT_ID]))
+    for c in in_play_cards(g):
+        if m[c + PILE] == m[ATTACKED] and may_defend(g, c):
+            remember(g, N_STOOD_BY, 1 - m[ATTACKER], c, in_this_phase(g, m[COMBAT_ID]))
+    for c in defenders:
         fire(g, E_DEFENDS, c, m[ATTACKED])
+    if m[LISTENING] & E_OPPOSED != 0 and len(defenders) > 0:
+        tell_opposed(g, defenders)
     for c in defenders:
         on_defending(g, c)
     m[UNSETTLED] = 1
     g.goto(f, S_COMBAT_DAMAGE)
     g.push(DO_WINDOW)
+
+
+def tell_opposed(g: Game, defenders: vec[Card]) -> None:
+    """Attackers and defenders both exist: each of them is opposed (INV-BF-14)."""
+    attackers = fighters(g, ATTACKING)
+    if len(attackers) > 0:
+        for c in attackers:
+            fire(g, E_OPPOSED, c, g.m[ATTACKED])
+        for c in defenders:
+            fire(g, E_OPPOSED, c, g.m[ATTACKED])
 
 
 # -- steps 4 and 5: damage -----------------------------------------------------------------------
@@ -326,7 +358,7 @@ def end_of_fighting(g: Game, f: Frame) -> None:
         if g.m[c + FIGHT] != 0:
             survivors = append(survivors, c)
     for c in survivors:
-        happen(g, E_SURVIVES, c, g.m[c + FIGHT])
+        happen(g, E_SURVIVES, c, g.m[c + FIGHT], g.m[ATTACKED])
     stop_fighting(g)
     g.goto(f, S_COMBAT_OVER)
     g.push(DO_WINDOW)

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.reading import Numbering, as_int
 from wartable.cardgame.script.base import Choice as AnyChoice
-from wartable.cardgame.script.base import Condition, Effect, Word
+from wartable.cardgame.script.base import Effect, Word
 from wartable.cardgame.script.flow import Block, If, Link, Sequence
 from wartable.cardgame.script.numbers import Fixed
-from wartable.invasion.carddef import Activated, CardDef, Line, Standing, Triggered
+from wartable.invasion.carddef import ITS_CONTROLLER, Activated, CardDef, Line, Standing, Triggered
 from wartable.invasion.contexts import SORT_ACTION
 from wartable.invasion.grammar import grammar
 from wartable.invasion.layout import SLOT_FIRST
@@ -20,19 +20,21 @@ from wartable.invasion.script.base import (
     ERRAND_MOVE,
     LAYER_REST,
     Choice,
-    InForce,
     Modifier,
 )
-from wartable.invasion.script.choices import FirstTarget, It, Them, UpToTargets
+from wartable.invasion.script.choices import UpToTargets
+from wartable.invasion.script.controlling import TakeControl
 from wartable.invasion.script.costs import Pay
 from wartable.invasion.script.damage import Heal, HealAll
 from wartable.invasion.script.entering import PutIntoPlay
 from wartable.invasion.script.flow import EitherOr, MayPayFor, Optionally
 from wartable.invasion.script.groups import Things
+from wartable.invasion.script.inforce import InForce
 from wartable.invasion.script.inplay import Move, MoveOntoQuest
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.rearranging import Drive
 from wartable.invasion.script.rules import ControlsHost
+from wartable.invasion.script.spoken import FirstTarget, It, Them
 from wartable.invasion.script.tactics import CopyTactic
 from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
@@ -109,6 +111,8 @@ def sort_line(card: CardDef, line: Line) -> None:
         line.pays_at_least = fixed_price(line)
         line.asks_x = any(cost.asks_x() for cost in line.costs)
         card.activated = append(card.activated, line)
+        if line.users != ITS_CONTROLLER:
+            card.open_to_others = True
 
 
 def reads_of(nodes: Iterable[Node]) -> int:
@@ -153,27 +157,32 @@ class Slots(Numbering):
     def __init__(self, line: Line) -> None:
         super().__init__()
         self.line = line
-        self.guard: Condition | None = None
-        """The condition of the sentence in hand, without which nothing in it is chosen."""
+        self.conditional = False
+        """Inside a part with a condition: a target there may be missing (INV-TRIG-16)."""
+        self.asked: dict[int, bool] = {}
+        """What an *if* asks, by id: whether the *if* itself stands in a part with a condition."""
         self.alternative = False
         """Inside alternatives: a target there is chosen with the alternative (INV-TERM-OR-02)."""
 
     def number(self, node: Node, sentence: Effect | None) -> None:
-        before = self.guard
+        before = self.conditional
         give_errand(node)
         if isinstance(node, If):
-            self.guard = node.condition
+            self.asked[id(node.condition)] = before
+            self.conditional = True
+        elif id(node) in self.asked:
+            self.conditional = self.asked[id(node)]
         elif isinstance(node, EitherOr):
             self.alternative = True
         super().number(node, sentence)
-        self.guard = before
+        self.conditional = before
 
     def is_sentence(self, effect: Effect) -> bool:
         return not isinstance(effect, (Statement, Modifier))
 
     def number_choice(self, choice: AnyChoice, sentence: Effect | None) -> None:
         assert isinstance(choice, Choice)
-        choice.guard = self.guard
+        choice.conditional = self.conditional
         if not choice.is_target():
             super().number_choice(choice, sentence)
             return
@@ -188,12 +197,17 @@ def give_errand(node: Node) -> None:
     """Tell the choice of a sentence what is to be done with it, where not every card lets it be."""
     if isinstance(node, PutIntoPlay):
         node.what.entering = node.where
-    elif isinstance(node, (Move, MoveOntoQuest, Drive)):
+    elif isinstance(node, Move):
+        node.what.errand = ERRAND_MOVE
+        node.what.entering = node.where
+    elif isinstance(node, (MoveOntoQuest, Drive)):
         node.what.errand = ERRAND_MOVE
     elif isinstance(node, (Heal, HealAll)):
         node.what.errand = ERRAND_HEAL
     elif isinstance(node, CopyTactic):
         node.what.errand = ERRAND_COPY
+    elif isinstance(node, TakeControl):
+        node.what.stealing = True
 
 
 def prepare(line: Line) -> None:

@@ -42,6 +42,12 @@ AT_ITS_COST: Final = 0
 AT_NO_COST: Final = 1
 AS_NECROMANCY: Final = 2
 """At its cost, out of the discard pile (INV-KW-NECROMANCY-01)."""
+AS_AMBUSH: Final = 3
+"""At the price of its Ambush, the amount of the context (AMB-213)."""
+AT_OTHER_PRICE: Final = 4
+"""At a cost of 0, for what its own text asks in its place (AMB-218)."""
+AT_A_PRICE: Final = 5
+"""At the price that an effect names, the amount of the context (AMB-251)."""
 # --
 
 CHAIN_ENTRY: Final = 60000

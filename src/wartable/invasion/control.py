@@ -1,19 +1,30 @@
-"""Control that an attachment gives (INV-CONTROL-02, -04, INV-FAQ-16, AMB-29, AMB-30, AMB-73).
+"""Control that an attachment or an effect gives, and what becomes of it.
 
-The unit moves to its new controller's zone of the same name; when the attachment is gone it goes
-back to its owner's. Either way it has entered that zone, which may corrupt it (INV-FAQ-17). A
-newcomer that may not be there is discarded.
+INV-CONTROL-02, INV-CONTROL-04, INV-FAQ-16, AMB-29, AMB-30, AMB-73, AMB-280
+
+The card moves to its new controller's zone of the same name; when attachment and effect are gone
+it goes back to its owner's. Either way it has entered that zone, which may corrupt it (INV-FAQ-17).
+A newcomer that may not be there is discarded.
 """
 
-from wartable.invasion.changes import carry_one, corrupt_in_new_zone
+from typing import Final
+
+from wartable.cardgame.lasting import about
+from wartable.cardgame.layout import L_LASTING
+from wartable.invasion.changes import carry_attachments, carry_one, corrupt_in_new_zone
 from wartable.invasion.doomed import WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.events import E_ENTERS_ZONE, E_MOVED
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.identity import meant, reference
+from wartable.invasion.lasting import add_lasting
 from wartable.invasion.layout import (
     CONTROLLER,
     HOST,
     L_CONSTANTS,
+    LE_AMOUNT,
+    LE_OTHER,
+    LE_SIZE,
+    LE_STANDS,
     QUESTING,
     RULE_CARD,
     RULE_SIZE,
@@ -22,16 +33,21 @@ from wartable.invasion.layout import (
     STOLEN,
 )
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
-from wartable.invasion.script.base import R_CONTROL
+from wartable.invasion.script.inforce import R_CONTROL
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, set_fight
+from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Card, Index, NodeRef, Player, Until
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import i64
+from wartable.kernel.speaker import Speaker
+
+BY_EFFECT: Final = 1
+"""As the reference of an attachment (STOLEN): only lasting effects give control of the card."""
 
 
 def settle_control(g: Game) -> None:
-    """Let control be as the attachments in play say; of several on one unit the latest rules."""
+    """Let control be as attachments and lasting effects say; of several on one card the latest."""
     m = g.m
     if m[STANDING] & R_CONTROL != 0:
         rules = g.lists[L_CONSTANTS]
@@ -42,15 +58,55 @@ def settle_control(g: Game) -> None:
                 m[host + STOLEN] = reference(g, rules[i + RULE_CARD])
             i += RULE_SIZE
     for c in in_play_cards(g):
-        if m[c + STOLEN] == 0:
-            continue
-        thief = meant(g, m[c + STOLEN])
-        if thief == 0 or m[thief + HOST] != c:
-            m[c + STOLEN] = 0
-            if m[c + CONTROLLER] != m[c + OWNER]:
-                change_control(g, c, m[c + OWNER])
-        elif m[c + CONTROLLER] != m[thief + CONTROLLER]:
-            change_control(g, c, m[thief + CONTROLLER])
+        if m[c + STOLEN] != 0:
+            player = ruler(g, c)
+            if m[c + CONTROLLER] != player:
+                change_control(g, c, player)
+
+
+def ruler(g: Game, c: Card) -> Player:
+    """Who is to control a card that came under another player's control: at last its owner."""
+    m = g.m
+    thief = attached_thief(g, c)
+    at = latest_taking(g, c)
+    if at >= 0 and (thief == 0 or g.lists[L_LASTING][at + LE_OTHER] == reference(g, thief)):
+        m[c + STOLEN] = reference(g, thief) if thief != 0 else BY_EFFECT
+        return g.lists[L_LASTING][at + LE_AMOUNT]
+    if thief != 0:
+        return m[thief + CONTROLLER]
+    m[c + STOLEN] = 0
+    return m[c + OWNER]
+
+
+def attached_thief(g: Game, c: Card) -> Card:
+    """The attachment through which another player controls a card, or 0."""
+    ref = g.m[c + STOLEN]
+    if ref in (0, BY_EFFECT):
+        return 0
+    thief = meant(g, ref)
+    return thief if thief != 0 and g.m[thief + HOST] == c else 0
+
+
+def latest_taking(g: Game, c: Card) -> Index:
+    """The last of the lasting effects that give control of a card; -1 if there is none."""
+    found: i64 = -1
+    v = g.lists[L_LASTING]
+    i: i64 = 0
+    while i < len(v):
+        if v[i + LE_STANDS] & R_CONTROL != 0 and about(g, i) == c:
+            found = i
+        i += LE_SIZE
+    return found
+
+
+def give_control(g: Game, s: Speaker, word: NodeRef, c: Card, player: Player, until: Until) -> None:
+    """Let a player control a card from now on, whichever attachment has ruled over it so far."""
+    thief = attached_thief(g, c)
+    add_lasting(g, s, word, c, player, until, reference(g, thief))
+    if g.m[c + STOLEN] == 0:
+        g.m[c + STOLEN] = BY_EFFECT
+    refresh(g)
+    settle_control(g)
 
 
 def change_control(g: Game, c: Card, player: Player) -> None:
@@ -62,10 +118,9 @@ def change_control(g: Game, c: Card, player: Player) -> None:
     pile = pile_of(player, zone)
     old = m[c + PILE]
     for other in in_play_cards(g):
-        if m[other + HOST] == c:
-            carry_one(g, other, pile, m[other + CONTROLLER])
         if m[other + QUESTING] == c:
             m[other + QUESTING] = 0
+    carry_attachments(g, c, pile)
     carry_one(g, c, pile, player)
     corrupt_in_new_zone(g, c)
     happen(g, E_MOVED, c, pile, old)

@@ -16,18 +16,21 @@ stretch of the list L_BATCH that belongs to the frame running it, so that batche
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.cardgame.success import hand_down
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.batch import (
     B_AMOUNT,
     B_FROM,
     B_RECIPIENT,
+    B_SENT_FROM,
     B_SIZE,
     B_STAMP,
     COMBAT_DAMAGE,
     F_BATCH_RULE,
     F_BATCH_START,
     F_HOW,
+    F_POINTS,
     F_RECORD,
     F_SOURCE,
     MAIN_COMBAT,
@@ -39,19 +42,42 @@ from wartable.invasion.batch import (
     record,
 )
 from wartable.invasion.cancelling import cancel, cover_named, protect
-from wartable.invasion.events import E_CAPITAL_DAMAGED, E_DAMAGED, E_DEALS_COMBAT_DAMAGE
+from wartable.invasion.events import (
+    E_CAPITAL_DAMAGED,
+    E_DAMAGED,
+    E_DEALS_COMBAT_DAMAGE,
+    E_SURVIVES,
+    FURTHER_SECTION,
+)
 from wartable.invasion.happening import fire
+from wartable.invasion.history import N_SECTION_HIT, remember
 from wartable.invasion.keywords import on_combat_damage, on_damage
-from wartable.invasion.layout import ATTACKER, BURNING, CARDS, DEALT, FIGHT, L_BATCH, STANDING
+from wartable.invasion.layout import (
+    ATTACKER,
+    BURNING,
+    CARDS,
+    COMBAT_ID,
+    DEALT,
+    FIGHT,
+    L_BATCH,
+    L_CONSTANTS,
+    LISTENING,
+    RULE_CARD,
+    RULE_NODE,
+    RULE_SIZE,
+    STANDING,
+)
 from wartable.invasion.redirecting import (
     ASKED_SECTION,
     ASKED_TARGET,
+    SENT,
     redirect,
     section_named,
     target_named,
 )
+from wartable.invasion.replacing import run_instead
 from wartable.invasion.routines import DO_DEAL_DAMAGE
-from wartable.invasion.script.base import R_REPLACE_DAMAGE
+from wartable.invasion.script.inforce import R_REPLACE_DAMAGE
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import add_damage, in_play, in_play_cards, side_of
 from wartable.invasion.values import refresh
@@ -80,7 +106,9 @@ S_DAMAGE_REPLACE: Final = 6
 """Rules take the place of what is left."""
 S_DAMAGE_REPLACE_ANSWERED: Final = 7
 """A rule's player has said whether it does."""
-S_DAMAGE_APPLY: Final = 8
+S_DAMAGE_REPLACED: Final = 8
+"""What happens in place of damage has happened."""
+S_DAMAGE_APPLY: Final = 9
 """Everything at once (INV-BF-26, INV-DMG-05)."""
 
 
@@ -100,7 +128,7 @@ class DealDamage(Routine):
         if pc == S_DAMAGE_MULTIPLY:
             refresh(g)
             if g.stack[f + F_HOW] & MAIN_COMBAT == 0:
-                multiply(g, g.stack[f + F_BATCH_START])
+                multiply(g, g.stack[f + F_BATCH_START], g.stack[f + F_HOW])
             g.goto(f, S_DAMAGE_REDIRECT)
         elif pc == S_DAMAGE_REDIRECT:
             go_on_redirecting(g, f)
@@ -109,7 +137,7 @@ class DealDamage(Routine):
             go_on_redirecting(g, f)
         elif pc == S_DAMAGE_TARGET_NAMED:
             target_named(g, f)
-            go_on_redirecting(g, f)
+            g.goto(f, S_DAMAGE_REDIRECT)
         elif pc == S_DAMAGE_PROTECT:
             go_on_protecting(g, f)
         elif pc == S_DAMAGE_COVER_NAMED:
@@ -118,8 +146,15 @@ class DealDamage(Routine):
         elif pc == S_DAMAGE_REPLACE:
             go_on_replacing(g, f)
         elif pc == S_DAMAGE_REPLACE_ANSWERED:
-            replace_answered(g, f)
-            go_on_replacing(g, f)
+            if verb_of(g.m[PICK]) == V_YES:
+                take_its_place(g, f)
+            else:
+                g.stack[f + F_RECORD] += B_SIZE
+                g.goto(f, S_DAMAGE_REPLACE)
+        elif pc == S_DAMAGE_REPLACED:
+            refresh(g)
+            replaced(g, f)
+            g.goto(f, S_DAMAGE_REPLACE)
         else:
             apply(g, f)
             return True
@@ -133,6 +168,8 @@ def go_on_redirecting(g: Game, f: Frame) -> None:
         g.goto(f, S_DAMAGE_SECTION_NAMED)
     elif asked == ASKED_TARGET:
         g.goto(f, S_DAMAGE_TARGET_NAMED)
+    elif asked == SENT:
+        g.goto(f, S_DAMAGE_REDIRECT)
     else:
         merge(g, g.stack[f + F_BATCH_START])
         from_the_first_rule(g, f)
@@ -150,12 +187,22 @@ def go_on_protecting(g: Game, f: Frame) -> None:
 
 
 def go_on_replacing(g: Game, f: Frame) -> None:
-    """Let rules take the place of what is left."""
-    g.goto(f, S_DAMAGE_REPLACE_ANSWERED if replace(g, f) else S_DAMAGE_APPLY)
+    """Let rules take the place of what is left, whether their players are asked or not."""
+    if not find_replacement(g, f):
+        g.goto(f, S_DAMAGE_APPLY)
+        return
+    s = rule_speaker(g, g.stack[f + F_BATCH_RULE])
+    if not rule(g, g.stack[f + F_BATCH_RULE]).is_optional():
+        take_its_place(g, f)
+        return
+    g.ask(s.player, K_MAY, s.card)
+    g.offer(V_YES, s.card)
+    g.offer(V_NO)
+    g.goto(f, S_DAMAGE_REPLACE_ANSWERED)
 
 
-def replace(g: Game, f: Frame) -> bool:
-    """Let rules take the place of what is left; True while one is being asked."""
+def find_replacement(g: Game, f: Frame) -> bool:
+    """Go on to the next rule that may take the place of the damage in a record."""
     stack = g.stack
     if g.m[STANDING] & R_REPLACE_DAMAGE == 0:
         return False
@@ -170,9 +217,6 @@ def replace(g: Game, f: Frame) -> bool:
                 and word.stands & R_REPLACE_DAMAGE != 0
                 and word.replaces_damage(g, s, v[i + B_RECIPIENT], v[i + B_AMOUNT])
             ):
-                g.ask(s.player, K_MAY, s.card)
-                g.offer(V_YES, s.card)
-                g.offer(V_NO)
                 return True
             stack[f + F_RECORD] += B_SIZE
         stack[f + F_BATCH_RULE] += 1
@@ -180,15 +224,41 @@ def replace(g: Game, f: Frame) -> bool:
     return False
 
 
-def replace_answered(g: Game, f: Frame) -> None:
-    """A rule's player has said whether it takes the place of a record's damage."""
-    if verb_of(g.m[PICK]) == V_YES:
-        v = g.lists[L_BATCH]
-        i = record(g, f)
-        v[i + B_AMOUNT] = 0
-        s = rule_speaker(g, g.stack[f + F_BATCH_RULE])
-        rule(g, g.stack[f + F_BATCH_RULE]).replace_damage(g, s, v[i + B_RECIPIENT])
-    g.stack[f + F_RECORD] += B_SIZE
+def take_its_place(g: Game, f: Frame) -> None:
+    """A rule takes the place of a record's damage, by itself or with a sentence of its card."""
+    v = g.lists[L_BATCH]
+    i = record(g, f)
+    v[i + B_AMOUNT] = 0
+    index = g.stack[f + F_BATCH_RULE]
+    s = rule_speaker(g, index)
+    word = rule(g, index)
+    if word.instead() is None:
+        word.replace_damage(g, s, v[i + B_RECIPIENT])
+        g.stack[f + F_RECORD] += B_SIZE
+        g.goto(f, S_DAMAGE_REPLACE)
+        return
+    word.pay_for_it(g, s)
+    g.goto(f, S_DAMAGE_REPLACED)
+    ref = g.lists[L_CONSTANTS][index * RULE_SIZE + RULE_NODE]
+    g.stack[f + F_POINTS] = 1 + run_instead(g, ref, s.card, v[i + B_RECIPIENT])
+
+
+def replaced(g: Game, f: Frame) -> None:
+    """What happened in place of damage is over; its rule may be gone, and the next in its place."""
+    c = g.contexts[g.stack[f + F_POINTS] - 1]
+    index = g.stack[f + F_BATCH_RULE]
+    rules = g.lists[L_CONSTANTS]
+    at = index * RULE_SIZE
+    if (
+        at < len(rules)
+        and rules[at + RULE_NODE] == c[C_ABILITY]
+        and rules[at + RULE_CARD] == c[C_SOURCE]
+    ):
+        g.stack[f + F_RECORD] += B_SIZE
+    else:
+        g.stack[f + F_RECORD] = 0
+    g.free_context(g.stack[f + F_POINTS] - 1)
+    g.stack[f + F_POINTS] = 0
 
 
 def can_take(g: Game, row: Row, stamp: Stamp) -> bool:
@@ -210,7 +280,9 @@ def apply(g: Game, f: Frame) -> None:
     while i < len(v):
         if v[i + B_AMOUNT] > 0 and can_take(g, v[i + B_RECIPIENT], v[i + B_STAMP]):
             add_damage(g, v[i + B_RECIPIENT], v[i + B_AMOUNT])
-            hand_down(g, f, 1)
+            if v[i + B_SENT_FROM] == 0:
+                # What was sent elsewhere was not dealt to what the sentence names (AMB-154).
+                hand_down(g, f, 1)
             side = (
                 g.m[v[i + B_RECIPIENT] + OWNER]
                 if v[i + B_RECIPIENT] < CARDS
@@ -223,10 +295,11 @@ def apply(g: Game, f: Frame) -> None:
         else:
             v[i + B_AMOUNT] = 0
         i += B_SIZE
+    capitals: i64 = 0
     i = start
     while i < len(v):
         if v[i + B_AMOUNT] > 0:
-            tell(g, v[i + B_RECIPIENT], combat, v[i + B_AMOUNT])
+            capitals = tell(g, v[i + B_RECIPIENT], combat, v[i + B_AMOUNT], capitals)
         i += B_SIZE
     if g.stack[f + F_HOW] & MAIN_COMBAT != 0:
         tell_fighters(g, hit)
@@ -247,10 +320,19 @@ def tell_fighters(g: Game, hit: Card) -> None:
             on_combat_damage(g, c)
 
 
-def tell(g: Game, row: Row, combat: Value, amount: Amount) -> None:
-    """Something was dealt damage: at least 1 was applied (INV-DMG-03)."""
-    if row < CARDS:
-        fire(g, E_CAPITAL_DAMAGED, row, combat, amount)
-        return
-    fire(g, E_DAMAGED, row, combat, amount)
-    on_damage(g, row)
+def tell(g: Game, row: Row, combat: Value, amount: Amount, capitals: Bits = 0) -> Bits:
+    """Something was dealt damage: at least 1 was applied (INV-DMG-03).
+
+    `capitals` has a bit for each player of whose capital that was told already; with the new one
+    it is handed back.
+    """
+    if row >= CARDS:
+        fire(g, E_DAMAGED, row, combat, amount)
+        on_damage(g, row)
+        return capitals
+    if combat != 0 and g.m[LISTENING] & E_SURVIVES != 0:
+        remember(g, N_SECTION_HIT, g.m[row + OWNER], row, g.m[COMBAT_ID])
+    owner: i64 = 1 << g.m[row + OWNER]
+    further: i64 = FURTHER_SECTION if capitals & owner != 0 else 0
+    fire(g, E_CAPITAL_DAMAGED, row, combat | further, amount)
+    return capitals | owner

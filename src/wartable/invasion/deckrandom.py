@@ -7,14 +7,17 @@ INV-BAN-00) is drawn again.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from wartable.cardgame.deck import Deck
 from wartable.invasion.decklists import CAPITAL, LISTS, race_called
-from wartable.invasion.deckrules import COPIES, FEWEST, RULES, lists, side_of
+from wartable.invasion.deckrules import COPIES, FEWEST, RULES, limit_of, lists, side_of
 from wartable.invasion.pool import pool
 from wartable.invasion.terms import NEUTRAL, RACES
 from wartable.kernel.errors import WartableError
+
+TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
+if TYPE_CHECKING:
+    from random import Random
 
 FORMAT = "tournament"
 SHAPE = {"Unit": 24, "Support": 12, "Tactic": 8, "Quest": 3}
@@ -60,11 +63,18 @@ def titles_by_type(race: str, capital: str) -> dict[str, list[str]]:
     barred = {*lists()["INV-BAN"], *lists()["INV-RESTRICT"]}  # restricted ones seldom go together
     for title in dict.fromkeys(pool().titles()):
         facts = pool().record(title).facts
-        bound = pool().card(title).side
-        fits = not bound or bound == side_of(RACES[capital])
+        fits = suits(title, RACES[capital])
         if facts["race"] == race and facts["type"] != "Draft" and title not in barred and fits:
             found.setdefault(str(facts["type"]), []).append(title)
     return found
+
+
+def suits(title: str, capital: int) -> bool:
+    """Whether a card's own lines allow a deck of this capital's race (AMB-214)."""
+    card = pool().card(title)
+    if card.deck.tribe >= 0 or card.deck.not_race == capital:
+        return False
+    return card.side in (0, side_of(capital)) and card.deck.race in (0, capital)
 
 
 def take(luck: Random, titles: Sequence[str], count: int, chosen: dict[str, int]) -> None:
@@ -73,7 +83,12 @@ def take(luck: Random, titles: Sequence[str], count: int, chosen: dict[str, int]
     for title in luck.sample(titles, len(titles)):
         if left <= 0:
             return
-        copies = min(luck.choice((1, 2, 3, 3)), left, COPIES - chosen.get(title, 0))
+        copies = min(luck.choice((1, 2, 3, 3)), left, most(title) - chosen.get(title, 0))
         if copies > 0:
             chosen[title] = chosen.get(title, 0) + copies
             left -= copies
+
+
+def most(title: str) -> int:
+    """How many copies a deck by lot has at most; nobody wants six."""
+    return min(limit_of(title), COPIES)

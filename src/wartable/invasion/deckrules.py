@@ -1,5 +1,7 @@
 """Deck construction: INV-DECK-01..04, INV-RACE-02..04, INV-KW-SIDE-01..02, INV-RESTRICT, INV-BAN.
 
+Cards of the later sets are for one race, for all but one, or for one tribe alone (AMB-214).
+
 A format is a list of rules; each looks at the whole deck and tells every breach. The tournament
 format adds the restricted and the banned list to the casual one (AMB-88). A capital board of the
 deck's side goes with any deck (INV-SETUP-03, AMB-80), draft format cards with none (INV-DRAFT-13).
@@ -15,11 +17,22 @@ from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.deckrules import DeckRule, ListedRules, unknown_cards
 from wartable.invasion.decklists import CAPITAL, race_called
 from wartable.invasion.pool import CARDS, pool
-from wartable.invasion.terms import DESTRUCTION_RACES, NEUTRAL, ORDER_RACES, RACES
+from wartable.invasion.terms import (
+    DESTRUCTION_RACES,
+    LEGEND_CARD,
+    NEUTRAL,
+    ORDER_RACES,
+    RACES,
+    UNIT,
+)
+from wartable.invasion.traits import trait_number
 
 FEWEST = 50
 MOST = 100
 COPIES = 3
+
+TRIBES = ("Lizardmen", "Skaven", "Undead", "Wood Elf")
+"""Peoples without a race symbol and without a capital."""
 
 SIDES = {ORDER_RACES: "Order", DESTRUCTION_RACES: "Destruction"}
 
@@ -105,8 +118,7 @@ def number_of_copies(deck: Listed) -> Iterator[Breach]:
 
 def limit_of(title: str) -> int:
     """How many copies of a card a deck may have; a card's own text goes before the rule."""
-    own: int = getattr(pool().card(title), "deck_limit", 0)  # until a word of the script sets it
-    return own or COPIES
+    return int(pool().card(title).deck_limit) or COPIES
 
 
 def one_side(deck: Listed) -> Iterator[Breach]:
@@ -125,6 +137,41 @@ def side_only_cards(deck: Listed) -> Iterator[Breach]:
         if bound and deck.side and deck.side != side:
             sides = f"{SIDES[side]} only, in a deck of {SIDES[deck.side]}"
             yield Breach(rule, f"{sides}: {', '.join(bound)}", bound)
+
+
+def race_only_cards(deck: Listed) -> Iterator[Breach]:
+    """For a capital of one race, or of any but one (AMB-214)."""
+    capital = RACES.get(deck.capital, NEUTRAL)
+    for race, number in RACES.items():
+        cards = [(title, pool().card(title)) for title in deck.records]
+        bound = [title for title, card in cards if card.deck.race == number != NEUTRAL]
+        if bound and capital != number:
+            sentence = f"{race} only, with a capital of {deck.capital}: {', '.join(bound)}"
+            yield Breach("AMB-214", sentence, bound)
+        barred = [title for title, card in cards if card.deck.not_race == number != NEUTRAL]
+        if barred and capital == number:
+            sentence = f"Non-{race} only, with a capital of {race}: {', '.join(barred)}"
+            yield Breach("AMB-214", sentence, barred)
+
+
+def tribe_only_cards(deck: Listed) -> Iterator[Breach]:
+    """For a deck without any race, and without units and legends of other tribes (AMB-214)."""
+    for tribe in TRIBES:
+        number = trait_number(tribe)
+        bound = [title for title in deck.records if pool().card(title).deck.tribe == number]
+        strangers = [title for title in deck.records if is_stranger(title, number)] if bound else []
+        if strangers:
+            sentence = f"{tribe} only: {', '.join(bound)}, beside {', '.join(strangers)}"
+            yield Breach("AMB-214", sentence, bound)
+
+
+def is_stranger(title: str, tribe: int) -> bool:
+    """Whether a card is of a race, or a unit or legend of a tribe other than this one."""
+    card = pool().card(title)
+    tribes = [trait_number(other) for other in TRIBES]
+    others = [other for other in tribes if other != tribe and card.has_trait(other)]
+    of_other = bool(others) and not card.has_trait(tribe)
+    return card.race != NEUTRAL or (of_other and card.kind & (UNIT | LEGEND_CARD) != 0)
 
 
 def restricted_cards(deck: Listed) -> Iterator[Breach]:
@@ -161,6 +208,8 @@ CASUAL: tuple[DeckRule[Listed], ...] = (
     number_of_copies,
     one_side,
     side_only_cards,
+    race_only_cards,
+    tribe_only_cards,
 )
 TOURNAMENT: tuple[DeckRule[Listed], ...] = (*CASUAL, restricted_cards, banned_cards)
 PLAYABLE: tuple[DeckRule[Listed], ...] = (unknown_cards, capital_board)

@@ -22,7 +22,7 @@ from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.lasting import ALONG, lasting_speaker, word_of
 from wartable.invasion.layout import LE_AMOUNT, LE_SIZE, LE_SOURCE_STAMP, LE_STANDS, SLOT_TOGETHER
 from wartable.invasion.queue import set_off
-from wartable.invasion.script.base import R_DELAYED
+from wartable.invasion.script.inforce import R_DELAYED
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, NodeRef, Until
 from wartable.kernel.native import i64

@@ -12,13 +12,16 @@ from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.changes import discard
 from wartable.invasion.contexts import SORT_DELAYED, new_context
+from wartable.invasion.events import E_HAND_DISCARDED
+from wartable.invasion.happening import happen
+from wartable.invasion.layout import LISTENING
 from wartable.invasion.leaving import same_title
 from wartable.invasion.routines import DO_DISCARD
-from wartable.invasion.table import in_turn
-from wartable.invasion.terms import DECK
+from wartable.invasion.table import in_turn, pile_of, player_row
+from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, Player
+from wartable.kernel.ints import Card, Context, Count, Frame, Player
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, KNOWN, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
@@ -45,8 +48,7 @@ SLOT_IN_ORDER: Final = 1
 def discard_together(g: Game, cards: vec[Card]) -> bool:
     """Discard cards, asking their owners for the order; True if a frame of its own does it."""
     if not needs_order(g, cards):
-        for c in cards:
-            discard(g, c)
+        discard_now(g, cards)
         return False
     ctx = new_context(g, SORT_DELAYED, -1, 0, g.m[ACTIVE], 0)
     for c in cards:
@@ -56,6 +58,29 @@ def discard_together(g: Game, cards: vec[Card]) -> bool:
         choose(g, ctx, SLOT_DISCARDED, c)
     g.push(DO_DISCARD, ctx)
     return True
+
+
+def discard_now(g: Game, cards: vec[Card]) -> None:
+    """Discard cards in this order, and tell of each hand that has lost some."""
+    of_first = from_hand(g, cards, 0)
+    of_second = from_hand(g, cards, 1)
+    for c in cards:
+        discard(g, c)
+    if g.m[LISTENING] & E_HAND_DISCARDED != 0:
+        if of_first > 0:
+            happen(g, E_HAND_DISCARDED, player_row(0), 0, of_first)
+        if of_second > 0:
+            happen(g, E_HAND_DISCARDED, player_row(1), 0, of_second)
+
+
+def from_hand(g: Game, cards: vec[Card], player: Player) -> Count:
+    """How many of these cards lie in a player's hand."""
+    hand = pile_of(player, HAND)
+    n: i64 = 0
+    for c in cards:
+        if g.m[c + PILE] == hand:
+            n += 1
+    return n
 
 
 def needs_order(g: Game, cards: vec[Card]) -> bool:
@@ -95,8 +120,7 @@ class DiscardTogether(Routine):
             for c in left:
                 choose(g, ctx, SLOT_IN_ORDER, c)
             g.stack[f + F_DISCARD_OWNERS] += 1
-        for c in chosen(g, ctx, SLOT_IN_ORDER):
-            discard(g, c)
+        discard_now(g, chosen(g, ctx, SLOT_IN_ORDER))
         g.free_context(ctx)
         return True
 

@@ -25,6 +25,12 @@ WAY_TO_DECK_TOP: Final = 6
 WAY_SHUFFLE_IN: Final = 7
 WAY_UNDER: Final = 8
 """Under another card, no longer in play."""
+WAY_STAYS: Final = 9
+"""Something happens in place of it, and the card stays in play."""
+WAY_INTO_KINGDOM: Final = 10
+"""As an end only: back into play in its controller's kingdom, another object."""
+WAY_FACE_DOWN: Final = 11
+"""As an end only: back into the zone it left, as a development."""
 
 # numbers: a record of L_DOOMED, a card that is about to leave play
 DOOM_CARD: Final = 0
@@ -43,8 +49,8 @@ F_REPLACEMENT: Final = 4
 """The word that replaces."""
 F_REPLACER: Final = 5
 """The card with that word."""
-F_PAIR: Final = 6
-"""How many pairs of card and replacement have been looked at."""
+F_INSTEAD: Final = 6
+"""1 + the context of the sentence that happens in place of leaving play, while it runs."""
 F_LEAVE_OWNERS: Final = 7
 """How many owners have put their cards in order."""
 F_PLACED: Final = 8
@@ -57,6 +63,8 @@ def doom(g: Game, c: Card, way: Way) -> None:
     i: i64 = 0
     while i < len(v):
         if v[i + DOOM_CARD] == c:
+            if v[i + DOOM_WAY] == WAY_STAYS:
+                redoom(g, c, way)
             return
         i += DOOM
     at: i64 = len(v)

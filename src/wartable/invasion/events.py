@@ -40,7 +40,7 @@ E_ZONE_ATTACKED: Final = 1 << 14
 E_DAMAGED: Final = 1 << 15
 """A card was dealt damage: the card, 1 for combat damage, how much."""
 E_CAPITAL_DAMAGED: Final = 1 << 16
-"""A section was dealt damage: the section, 1 for combat damage, how much."""
+"""A section was dealt damage: the section, bits of how (below), how much."""
 E_DEALS_COMBAT_DAMAGE: Final = 1 << 17
 """A unit dealt combat damage: the unit, nothing, how much."""
 E_CORRUPTED: Final = 1 << 18
@@ -58,12 +58,38 @@ E_DEVELOPMENT_PLAYED: Final = 1 << 23
 E_TOKENS_PLACED: Final = 1 << 24
 """Tokens were placed: on which card, by whom, how many."""
 E_SURVIVES: Final = 1 << 25
-"""A unit has survived a combat: the unit, whether it attacked or defended."""
+"""A unit has survived a combat: the unit, whether it attacked or defended, the section."""
 E_MOVED: Final = 1 << 26
 """A card has moved within play: the card, where to, where from."""
 E_RESTORED: Final = 1 << 27
 """A corrupted card was restored: the card."""
+E_HOST_LEAVES: Final = 1 << 28
+"""What a card was attached to has left play with it: the attachment, its host, which way."""
+E_OPPOSED: Final = 1 << 29
+"""A card that fights is opposed: the card, the section attacked."""
+E_ATTACK_DECLARED: Final = 1 << 30
+"""An attack begins: the section attacked, the legend if one is."""
+E_AMBUSHES: Final = 1 << 31
+"""A unit ambushes: the unit, the zone."""
+E_INTO_PILE: Final = 1 << 32
+"""A card has come into a discard pile from elsewhere than play: the card, from which zone."""
+E_HAND_DISCARDED: Final = 1 << 33
+"""Cards of one hand were discarded together: whose hand, nothing, how many."""
+E_ABILITY_TRIGGERED: Final = 1 << 34
+"""An ability of a card in play was triggered: the card, its controller."""
+E_PLAYED_INTO_ZONE: Final = 1 << 35
+"""A card that was played has come into its zone: the card, by whom."""
+E_POWER_COUNTED: Final = 1 << 36
+"""A player counts the power of a zone, to collect or to draw: the player, which zone, how much."""
 
+# bits: how a section was dealt damage (E_CAPITAL_DAMAGED)
+COMBAT_HIT: Final = 1
+FURTHER_SECTION: Final = 2
+"""Another section of the same capital was dealt damage at the same time and has been told of."""
+# --
+
+HEARD_IN_HANDS: Final = E_CAPITAL_DAMAGED
+"""What cards in hands can wait for."""
 E_ENDS: Final = E_TURN_ENDS | E_PHASE_ENDS
 
 FIRST_UNHEARD: Final = 40
@@ -87,30 +113,32 @@ E_SECTION_BURNS: Final = 1 << 47
 """A section burns: the section."""
 E_SHUFFLED: Final = 1 << 48
 """A deck was shuffled: the deck."""
-E_ATTACK_DECLARED: Final = 1 << 49
-"""An attack begins: the section attacked, the legend if one is."""
-E_ASSIGNED_DAMAGE: Final = 1 << 50
+E_ASSIGNED_DAMAGE: Final = 1 << 49
 """Combat damage was assigned: to what, nothing, how much."""
-E_GAME_OVER: Final = 1 << 51
+E_GAME_OVER: Final = 1 << 50
 """The game is over: who has won (WINNER), why (ENDINGS)."""
-E_TO_PILE: Final = 1 << 52
+E_TO_PILE: Final = 1 << 51
 """A card from a hand or deck goes onto a pile: the card, the pile."""
-E_MULLIGAN_TAKEN: Final = 1 << 53
+E_MULLIGAN_TAKEN: Final = 1 << 52
 """A player took a mulligan: the player."""
-E_REVEALED: Final = 1 << 54
+E_REVEALED: Final = 1 << 53
 """A card was revealed: the card."""
-E_TOKENS_REMOVED: Final = 1 << 55
+E_TOKENS_REMOVED: Final = 1 << 54
 """Tokens were removed: from which card, nothing, how many."""
-E_CANCELLED_DAMAGE: Final = 1 << 56
+E_CANCELLED_DAMAGE: Final = 1 << 55
 """Damage was cancelled: to what, nothing, how much."""
-E_REDIRECTED: Final = 1 << 57
+E_REDIRECTED: Final = 1 << 56
 """Damage was redirected: from what, to what, how much."""
-E_GOES: Final = 1 << 58
+E_GOES: Final = 1 << 57
 """A card comes to lie in another place: the card, the pile or zone (going.py)."""
-E_SPENT: Final = 1 << 59
+E_SPENT: Final = 1 << 58
 """Resources were lost, or paid inside an effect: by whom, nothing, how many."""
-E_LEAVES_CHAIN: Final = 1 << 60
+E_LEAVES_CHAIN: Final = 1 << 59
 """The action added last leaves the chain, to resolve or not: its source."""
+E_ATTACK_CANCELLED: Final = 1 << 60
+"""An attack was cancelled: the section that was attacked."""
+E_SECTION_QUENCHED: Final = 1 << 61
+"""A section burns no more: the section."""
 
 # -- what the play log says (narration.py) ---------------------------------------------------------
 SENTENCES: Final = {
@@ -129,9 +157,11 @@ SENTENCES: Final = {
     E_MOVED: "{it} moves to {other}",
     E_ATTACKS: "{it} attacks {other}",
     E_DEFENDS: "{it} defends {other}",
+    E_AMBUSHES: "{it} ambushes",
     E_DAMAGED: "{it} is dealt {amount} damage",
     E_CAPITAL_DAMAGED: "{it} is dealt {amount} damage",
     E_SECTION_BURNS: "{it} burns",
+    E_SECTION_QUENCHED: "{it} burns no more",
     E_CORRUPTED: "{it} is corrupted",
     E_RESTORED: "{it} is restored",
     E_HEALED: "{amount} damage is healed on {it}",
@@ -141,6 +171,7 @@ SENTENCES: Final = {
     E_CANCELLED_DAMAGE: "{amount} damage to {it} is cancelled",
     E_CANCELLED: "The effect of {it} is cancelled",
     E_ATTACK_DECLARED: "An attack on {it} begins",
+    E_ATTACK_CANCELLED: "The attack on {it} is cancelled",
     E_DEVELOPED_CARD: "A development comes into {other}",
     E_TARGETED: "{it} targets {other}",
     E_TO_PILE: "{it} goes to {other}",

@@ -14,6 +14,7 @@ from wartable.cardgame.seeing import number
 from wartable.cardgame.telling import Why, player_name
 from wartable.cardgame.terms import K_ACTION, V_NUMBER, V_OPTION, V_PLAY
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
+from wartable.invasion.declaring import is_closed
 from wartable.invasion.judge import (
     explain_assignment,
     explain_attacker,
@@ -41,6 +42,7 @@ from wartable.invasion.terms import (
     K_ZONE,
     LEGEND,
     SECTIONS,
+    V_AMBUSH,
     V_ATTACK,
     V_DECLARE,
     V_DEVELOP,
@@ -59,6 +61,7 @@ VERBS: Final = {
     "play": V_PLAY,
     "use": V_USE,
     "develop": V_DEVELOP,
+    "ambush": V_AMBUSH,
     "attackers": V_DECLARE,
     "defenders": V_DECLARE,
 }
@@ -182,6 +185,8 @@ def explain_place(g: Game, player: int, thing: int, why: Why) -> None:
         explain_way(g, player, thing, why)
     elif PILES <= thing < CARDS and kind == K_ATTACK:
         why.add("INV-BF-06", "an attack goes against one of the opponent's three zones")
+        if is_closed(g, thing):
+            why.add("INV-TERM-CANNOT-01", "a card keeps that zone from being attacked")
     elif kind in (K_ASSIGN, K_INDIRECT):
         why.reasons += explain_assignment(g, player)
     elif kind != K_ACTION:
@@ -223,6 +228,8 @@ def explain_way(g: Game, player: int, zone: int, why: Why) -> None:
     context = g.contexts[g.stack[f + CTX]]
     if context[C_SORT] == SORT_DEVELOPMENT:
         why.add("INV-DEV-02", "a development goes into one of one's own three zones")
+        if g.m[zone + OWNER] == player and g.m[zone + PILE] < SECTIONS:
+            why.add("INV-TERM-CANNOT-01", "a card keeps that zone from being developed")
         return
     if g.m[zone + PILE] < SECTIONS:
         may_enter(g, context[C_SOURCE], zone, player, why, counted=True)

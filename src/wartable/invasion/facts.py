@@ -34,7 +34,7 @@ FACTS = {
     "cost": FactRule(required=False, check=cost),
     "loyalty": FactRule(required=False, check=number),
     "power": FactRule(required=False, check=power),
-    "hit_points": FactRule(required=False, check=number),
+    "hit_points": FactRule(required=False, check=cost),
     "traits": FactRule(required=False, check=traits),
     "copies": FactRule(required=False, check=number),
 }

@@ -7,6 +7,7 @@ INV-BF-29                    nothing of a combat outlasts it
 """
 
 from wartable.invasion.flags import (
+    ATTACKS_CORRUPTED,
     ATTACKS_FROM_ANYWHERE,
     CANNOT_ATTACK,
     CANNOT_DEFEND,
@@ -29,30 +30,52 @@ from wartable.invasion.layout import (
     KIND_BITS,
     LONE_ATTACKER,
     ORDER,
+    STANDING,
 )
 from wartable.invasion.script.base import D_FIGHT
+from wartable.invasion.script.inforce import R_BARS_ATTACKERS
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import in_play_cards, pile_of, set_fight, touch, zone_of
 from wartable.invasion.terms import BATTLEFIELD, LEGEND_CARD, NO_COMBAT, SECTIONS, UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Role
+from wartable.kernel.ints import Card, Player, Ref, Role
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 
 
 def may_attack(g: Game, c: Card) -> bool:
     """Whether a card may be declared as an attacker."""
+    return could_attack(g, c, g.m[ATTACKER], g.m[LONE_ATTACKER])
+
+
+def could_attack(g: Game, c: Card, player: Player, lone: Ref) -> bool:
+    """Whether a card may be declared in an attack of a player, or of one unit (its reference)."""
     m = g.m
-    if m[c + CONTROLLER] != m[ATTACKER] or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
+    if m[c + CONTROLLER] != player or m[c + FIGHT] != 0:
+        return False
+    if m[c + CORRUPT] != 0 and m[c + FLAGS] & ATTACKS_CORRUPTED == 0:
         return False
     if m[c + KIND_BITS] & (UNIT | LEGEND_CARD) == 0 or m[c + FLAGS] & CANNOT_ATTACK != 0:
         return False
-    if m[LONE_ATTACKER] != 0:
-        return c == meant(g, m[LONE_ATTACKER])
+    if m[STANDING] & R_BARS_ATTACKERS != 0 and is_barred(g, c):
+        return False
+    if lone != 0:
+        return c == meant(g, lone)
     if m[c + KIND_BITS] & LEGEND_CARD != 0:
         return True
     if m[c + FLAGS] & ATTACKS_FROM_ANYWHERE != 0:
         return True
     return zone_of(g, c) == BATTLEFIELD
+
+
+def is_barred(g: Game, c: Card) -> bool:
+    """Whether a rule in force keeps a card from attacking from where it is (AMB-275)."""
+    i = next_rule(g, 0, R_BARS_ATTACKERS)
+    while i >= 0:
+        if rule(g, i).bars_attacker(g, rule_speaker(g, i), c):
+            return True
+        i = next_rule(g, i + 1, R_BARS_ATTACKERS)
+    return False
 
 
 def may_defend(g: Game, c: Card) -> bool:

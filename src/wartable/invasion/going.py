@@ -8,17 +8,21 @@ rules is an event of its own (events.py).
 from typing import Final
 
 from wartable.invasion.events import E_GOES
-from wartable.invasion.layout import FACE, FACE_DOWN, STANDING
-from wartable.invasion.script.base import R_TOP_REVEALED
+from wartable.invasion.layout import FACE, FACE_DOWN, PLAYERS, SHOWS_TOP, WIDTH
 from wartable.invasion.terms import CHAIN, DECK, HAND
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Sight
-from wartable.kernel.layout import KNOWN, NEXT, PILE
+from wartable.kernel.ints import Card, Player, Sight
+from wartable.kernel.layout import KNOWN, NEXT, OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.sights import DOWN, LIES, OPEN, followed, sight_of
 
 UNSEEN: Final = 0
 """Nobody records: how cards are seen does not matter."""
+
+
+def shows_top(g: Game, player: Player) -> bool:
+    """Whether a player's deck lies with its top card revealed."""
+    return g.m[PLAYERS + player * WIDTH + SHOWS_TOP] != 0
 
 
 def sight(g: Game, c: Card) -> Sight:
@@ -28,7 +32,7 @@ def sight(g: Game, c: Card) -> Sight:
     zone = m[pile + PILE]
     flags: i64 = 0
     if zone == DECK:
-        if m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c:
+        if shows_top(g, m[pile + OWNER]) and m[pile + NEXT] == c:
             flags = OPEN
     elif zone == CHAIN:
         flags = LIES | DOWN

@@ -39,7 +39,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
 from wartable.invasion.table import in_play_cards, lying_in_play, pile_of
-from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, KINGDOM, QUEST
+from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, KINGDOM, LEGEND, QUEST
 from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
@@ -58,8 +58,8 @@ ROWS = Rows(
 )
 ROWS.stamped = [C_SOURCE, C_SUBJECT]
 ROWS.spoken = [C_OTHER]
-TABLE = [pile_of(side, zone) for side in (0, 1) for zone in (KINGDOM, QUEST, BATTLEFIELD)]
-"""Where developments lie."""
+TABLE = [pile_of(side, zone) for side in (0, 1) for zone in (KINGDOM, QUEST, BATTLEFIELD, LEGEND)]
+"""Where developments and experience lie."""
 NOTHING = vec[i64]()
 
 

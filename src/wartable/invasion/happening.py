@@ -6,15 +6,23 @@ actions wait for a window (INV-TRIG-14, INV-TRIG-15, INV-TIMING-A01, INV-LEAVE-0
 lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, AMB-56).
 """
 
-from wartable.cardgame.contexts import set_subject
+from wartable.cardgame.contexts import ref_of, set_subject
 from wartable.cardgame.layout import C_AMOUNT, C_OTHER, PHASE_ID
 from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_ACTION, new_context, speaker_in, speaker_of
-from wartable.invasion.events import E_ENDS, E_TURN_ENDS
-from wartable.invasion.identity import CONSTANT
+from wartable.invasion.events import (
+    E_ABILITY_TRIGGERED,
+    E_ENDS,
+    E_HOST_LEAVES,
+    E_TURN_ENDS,
+    HEARD_IN_HANDS,
+)
+from wartable.invasion.identity import CONSTANT, reference
 from wartable.invasion.layout import (
+    C_BOND,
     C_GONE,
     EXPIRING,
+    HAND_LISTENERS,
     L_LISTENERS,
     L_WAITING,
     LAST_CONTROLLER,
@@ -27,12 +35,14 @@ from wartable.invasion.layout import (
     LISTENING,
 )
 from wartable.invasion.queue import set_off
-from wartable.invasion.table import in_play
+from wartable.invasion.table import definition, in_play, pile_of, player_row
+from wartable.invasion.terms import HAND
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, NodeRef, Row
 from wartable.kernel.layout import UNSETTLED
 from wartable.kernel.native import append, i64
+from wartable.kernel.piles import cards_of
 from wartable.kernel.speaker import Speaker
 
 
@@ -45,6 +55,8 @@ def happen(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amoun
 def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount = 0) -> None:
     """Something has happened; those who waited for it just before are told."""
     g.record(kind, subject, other, amount)
+    if kind & HEARD_IN_HANDS != 0 and g.m[EXPIRING] == 0:
+        tell_hands(g, kind, subject, other, amount)
     if g.m[LISTENING] & kind == 0 or g.m[EXPIRING] != 0:
         return
     listeners = g.lists[L_LISTENERS]
@@ -54,6 +66,26 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
             c = listeners[i + LISTENER_CARD]
             hear(g, c, listeners[i + LISTENER_NODE], kind, subject, other, amount)
         i += LISTENER
+
+
+def tell_hands(g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> None:
+    """Tell the cards in hands that wait there (AMB-269)."""
+    for player in range(2):
+        if g.m[player_row(player) + HAND_LISTENERS] == 0:
+            continue
+        hand = pile_of(player, HAND)
+        for c in cards_of(g.m, hand):
+            for line in definition(g, c).triggered:
+                s = Speaker(c, player, hand, CONSTANT, -1)
+                waits = line.zone == HAND and line.listens & kind != 0
+                if waits and line.event.matches(g, s, kind, subject, other, amount):
+                    ref = ref_of(g, c, line.ref)
+                    ctx = new_context(g, line.sort, ref, c, player, hand)
+                    set_subject(g, ctx, subject)
+                    g.contexts[ctx][C_OTHER] = other
+                    g.contexts[ctx][C_AMOUNT] = amount
+                    set_off(g, ctx)
+                    g.m[UNSETTLED] = 1
 
 
 def had_its_window(g: Game, kind: EventKind) -> bool:
@@ -84,6 +116,8 @@ def hear(
     g.contexts[ctx][C_GONE] = 0 if in_play(g, c) else 1
     g.contexts[ctx][C_OTHER] = other
     g.contexts[ctx][C_AMOUNT] = amount
+    if kind == E_HOST_LEAVES:
+        g.contexts[ctx][C_BOND] = reference(g, other)  # it is attached to nothing any more
     s = speaker_in(g, ctx)
     for condition in line.conditions:
         if not condition.holds(g, s):
@@ -94,3 +128,5 @@ def hear(
     else:
         set_off(g, ctx)
         m[UNSETTLED] = 1
+        if m[LISTENING] & E_ABILITY_TRIGGERED != 0 and kind != E_ABILITY_TRIGGERED:
+            fire(g, E_ABILITY_TRIGGERED, c, s.player)

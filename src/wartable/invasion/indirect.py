@@ -10,17 +10,25 @@ from typing import ClassVar, Final
 
 from wartable.cardgame.success import F_PART, hand_down
 from wartable.invasion.batch import (
+    B_AMOUNT,
+    B_RECIPIENT,
+    B_SIZE,
     assign,
     batch_start,
 )
 from wartable.invasion.cancelling import lethal
 from wartable.invasion.events import E_ASSIGNED_DAMAGE
+from wartable.invasion.flags import UNASSIGNABLE
 from wartable.invasion.layout import (
     BURNING,
     CONTROLLER,
+    FLAGS,
     KIND_BITS,
+    L_BATCH,
+    STANDING,
 )
 from wartable.invasion.routines import DO_DEAL_DAMAGE
+from wartable.invasion.script.inforce import R_FILL
 from wartable.invasion.table import in_play_cards, in_turn, pile_of
 from wartable.invasion.terms import (
     K_INDIRECT,
@@ -32,7 +40,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import second_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Frame, Index, Player, Row
+from wartable.kernel.ints import Amount, Bits, Frame, Index, Player, Row
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Routine
@@ -52,13 +60,15 @@ S_INDIRECT_OVER: Final = 5
 F_TAKERS: Final = 3
 """Bits of the players who take it."""
 F_AMOUNT_EACH: Final = 4
-F_TAKER: Final = 5
+F_SPREAD_HOW: Final = 5
+"""How it is dealt: bits of batch.py."""
+F_TAKER: Final = 6
 """How many players have had their turn, with the one who spreads."""
-F_SHARE: Final = 6
+F_SHARE: Final = 7
 """The recipient in hand, a place among his units, legend and sections."""
-F_UNSPREAD: Final = 7
+F_UNSPREAD: Final = 8
 """How much he has left."""
-F_SPREAD: Final = 8
+F_SPREAD: Final = 9
 """Where its batch begins."""
 
 
@@ -82,7 +92,7 @@ class Indirect(Routine):
             share_named(g, f)
         elif pc == S_INDIRECT_DEAL:
             g.goto(f, S_INDIRECT_OVER)
-            g.push(DO_DEAL_DAMAGE, -1, stack[f + F_SPREAD], 0, 0, 0)
+            g.push(DO_DEAL_DAMAGE, -1, stack[f + F_SPREAD], stack[f + F_SPREAD_HOW], 0, 0)
         else:
             hand_down(g, f, stack[f + F_PART])
             return True
@@ -112,18 +122,19 @@ def indirect_rows(g: Game, player: Player) -> vec[Row]:
     found = vec[i64]()
     for c in in_play_cards(g):
         if g.m[c + CONTROLLER] == player and g.m[c + KIND_BITS] & (UNIT | LEGEND_CARD) != 0:
-            found = append(found, c)
+            if g.m[c + FLAGS] & UNASSIGNABLE == 0:
+                found = append(found, c)
     for zone in range(SECTIONS):
         if g.m[pile_of(player, zone) + BURNING] == 0:
             found = append(found, pile_of(player, zone))
     return found
 
 
-def room(g: Game, rows: vec[Row], first: Index) -> Amount:
+def room(g: Game, rows: vec[Row], first: Index, how: Bits) -> Amount:
     """How much all recipients from one on can take."""
     total: i64 = 0
     for i in range(first, len(rows)):
-        total += lethal(g, rows[i], 0)
+        total += lethal(g, rows[i], how)
     return total
 
 
@@ -137,12 +148,71 @@ def ask_share(g: Game, f: Frame) -> None:
         g.goto(f, S_INDIRECT_PLAYER)
         return
     row = rows[stack[f + F_SHARE]]
-    most = min(lethal(g, row, 0), rest)
-    least = min(max(rest - room(g, rows, stack[f + F_SHARE] + 1), 0), most)
+    how = stack[f + F_SPREAD_HOW]
+    most = min(lethal(g, row, how), rest)
+    least = min(max(rest - room(g, rows, stack[f + F_SHARE] + 1, how), 0), most)
     g.ask(player, K_INDIRECT, row)
     for n in range(least, most + 1):
-        g.offer(V_ASSIGN, row, n)
+        if g.m[STANDING] & R_FILL == 0 or fills_up(g, f, rows, n):
+            g.offer(V_ASSIGN, row, n)
     g.goto(f, S_INDIRECT_SHARE_NAMED)
+
+
+# -- where one thing must be destroyed before another takes any (Lothern Repeater Crew) ----------
+
+
+def fills_up(g: Game, f: Frame, rows: vec[Row], n: Amount) -> bool:
+    """Whether, with so much for the recipient in hand, all but one are filled up or untouched."""
+    stack = g.stack
+    how = stack[f + F_SPREAD_HOW]
+    i = stack[f + F_SHARE]
+    broken = has_partial(g, f, rows)
+    if 0 < n < lethal(g, rows[i], how):
+        if broken:
+            return False
+        broken = True
+    sizes = vec[i64]()
+    for k in range(i + 1, len(rows)):
+        sizes = append(sizes, lethal(g, rows[k], how))
+    rest = stack[f + F_UNSPREAD] - n
+    total: i64 = 0
+    for size in sizes:
+        total += size
+    rest = min(rest, total)
+    if can_fill(sizes, rest, -1, 1):
+        return True
+    if broken:
+        return False
+    for k in range(len(sizes)):
+        if can_fill(sizes, rest, k, sizes[k]):
+            return True
+    return False
+
+
+def has_partial(g: Game, f: Frame, rows: vec[Row]) -> bool:
+    """Whether one of his has been given something, and not enough."""
+    v = g.lists[L_BATCH]
+    i = g.stack[f + F_SPREAD]
+    while i < len(v):
+        row = v[i + B_RECIPIENT]
+        if row in rows and v[i + B_AMOUNT] < lethal(g, row, g.stack[f + F_SPREAD_HOW]):
+            return True
+        i += B_SIZE
+    return False
+
+
+def can_fill(sizes: vec[Amount], rest: Amount, without: Index, slack: Amount) -> bool:
+    """Whether some of these sizes, one left out, come to so much or to less by under `slack`."""
+    sums = append(vec[i64](), 0)
+    for k in range(len(sizes)):
+        if k != without:
+            for total in sums[:]:
+                if total + sizes[k] <= rest and total + sizes[k] not in sums:
+                    sums = append(sums, total + sizes[k])
+    for total in sums:
+        if rest - slack < total <= rest:
+            return True
+    return False
 
 
 def share_named(g: Game, f: Frame) -> None:

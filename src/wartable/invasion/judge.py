@@ -8,11 +8,14 @@ from __future__ import annotations
 from wartable.cardgame.layout import C_SOURCE
 from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import Activated
+from wartable.invasion.developing import can_develop
 from wartable.invasion.flags import (
+    ATTACKS_CORRUPTED,
     ATTACKS_FROM_ANYWHERE,
     CANNOT_ATTACK,
     CANNOT_DEFEND,
     DEFENDS_ANYWHERE,
+    NEVER_ALONE,
 )
 from wartable.invasion.layout import (
     ATTACKED,
@@ -23,7 +26,7 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_WAITING,
 )
-from wartable.invasion.legality import can_develop, can_play, can_trigger, can_use, is_as_in_hand
+from wartable.invasion.legality import can_ambush, can_play, can_trigger, can_use, is_as_in_hand
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
@@ -36,6 +39,10 @@ def reasons_against(g: Game, player: int, card: int, verb: str, place: str) -> l
     """Every reason against doing something with a card now; by rows, as those in the reasons."""
     if verb == "develop":
         return explain_development(g, player, card)
+    if verb == "ambush":
+        why = Why()
+        can_ambush(g, player, card, why)
+        return why.reasons
     if verb == "attackers":
         return explain_attacker(g, player, card)
     if verb == "defenders":
@@ -95,7 +102,7 @@ def explain_attacker(g: Game, player: int, card: int) -> list[Reason]:
     """Every reason against declaring a card as an attacker."""
     m = g.m
     why = Why()
-    explain_fighter(g, player, card, why)
+    explain_fighter(g, player, card, why, bold=m[card + FLAGS] & ATTACKS_CORRUPTED != 0)
     if m[card + FLAGS] & CANNOT_ATTACK:
         why.add("INV-TERM-CANNOT-01", "an effect keeps it from attacking", card)
     roams = m[card + FLAGS] & ATTACKS_FROM_ANYWHERE or m[card + KIND_BITS] & LEGEND_CARD
@@ -118,14 +125,16 @@ def explain_defender(g: Game, player: int, card: int) -> list[Reason]:
     return why.reasons
 
 
-def explain_fighter(g: Game, player: int, card: int, why: Why) -> None:
-    """What keeps a card out of any combat."""
+def explain_fighter(g: Game, player: int, card: int, why: Why, *, bold: bool = False) -> None:
+    """What keeps a card out of any combat; who is bold fights although corrupted."""
     m = g.m
     if not in_play(g, card) or not m[card + KIND_BITS] & (UNIT | LEGEND_CARD):
         why.add("INV-TYPES-02", "only units and legends in play fight", card)
     if m[card + CONTROLLER] != player:
         why.add("INV-CONTROL-02", "another player controls it", card)
-    if m[card + CORRUPT]:
+    if m[card + FLAGS] & NEVER_ALONE:
+        why.add("INV-TERM-CANNOT-01", "it cannot fight alone", card)
+    if m[card + CORRUPT] and not bold:
         why.add("INV-CORRUPT-02", "it is corrupted", card)
         why.add("INV-BF-32", "a corrupted card is declared as neither attacker nor defender", card)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from wartable.cardgame import telling
 from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.cardgame.seeing import decider, number
+from wartable.cardgame.sentences import DO_RUN
 from wartable.cardgame.telling import player_name
 from wartable.cardgame.terms import (
+    K_MAY,
     V_CHOOSE,
     V_DONE,
     V_FIRST,
@@ -18,8 +20,8 @@ from wartable.cardgame.terms import (
 )
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.indirect import F_UNSPREAD
-from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, PILES, PLAYERS, WIDTH
-from wartable.invasion.routines import DO_DEAL_DAMAGE
+from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, HOST, PILES, PLAYERS, WIDTH
+from wartable.invasion.routines import DO_ANNOUNCE, DO_DEAL_DAMAGE
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
 from wartable.invasion.table import definition, is_section
@@ -28,6 +30,7 @@ from wartable.invasion.terms import (
     DECK,
     HAND,
     KINDS,
+    V_AMBUSH,
     V_ASSIGN,
     V_ATTACK,
     V_DECLARE,
@@ -86,10 +89,12 @@ def development_name(g: Game, c: Card) -> str:
     pile = m[c + PILE]
     if m[pile + PILE] >= HAND:
         return "a development"
+    if m[c + HOST] != 0:
+        return f"an experience of {definition(g, m[c + HOST]).title}"
     count: i64 = 1
     other = m[pile + NEXT]
     while other != c and other != pile:
-        if m[other + FACE] == FACE_DOWN:
+        if m[other + FACE] == FACE_DOWN and m[other + HOST] == 0:
             count += 1
         other = m[other + NEXT]
     return f"development {count} in {player_name(g, m[pile + OWNER])}'s {ZONES[m[pile + PILE]]}"
@@ -107,6 +112,8 @@ def label(g: Game, code: OptionCode) -> str:
     if verb == V_USE:
         what = entry_title(g, third_of(code) - 1) if third_of(code) else name(g, a)
         return f"use {what}" + (f" (ability {b})" if b > 1 else "")
+    if verb == V_AMBUSH:
+        return f"ambush with {definition(g, a).title}"
     if verb == V_DEVELOP:
         return f"develop {definition(g, a).title}"
     if verb in (V_CHOOSE, V_DECLARE, V_RESTORE):
@@ -166,8 +173,12 @@ def prompt(g: Game) -> str:
     subject = g.m[SUBJECT]
     if kind == "may":
         about = first_of(g.options[0])
+        if asks_price(g):
+            return f"Use the other price of {name(g, subject)}?"
         if about not in (0, subject):
             return f"Use {name(g, subject)} for {name(g, about)}?"
+    if kind == "order" and orders_a_deck(g):
+        return "Which card lies higher in the deck?"
     if kind == "order" and third_of(g.options[0]) == 0:
         return "Which card goes to the discard pile first?"
     if kind == "choose" and subject == 0:
@@ -181,9 +192,19 @@ def prompt(g: Game) -> str:
     )
 
 
+def asks_price(g: Game) -> bool:
+    """Whether the question is if a card is paid for otherwise (AMB-218)."""
+    return g.m[KIND] == K_MAY and g.stack[top(g) + WHAT] == DO_ANNOUNCE
+
+
 def top(g: Game) -> Frame:
     """The frame that asks."""
     return (g.m[DEPTH] - 1) * FRAME
+
+
+def orders_a_deck(g: Game) -> bool:
+    """Whether cards are put in order that go onto a deck: only a sentence asks for that."""
+    return g.stack[top(g) + WHAT] == DO_RUN
 
 
 def to_spread(g: Game, kind: str) -> Amount:
@@ -239,7 +260,7 @@ def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     elif verb in (V_YES, V_CHOOSE) and b:
         facts["number"] = int(b)
     elif verb == V_FIRST and third_of(code) == 0:
-        facts["pile"] = "discard"
+        facts["pile"] = "deck" if orders_a_deck(g) else "discard"
     elif verb == V_FIRST:
         facts["subject"] = number(g, decider(g), b)
         facts["ability"] = ability_number(g, third_of(code) - 1)

@@ -26,7 +26,8 @@ from wartable.invasion.layout import (
     LE_SOURCE_STAMP,
     LE_STANDS,
 )
-from wartable.invasion.script.base import D_ADDED, D_LASTING, LAYER_COUNT, InForce, Modifier
+from wartable.invasion.script.base import D_ADDED, D_LASTING, LAYER_COUNT, Modifier
+from wartable.invasion.script.inforce import InForce
 from wartable.invasion.table import touch
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Index, NodeRef, Row, Until

@@ -66,7 +66,20 @@ SEARCH_BONUS: Final = 10
 """Computed: further cards this player's searches look at."""
 NECROMANCERS: Final = 11
 """How many cards with Necromancy this player has, wherever they are."""
-PLAYER_SIZE: Final = 12
+LIMITED_MORE: Final = 12
+"""Further Limited cards that this player may play this turn (AMB-250)."""
+DEVELOP_MORE: Final = 13
+"""Computed: further developments that this player may play each turn."""
+PLAYER_SIZE: Final = 14
+HAND_LISTENERS: Final = 15
+"""How many cards this player has that may be played from a discard pile, wherever they are."""
+"""How many cards that act from a hand this player has, wherever they are."""
+CARDS_DRAWN: Final = 16
+"""Cards drawn this turn."""
+FEWER_DRAWN: Final = 17
+"""Computed: how many fewer cards this player draws in his quest phase."""
+SHOWS_TOP: Final = 18
+"""Computed: 1 if this player's deck lies with its top card revealed."""
 
 # numbers from 9 (kernel.layout.CARD_FIELDS): a card; a section has DAMAGE, ASSIGNED, POWER and HP
 CONTROLLER: Final = 9
@@ -88,7 +101,7 @@ ASSIGNED: Final = 18
 DEALT: Final = 19
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
 VIA: Final = 20
-"""Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT."""
+"""Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT, FROM_DISCARD."""
 STOLEN: Final = 21
 """Reference of the attachment through which another player controls it."""
 POWER: Final = 22
@@ -103,23 +116,24 @@ TOUGHNESS: Final = 26
 """Computed: from here to FLAGS the keywords with a value; KEYWORDS (below) has their names."""
 COUNTERSTRIKE: Final = 27
 SAVAGE: Final = 28
-FLAGS: Final = 29
+RAIDER: Final = 29
+FLAGS: Final = 30
 """Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = 30
+EXTRA: Final = 31
 """Computed: combat damage dealt beyond its power."""
-TAX: Final = 31
+TAX: Final = 32
 """Computed: what opponents pay more to target it."""
-SAYS: Final = 32
+SAYS: Final = 33
 """Computed: which of its constants are in force, and what these change (values.py)."""
-LEFT_FROM: Final = 33
+LEFT_FROM: Final = 34
 """The zone it left last, for abilities that look back."""
-LAST_POWER: Final = 34
-LAST_CONTROLLER: Final = 35
-DISCARDED: Final = 36
+LAST_POWER: Final = 35
+LAST_CONTROLLER: Final = 36
+DISCARDED: Final = 37
 """The turn in which it entered the discard pile it lies in."""
-UNDER: Final = 37
+UNDER: Final = 38
 """Reference of the card it is kept under, out of play."""
-CARD_SIZE: Final = 38
+CARD_SIZE: Final = 39
 
 # -- a section's own fields, where a card has others -----------------------------------------------
 BURNING: Final = CORRUPT
@@ -133,7 +147,7 @@ LAST_SHED: Final = STOLEN
 FIRST_KEYWORD: Final = TOUGHNESS
 PAST_KEYWORDS: Final = FLAGS
 # names: TOUGHNESS up to FLAGS
-KEYWORDS: Final = ("Toughness", "Counterstrike", "Savage")
+KEYWORDS: Final = ("Toughness", "Counterstrike", "Savage", "Raider")
 """The keywords with a value, as views and cards name them, in the order of their fields."""
 FIRST_ADDED_UP: Final = BLANK
 LAST_ADDED_UP: Final = SAYS
@@ -148,6 +162,8 @@ FACE_DOWN: Final = 1
 BY_NECROMANCY: Final = 1
 WAS_DEVELOPMENT: Final = 2
 """When the table was last put in order it was a development and nothing else."""
+FROM_DISCARD: Final = 4
+"""On the chain: its player plays it out of his discard pile, by whatever right."""
 
 # -- rows ------------------------------------------------------------------------------------------
 WIDTH: Final = CARD_SIZE
@@ -180,7 +196,9 @@ L_IN_PLAY: Final = 10
 """Computed: every card in play, in table order. Replaced as a whole, never changed in place."""
 L_SPEAKING: Final = 11
 """Computed: those of them that lie face up and have lines. Replaced as a whole, too."""
-LIST_COUNT: Final = 12
+L_LEFT: Final = 12
+"""The cards that leave play together, while it is told that one or more did."""
+LIST_COUNT: Final = 13
 
 # numbers from 6 (cardgame.layout.SHARED_LASTING_SIZE): a record of L_LASTING, an effect that lasts
 LE_AMOUNT: Final = 6
@@ -219,12 +237,14 @@ C_TO: Final = 13
 C_ON: Final = 14
 """Reference of the quest it goes onto; on a tactic that copies another, 1 + the copy."""
 C_FREE: Final = 15
-"""What it costs to play it: AT_ITS_COST, AT_NO_COST, AS_NECROMANCY (contexts.py)."""
+"""What it costs to play it: AT_ITS_COST, AT_NO_COST ... (contexts.py)."""
 C_GONE: Final = 16
 """1 if the source had left play when the ability was set off (INV-LEAVE-03)."""
 C_BOND: Final = 17
 """Reference of the source's host, or of the unit on it, when the ability was set off."""
-C_HEAD: Final = 18
+C_DONE: Final = 18
+"""How much its last sentence did that counts: damage healed, cards discarded."""
+C_HEAD: Final = 19
 """Length of the head; what is chosen follows, PICKED integers each: slot, object, stamp."""
 
 # numbers: slots of a card's own choices, in reading order (compile.py)
@@ -243,3 +263,15 @@ SLOT_NEW_ZONES: Final = 1043
 """The zones to which the cards in SLOT_REVEALED are to move."""
 SLOT_TOGETHER: Final = 1044
 """The cards that go along with that of a delayed effect."""
+SLOT_SEEN: Final = 1045
+"""The cards that the effect has shown, looked at or turned over (script.seen)."""
+SLOT_STACKED: Final = 1046
+"""Those that have their place in the order in which they go onto a deck."""
+SLOT_FROM_HAND: Final = 1047
+"""The cards of hands that players have chosen to discard."""
+SLOT_ZONE: Final = 1048
+"""The zone that was chosen: "the chosen zone"."""
+SLOT_KEPT: Final = 1049
+"""What each player has chosen to keep."""
+SLOT_SHARED: Final = 1050
+"""To what each point of something shared out goes, once for each point."""

@@ -14,8 +14,9 @@ Cards leave together: whoever sets `doom` on them (doomed.py), one frame asks ev
 
 from typing import Final
 
-from wartable.cardgame.layout import TURN
 from wartable.cardgame.terms import K_ORDER, V_FIRST
+from wartable.invasion.changes import develop, enter_play
+from wartable.invasion.discardpile import to_discard
 from wartable.invasion.doomed import (
     DOOM,
     DOOM_CARD,
@@ -26,8 +27,10 @@ from wartable.invasion.doomed import (
     F_PLACED,
     WAY_DESTROY,
     WAY_DISCARD,
+    WAY_INTO_KINGDOM,
     WAY_SACRIFICE,
     WAY_SHUFFLE_IN,
+    WAY_STAYS,
     WAY_TO_DECK_BOTTOM,
     WAY_TO_DECK_TOP,
     WAY_TO_HAND,
@@ -37,29 +40,38 @@ from wartable.invasion.doomed import (
 from wartable.invasion.events import (
     E_DESTROYED,
     E_ENTERS_DISCARD,
+    E_HOST_LEAVES,
     E_LEAVES_PLAY,
     E_SACRIFICED,
     E_UNITS_DESTROYED,
     E_UNITS_LEAVE,
 )
 from wartable.invasion.happening import fire
-from wartable.invasion.history import N_INTO_DISCARD, remember
 from wartable.invasion.layout import (
     CONTROLLER,
-    DISCARDED,
     FACE,
     FACE_DOWN,
     FACE_UP,
     HOST,
     KIND_BITS,
     L_DOOMED,
+    L_LEFT,
     LAST_CONTROLLER,
     LAST_POWER,
     LEAVING,
     LEFT_FROM,
+    LISTENING,
     POWER,
 )
-from wartable.invasion.replacing import ask_replacement, replacement_answered
+from wartable.invasion.replacing import (
+    REPLACEMENT_ASKED,
+    REPLACEMENT_RUNS,
+    ask_replacement,
+    forget_replacements,
+    replaced,
+    replacement_answered,
+)
+from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.table import (
     in_play,
@@ -70,7 +82,7 @@ from wartable.invasion.table import (
     shed,
     touch,
 )
-from wartable.invasion.terms import DECK, DISCARD, HAND, OUT, UNIT
+from wartable.invasion.terms import DECK, HAND, KINGDOM, OUT, SECTIONS, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
@@ -86,11 +98,13 @@ S_LEAVE_REPLACE: Final = 1
 """Replacements, one after the other (AMB-61); then attachments go along (AMB-60)."""
 S_LEAVE_REPLACE_ANSWERED: Final = 2
 """A replacement's player has said whether it replaces."""
-S_LEAVE_ORDER: Final = 3
+S_LEAVE_REPLACED: Final = 3
+"""What happens in place of a departure has happened."""
+S_LEAVE_ORDER: Final = 4
 """Owners say in which order their cards reach the discard pile (INV-DISCARD-01)."""
-S_LEAVE_ORDER_NAMED: Final = 4
+S_LEAVE_ORDER_NAMED: Final = 5
 """One of them has named the next card."""
-S_LEAVE_GO: Final = 5
+S_LEAVE_GO: Final = 6
 """All leave at once, and what waited for it is told."""
 
 
@@ -105,7 +119,13 @@ class LeavePlay(Routine):
         elif pc == S_LEAVE_REPLACE:
             go_on_replacing(g, f)
         elif pc == S_LEAVE_REPLACE_ANSWERED:
-            replacement_answered(g, f)
+            if replacement_answered(g, f):
+                g.goto(f, S_LEAVE_REPLACED)
+            else:
+                go_on_replacing(g, f)
+        elif pc == S_LEAVE_REPLACED:
+            refresh(g)
+            replaced(g, f)
             go_on_replacing(g, f)
         elif pc == S_LEAVE_ORDER:
             go_on_ordering(g, f)
@@ -113,6 +133,7 @@ class LeavePlay(Routine):
             order_named(g, f)
             go_on_ordering(g, f)
         else:
+            forget_replacements(g, f)
             remove_all(g)
             g.m[LEAVING] = 0
             return True
@@ -120,24 +141,31 @@ class LeavePlay(Routine):
 
 
 def go_on_replacing(g: Game, f: Frame) -> None:
-    """Let rules replace a departure; when none does any more, attachments go along."""
-    if ask_replacement(g, f):
+    """Let rules replace a departure; when none does any more, attachments go along.
+
+    They may be kept from it in their turn.
+    """
+    found = ask_replacement(g, f)
+    if found == REPLACEMENT_ASKED:
         g.goto(f, S_LEAVE_REPLACE_ANSWERED)
+    elif found == REPLACEMENT_RUNS:
+        g.goto(f, S_LEAVE_REPLACED)
     else:
-        add_attachments(g)
-        g.goto(f, S_LEAVE_ORDER)
+        g.goto(f, S_LEAVE_REPLACE if add_attachments(g) else S_LEAVE_ORDER)
 
 
-def add_attachments(g: Game) -> None:
-    """What is attached to a doomed card goes along."""
+def add_attachments(g: Game) -> bool:
+    """What is attached to a doomed card goes along; whether there was anything."""
     cards = in_play_cards(g)
+    before = len(g.lists[L_DOOMED])
     i: i64 = 0
     while i < len(g.lists[L_DOOMED]):
         host = g.lists[L_DOOMED][i + DOOM_CARD]
         for other in cards:
-            if g.m[other + HOST] == host:
+            if g.m[other + HOST] == host and g.lists[L_DOOMED][i + DOOM_WAY] != WAY_STAYS:
                 doom(g, other, WAY_DISCARD)
         i += DOOM
+    return len(g.lists[L_DOOMED]) > before
 
 
 # -- the order in which they reach a discard pile --------------------------------------------------
@@ -234,19 +262,54 @@ def remove_all(g: Game) -> None:
     i: i64 = 0
     while i < len(doomed):
         c = doomed[i + DOOM_CARD]
-        if in_play(g, c) and g.m[c + STAMP] == doomed[i + DOOM_STAMP]:
+        if (
+            doomed[i + DOOM_WAY] != WAY_STAYS
+            and in_play(g, c)
+            and g.m[c + STAMP] == doomed[i + DOOM_STAMP]
+        ):
             cards = append(cards, c)
             ways = append(ways, doomed[i + DOOM_WAY])
             ends = append(ends, doomed[i + DOOM_END])
         i += DOOM
     was_unit = vec[i64]()
     faces = vec[i64]()
+    hosts = vec[i64]()
     for c in cards:
+        hosts = append(hosts, g.m[c + HOST])
         was_unit = append(was_unit, g.m[c + KIND_BITS] & UNIT)
         faces = append(faces, g.m[c + FACE])
     for k in range(len(cards)):
         remove_one(g, cards[k], ways[k] if ends[k] == 0 else ends[k])
     tell(g, cards, ways, ends, was_unit, faces)
+    if g.m[LISTENING] & E_HOST_LEAVES != 0:
+        tell_attachments(g, cards, ways, hosts)
+    for k in range(len(cards)):
+        if ends[k] >= WAY_INTO_KINGDOM:
+            come_back(g, cards[k], ends[k])
+
+
+def come_back(g: Game, c: Card, end: Way) -> None:
+    """A card that has left play lands in play again, if it may; else in its discard pile."""
+    player = g.m[c + LAST_CONTROLLER]
+    if end == WAY_INTO_KINGDOM:
+        kingdom = pile_of(player, KINGDOM)
+        if may_enter(g, c, kingdom, player):
+            enter_play(g, c, kingdom, player)
+            return
+    else:
+        zone = g.m[c + LEFT_FROM]
+        if g.m[zone + OWNER] == g.m[c + OWNER] and g.m[zone + PILE] < SECTIONS:
+            develop(g, c, zone)
+            return
+    to_discard(g, c)
+
+
+def tell_attachments(g: Game, cards: vec[Card], ways: vec[Way], hosts: vec[Card]) -> None:
+    """Tell the attachments that have gone with their hosts (AMB-60)."""
+    for k in range(len(cards)):
+        for i in range(len(cards)):
+            if hosts[i] == cards[k]:
+                fire(g, E_HOST_LEAVES, cards[i], cards[k], ways[k])
 
 
 def remove_one(g: Game, c: Card, way: Way) -> None:
@@ -264,19 +327,11 @@ def remove_one(g: Game, c: Card, way: Way) -> None:
         put_in_pile(g, c, pile_of(owner, DECK), bottom=True)
     elif way in (WAY_TO_DECK_TOP, WAY_SHUFFLE_IN):
         put_in_pile(g, c, pile_of(owner, DECK))
-    elif way == WAY_UNDER:
+    elif way >= WAY_UNDER:
         put_in_pile(g, c, pile_of(owner, OUT), known=EVERYBODY)
     else:
         to_discard(g, c)
     touch(g, D_STRUCTURE)
-
-
-def to_discard(g: Game, c: Card) -> None:
-    """Lay a card on its owner's discard pile."""
-    m = g.m
-    put_in_pile(g, c, pile_of(m[c + OWNER], DISCARD), known=EVERYBODY)
-    m[c + DISCARDED] = m[TURN]
-    remember(g, N_INTO_DISCARD, m[c + OWNER], c)
 
 
 def tell(
@@ -311,6 +366,8 @@ def tell(
         if ends[k] == 0 and ways[k] <= WAY_DISCARD:
             fire(g, E_ENTERS_DISCARD, c, g.m[c + LAST_CONTROLLER])
     if units > 0:
+        g.lists[L_LEFT] = cards
         fire(g, E_UNITS_LEAVE, cards[0], 0, units)
+        g.lists[L_LEFT] = vec[i64]()
     if killed > 0:
         fire(g, E_UNITS_DESTROYED, cards[0], 0, killed)

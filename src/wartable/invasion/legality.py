@@ -2,6 +2,7 @@
 
 INV-CAP-01..07, INV-ACT-01..07, INV-DEV-01, INV-DEV-15, INV-KW-NECROMANCY-01, AMB-31  who may play
     what, when; units, supports, quests and developments never in response
+AMB-211       who may ambush, when and with what
 INV-TRIG-05   what cannot be paid or aimed cannot even be attempted
 
 Each question takes an optional `Why`; with it, every reason is collected instead of the first.
@@ -10,10 +11,22 @@ Each question takes an optional `Why`; with it, every reason is collected instea
 from __future__ import annotations
 
 from wartable.cardgame.contexts import ref_of
-from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_PLAYER, C_SOURCE, C_STAMP, PHASE
+from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_AMOUNT, C_PLAYER, C_SOURCE, C_STAMP, PHASE
 from wartable.cardgame.telling import Why
-from wartable.invasion.carddef import ANYWHERE, Activated, CardDef, Triggered
+from wartable.invasion.ambush import NO_AMBUSH, ambush_cost, is_ambush_step, lies_in_ambush
+from wartable.invasion.bans import DEED_ACT, forbidden
+from wartable.invasion.carddef import (
+    ANYBODY,
+    ANYWHERE,
+    ITS_CONTROLLER,
+    Activated,
+    CardDef,
+    Triggered,
+    comes_back,
+)
 from wartable.invasion.contexts import (
+    AS_AMBUSH,
+    AT_A_PRICE,
     AT_ITS_COST,
     AT_NO_COST,
     SORT_ACTION,
@@ -31,17 +44,27 @@ from wartable.invasion.layout import (
     C_X,
     CAPITAL,
     CONTROLLER,
-    DEVELOPED,
     FACE,
     FACE_UP,
     L_CHAIN,
-    LIMITED,
     STANDING,
 )
 from wartable.invasion.paying import available, total_cost
-from wartable.invasion.requirements import announceable, has_entry_place, targets_of
-from wartable.invasion.restrictions import keeps_unique, may_enter, refuse
-from wartable.invasion.script.base import R_PLAY_FROM
+from wartable.invasion.requirements import (
+    announceable,
+    costs_of,
+    has_entry_place,
+    least_cost,
+    targets_of,
+)
+from wartable.invasion.restrictions import (
+    is_barred,
+    keeps_unique,
+    may_enter,
+    no_limited_left,
+    refuse,
+)
+from wartable.invasion.script.inforce import R_PAY_FOR, R_PLAY_FROM
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, in_play, pile_of, player_row, zone_of
 from wartable.invasion.terms import (
@@ -49,6 +72,7 @@ from wartable.invasion.terms import (
     DISCARD,
     HAND,
     LEGEND_CARD,
+    NEUTRAL,
     QUEST_CARD,
     SECTIONS,
     SUPPORT,
@@ -56,7 +80,7 @@ from wartable.invasion.terms import (
     UNIT,
 )
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Context, Player, Value
+from wartable.kernel.ints import Amount, Card, Context, Pile, Player, Value
 from wartable.kernel.layout import PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
@@ -74,7 +98,7 @@ def own_capital_phase(g: Game, player: Player) -> bool:
 
 def in_reach(g: Game, player: Player, c: Card) -> bool:
     """Whether a card lies where this player may play cards from."""
-    if g.m[c + PILE] == pile_of(player, DISCARD) and definition(g, c).necromancy:
+    if g.m[c + PILE] == pile_of(player, DISCARD) and comes_back(definition(g, c)):
         return True
     return is_as_in_hand(g, player, c)
 
@@ -102,7 +126,9 @@ def is_thinkable(g: Game, player: Player, c: Card, purse: Amount, *, at_leisure:
     d = definition(g, c)
     if not at_leisure and d.kind & TACTIC == 0 and not d.any_time:
         return False
-    return total_cost(g, player, c) <= purse
+    if g.m[STANDING] & R_PAY_FOR != 0:
+        purse = available(g, player, c)
+    return least_cost(g, player, c) <= purse
 
 
 def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
@@ -111,6 +137,8 @@ def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
     ok = True
     if not in_reach(g, player, c):
         refuse(why, "INV-TERM-PLAY-01", "cards are played from hand", c)
+        return False
+    if is_barred(g, c, player, why):
         return False
     if d.kind & TACTIC != 0:
         return can_play_tactic(g, player, c, why)
@@ -129,8 +157,8 @@ def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
             ok = False
             if refuse(why, "INV-ACT-06", "such a card is never played in response", c):
                 return False
-    cost = total_cost(g, player, c)
-    if cost > available(g, player):
+    cost = least_cost(g, player, c)
+    if cost > available(g, player, c):
         ok = False
         if refuse(why, "INV-COST-01", f"it costs {cost}, more than there is to pay with", c):
             return False
@@ -143,6 +171,8 @@ def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
 def can_play_free(g: Game, player: Player, c: Card) -> bool:
     """Whether a player may play a card at no cost while a chain resolves (AMB-68)."""
     d = definition(g, c)
+    if is_barred(g, c, player):
+        return False
     if d.kind & TACTIC != 0:
         return can_play_tactic(g, player, c, None, AT_NO_COST)
     if not d.any_time and not own_capital_phase(g, player):
@@ -150,21 +180,44 @@ def can_play_free(g: Game, player: Player, c: Card) -> bool:
     return has_place(g, player, c, d, None, AT_NO_COST)
 
 
+def can_play_for(g: Game, player: Player, c: Card, price: Amount, pile: Pile = 0) -> bool:
+    """Whether a player may play a card at a price by an effect, into one zone if it names one.
+
+    The effect says when (AMB-251); all other restrictions hold (AMB-68).
+    """
+    d = definition(g, c)
+    if price > available(g, player, c):
+        return False
+    if d.kind & TACTIC != 0:
+        return can_play_tactic(g, player, c, None, AT_A_PRICE, price)
+    if pile != 0:
+        return may_enter(g, c, pile, player)
+    return has_place(g, player, c, d, None, AT_A_PRICE, price)
+
+
 def has_place(
-    g: Game, player: Player, c: Card, d: CardDef, why: Why | None, free: Value = AT_ITS_COST
+    g: Game,
+    player: Player,
+    c: Card,
+    d: CardDef,
+    why: Why | None,
+    free: Value = AT_ITS_COST,
+    price: Amount = 0,
 ) -> bool:
     """Whether there is a zone or a host for a card."""
-    if d.kind & LEGEND_CARD != 0 and d.race != g.m[player_row(player) + CAPITAL]:
+    foreign = d.race != NEUTRAL and d.race != g.m[player_row(player) + CAPITAL]
+    if d.kind & LEGEND_CARD != 0 and foreign:
         refuse(why, "ABSENT-03", "a legend needs a capital of its race", c)
         return False
     if d.attach is not None:
-        if d.limited and g.m[player_row(player) + LIMITED] > 0:
+        if d.limited and no_limited_left(g, player):
             refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c)
             return False
         if not keeps_unique(g, d, c, player, why):
             return False
         ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
         g.contexts[ctx][C_FREE] = free
+        g.contexts[ctx][C_AMOUNT] = price
         s = speaker_in(g, ctx)
         found = announceable(g, s)
         g.free_context(ctx)
@@ -180,18 +233,23 @@ def has_place(
 
 
 def can_play_tactic(
-    g: Game, player: Player, c: Card, why: Why | None = None, free: Value = AT_ITS_COST
+    g: Game,
+    player: Player,
+    c: Card,
+    why: Why | None = None,
+    free: Value = AT_ITS_COST,
+    price: Amount = 0,
 ) -> bool:
     """Whether a player may play a tactic now."""
     d = definition(g, c)
-    if len(d.activated) == 0:
+    if len(d.activated) == 0 or not may_act(g, player, c, why):
         return False
     ok = True
-    if free == AT_ITS_COST and total_cost(g, player, c) > available(g, player):
+    if free == AT_ITS_COST and total_cost(g, player, c) > available(g, player, c):
         ok = False
         if refuse(why, "INV-COST-01", "it costs more than there is to pay with", c):
             return False
-    if d.limited and g.m[player_row(player) + LIMITED] > 0:
+    if d.limited and no_limited_left(g, player):
         ok = False
         if refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c):
             return False
@@ -205,12 +263,13 @@ def can_play_tactic(
     line = d.activated[0]
     ctx = new_context(g, SORT_TACTIC, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
     g.contexts[ctx][C_FREE] = free
+    g.contexts[ctx][C_AMOUNT] = price
     s = speaker_in(g, ctx)
     for condition in line.conditions:
         if not condition.holds(g, s):
             ok = False
             refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
-    if ok and not announceable(g, s):
+    if ok and not announceable(g, s) and not some_x(g, s):
         ok = False
         if len(targets_of(g, s)) > 0:
             refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
@@ -221,17 +280,39 @@ def can_play_tactic(
     return ok
 
 
+def can_ambush(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
+    """Whether a player may ambush with a card now (AMB-211, AMB-213)."""
+    if not is_ambush_step(g, player):
+        refuse(why, "AMB-211", "one ambushes when attackers are declared against one's zone", c)
+        return False
+    if not lies_in_ambush(g, player, c):
+        refuse(why, "AMB-211", "only what lies face down in the attacked zone ambushes", c)
+        return False
+    price = ambush_cost(g, player, c)
+    if price == NO_AMBUSH:
+        refuse(why, "AMB-211", "it has no Ambush", c)
+        return False
+    if price > available(g, player):
+        refuse(why, "AMB-211", f"its Ambush costs {price}, more than there is to pay with", c)
+        return False
+    if definition(g, c).kind & TACTIC != 0:
+        return can_play_tactic(g, player, c, why, AS_AMBUSH, price)
+    return True
+
+
 def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None = None) -> bool:
     """Whether a player may trigger an Action of a card in play."""
     m = g.m
     if not in_play(g, c) or m[c + FACE] != FACE_UP or m[c + BLANK] != 0:
         refuse(why, "INV-ACT-03", "its source must be in play with its text", c)
         return False
-    if m[c + CONTROLLER] != player:
-        refuse(why, "INV-ACT-02", "only its controller may use it", c)
+    if not is_user(g, player, c, line):
+        refuse(why, "INV-ACT-02", "it is not this player's to use", c)
         return False
     if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
         refuse(why, "INV-ZONE-06", "its text works in another zone only", c)
+        return False
+    if not may_act(g, player, c, why):
         return False
     ref = ref_of(g, c, line.ref)
     if used(g, c, ref, line.limit):
@@ -244,17 +325,32 @@ def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None =
         if not condition.holds(g, s):
             ok = False
             refuse(why, "INV-TRIG-03", "a condition of its text is not met", c)
-    if ok and not announceable(g, s) and not (line.asks_x and some_x(g, s, line)):
+    if ok and not announceable(g, s) and not (line.asks_x and some_x(g, s)):
         ok = False
         refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
     g.free_context(ctx)
     return ok
 
 
-def some_x(g: Game, s: Speaker, line: Activated) -> bool:
-    """Whether there is an X with which an Action can be announced."""
+def is_user(g: Game, player: Player, c: Card, line: Activated) -> bool:
+    """Whether an Action is a player's to use: its controller's, unless its text says otherwise."""
+    if line.users == ITS_CONTROLLER:
+        return g.m[c + CONTROLLER] == player
+    return line.users == ANYBODY or g.m[c + CONTROLLER] != player
+
+
+def may_act(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
+    """Whether no rule in force keeps a player from triggering Actions."""
+    if forbidden(g, DEED_ACT, player, c):
+        refuse(why, "INV-TERM-CANNOT-01", "a card in play forbids Actions now", c)
+        return False
+    return True
+
+
+def some_x(g: Game, s: Speaker) -> bool:
+    """Whether there is an X of its costs with which an Action can be announced."""
     most: i64 = 0
-    for cost in line.costs:
+    for cost in costs_of(g, s.ctx):
         if cost.asks_x():
             most = cost.most_x(g, s)
     for x in range(1, most + 1):
@@ -267,7 +363,7 @@ def some_x(g: Game, s: Speaker, line: Activated) -> bool:
 def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     """Whether a waiting triggered action may be used now (INV-TRIG-14)."""
     context = g.contexts[ctx]
-    if context[C_PLAYER] != player:
+    if context[C_PLAYER] != player or not may_act(g, player, context[C_SOURCE]):
         return False
     s = speaker_in(g, ctx)
     c = context[C_SOURCE]
@@ -285,18 +381,8 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     for condition in line.conditions:
         if not condition.holds(g, s):
             return False
-    return announceable(g, s)
-
-
-def can_develop(g: Game, player: Player, why: Why | None = None) -> bool:
-    """Whether a player may play a development now."""
-    if not own_capital_phase(g, player):
-        refuse(why, "INV-DEV-01", "developments are played in one's own capital phase")
-        return False
-    if g.m[player_row(player) + DEVELOPED] > 0:
-        refuse(why, "INV-DEV-01", "one development a turn has been played")
-        return False
-    if not chain_is_empty(g):
-        refuse(why, "INV-DEV-15", "a development is never played in response")
-        return False
-    return True
+    if announceable(g, s):
+        return True
+    found = some_x(g, s)
+    g.contexts[ctx][C_X] = 0
+    return found

@@ -4,19 +4,8 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Index, Pile
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, size
+from wartable.kernel.piles import cards_of
 from wartable.kernel.rng import below
-
-
-def random_card(g: Game, pile: Pile) -> Card:
-    """A random card of a pile, 0 if it is empty."""
-    fated = fated_in(g, pile)
-    if fated != 0:
-        return fated
-    n = size(g.m, pile)
-    if n == 0:
-        return 0
-    return cards_of(g.m, pile)[below(g.m, n)]
 
 
 def random_cards(g: Game, pile: Pile, n: Count) -> vec[Card]:

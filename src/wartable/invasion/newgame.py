@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from wartable.cardgame.laying import blank, lay_piles, rows_by_lot
 from wartable.cardgame.layout import FIRST_PLAYER, PHASE
 from wartable.cardgame.pool import Pool
+from wartable.invasion.carddef import comes_back
 from wartable.invasion.layout import (
     CAPITAL,
     CONTROLLER,
     DIRTY,
+    HAND_LISTENERS,
     LIST_COUNT,
     NECROMANCERS,
     PILE_COUNT,
@@ -59,8 +61,10 @@ def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> None:
             row = rows[index]
             index += 1
             m[row + DEF] = number
-            if definition(game, row).necromancy:
+            if comes_back(definition(game, row)):
                 m[player_row(player) + NECROMANCERS] += 1
+            if definition(game, row).acts_from_hand:
+                m[player_row(player) + HAND_LISTENERS] += 1
             m[row + OWNER] = player
             m[row + CONTROLLER] = player
             put_bottom(m, pile_of(player, DECK), row)

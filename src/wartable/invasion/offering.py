@@ -9,10 +9,21 @@ Whether something may be done is legality.py's to say; here everything a player 
 
 from wartable.cardgame.layout import C_ABILITY, C_SOURCE, L_LASTING
 from wartable.cardgame.terms import V_PLAY
-from wartable.invasion.carddef import Triggered
-from wartable.invasion.layout import CONTROLLER, L_SPEAKING, L_WAITING, NECROMANCERS, STANDING
+from wartable.invasion.ambush import is_ambush_step
+from wartable.invasion.carddef import Triggered, comes_back
+from wartable.invasion.developing import can_develop
+from wartable.invasion.layout import (
+    ATTACKED,
+    CONTROLLER,
+    FACE,
+    FACE_DOWN,
+    L_SPEAKING,
+    L_WAITING,
+    NECROMANCERS,
+    STANDING,
+)
 from wartable.invasion.legality import (
-    can_develop,
+    can_ambush,
     can_play,
     can_trigger,
     can_use,
@@ -22,9 +33,9 @@ from wartable.invasion.legality import (
     own_capital_phase,
 )
 from wartable.invasion.paying import available
-from wartable.invasion.script.base import R_PLAY_FROM
+from wartable.invasion.script.inforce import R_PLAY_FROM
 from wartable.invasion.table import definition, pile_of, player_row
-from wartable.invasion.terms import DECK, DISCARD, HAND, V_DEVELOP, V_USE
+from wartable.invasion.terms import DECK, DISCARD, HAND, V_AMBUSH, V_DEVELOP, V_USE
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player, Verb
@@ -60,7 +71,7 @@ def offer_plays(g: Game, player: Player) -> None:
         pile = pile_of(player, DISCARD)
         c = m[pile + NEXT]
         while c != pile:
-            if definition(g, c).necromancy and can_play(g, player, c):
+            if comes_back(definition(g, c)) and can_play(g, player, c):
                 g.offer(V_PLAY, c)
             c = m[c + NEXT]
     if m[STANDING] & R_PLAY_FROM != 0:
@@ -69,6 +80,18 @@ def offer_plays(g: Game, player: Player) -> None:
             g.offer(V_PLAY, c)
         if c != 0 and develop and is_as_in_hand(g, player, c):
             g.offer(V_DEVELOP, c)
+
+
+def offer_ambushes(g: Game, player: Player) -> None:
+    """What lies face down in the attacked zone and may spring up (AMB-211)."""
+    if not is_ambush_step(g, player):
+        return
+    pile = g.m[ATTACKED]
+    c = g.m[pile + NEXT]
+    while c != pile:
+        if g.m[c + FACE] == FACE_DOWN and can_ambush(g, player, c):
+            g.offer(V_AMBUSH, c)
+        c = g.m[c + NEXT]
 
 
 def is_playable(g: Game, player: Player, c: Card) -> bool:
@@ -100,7 +123,7 @@ def offer_uses(g: Game, player: Player) -> None:
     m = g.m
     purse = available(g, player)
     for c in g.lists[L_SPEAKING]:
-        if m[c + CONTROLLER] == player:
+        if m[c + CONTROLLER] == player or definition(g, c).open_to_others:
             for line in definition(g, c).activated:
                 if line.pays_at_least <= purse and can_use(g, player, c, line):
                     g.offer(V_USE, c, line.position)

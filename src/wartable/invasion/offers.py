@@ -35,21 +35,29 @@ from wartable.cardgame.terms import (
     V_PLAY,
     V_YES,
 )
+from wartable.invasion.ambush import ambush_cost
 from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, new_context, speaker_in
 from wartable.invasion.endings import ending_context, is_last
 from wartable.invasion.fighting import fighters
 from wartable.invasion.identity import meant
-from wartable.invasion.labels import option_facts, top
+from wartable.invasion.labels import asks_price, option_facts, orders_a_deck, top
 from wartable.invasion.layout import ATTACKED, ATTACKED_LEGEND, C_X, COMBAT, L_CHAIN
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pointing import can_be_named, effect_text, thing_ref
-from wartable.invasion.requirements import base_cost, x_due
+from wartable.invasion.requirements import (
+    base_cost,
+    depends_on_zone,
+    least_cost,
+    played_card,
+    x_due,
+)
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE, DO_TURN
 from wartable.invasion.table import definition, pile_of
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import (
     ATTACKING,
+    DECK,
     DISCARD,
     END_PHASE,
     K_ATTACK,
@@ -60,6 +68,7 @@ from wartable.invasion.terms import (
     K_X,
     NO_COMBAT,
     TACTIC,
+    V_AMBUSH,
     V_ASSIGN,
     V_ATTACK,
     V_DECLARE,
@@ -120,7 +129,8 @@ def refs_of(g: Game, code: OptionCode) -> list[Facts]:
     if verb == V_DECLARE:
         found += attacked_refs(g, eye, g.m[ATTACKED], meant(g, g.m[ATTACKED_LEGEND]))
     elif verb == V_FIRST and third_of(code) == 0:
-        found.append(zone_ref(g, AS_INTO, pile_of(g.m[a + OWNER], DISCARD)))
+        into_pile = DECK if orders_a_deck(g) else DISCARD
+        found.append(zone_ref(g, AS_INTO, pile_of(g.m[a + OWNER], into_pile)))
     elif verb in (V_USE, V_FIRST) and third_of(code):
         cause = subject_of(g, third_of(code) - 1)
         if can_be_named(g, cause) and cause != a:
@@ -175,7 +185,7 @@ def text_for(g: Game, code: OptionCode) -> str:
         return effect_text(g, third - 1)
     if verb == V_USE:
         return text_of(g, ref_of(g, a, line_at(g, a, second_of(code)).ref))
-    if verb == V_PLAY:
+    if verb in (V_PLAY, V_AMBUSH):
         d = definition(g, a)
         is_tactic = d.kind & TACTIC != 0 and len(d.activated) > 0
         return text_of(g, ref_of(g, a, d.activated[0].ref)) if is_tactic else ""
@@ -190,6 +200,9 @@ def asked_for(g: Game) -> str:
     if g.stack[f + WHAT] == DO_RUN:
         return text_of(g, g.stack[f + F_NODE])
     ctx = g.stack[f + CTX]
+    if asks_price(g):
+        price = definition(g, g.m[SUBJECT]).other_price
+        return "" if price is None else text_of(g, ref_of(g, g.m[SUBJECT], price.ref))
     return effect_text(g, ctx) if ctx >= 0 else ""
 
 
@@ -202,11 +215,19 @@ def cost_of(g: Game, code: OptionCode) -> Amount:
     a = first_of(code)
     player = decider(g)
     if verb == V_PLAY:
-        return total_cost(g, player, a) if g.m[KIND] == K_ACTION else 0
+        return least_cost(g, player, a) if g.m[KIND] == K_ACTION else 0
     if verb == V_USE:
         return cost_of_use(g, code)
+    if verb == V_AMBUSH:
+        return ambush_cost(g, player, a)
     if verb == V_YES and second_of(code):
         return second_of(code)
+    if verb in (V_YES, V_NO) and asks_price(g):
+        return total_cost(g, player, a, lowered=verb == V_YES)
+    if verb == V_ZONE and g.stack[top(g) + WHAT] == DO_ANNOUNCE:
+        card = played_card(g, g.stack[top(g) + CTX])
+        by_zone = card != 0 and depends_on_zone(g, definition(g, card))
+        return total_cost(g, player, card, a) if by_zone else NO_COST
     if verb == V_NUMBER and g.m[KIND] == K_X:
         return cost_of_x(g, g.stack[top(g) + CTX], a)
     if verb == V_CHOOSE and g.m[KIND] == K_TARGET:

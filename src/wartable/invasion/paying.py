@@ -3,6 +3,7 @@
 INV-COST-01..04, INV-LOYAL-01..03   total cost: printed cost and loyalty surcharge
 INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and stop at 0; "costs more"
                                     adds to the total; "for no cost" is 0 whatever else
+AMB-216, AMB-217                    what stops at 1; what depends on the zone
 INV-CAP-03                          the whole of it is paid, or the card is not played
 """
 
@@ -11,13 +12,13 @@ from typing import Final
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import STANDING
-from wartable.invasion.script.base import R_COST, R_PAY
+from wartable.invasion.script.inforce import R_COST, R_PAY, R_PAY_FOR
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, lose_resources, resources
 from wartable.invasion.totals import symbols
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Player, Value
+from wartable.kernel.ints import Amount, Card, Pile, Player, Value
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -37,14 +38,23 @@ def loyalty_cost(g: Game, player: Player, d: CardDef) -> Amount:
     return max(d.loyalty - symbols(g, player, d.race), 0)
 
 
-def total_cost(g: Game, player: Player, c: Card) -> Amount:
-    """What a card costs to play, X not counted."""
+def total_cost(
+    g: Game, player: Player, c: Card, pile: Pile = 0, *, lowered: bool = False
+) -> Amount:
+    """What a card costs to play, X not counted.
+
+    `pile` is the zone it goes to, once that is known (AMB-217); `lowered`: its cost is 0 (AMB-218).
+    """
     d = definition(g, c)
+    loyal = loyalty_cost(g, player, d)
     less: i64 = 0
+    kept: i64 = 0
     more: i64 = 0
     for line in d.own_cost:
         s = Speaker(c, player, g.m[c + PILE], CONSTANT, -1)
         change = line.cost_change(g, s, player, c)
+        if pile != 0:
+            change += line.cost_change_into(g, s, player, c, pile)
         if change < 0:
             less -= change
         else:
@@ -52,17 +62,31 @@ def total_cost(g: Game, player: Player, c: Card) -> Amount:
     if g.m[STANDING] & R_COST != 0:
         i = next_rule(g, 0, R_COST)
         while i >= 0:
-            change = rule(g, i).cost_change(g, rule_speaker(g, i), player, c)
-            if change < 0:
-                less -= change
-            else:
+            word = rule(g, i)
+            who = rule_speaker(g, i)
+            change = word.cost_change(g, who, player, c)
+            if pile != 0:
+                change += word.cost_change_into(g, who, player, c, pile)
+            if change >= 0:
                 more += change
+            elif word.keeps_one():
+                kept -= change
+            else:
+                less -= change
+            if loyal > 0 and word.waives_loyalty(g, who, player, c):
+                loyal = 0
             i = next_rule(g, i + 1, R_COST)
-    return max(d.cost - less, 0) + loyalty_cost(g, player, d) + more
+    printed = d.cost
+    if d.counted_x is not None:
+        printed = d.counted_x.value(g, Speaker(c, player, g.m[c + PILE], CONSTANT, -1))
+    if lowered:
+        return loyal + more
+    # What stops at 1 comes off first, so that it takes nothing from the others (AMB-216).
+    return max(max(printed - kept, min(printed, 1)) - less, 0) + loyal + more
 
 
-def purses(g: Game, player: Player) -> vec[Value]:
-    """Where else a player could pay from, PURSE_SIZE integers each."""
+def purses(g: Game, player: Player, c: Card = 0) -> vec[Value]:
+    """Where else a player could pay from, PURSE_SIZE integers each; `c` is the card he plays."""
     found = vec[i64]()
     if g.m[STANDING] & R_PAY != 0:
         i = next_rule(g, 0, R_PAY)
@@ -71,14 +95,21 @@ def purses(g: Game, player: Player) -> vec[Value]:
             if amount > 0:
                 found = append(append(found, i), amount)  # in the order of PURSE_RULE ...
             i = next_rule(g, i + 1, R_PAY)
+    if c != 0 and g.m[STANDING] & R_PAY_FOR != 0:
+        i = next_rule(g, 0, R_PAY_FOR)
+        while i >= 0:
+            amount = rule(g, i).pays_for(g, rule_speaker(g, i), player, c)
+            if amount > 0:
+                found = append(append(found, i), amount)
+            i = next_rule(g, i + 1, R_PAY_FOR)
     return found
 
 
-def available(g: Game, player: Player) -> Amount:
-    """All a player could pay now."""
+def available(g: Game, player: Player, c: Card = 0) -> Amount:
+    """All a player could pay now; `c` is the card he plays with it, if he plays one."""
     total = resources(g, player)
-    if g.m[STANDING] & R_PAY != 0:
-        found = purses(g, player)
+    if g.m[STANDING] & (R_PAY | R_PAY_FOR) != 0:
+        found = purses(g, player, c)
         i: i64 = 0
         while i < len(found):
             total += found[i + PURSE_AMOUNT]

@@ -37,6 +37,7 @@ from wartable.invasion.identity import meant
 from wartable.invasion.layout import C_HEAD, C_ON, C_TO, C_X, L_CHAIN, LE_SIZE
 from wartable.invasion.pointing import action_title, can_be_named, line_number, thing_ref
 from wartable.invasion.routines import DO_COMBAT, DO_TURN, DO_WINDOW
+from wartable.invasion.seeing import number_of_source
 from wartable.invasion.table import definition
 from wartable.invasion.terms import COMBAT_STEPS, PHASES
 from wartable.kernel.codes import NODE_BITS
@@ -82,7 +83,7 @@ def entry(g: Game, eye: int, ctx: Context, called: int) -> Facts:
     return {
         "entry": called,
         "kind": kind_of(g, ctx),
-        "card": number(g, eye, c[C_SOURCE]),
+        "card": number(g, eye, c[C_SOURCE]) if ref < 0 else number_of_source(g, eye, c[C_SOURCE]),
         "title": action_title(g, eye, ctx),
         "player": int(c[C_PLAYER]),
         "x": int(c[C_X]),
@@ -104,6 +105,8 @@ def kind_of(g: Game, ctx: Context) -> str:
         return d.type_name
     if c[C_SORT] == SORT_TACTIC:
         return "tactic"
+    if ref < 0:
+        return "action"
     return "triggered" if isinstance(g.node(ref), Triggered) else "action"
 
 
@@ -141,7 +144,7 @@ def lasting(g: Game, eye: int) -> list[Facts]:
         found.append(
             {
                 "title": g.defs[word >> NODE_BITS].title,
-                "source": number(g, eye, entries[i + LE_SOURCE]),
+                "source": number_of_source(g, eye, entries[i + LE_SOURCE]),
                 "line": line_number(g, word),
                 "text": text_of(g, word),
                 "player": int(entries[i + LE_PLAYER]),

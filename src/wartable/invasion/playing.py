@@ -9,8 +9,10 @@ INV-CHAIN-07, -08, AMB-68  played by an effect while a chain resolves it opens n
 from typing import Final
 
 from wartable.cardgame.contexts import ref_of
-from wartable.cardgame.layout import C_PLAYER, C_SORT, C_SOURCE
+from wartable.cardgame.layout import C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
+from wartable.invasion.ambush import ambush_cost, announce_ambush
 from wartable.invasion.contexts import (
+    AS_AMBUSH,
     AS_NECROMANCY,
     AT_ITS_COST,
     SORT_DEVELOPMENT,
@@ -20,19 +22,30 @@ from wartable.invasion.contexts import (
 )
 from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT_PLAYED
 from wartable.invasion.happening import happen
-from wartable.invasion.history import N_PLAYED, remember
-from wartable.invasion.layout import C_FREE, DEVELOPED, STANDING
+from wartable.invasion.history import N_AMBUSHED, N_FROM_DISCARD, N_PLAYED, remember
+from wartable.invasion.keywords import SORT_AMBUSH
+from wartable.invasion.layout import (
+    BY_NECROMANCY,
+    C_FREE,
+    C_TO,
+    COMBAT_ID,
+    DEVELOPED,
+    FROM_DISCARD,
+    STANDING,
+    VIA,
+)
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
-from wartable.invasion.script.base import R_PLAYED
+from wartable.invasion.script.inforce import R_PLAYED
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import definition, pile_of, player_row, put_in_pile, zone_of
+from wartable.invasion.table import definition, pile_of, player_row, put_in_pile, shed, zone_of
 from wartable.invasion.terms import CHAIN, DISCARD, TACTIC
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PILE
+from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
 
 
@@ -41,6 +54,9 @@ def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
     d = definition(g, c)
     if zone_of(g, c) == DISCARD and d.necromancy and free == AT_ITS_COST:
         free = AS_NECROMANCY
+    via: i64 = BY_NECROMANCY if free == AS_NECROMANCY else 0
+    if g.m[c + PILE] == pile_of(player, DISCARD):
+        via |= FROM_DISCARD
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
     chain = pile_of(g.m[c + OWNER], CHAIN)
     put_in_pile(g, c, chain, bottom=True, seen=True, known=EVERYBODY)
@@ -49,7 +65,19 @@ def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
     else:
         ctx = new_context(g, SORT_ENTRY, -1, c, player, 0)
     g.contexts[ctx][C_FREE] = free
+    g.m[c + VIA] = via
     count_limited(g, c, player)
+    return ctx
+
+
+def begin_ambush(g: Game, player: Player, c: Card) -> Context:
+    """A card ambushes: a tactic is played at another price, a unit waits to spring up (AMB-213)."""
+    if definition(g, c).kind & TACTIC == 0:
+        return announce_ambush(g, player, c)
+    price = ambush_cost(g, player, c)
+    ctx = begin_play(g, player, c, AS_AMBUSH)
+    shed(g, c)  # it lay face down in play
+    g.contexts[ctx][C_AMOUNT] = price
     return ctx
 
 
@@ -59,12 +87,16 @@ def tell_of_play(g: Game, ctx: Context) -> None:
     sort = context[C_SORT]
     source = context[C_SOURCE]
     player = context[C_PLAYER]
+    if sort == SORT_AMBUSH or context[C_FREE] == AS_AMBUSH:
+        remember(g, N_AMBUSHED, player, source, g.m[COMBAT_ID])
     if sort == SORT_DEVELOPMENT:
         g.m[player_row(player) + DEVELOPED] += 1
         happen(g, E_DEVELOPMENT_PLAYED, source, player)
     elif sort in (SORT_TACTIC, SORT_ENTRY):
         spend_next_card_rules(g, player, source)
-        remember(g, N_PLAYED, player, source)
+        remember(g, N_PLAYED, player, source, context[C_TO])
+        if g.m[source + VIA] & FROM_DISCARD != 0:
+            remember(g, N_FROM_DISCARD, player, source)
         happen(g, E_CARD_PLAYED, source, player)
 
 

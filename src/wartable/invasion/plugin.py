@@ -44,6 +44,7 @@ from wartable.invasion.tellings import TELLINGS
 from wartable.invasion.terms import ENDINGS, KINDS, PHASES, VERBS, ZONES
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
+from wartable.invasion.values import refresh
 from wartable.invasion.view import gist, view
 from wartable.invasion.window import Window
 from wartable.kernel.game import Game
@@ -95,6 +96,9 @@ class Invasion(CardRules):
 
     def settle(self, g: Game) -> bool:
         return settle(g)
+
+    def rest(self, g: Game) -> None:
+        refresh(g)
 
     def stuck(self, g: Game) -> None:
         end_in_a_loop(g)

@@ -12,8 +12,10 @@ from wartable.cardgame.seeing import Facts
 from wartable.cardgame.telling import text_of
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.keywords import (
+    SORT_AMBUSH,
     SORT_COUNTERSTRIKE,
     SORT_NECROMANCY,
+    SORT_RAIDER,
     SORT_SAVAGE,
     SORT_SCOUT,
 )
@@ -29,6 +31,8 @@ KEYWORD_TEXTS = {
     SORT_SCOUT: "scout",
     SORT_SAVAGE: "savage",
     SORT_NECROMANCY: "necromancy",
+    SORT_RAIDER: "raider",
+    SORT_AMBUSH: "ambush",
 }
 """What acts without a line of its own, by what its context stands for."""
 

@@ -13,13 +13,13 @@ from wartable.cardgame.seeing import Facts, decider
 from wartable.cardgame.sentences import DO_RUN, F_ASKED_PICK, F_NODE, F_PICKING
 from wartable.cardgame.terms import K_ACTION, K_CHOOSE, K_MAY, K_OPTION, K_ORDER
 from wartable.invasion.announce import F_ANNOUNCE_INDEX
-from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED, takes_the_rest
+from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED, strikes_all, takes_the_rest
 from wartable.invasion.batch import COMBAT_DAMAGE
 from wartable.invasion.cancelling import lethal
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
 from wartable.invasion.fighting import fighters
 from wartable.invasion.indirect import F_AMOUNT_EACH, F_UNSPREAD
-from wartable.invasion.labels import top
+from wartable.invasion.labels import orders_a_deck, top
 from wartable.invasion.layout import ATTACKER, CARDS, DEALT, SLOT_COST
 from wartable.invasion.pointing import action_title, can_be_named, line_number, thing_ref
 from wartable.invasion.requirements import costs_of, targets_of
@@ -159,6 +159,8 @@ def rule_of(g: Game) -> str:
         return "INV-BF-18" if g.stack[f + F_SIDE] == ATTACKERS else "INV-BF-21"
     if kind in (K_TARGET, K_ZONE) and what == DO_ANNOUNCE:
         return rule_of_announcing(g, f)
+    if kind == K_ORDER and orders_a_deck(g):
+        return ""
     if kind == K_ORDER and what != DO_TRIGGERS:
         return "INV-DISCARD-01"
     return RULES.get(int(kind), "") or BY_ROUTINE.get((int(kind), int(what)), "")
@@ -233,6 +235,6 @@ def combat_damage(g: Game, *, attackers: bool) -> Amount:
     total: i64 = 0
     for c in in_play_cards(g):
         share = g.m[c + DEALT] if attackers else -g.m[c + DEALT]
-        if share > 0:
+        if share > 0 and not strikes_all(g, c):
             total += share
     return total

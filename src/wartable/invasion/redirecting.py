@@ -28,9 +28,10 @@ from wartable.invasion.batch import (
     record,
 )
 from wartable.invasion.events import E_REDIRECTED
-from wartable.invasion.layout import BURNING, CARDS, KIND_BITS, L_BATCH, STANDING
+from wartable.invasion.flags import UNASSIGNABLE
+from wartable.invasion.layout import BURNING, CARDS, FLAGS, KIND_BITS, L_BATCH, STANDING
 from wartable.invasion.paying import available, spend
-from wartable.invasion.script.base import R_REDIRECT, InForce
+from wartable.invasion.script.inforce import R_REDIRECT, InForce
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import in_play
 from wartable.invasion.taxes import tax_for
@@ -48,10 +49,12 @@ REDIRECTED: Final = 0
 """Nothing (more)."""
 ASKED_SECTION: Final = 1
 ASKED_TARGET: Final = 2
+SENT: Final = 3
+"""Nothing yet: damage was sent on, and the table is put in order before anybody is asked."""
 
 
 def redirect(g: Game, f: Frame) -> Value:
-    """Let one rule after the other send damage elsewhere, until something must be asked."""
+    """Let one rule after the other act, until one sends damage elsewhere or must ask."""
     stack = g.stack
     if g.m[STANDING] & R_REDIRECT == 0:
         return REDIRECTED
@@ -68,7 +71,7 @@ def redirect(g: Game, f: Frame) -> Value:
                     targets = affordable(g, s, targets)
                 if len(targets) == 1 and word.is_optional():
                     send(g, s, f, word, targets[0])
-                    continue
+                    return SENT
                 if len(targets) > 0:
                     g.ask(s.player, K_TARGET, s.card)
                     for t in targets:
@@ -168,6 +171,8 @@ def takes_damage(g: Game, row: Row) -> bool:
     """Whether damage can be dealt to a card or section as it is now (INV-BURN-04, AMB-87)."""
     if row < CARDS:
         return g.m[row + BURNING] == 0
+    if g.m[row + FLAGS] & UNASSIGNABLE != 0:
+        return False
     return in_play(g, row) and g.m[row + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
 
 

@@ -2,20 +2,28 @@
 
 AMB-61   the active player's first, each at most once; where a card lands comes last
 
-The frame of LeavePlay (leaving.py) asks for them, one pair of card and rule after the other.
+The frame of LeavePlay (leaving.py) asks for them, one pair of card and rule after the other. Some
+rules act by themselves, others run a sentence of their card in place of the departure.
 """
 
+from typing import Final
+
+from wartable.cardgame.contexts import fresh_context, set_subject
+from wartable.cardgame.sentences import DO_RUN
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
-from wartable.invasion.contexts import speaker_of
+from wartable.invasion.contexts import SORT_CONSTANT, new_context, speaker_of
 from wartable.invasion.doomed import (
     DOOM,
     DOOM_CARD,
     DOOM_WAY,
+    F_INSTEAD,
     F_LEAVER,
-    F_PAIR,
     F_REPLACEMENT,
     F_REPLACER,
+    WAY_STAYS,
+    redoom,
 )
+from wartable.invasion.identity import ROW_BITS
 from wartable.invasion.layout import (
     CONTROLLER,
     L_CONSTANTS,
@@ -26,52 +34,64 @@ from wartable.invasion.layout import (
     RULE_STANDS,
     STANDING,
 )
-from wartable.invasion.script.base import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, InForce
+from wartable.invasion.script.inforce import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, InForce
 from wartable.invasion.standing import rule
 from wartable.invasion.table import in_turn
-from wartable.kernel.codes import verb_of
+from wartable.kernel.codes import on_same_card, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, NodeRef
-from wartable.kernel.layout import PICK, UNSETTLED
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Row, Slot, Value
+from wartable.kernel.layout import CTX, NO_CONTEXT, PICK, UNSETTLED
 from wartable.kernel.native import i64
+from wartable.kernel.slots import choose, is_in_slot
+
+# numbers: what has become of the replacements that were looked for
+NO_REPLACEMENT: Final = 0
+"""There is none (any more)."""
+REPLACEMENT_ASKED: Final = 1
+"""A player is asked."""
+REPLACEMENT_RUNS: Final = 2
+"""A sentence runs in place of a departure."""
 
 
-def ask_replacement(g: Game, f: Frame) -> bool:
-    """Do what is replaced without a question, up to the next question; False if there is none."""
+def ask_replacement(g: Game, f: Frame) -> Value:
+    """Do what is replaced without a question, up to the next question or sentence."""
     stack = g.stack
     if g.m[STANDING] & R_REPLACES == 0:
-        return False
+        return NO_REPLACEMENT
     while next_replacement(g, f):
         word = g.node(stack[f + F_REPLACEMENT])
         assert isinstance(word, InForce)
+        remember_pair(g, f)
         if word.is_optional():
             source = stack[f + F_REPLACER]
             g.ask(g.m[source + CONTROLLER], K_MAY, source)
             g.offer(V_YES, stack[f + F_LEAVER])
             g.offer(V_NO)
             g.m[UNSETTLED] = 0
-            return True
-        replace(g, stack[f + F_LEAVER], stack[f + F_REPLACEMENT], stack[f + F_REPLACER])
-        stack[f + F_PAIR] += 1
-    return False
+            return REPLACEMENT_ASKED
+        if replace(g, f):
+            return REPLACEMENT_RUNS
+    return NO_REPLACEMENT
 
 
-def replacement_answered(g: Game, f: Frame) -> None:
-    """A rule's player has said whether it replaces."""
-    stack = g.stack
-    if verb_of(g.m[PICK]) == V_YES:
-        replace(g, stack[f + F_LEAVER], stack[f + F_REPLACEMENT], stack[f + F_REPLACER])
-    stack[f + F_PAIR] += 1
+def replacement_answered(g: Game, f: Frame) -> bool:
+    """A rule's player has said whether it replaces; True if a sentence runs for that."""
+    return verb_of(g.m[PICK]) == V_YES and replace(g, f)
+
+
+def replaced(g: Game, f: Frame) -> None:
+    """The sentence that ran in place of a departure has ended."""
+    g.free_context(g.stack[f + F_INSTEAD] - 1)
+    g.stack[f + F_INSTEAD] = 0
 
 
 def next_replacement(g: Game, f: Frame) -> bool:
-    """Find the next pair of doomed card and replacement; the frame counts the pairs looked at.
+    """Find the next pair of doomed card and replacement that has not had its turn.
 
     First what replaces the leaving itself, the active player's before the other's, for all cards;
     then, by the same order, what changes where they land.
     """
     stack = g.stack
-    index: i64 = 0
     for turn in range(4):
         kind: i64 = R_WOULD_LEAVE if turn < 2 else R_WOULD_LAND
         player = in_turn(g, turn % 2)
@@ -80,26 +100,75 @@ def next_replacement(g: Game, f: Frame) -> bool:
         while i < len(v):
             rules = g.lists[L_CONSTANTS]
             j: i64 = 0
-            while j < len(rules):
+            while j < len(rules) and v[i + DOOM_WAY] != WAY_STAYS:
                 answers = rules[j + RULE_STANDS] & kind != 0
                 if answers and g.m[rules[j + RULE_CARD] + CONTROLLER] == player:
-                    if index == stack[f + F_PAIR]:
-                        word = rule(g, j // RULE_SIZE)
-                        s = speaker_of(g, rules[j + RULE_CARD])
+                    stack[f + F_LEAVER] = v[i + DOOM_CARD]
+                    stack[f + F_REPLACEMENT] = rules[j + RULE_NODE]
+                    stack[f + F_REPLACER] = rules[j + RULE_CARD]
+                    word = rule(g, j // RULE_SIZE)
+                    s = speaker_of(g, rules[j + RULE_CARD])
+                    if not had_its_turn(g, f):
                         if word.replaces_leaving(g, s, v[i + DOOM_CARD], v[i + DOOM_WAY]):
-                            stack[f + F_LEAVER] = v[i + DOOM_CARD]
-                            stack[f + F_REPLACEMENT] = rules[j + RULE_NODE]
-                            stack[f + F_REPLACER] = rules[j + RULE_CARD]
                             return True
-                        stack[f + F_PAIR] += 1
-                    index += 1
                 j += RULE_SIZE
             i += DOOM
     return False
 
 
-def replace(g: Game, c: Card, ref: NodeRef, source: Card) -> None:
-    """Do what takes the place of leaving play as it was going to."""
+# -- which pairs have had their turn: slots of a context of the frame ----------------------------
+
+
+def pair_slot(g: Game, f: Frame) -> Slot:
+    """The slot that stands for the replacement in hand: its word, and the card that has it."""
+    return (g.stack[f + F_REPLACEMENT] << ROW_BITS) | g.stack[f + F_REPLACER]
+
+
+def remember_pair(g: Game, f: Frame) -> None:
+    """A replacement acts on a departure once at most (AMB-61)."""
+    if g.stack[f + CTX] < 0:
+        g.stack[f + CTX] = fresh_context(g, SORT_CONSTANT, -1, 0, 0)
+    choose(g, g.stack[f + CTX], pair_slot(g, f), g.stack[f + F_LEAVER])
+
+
+def had_its_turn(g: Game, f: Frame) -> bool:
+    """Whether the pair in hand has had its turn."""
+    if g.stack[f + CTX] < 0:
+        return False
+    return is_in_slot(g, g.stack[f + CTX], pair_slot(g, f), g.stack[f + F_LEAVER])
+
+
+def forget_replacements(g: Game, f: Frame) -> None:
+    """All replacements have had their turn."""
+    if g.stack[f + CTX] >= 0:
+        g.free_context(g.stack[f + CTX])
+        g.stack[f + CTX] = NO_CONTEXT
+
+
+def replace(g: Game, f: Frame) -> bool:
+    """Do what takes the place of leaving play as it was going to; True if a sentence runs."""
+    stack = g.stack
+    source = stack[f + F_REPLACER]
+    word = g.node(stack[f + F_REPLACEMENT])
+    assert isinstance(word, InForce)
+    sentence = word.instead()
+    if sentence is None:
+        word.replace_leaving(g, speaker_of(g, source), stack[f + F_LEAVER])
+        return False
+    word.pay_for_it(g, speaker_of(g, source))
+    redoom(g, stack[f + F_LEAVER], WAY_STAYS)
+    stack[f + F_INSTEAD] = 1 + run_instead(g, stack[f + F_REPLACEMENT], source, stack[f + F_LEAVER])
+    return True
+
+
+def run_instead(g: Game, ref: NodeRef, source: Card, subject: Row) -> Context:
+    """Run the sentence that happens in place of something; its context, to be freed after it."""
     word = g.node(ref)
     assert isinstance(word, InForce)
-    word.replace_leaving(g, speaker_of(g, source), c)
+    sentence = word.instead()
+    assert sentence is not None
+    s = speaker_of(g, source)
+    ctx = new_context(g, SORT_CONSTANT, ref, source, s.player, s.at)
+    set_subject(g, ctx, subject)
+    g.push(DO_RUN, ctx, on_same_card(ref, sentence.alone().ref))
+    return ctx

@@ -1,6 +1,6 @@
 """What must be met before anything can be announced: costs, X, targets, a zone to go to.
 
-INV-TRIG-03, INV-TRIG-05, AMB-20, AMB-27, AMB-91
+INV-TRIG-03, INV-TRIG-05, AMB-20, AMB-27, AMB-91; AMB-217, AMB-218 for prices
 
 announce.py asks for all of it, step by step; legality.py asks beforehand whether it can be met.
 """
@@ -11,22 +11,27 @@ from wartable.cardgame.layout import C_ABILITY, C_AMOUNT, C_SORT, C_SOURCE
 from wartable.cardgame.script.base import Effect
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
+    AS_AMBUSH,
+    AT_A_PRICE,
     AT_ITS_COST,
     AT_NO_COST,
+    AT_OTHER_PRICE,
     SORT_ACTION,
     SORT_COPY,
     SORT_ENTRY,
     SORT_TACTIC,
 )
-from wartable.invasion.identity import questing_unit
-from wartable.invasion.layout import C_FREE, C_X, CONTROLLER, FACE, FACE_UP
+from wartable.invasion.identity import CONSTANT, questing_unit
+from wartable.invasion.keywords import SORT_AMBUSH
+from wartable.invasion.layout import C_FREE, C_TO, C_X, CONTROLLER, FACE, FACE_UP, STANDING
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost
+from wartable.invasion.script.inforce import R_COST_INTO
 from wartable.invasion.stalling import goes_round
 from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.targets import feasible, has_candidate
-from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST_CARD, SECTIONS, UNIT
+from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST_CARD, SECTIONS, TACTIC, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Pile, Player, Row, Value
 from wartable.kernel.layout import PILE
@@ -51,6 +56,10 @@ def card_of(g: Game, ctx: Context) -> CardDef:
 def costs_of(g: Game, ctx: Context) -> vec[Cost]:
     """The costs in the ability's text."""
     ref = g.contexts[ctx][C_ABILITY]
+    if g.contexts[ctx][C_FREE] == AT_OTHER_PRICE:
+        price = card_of(g, ctx).other_price
+        assert price is not None
+        return append(vec[Cost](), price)
     if ref < 0 or g.contexts[ctx][C_SORT] == SORT_COPY:
         return vec[Cost]()
     line = g.node(ref)
@@ -77,17 +86,14 @@ def targets_of(g: Game, s: Speaker) -> list[Choice]:
 
 
 def active_targets(g: Game, s: Speaker, choices: list[Choice]) -> list[Choice]:
-    """Targets of a conditional part count only while its condition holds."""
+    """What must be chosen now: the targets of a conditional part, where there are any.
+
+    They are declared at once although the condition may not hold yet (INV-TRIG-16).
+    """
     for choice in choices:
-        if choice.guard is not None:
-            return [c for c in choices if c.guard is None or is_due(g, s, c)]
+        if choice.conditional:
+            return [c for c in choices if not c.conditional or has_candidate(g, s, c, NO_LIMIT)]
     return choices
-
-
-def is_due(g: Game, s: Speaker, choice: Choice) -> bool:
-    """Whether a target of a conditional part is due: the condition holds and there is one."""
-    guard = choice.guard
-    return guard is None or (guard.holds(g, s) and has_candidate(g, s, choice, NO_LIMIT))
 
 
 def root_effect(g: Game, ctx: Context) -> Effect | None:
@@ -105,11 +111,59 @@ def base_cost(g: Game, s: Speaker) -> Amount:
     """Resources due apart from X and taxes."""
     c = g.contexts[s.ctx]
     due: i64 = 0
-    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != AT_NO_COST:
-        due = total_cost(g, s.player, c[C_SOURCE])
+    if c[C_SORT] == SORT_AMBUSH or c[C_FREE] in (AS_AMBUSH, AT_A_PRICE):
+        due = c[C_AMOUNT]
+    elif c[C_FREE] == AT_OTHER_PRICE:
+        due = total_cost(g, s.player, c[C_SOURCE], lowered=True)
+    elif c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != AT_NO_COST:
+        if c[C_TO] != 0:
+            due = total_cost(g, s.player, c[C_SOURCE], c[C_TO])
+        else:
+            due = cost_somewhere(g, s.player, c[C_SOURCE], counted=True)
     for cost in costs_of(g, s.ctx):
         due += cost.resources(g, s)
     return due
+
+
+def depends_on_zone(g: Game, d: CardDef) -> bool:
+    """Whether what a card costs may depend on the zone it is played into (AMB-217)."""
+    if d.kind & (TACTIC | LEGEND_CARD) != 0 or d.attach is not None:
+        return False
+    return d.cost_by_zone or g.m[STANDING] & R_COST_INTO != 0
+
+
+def cost_somewhere(g: Game, player: Player, c: Card, *, counted: bool = False) -> Amount:
+    """What a card costs in the zone where it costs least, X not counted (AMB-217)."""
+    least = total_cost(g, player, c)
+    if depends_on_zone(g, definition(g, c)):
+        places = entry_places(g, player, c, counted=counted)
+        i: i64 = 0
+        while i < len(places):
+            least = min(least, total_cost(g, player, c, places[i + PLACE_ZONE]))
+            i += PLACE_SIZE
+    return least
+
+
+def least_cost(g: Game, player: Player, c: Card) -> Amount:
+    """The fewest resources a card in hand can be played for, X not counted."""
+    least = cost_somewhere(g, player, c)
+    if definition(g, c).other_price is not None and other_price_is_payable(g, player, c):
+        least = min(least, total_cost(g, player, c, lowered=True))
+    return least
+
+
+def other_price_is_payable(g: Game, player: Player, c: Card) -> bool:
+    """Whether a player could pay what stands in place of a card's cost (AMB-218)."""
+    price = definition(g, c).other_price
+    if price is None:
+        return False
+    return price.payable(g, Speaker(c, player, g.m[c + PILE], CONSTANT, -1))
+
+
+def played_card(g: Game, ctx: Context) -> Card:
+    """The card that is being played, 0 where something else is announced."""
+    c = g.contexts[ctx]
+    return c[C_SOURCE] if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) else 0
 
 
 def reserved(g: Game, ctx: Context) -> Amount:
@@ -140,7 +194,7 @@ def x_due(g: Game, ctx: Context) -> Amount:
 def announceable(g: Game, s: Speaker) -> bool:
     """Whether, X being what it is, costs can be paid and targets found."""
     ctx = s.ctx
-    purse = available(g, s.player)
+    purse = available(g, s.player, played_card(g, ctx))
     due = base_cost(g, s) + x_due(g, ctx) + reserved(g, ctx)
     if due > purse:
         return False

@@ -21,9 +21,8 @@ from wartable.cardgame.sentences import DO_RUN, RunSentence, ask_whether, says_n
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.acting import act
 from wartable.invasion.carddef import Activated, Triggered
-from wartable.invasion.changes import develop, enter_play
+from wartable.invasion.changes import develop, enter_play, tell_of_pile
 from wartable.invasion.contexts import (
-    AS_NECROMANCY,
     SORT_ACTION,
     SORT_CONSTANT,
     SORT_COPY,
@@ -36,26 +35,28 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     speaker_in,
 )
+from wartable.invasion.discardpile import to_discard
 from wartable.invasion.doomed import WAY_DESTROY, doom
-from wartable.invasion.events import E_CANCELLED, E_RESOLVES
+from wartable.invasion.events import E_CANCELLED, E_PLAYED_INTO_ZONE, E_RESOLVES
+from wartable.invasion.happening import happen
 from wartable.invasion.identity import is_object, is_there, meant, questing_unit
 from wartable.invasion.layout import (
     BY_NECROMANCY,
     C_CANCELLED,
-    C_FREE,
     C_ON,
     C_TO,
     FACE,
     FACE_UP,
+    LISTENING,
     STANDING,
+    VIA,
 )
-from wartable.invasion.leaving import to_discard
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
-from wartable.invasion.script.base import R_TARGET_TAX
+from wartable.invasion.script.inforce import R_TARGET_TAX
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import definition, in_play, zone_of
 from wartable.invasion.targets import still_legal
@@ -63,7 +64,7 @@ from wartable.invasion.terms import CHAIN
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import NODE_BITS, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile, Player
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
@@ -166,12 +167,20 @@ def begin(g: Game, s: Speaker) -> None:
         g.push(DO_RUN, ctx, root_of(g, ctx))
     elif sort == SORT_ENTRY:
         enter(g, s)
+        tell_of_zone(g, c[C_SOURCE], s.player)
     elif sort == SORT_DEVELOPMENT:
         develop(g, c[C_SOURCE], c[C_TO])
+        tell_of_zone(g, c[C_SOURCE], s.player)
     elif sort == SORT_DESTROY:
         destroy_subject(g, ctx)
     elif sort >= SORT_KEYWORDS:
         act(g, ctx)
+
+
+def tell_of_zone(g: Game, c: Card, player: Player) -> None:
+    """A played card has come into its zone, if it has; told if anybody waits for it."""
+    if g.m[LISTENING] & E_PLAYED_INTO_ZONE != 0 and in_play(g, c):
+        happen(g, E_PLAYED_INTO_ZONE, c, player)
 
 
 def destroy_subject(g: Game, ctx: Context) -> None:
@@ -235,7 +244,7 @@ def enter(g: Game, s: Speaker) -> None:
     ):
         return
     controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else s.player
-    via: i64 = BY_NECROMANCY if c[C_FREE] == AS_NECROMANCY else 0
+    via = g.m[card + VIA] & BY_NECROMANCY  # as it was begun (playing.py)
     enter_play(g, card, c[C_TO], controller, quest, via)
 
 
@@ -254,6 +263,7 @@ def clear_away(g: Game, ctx: Context) -> None:
     if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY, SORT_DEVELOPMENT) and g.m[card + STAMP] == c[C_STAMP]:
         if zone_of(g, card) == CHAIN:
             to_discard(g, card)
+            tell_of_pile(g, card, CHAIN)
 
 
 # numbers: steps of a constant or forced effect (routine C)

@@ -15,21 +15,25 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.telling import Why
+from wartable.invasion.bans import DEED_BRING, forbidden, is_shut_in
 from wartable.invasion.carddef import CardDef
+from wartable.invasion.history import N_PUT_INTO_PLAY, remember
 from wartable.invasion.layout import (
     BLANK,
     CONTROLLER,
+    DEVELOPMENTS,
     FACE,
     FACE_DOWN,
     FACE_UP,
     KIND_BITS,
     LIMITED,
+    LIMITED_MORE,
     VIA,
     WAS_DEVELOPMENT,
 )
 from wartable.invasion.table import definition, in_play, in_play_cards, player_row
 from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
-from wartable.invasion.values import TEXT_BLANK
+from wartable.invasion.values import TEXT_BLANK, TRAITS_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
@@ -58,9 +62,11 @@ def may_enter(
     """
     d = definition(g, c)
     ok = fits_zone(g, d, c, pile, controller, why)
+    if not counted and is_barred(g, c, controller, why):
+        return False
     if not ok and why is None:
         return False
-    if d.limited and not counted and g.m[player_row(controller) + LIMITED] > 0:
+    if d.limited and not counted and no_limited_left(g, controller):
         ok = False
         if refuse(why, "INV-KW-LIMITED-01", "a Limited card was played this turn already", c):
             return False
@@ -69,6 +75,29 @@ def may_enter(
     if not keeps_hero_limit(g, c, pile, controller, why):
         return False
     return ok
+
+
+def no_limited_left(g: Game, player: Player) -> bool:
+    """Whether a player has played as many Limited cards as he may this turn (AMB-28, AMB-250)."""
+    row = player_row(player)
+    return g.m[row + LIMITED] > g.m[row + LIMITED_MORE]
+
+
+def is_barred(g: Game, c: Card, player: Player, why: Why | None = None) -> bool:
+    """Whether a rule in force keeps a player from playing a card or putting it into play."""
+    if is_shut_in(g, c):
+        refuse(why, "INV-TERM-CANNOT-01", "cards cannot leave that discard pile", c)
+        return True
+    if forbidden(g, DEED_BRING, player, c):
+        refuse(why, "INV-TERM-CANNOT-01", "a card in play forbids playing it now", c)
+        return True
+    return False
+
+
+def note_put(g: Game, c: Card, player: Player) -> None:
+    """A card is put into play by an effect (AMB-28)."""
+    count_limited(g, c, player)
+    remember(g, N_PUT_INTO_PLAY, player, c)
 
 
 def count_limited(g: Game, c: Card, player: Player) -> None:
@@ -99,6 +128,9 @@ def fits_zone(
     if d.zones_allowed & (1 << zone) == 0:
         refuse(why, "INV-KW-ZONEONLY-01", "the card may not enter that zone", c)
         return False
+    if d.undeveloped and m[pile + DEVELOPMENTS] > 0:
+        refuse(why, "INV-CAP-04", "the card enters only a zone without developments", c)
+        return False
     if d.kind & QUEST_CARD != 0 and zone != QUEST and not d.into_enemy_zones:
         refuse(why, "INV-QCARD-01", "a quest goes into its player's quest zone", c)
         return False
@@ -123,7 +155,9 @@ def keeps_unique(g: Game, d: CardDef, c: Card, controller: Player, why: Why | No
 
 
 def is_hero(g: Game, c: Card) -> bool:
-    """Whether a card has the Hero trait."""
+    """Whether a card has the Hero trait; its text box may have lost it (AMB-86)."""
+    if in_play(g, c) and g.m[c + BLANK] & TRAITS_BLANK != 0:
+        return False
     return definition(g, c).has_trait(HERO)
 
 

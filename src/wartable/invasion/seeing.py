@@ -6,13 +6,13 @@ the open top of a deck by its deck, below 0; any other in a hand or deck by noth
 
 from __future__ import annotations
 
-from wartable.invasion.layout import L_CHAIN, STANDING
-from wartable.invasion.script.base import R_TOP_REVEALED
+from wartable.invasion.going import shows_top
+from wartable.invasion.layout import L_CHAIN
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import CHAIN, DECK, HAND, ZONE_COUNT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context
-from wartable.kernel.layout import KNOWN, NEXT, PILE
+from wartable.kernel.layout import KNOWN, NEXT, OWNER, PILE
 from wartable.kernel.numbers import (
     FIRST_ACTION,
     FIRST_ZONE,
@@ -32,7 +32,7 @@ def sees(g: Game, eye: int, c: Card) -> bool:
     pile = m[c + PILE]
     zone = m[pile + PILE]
     if zone == DECK:  # as going.sight has it
-        return m[STANDING] & R_TOP_REVEALED != 0 and m[pile + NEXT] == c
+        return shows_top(g, m[pile + OWNER]) and m[pile + NEXT] == c
     return False
 
 
@@ -48,6 +48,15 @@ def number_of_action(g: Game, ctx: Context) -> int:
 def number_of_card(g: Game, eye: int, c: Card) -> int:
     """What somebody calls a card."""
     return number_as_seen(g, eye, c, known=sees(g, eye, c))
+
+
+def number_of_source(g: Game, eye: int, c: Card) -> int:
+    """What somebody calls a card of whose words he reads: nothing where it lies hidden by now.
+
+    He is told its title, which must not tell him what lies face down before him.
+    """
+    known = sees(g, eye, c)
+    return number_as_seen(g, eye, c, known=known) if known else 0
 
 
 def number_as_seen(g: Game, eye: int, c: Card, *, known: bool) -> int:

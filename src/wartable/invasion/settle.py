@@ -35,6 +35,7 @@ from wartable.invasion.layout import (
     LEAVING,
     LOOK,
     QUESTING,
+    STANDING,
     TOKENS,
     UNDER,
     VIA,
@@ -43,7 +44,10 @@ from wartable.invasion.layout import (
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.routines import DO_ANNOUNCE, DO_LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
+from wartable.invasion.script.inforce import R_AT_ONCE, R_WIN
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import (
+    damage_on,
     definition,
     in_play,
     in_play_cards,
@@ -61,8 +65,10 @@ from wartable.invasion.terms import (
     LEGEND_CARD,
     LOOP,
     OUT,
+    QUEST_CARD,
     SECTIONS,
     SETUP_PHASE,
+    SUPPORT,
     UNIT,
 )
 from wartable.invasion.triggers import take_up_queue
@@ -74,7 +80,7 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 
 SECTIONS_TO_LOSE: Final = 2
-"""Burning sections at which a player has lost (INV-WIN-01)."""
+"""Burning sections at which a player has lost, unless a text says more (INV-WIN-01)."""
 
 
 def settle(g: Game) -> bool:
@@ -93,6 +99,8 @@ def settle(g: Game) -> bool:
         settle_control(g)
         refresh(g)
         look_at_cards(g)
+        if m[STANDING] & R_AT_ONCE != 0:
+            do_at_once(g)
         if release_kept(g) and len(g.lists[L_DOOMED]) == 0:
             return True
     if len(g.lists[L_DOOMED]) > 0:
@@ -125,17 +133,43 @@ def burning(g: Game, player: Player) -> Count:
     return n
 
 
+def sections_to_burn(g: Game, player: Player) -> Count:
+    """How many sections must burn for a player to win; texts may ask more of him (AMB-260)."""
+    most: i64 = SECTIONS_TO_LOSE
+    if g.m[STANDING] & R_WIN != 0:
+        i = next_rule(g, 0, R_WIN)
+        while i >= 0:
+            s = rule_speaker(g, i)
+            if s.player == player:
+                most = max(most, rule(g, i).to_burn(g, s))
+            i = next_rule(g, i + 1, R_WIN)
+    return most
+
+
+def wins_empty(g: Game, player: Player) -> bool:
+    """Whether a player with an empty deck wins by a text (AMB-301)."""
+    if g.m[STANDING] & R_WIN == 0:
+        return False
+    i = next_rule(g, 0, R_WIN)
+    while i >= 0:
+        s = rule_speaker(g, i)
+        if s.player == player and rule(g, i).wins_empty(g, s):
+            return True
+        i = next_rule(g, i + 1, R_WIN)
+    return False
+
+
 def somebody_lost(g: Game) -> bool:
     """End the game if a player is out; both at once is a draw (AMB-03)."""
     m = g.m
     why: i64 = 0
     lost: i64 = 0
     for player in range(2):
-        if burning(g, player) >= SECTIONS_TO_LOSE:
+        if burning(g, player) >= sections_to_burn(g, 1 - player):
             lost |= 1 << player
             why = BURNT
         elif size(m, pile_of(player, DECK)) == 0 and not is_announcing(g):
-            lost |= 1 << player
+            lost |= 1 << (1 - player if wins_empty(g, player) else player)
             why = DECKED
     if lost == 0:
         return False
@@ -156,7 +190,7 @@ def look_at_cards(g: Game) -> None:
     for c in in_play_cards(g):
         kind = m[c + KIND_BITS]
         if kind & (UNIT | LEGEND_CARD) != 0:
-            if m[c + DAMAGE] >= m[c + HP]:
+            if m[c + DAMAGE] >= m[c + HP] or (m[c + DAMAGE] > 0 and damage_on(g, c) >= m[c + HP]):
                 doom(g, c, WAY_DESTROY)
             if m[c + VIA] & WAS_DEVELOPMENT != 0 and kind & DEVELOPMENT == 0:
                 a_unit_again(g, c)
@@ -180,6 +214,14 @@ def look_at_cards(g: Game) -> None:
         if quest != 0 and not still_quests(g, c, quest):
             m[c + QUESTING] = 0
             touch(g, D_STRUCTURE)
+
+
+def do_at_once(g: Game) -> None:
+    """Do what texts want done as soon as something holds."""
+    i = next_rule(g, 0, R_AT_ONCE)
+    while i >= 0:
+        rule(g, i).settle(g, rule_speaker(g, i))
+        i = next_rule(g, i + 1, R_AT_ONCE)
 
 
 def may_be_development(g: Game, c: Card) -> bool:
@@ -210,10 +252,13 @@ def no_unit_any_more(g: Game, c: Card, kind: Bits) -> None:
         m[c + DAMAGE] = 0
         m[c + TOKENS] = 0
         touch(g, D_DAMAGE | D_TOKENS)
+    elif kind & SUPPORT != 0 and kind & QUEST_CARD == 0 and m[c + DAMAGE] != 0:
+        m[c + DAMAGE] = 0  # it was a unit for a while (AMB-282)
+        touch(g, D_DAMAGE)
     if m[c + QUESTING] != 0:
         m[c + QUESTING] = 0
         touch(g, D_STRUCTURE)
-    if m[c + ASSIGNED] != 0:
+    if m[c + ASSIGNED] != 0 and kind & QUEST_CARD == 0:  # what lies beside a mission stays
         m[c + ASSIGNED] = 0
 
 

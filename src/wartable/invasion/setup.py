@@ -3,7 +3,7 @@
 from typing import Final
 
 from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE
-from wartable.invasion.changes import draw
+from wartable.invasion.drawing import draw
 from wartable.invasion.events import E_MULLIGAN_TAKEN, E_SHUFFLED
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.terms import BEGINNING, DECK, HAND, K_MULLIGAN, V_KEEP, V_MULLIGAN

@@ -37,10 +37,11 @@ from wartable.invasion.layout import (
     LE_SIZE,
     POWER,
 )
-from wartable.invasion.paying import total_cost
 from wartable.invasion.pointing import line_number
 from wartable.invasion.pool import CARDS, pool
-from wartable.invasion.script.base import LAYER_COUNT, LAYER_REST, LAYER_TYPES, R_VALUES, Modifier
+from wartable.invasion.requirements import least_cost
+from wartable.invasion.script.base import LAYER_COUNT, LAYER_REST, LAYER_TYPES, Modifier
+from wartable.invasion.script.inforce import R_VALUES
 from wartable.invasion.seeing import card_called, number_of_card, sees, zone_called
 from wartable.invasion.table import definition, in_play, in_play_cards
 from wartable.invasion.totals import count_developments
@@ -108,7 +109,7 @@ class InvasionSources(Sources):
         """
         refresh(game)
         card = card_called(game, number)
-        return int(total_cost(game, player, card)) if card and sees(game, player, card) else 0
+        return int(least_cost(game, player, card)) if card and sees(game, player, card) else 0
 
     def ability_text(self, title: str, number: int) -> str:
         """The line of the ability that a player may use, counted from 1 as options count them."""

@@ -12,7 +12,7 @@ from wartable.invasion.layout import (
     RULE_SIZE,
     RULE_STANDS,
 )
-from wartable.invasion.script.base import InForce
+from wartable.invasion.script.inforce import InForce
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Count, Index
 from wartable.kernel.speaker import Speaker

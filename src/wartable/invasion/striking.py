@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from wartable.cardgame.layout import C_AMOUNT
 from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_NO, V_YES
-from wartable.invasion.batch import COMBAT_DAMAGE, UNCANCELLABLE, assign, batch_start
+from wartable.invasion.batch import COMBAT_DAMAGE, OF_SAVAGE, UNCANCELLABLE, assign, batch_start
 from wartable.invasion.contexts import speaker_in
 from wartable.invasion.fighting import fighters
 from wartable.invasion.layout import KIND_BITS
@@ -110,7 +110,7 @@ class SavageStrike(Routine):
             start = batch_start(g)
             assign(g, target, g.contexts[s.ctx][C_AMOUNT])
             g.goto(f, S_SAVAGE_OVER)
-            g.push(DO_DEAL_DAMAGE, -1, start, 0, c, s.player)
+            g.push(DO_DEAL_DAMAGE, -1, start, OF_SAVAGE, c, s.player)
         else:
             return True
         return False

@@ -7,14 +7,18 @@ and that the rules must have a look (UNSETTLED); what follows from a change is n
 from wartable.cardgame.layout import ACTIVE
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.events import E_SPENT
-from wartable.invasion.going import before_going, lifted, tell_going
+from wartable.invasion.flags import DAMAGE_COUNTS_TWICE
+from wartable.invasion.going import before_going, lifted, shows_top, tell_going
 from wartable.invasion.layout import (
+    CARDS,
     CONTROLLER,
     CORRUPT,
     DAMAGE,
     DIRTY,
     FIGHT,
     FIRST_SHED,
+    FLAGS,
+    HP,
     KIND_BITS,
     L_IN_PLAY,
     LAST_SHED,
@@ -24,7 +28,6 @@ from wartable.invasion.layout import (
     PILES,
     PLAYERS,
     RESOURCES,
-    STANDING,
     TOKENS,
     WIDTH,
 )
@@ -38,7 +41,6 @@ from wartable.invasion.script.base import (
     D_RESOURCES,
     D_STRUCTURE,
     D_TOKENS,
-    R_TOP_REVEALED,
 )
 from wartable.invasion.terms import (
     CHAIN,
@@ -196,6 +198,22 @@ def add_damage(g: Game, row: Row, n: Count) -> None:
     touch(g, D_DAMAGE)
 
 
+def damage_on(g: Game, row: Row) -> Amount:
+    """What the damage on a card or section counts as (AMB-300)."""
+    damage = g.m[row + DAMAGE]
+    if row >= CARDS and g.m[row + FLAGS] & DAMAGE_COUNTS_TWICE != 0:
+        return 2 * damage
+    return damage
+
+
+def damage_to_go(g: Game, row: Row) -> Amount:
+    """How much more damage destroys a card or burns a section."""
+    left = max(g.m[row + HP] - damage_on(g, row), 0)
+    if row >= CARDS and g.m[row + FLAGS] & DAMAGE_COUNTS_TWICE != 0:
+        return (left + 1) // 2
+    return left
+
+
 def add_tokens(g: Game, c: Card, n: Count) -> None:
     """Put resource tokens on a card, or take them off."""
     g.m[c + TOKENS] += n
@@ -246,6 +264,8 @@ def put_in_pile(
     zone = g.m[pile + PILE]
     old = g.m[c + PILE]
     was = before_going(g, c)
+    if old != 0 and g.m[old + PILE] == HAND:
+        bits |= D_HAND
     if in_play(g, c):
         bits |= D_STRUCTURE
     else:
@@ -279,7 +299,7 @@ def know_top(g: Game, player: Player) -> None:
     """
     deck = pile_of(player, DECK)
     c = g.m[deck + NEXT]
-    if g.m[STANDING] & R_TOP_REVEALED != 0 and c != deck:
+    if shows_top(g, player) and c != deck:
         g.m[c + KNOWN] = EVERYBODY
 
 

@@ -7,7 +7,7 @@ from wartable.invasion.layout import (
     STANDING,
     TAX,
 )
-from wartable.invasion.script.base import R_TAX
+from wartable.invasion.script.inforce import R_TAX
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game

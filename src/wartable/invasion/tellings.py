@@ -43,6 +43,8 @@ SORTS: Final = (
     "scout",
     "savage",
     "necromancy",
+    "raider",
+    "ambush",
 )
 """What an effect is, in the order of contexts.py and keywords.py."""
 WAYS: Final = (
@@ -66,6 +68,7 @@ INTO: Final = Part("other", OF_OTHER, READ_ROW, AS_INTO)
 AMOUNT: Final = Part("amount", OF_AMOUNT, READ_NUMBER)
 PHASE: Final = Part("word", OF_OTHER, READ_WORD, "", PHASES)
 COMBAT: Final = Part("word", OF_OTHER, READ_WORD, "", ("", "combat"))
+HIT: Final = Part("word", OF_OTHER, READ_WORD, "", ("", "combat", "", "combat"))
 
 TELLINGS: Final = tellings(
     named_events(e),
@@ -98,16 +101,19 @@ TELLINGS: Final = tellings(
         (e.E_TO_PILE, (IT, INTO)),
         (e.E_REVEALED, (IT,)),
         (e.E_ATTACK_DECLARED, (IT, AT)),
+        (e.E_ATTACK_CANCELLED, (IT,)),
         (e.E_ATTACKS, (IT, AT)),
         (e.E_DEFENDS, (IT, AT)),
+        (e.E_AMBUSHES, (IT, AT)),
         (e.E_ASSIGNED_DAMAGE, (IT, AMOUNT)),
         (e.E_CANCELLED_DAMAGE, (IT, AMOUNT)),
         (e.E_REDIRECTED, (IT, AT, AMOUNT)),
         (e.E_DAMAGED, (IT, COMBAT, AMOUNT)),
-        (e.E_CAPITAL_DAMAGED, (IT, COMBAT, AMOUNT)),
+        (e.E_CAPITAL_DAMAGED, (IT, HIT, AMOUNT)),
         (e.E_DEALS_COMBAT_DAMAGE, (IT, AMOUNT)),
         (e.E_HEALED, (IT, BY, AMOUNT)),
         (e.E_SECTION_BURNS, (IT,)),
+        (e.E_SECTION_QUENCHED, (IT,)),
         (e.E_CORRUPTED, (IT,)),
         (e.E_RESTORED, (IT,)),
         (e.E_TOKENS_PLACED, (IT, BY, AMOUNT)),

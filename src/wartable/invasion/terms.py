@@ -106,6 +106,7 @@ V_RESTORE: Final = 15
 V_KEEP: Final = 16
 V_MULLIGAN: Final = 17
 V_PAY: Final = 18
+V_AMBUSH: Final = 19
 VERBS: Final = (
     *SHARED_VERBS,
     "use",
@@ -118,6 +119,7 @@ VERBS: Final = (
     "keep",
     "mulligan",
     "pay",
+    "ambush",
 )
 
 # numbers from 6 (cardgame.terms.SHARED_KIND_COUNT): kinds of decisions of its own

@@ -8,24 +8,27 @@ INV-COST-02, INV-COST-03, INV-LOYAL-03  race symbols in play
 from typing import Final
 
 from wartable.invasion.carddef import CardDef
-from wartable.invasion.flags import NO_POWER
+from wartable.invasion.flags import ADDS_TO_KINGDOM, NO_POWER
 from wartable.invasion.layout import (
     CAPITAL,
     CONTROLLER,
+    DEVELOP_MORE,
     DEVELOPMENTS,
     FACE,
     FACE_UP,
+    FEWER_DRAWN,
     FLAGS,
     HP,
     KIND_BITS,
     PLAYERS,
     POWER,
     SEARCH_BONUS,
+    SHOWS_TOP,
     SYMBOLS,
     WIDTH,
 )
 from wartable.invasion.table import definition, pile_of, player_row
-from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND, SECTIONS
+from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, KINGDOM, LEGEND, SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Player, Zone
 from wartable.kernel.layout import OWNER, PILE
@@ -47,6 +50,9 @@ def count_developments(g: Game, cards: vec[Card]) -> None:
             m[row + SYMBOLS + i] = 0
         add_symbols(g, player, m[row + CAPITAL])
         m[row + SEARCH_BONUS] = 0
+        m[row + DEVELOP_MORE] = 0
+        m[row + FEWER_DRAWN] = 0
+        m[row + SHOWS_TOP] = 0
         for zone in range(IN_PLAY):
             m[pile_of(player, zone) + DEVELOPMENTS] = 0
     for c in cards:
@@ -93,7 +99,15 @@ def finish(g: Game, cards: vec[Card]) -> None:
         if m[pile + PILE] == LEGEND:
             add_legend(g, c, m[pile + OWNER])
         else:
-            m[pile + POWER] += m[c + POWER]
+            add_power(g, c, m[c + POWER])
+
+
+def add_power(g: Game, c: Card, amount: Amount) -> None:
+    """Power of a card counts in its zone, and where else the card adds it."""
+    m = g.m
+    m[m[c + PILE] + POWER] += amount
+    if m[c + FLAGS] & ADDS_TO_KINGDOM != 0:
+        m[pile_of(m[c + CONTROLLER], KINGDOM) + POWER] += amount
 
 
 def limit(g: Game, c: Card) -> None:

@@ -9,13 +9,16 @@ from wartable.kernel.script.register import Register, RegisterTerminal
 ARTEFACT: Final = 1
 """The one trait besides Hero that a word of the script names by itself."""
 
-TRAITS: Final = Register(["hero", "artefact"])
+NAMED: Final = ["hero", "artefact", "fortification", "grudge", "treasure", "black ark"]
+"""Traits that lines name, known even if no loaded set has a card with them."""
+
+TRAITS: Final = Register(NAMED)
 
 trait_number = TRAITS.number
 
 
 class TraitTerminal(RegisterTerminal):
-    """Any trait that a loaded set prints on a card, in small letters."""
+    """Any trait that a loaded set prints on a card or names, in small letters."""
 
     def __init__(self) -> None:
         super().__init__("trait", TRAITS)

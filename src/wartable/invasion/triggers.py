@@ -13,7 +13,7 @@ from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, C_SUBJE
 from wartable.cardgame.terms import K_ORDER, V_FIRST
 from wartable.invasion.contexts import SORT_FORCED
 from wartable.invasion.identity import is_there
-from wartable.invasion.keywords import SORT_SCOUT, needs_its_unit
+from wartable.invasion.keywords import SORT_RAIDER, SORT_SCOUT, needs_its_unit
 from wartable.invasion.layout import L_QUEUE, QUEUE_BASE
 from wartable.invasion.queue import unqueue, without
 from wartable.invasion.routines import DO_TRIGGER, DO_TRIGGERS
@@ -48,7 +48,7 @@ def take_up_queue(g: Game) -> bool:
 
 
 def drop_the_dead(g: Game) -> None:
-    """Scout and Savage are set off by surviving the damage, which shows now (INV-KW-SAVAGE-02)."""
+    """Scout, Savage and Raider are set off by surviving, which shows now (INV-KW-SAVAGE-02)."""
     for ctx in g.lists[L_QUEUE][g.m[QUEUE_BASE] :]:
         if needs_its_unit(g.contexts[ctx][C_SORT]) and not is_there(g, ctx):
             g.lists[L_QUEUE] = without(g.lists[L_QUEUE], ctx)
@@ -103,8 +103,11 @@ def due_now(g: Game, start: Index) -> vec[Context]:
 
 
 def all_alike(g: Game, choices: vec[Context]) -> bool:
-    """Whether the order cannot matter: one effect alone, or Scouts only (AMB-46)."""
+    """Whether the order cannot matter: one alone, Scouts only (AMB-46), Raiders only (AMB-210)."""
+    first = g.contexts[choices[0]][C_SORT]
+    if len(choices) > 1 and first != SORT_SCOUT and first != SORT_RAIDER:
+        return False
     for ctx in choices:
-        if len(choices) > 1 and g.contexts[ctx][C_SORT] != SORT_SCOUT:
+        if g.contexts[ctx][C_SORT] != first:
             return False
     return True

@@ -15,12 +15,15 @@ from typing import ClassVar, Final
 
 from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, PHASE_ID, TURN
 from wartable.cardgame.terms import V_PASS
-from wartable.invasion.changes import draw, restore
+from wartable.invasion.battles import has_no_battle, take_further_battle
+from wartable.invasion.changes import restore
 from wartable.invasion.delayed import due, tell_lasting
+from wartable.invasion.drawing import draw
 from wartable.invasion.events import (
     E_COLLECTED_RESOURCES,
     E_PHASE_BEGINS,
     E_PHASE_ENDS,
+    E_POWER_COUNTED,
     E_TURN_BEGINS,
     E_TURN_ENDS,
 )
@@ -30,18 +33,28 @@ from wartable.invasion.history import forget
 from wartable.invasion.keywords import on_end_of_turn
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, THIS_TURN, expire
 from wartable.invasion.layout import (
+    CARDS_DRAWN,
     CONTROLLER,
     CORRUPT,
     DEVELOPED,
     EXPIRING,
+    FEWER_DRAWN,
     FLAGS,
     LIMITED,
+    LIMITED_MORE,
+    LISTENING,
     POWER,
-    RESOURCES,
 )
 from wartable.invasion.routines import DO_COMBAT, DO_SETUP, DO_TURN, DO_WINDOW
 from wartable.invasion.script.base import D_PHASE
-from wartable.invasion.table import in_play_cards, pile_of, player_row, touch
+from wartable.invasion.table import (
+    add_resources,
+    in_play_cards,
+    pile_of,
+    player_row,
+    resources,
+    touch,
+)
 from wartable.invasion.terms import (
     BATTLEFIELD_PHASE,
     BEGINNING,
@@ -58,7 +71,7 @@ from wartable.invasion.values import refresh
 from wartable.invasion.window import drop_waiting
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame, Phase, Player, Step
+from wartable.kernel.ints import Amount, Count, Frame, Phase, Player, Step, Zone
 from wartable.kernel.layout import PC, PICK, UNSETTLED
 from wartable.kernel.rules import Routine
 
@@ -217,7 +230,9 @@ def beginning(g: Game, f: Frame, pc: Step) -> None:
     if pc == S_BEGINNING_ENTER:
         for player in range(2):
             m[player_row(player) + LIMITED] = 0
+            m[player_row(player) + LIMITED_MORE] = 0
             m[player_row(player) + DEVELOPED] = 0
+            m[player_row(player) + CARDS_DRAWN] = 0
         forget(g)
         enter_phase(g, BEGINNING)
         g.goto(f, S_BEGINNING_WINDOW)
@@ -239,7 +254,7 @@ def kingdom(g: Game, f: Frame, pc: Step) -> None:
     player = m[ACTIVE]
     if pc == S_KINGDOM_ENTER:
         enter_phase(g, KINGDOM_PHASE)
-        m[player_row(player) + RESOURCES] = 0
+        add_resources(g, player, -resources(g, player))
         g.goto(f, S_KINGDOM_RESTORE)
     elif pc == S_KINGDOM_RESTORE:
         g.goto(f, S_KINGDOM_RESTORED if ask_restore(g, player) else S_KINGDOM_COLLECT)
@@ -275,10 +290,18 @@ def ask_restore(g: Game, player: Player) -> bool:
     return True
 
 
+def count_power(g: Game, player: Player, zone: Zone) -> Amount:
+    """Count the power of a zone (INV-KING-02, INV-QUEST-01); told if anybody waits for it."""
+    power = g.m[pile_of(player, zone) + POWER]
+    if g.m[LISTENING] & E_POWER_COUNTED != 0:
+        happen(g, E_POWER_COUNTED, player_row(player), zone, power)
+    return power
+
+
 def collect(g: Game, player: Player) -> None:
     """Take one resource for each power in the kingdom (INV-KING-02, -03)."""
-    amount = g.m[pile_of(player, KINGDOM) + POWER]
-    g.m[player_row(player) + RESOURCES] += amount
+    amount = count_power(g, player, KINGDOM)
+    add_resources(g, player, amount)
     happen(g, E_COLLECTED_RESOURCES, player_row(player), 0, amount)
     touch(g, D_PHASE)
 
@@ -289,8 +312,7 @@ def quest(g: Game, f: Frame, pc: Step) -> None:
         enter_phase(g, QUEST_PHASE)
         g.goto(f, S_QUEST_DRAW)
     elif pc == S_QUEST_DRAW:
-        cards = g.m[pile_of(g.m[ACTIVE], QUEST) + POWER]
-        draw(g, g.m[ACTIVE], cards, QUEST_PHASE)
+        draw(g, g.m[ACTIVE], cards_to_draw(g, g.m[ACTIVE]), QUEST_PHASE)
         g.goto(f, S_QUEST_WINDOW)
     elif pc == S_QUEST_WINDOW:
         begin_phase(g)
@@ -301,6 +323,12 @@ def quest(g: Game, f: Frame, pc: Step) -> None:
     else:
         over_phase(g)
         g.goto(f, S_CAPITAL_ENTER)
+
+
+def cards_to_draw(g: Game, player: Player) -> Count:
+    """One card for each power in the quest zone; what makes them fewer leaves one of them."""
+    power = count_power(g, player, QUEST)
+    return min(power, max(power - g.m[player_row(player) + FEWER_DRAWN], 1))
 
 
 def capital(g: Game, f: Frame, pc: Step) -> None:
@@ -316,7 +344,8 @@ def capital(g: Game, f: Frame, pc: Step) -> None:
         g.goto(f, S_CAPITAL_OVER)
     else:
         over_phase(g)
-        g.goto(f, S_END_ENTER if first_turn_of_all(g) else S_BATTLEFIELD_ENTER)
+        idle = first_turn_of_all(g) or has_no_battle(g)
+        g.goto(f, S_END_ENTER if idle else S_BATTLEFIELD_ENTER)
 
 
 def battlefield(g: Game, f: Frame, pc: Step) -> None:
@@ -335,7 +364,7 @@ def battlefield(g: Game, f: Frame, pc: Step) -> None:
         g.goto(f, S_BATTLEFIELD_OVER)
     else:
         over_phase(g)
-        g.goto(f, S_END_ENTER)
+        g.goto(f, S_BATTLEFIELD_ENTER if take_further_battle(g) else S_END_ENTER)
 
 
 def ending(g: Game, f: Frame, pc: Step) -> bool:

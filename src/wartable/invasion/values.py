@@ -30,6 +30,7 @@ from wartable.invasion.layout import (
     FACE,
     FACE_UP,
     FIRST_ADDED_UP,
+    HOST,
     HP,
     KIND_BITS,
     L_CONSTANTS,
@@ -51,6 +52,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import (
     D_ADDED,
     D_ALWAYS,
+    D_DAMAGE,
     D_FIGHT,
     D_STRUCTURE,
     D_VALUES,
@@ -58,12 +60,12 @@ from wartable.invasion.script.base import (
     LAYER_REST,
     LAYER_TEXTS,
     LAYER_TYPES,
-    R_VALUES,
     Modifier,
 )
+from wartable.invasion.script.inforce import R_VALUES
 from wartable.invasion.table import definition, lying_in_play
 from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND
-from wartable.invasion.totals import count_developments, finish, limit
+from wartable.invasion.totals import add_power, count_developments, finish, limit
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Layer, Value
@@ -76,6 +78,8 @@ TEXT_BLANK: Final = 1
 ABILITIES_LOST: Final = 2
 ONLY_DEVELOPMENT: Final = 4
 """A development and nothing else, whatever would make it a unit."""
+TRAITS_BLANK: Final = 8
+"""Its traits are gone with the rest of its text box (AMB-86)."""
 # -- what a card says (SAYS) -----------------------------------------------------------------------
 # When something has changed that a constant reads, the values need to be worked out anew only if it
 # speaks differently now. So each card keeps, in one number, which of its constants were in force
@@ -173,10 +177,10 @@ def add_new(g: Game) -> bool:
                 pile = m[c + PILE]
                 if m[c + POWER] <= 0 or m[c + HP] <= 0 or m[pile + PILE] == LEGEND:
                     return False
-                m[pile + POWER] -= m[c + POWER]
+                add_power(g, c, -m[c + POWER])
                 word.apply(g, lasting_speaker(g, i), c, g.lists[L_LASTING][i + LE_AMOUNT])
                 limit(g, c)
-                m[pile + POWER] += m[c + POWER]
+                add_power(g, c, m[c + POWER])
         m[STANDING] |= word.stands
         i += LE_SIZE
     m[COUNTED] = i
@@ -206,7 +210,7 @@ def lasts_early(g: Game) -> bool:
 
 
 def print_values(g: Game, c: Card) -> bool:
-    """Start from what is printed; a development has nothing (INV-DEV-08).
+    """Start from what is printed; a development has nothing (INV-DEV-08), an experience no type.
 
     Whether the card has lines that are applied before the last layer.
     """
@@ -217,7 +221,7 @@ def print_values(g: Game, c: Card) -> bool:
         m[c + POWER] = d.power
         m[c + HP] = d.hit_points
     else:
-        m[c + KIND_BITS] = DEVELOPMENT
+        m[c + KIND_BITS] = DEVELOPMENT if m[c + HOST] == 0 else 0  # else an experience (AMB-285)
         m[c + POWER] = 0
         m[c + HP] = 0
     i: i64 = c + FIRST_ADDED_UP
@@ -307,7 +311,7 @@ def apply_lasting(g: Game, layer: Layer) -> None:
     while i < len(v):
         g.m[STANDING] |= v[i + LE_STANDS]
         if v[i + LE_STANDS] & R_VALUES != 0:
-            g.m[READS] |= D_FIGHT
+            g.m[READS] |= D_FIGHT | D_DAMAGE
             if layer == LAYER_REST:
                 word_of(g, i).apply_lasting(g, lasting_speaker(g, i))
         if v[i + LE_LAYER] == layer:

@@ -22,6 +22,7 @@ from wartable.invasion.layout import (
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
+    BLANK,
     BURNING,
     CAPITAL,
     COMBAT,
@@ -48,8 +49,8 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
-from wartable.invasion.paying import total_cost
 from wartable.invasion.pending import chain, lasting, window
+from wartable.invasion.requirements import least_cost
 from wartable.invasion.seeing import number_as_seen, number_of_card, sees
 from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
@@ -68,7 +69,7 @@ from wartable.invasion.terms import (
     UNIT,
     ZONES,
 )
-from wartable.invasion.values import refresh
+from wartable.invasion.values import TEXT_BLANK, refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player, Zone
 from wartable.kernel.layout import NEXT, NUMBER, OWNER, PILE
@@ -220,7 +221,7 @@ def hand_facts(look: Look, player: Player, hand: Pile) -> list[Facts]:
     c = m[hand + NEXT]
     while c != hand:
         facts = card_facts(look, c)
-        facts["cost"] = int(total_cost(look.g, player, c))
+        facts["cost"] = int(least_cost(look.g, player, c))
         found.append(facts)
         c = m[c + NEXT]
     return found
@@ -291,6 +292,8 @@ def keywords(g: Game, c: Card, d: CardDef) -> list[str]:
         for i in range(len(BARE_KEYWORDS)):
             if m[c + FLAGS] & (FIRST_BARE_KEYWORD << i) != 0:
                 found.append(BARE_KEYWORDS[i])
+    if d.feared > 0 and m[c + FACE] == FACE_UP and m[c + BLANK] & TEXT_BLANK == 0:
+        found.append(f"Feared {d.feared}")
     if (d.necromancy or d.limited) and m[c + FACE] == FACE_UP:
         if d.necromancy:
             found.append("Necromancy")

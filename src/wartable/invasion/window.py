@@ -27,15 +27,16 @@ from wartable.invasion.contexts import (
     new_context,
 )
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
-from wartable.invasion.events import E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
+from wartable.invasion.events import E_ABILITY_TRIGGERED, E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
+from wartable.invasion.happening import happen
 from wartable.invasion.layout import FIGHTING, L_CHAIN, L_WAITING, LISTENING, RESOLVING
 from wartable.invasion.noting import tell_of_action
-from wartable.invasion.offering import offer_plays, offer_uses, offer_waiting
-from wartable.invasion.playing import begin_play, tell_of_play
+from wartable.invasion.offering import offer_ambushes, offer_plays, offer_uses, offer_waiting
+from wartable.invasion.playing import begin_ambush, begin_play, tell_of_play
 from wartable.invasion.queue import without
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.table import definition, know_top, pile_of, put_in_pile
-from wartable.invasion.terms import CHAIN, V_DEVELOP, V_USE
+from wartable.invasion.terms import CHAIN, V_AMBUSH, V_DEVELOP, V_USE
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
@@ -131,6 +132,7 @@ def ask(g: Game, f: Frame) -> None:
     if not first_stage or len(g.lists[L_CHAIN]) > 0:
         offer_plays(g, player)
         offer_uses(g, player)
+        offer_ambushes(g, player)
     g.goto(f, S_WINDOW_ANSWER)
 
 
@@ -191,6 +193,8 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
         chain = pile_of(g.m[c + OWNER], CHAIN)
         put_in_pile(g, c, chain, bottom=True, known=1 << player)
         return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
+    if verb == V_AMBUSH:
+        return begin_ambush(g, player, c)
     return begin_play(g, player, c, AT_ITS_COST)
 
 
@@ -228,6 +232,8 @@ def join_chain(g: Game, ctx: Context) -> None:
     c = g.contexts[ctx]
     tell_of_action(g, E_CHAIN_ADDED, ctx, c[C_PLAYER], c[C_SORT])
     tell_of_play(g, ctx)
+    if c[C_SORT] == SORT_ACTION and g.m[LISTENING] & E_ABILITY_TRIGGERED != 0:
+        happen(g, E_ABILITY_TRIGGERED, c[C_SOURCE], c[C_PLAYER])
 
 
 # -- resolving -----------------------------------------------------------------------------------

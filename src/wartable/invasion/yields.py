@@ -9,11 +9,15 @@ from __future__ import annotations
 from wartable.cardgame.layout import L_LASTING, LE_NODE
 from wartable.cardgame.seeing import Facts, number
 from wartable.cardgame.telling import text_of
+from wartable.invasion.flags import ADDS_TO_KINGDOM
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
+    CONTROLLER,
+    FLAGS,
     HP,
     KIND_BITS,
     L_CONSTANTS,
+    L_IN_PLAY,
     LE_SIZE,
     POWER,
     RULE_NODE,
@@ -22,11 +26,11 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.paying import loyalty_cost, total_cost
 from wartable.invasion.pointing import line_number
-from wartable.invasion.script.base import R_COST
-from wartable.invasion.seeing import sees
+from wartable.invasion.script.inforce import R_COST
+from wartable.invasion.seeing import number_of_source, sees
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, pile_of
-from wartable.invasion.terms import DEVELOPMENT, LEGEND, SECTIONS
+from wartable.invasion.terms import DEVELOPMENT, KINGDOM, LEGEND, SECTIONS
 from wartable.invasion.totals import BASE_POWER, SECTION_HP, legend_icons
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
@@ -44,7 +48,7 @@ def change_by(g: Game, eye: int, card: int, by: int | None, ref: int = NO_WORD) 
     known = line > 0 or sees(g, eye, card)
     title = g.defs[(ref >> NODE_BITS) if line > 0 else g.m[card + DEF]].title
     return {
-        "card": number(g, eye, card),
+        "card": number_of_source(g, eye, card) if line > 0 else number(g, eye, card),
         "title": title if known else None,
         "by": by,
         "line": line or None,
@@ -68,6 +72,10 @@ def zone_values(g: Game, eye: int, zone: int) -> dict[str, Facts]:
         icons = int(legend_icons(d, place) + m[legend + POWER] - d.power)
         if icons > 0:
             yielding.append(change_by(g, eye, legend, icons))
+    if place == KINGDOM:
+        for c in g.lists[L_IN_PLAY]:
+            if m[c + FLAGS] & ADDS_TO_KINGDOM and m[c + CONTROLLER] == m[zone + OWNER]:
+                yielding.append(change_by(g, eye, c, int(m[c + POWER])))
     built = [change_by(g, eye, c, 1) for c in cards if m[c + KIND_BITS] & DEVELOPMENT]
     return {
         "power": {
@@ -91,6 +99,9 @@ def cost_value(g: Game, eye: int, card: int) -> dict[str, Facts]:
     if loyal:
         changes.append({**change_by(g, eye, card, loyal), "text": "loyalty"})
     s = Speaker(card, player, g.m[card + PILE], CONSTANT, -1)
+    if d.counted_x is not None:
+        counted = int(d.counted_x.value(g, s))
+        changes.append({**change_by(g, eye, card, counted), "text": "X"})
     for line in d.own_cost:
         by = int(line.cost_change(g, s, player, card))
         if by:
@@ -100,6 +111,8 @@ def cost_value(g: Game, eye: int, card: int) -> dict[str, Facts]:
     while i >= 0:
         who = rule_speaker(g, i)
         by = int(rule(g, i).cost_change(g, who, player, card))
+        if loyal and rule(g, i).waives_loyalty(g, who, player, card):
+            by, loyal = by - loyal, 0
         if by:
             changes.append(change_by(g, eye, who.card, by, rule_ref(g, i)))
         i = next_rule(g, i + 1, R_COST)

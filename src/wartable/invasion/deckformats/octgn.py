@@ -20,7 +20,6 @@ from __future__ import annotations
 import re
 from html import escape
 from pathlib import Path
-from uuid import UUID, uuid5
 
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.decktext import NAME, title_of
@@ -124,6 +123,8 @@ def capital_called(title: str, in_capital: bool) -> str:  # noqa: FBT001  (the s
 
 def our_id(card_id: str) -> str:
     """An id for a card, made from its own: the same at all times, unknown to OCTGN."""
+    from uuid import UUID, uuid5  # noqa: PLC0415  (only who writes one needs it)
+
     return str(uuid5(UUID(GAME), card_id))
 
 

@@ -1,32 +1,55 @@
 """The words of Invasion's cards, beside those that every game shares (cardgame.script).
 
     base           what Invasion asks of its words beyond what every game asks
+    inforce        what a text keeps in force, and which questions of the rules it answers
 
 Lines
     lines          when a line works: an action, a forced effect, a constant
     printed        lines that say something of the card itself: keywords, Limited, costs
-    rules, damagerules
-                   constants that answer questions of the rules
-    costs          what is paid for an ability
+    deckwords      lines about the deck it may go into
+    missionwords   missions: where they go, what they take, when they are done
+    ambushing      Ambush, printed, given and waited for
+    rules, damagerules, amplifying, bans, income, atonce, replacements
+                   constants that answer questions of the rules; what is forbidden; what must be
+                   done at once, what happens in place of something else
+    cheaper, allowances
+                   what cards cost, their own lines and constants about others; what may be spent
+    costs, severalcosts
+                   what is paid for an ability
+    users          Actions that others than the card's controller may trigger
 
 Sentences
-    flow           a price, alternatives, for each player
-    damage, shields
-                   damage dealt, healed, moved; cancelled or redirected when it comes
-    inplay, forawhile, fighting
-                   cards in play: destroyed, moved, turned; what lasts; attacks
-    cardflow, searching, entering, resources
-                   cards elsewhere: drawn, looked for, put into play; resources and tokens
-    nextcard, chainwords
+    flow, eachplayer
+                   a price, alternatives, for each player, unless somebody pays
+    damage, unitdamage, capitals, shields, protection
+                   damage dealt, healed, moved, divided; cancelled or redirected when it comes
+    inplay, controlling, attachwords, keeping
+                   cards in play: destroyed, moved, turned; control; attached, kept
+    forawhile, fighting, duties, joining, zones
+                   what lasts; attacks; who may, must and cannot fight, who joins later; zones
+                   that are chosen, or closed
+    cardflow, searching, fromhand, entering, developing, playwords, resources
+                   cards elsewhere: drawn, looked for, discarded, put into play; resources, tokens
+    experiences    cards face down under a unit or legend
+    piles, seen    the top of a pile, cards put on or under a deck; what was revealed or looked at
+    amounts        up to so much, as its player says
+    nextcard, chainwords, onchain
                    what waits for the next card; actions on the chain
+    winning        how many sections must burn, and one that burns no more
     special, tactics, rearranging
                    words that one card needs for itself
     modifiers      what a card gets
 
 What sentences speak of
-    choices        targets, picks, and what was spoken of
-    groups, filters, places, clauses
+    choices        targets and picks
+    spoken         what was spoken of already: this, it, them, the host
+    groups, filters, places, clauses, extremes, compared
                    descriptions of cards: nouns, adjectives, places, other clauses
     players        players, and zones a card may go to
-    conditions, events, numbers
+    conditions, circumstances
+                   what holds now, and what has happened this turn
+    events, departures, discards, played, fightevents, harmevents
+                   what abilities wait for; of leaving play, of discarding and playing, of combat
+                   and of a host, of damage
+    numbers
 """

@@ -14,12 +14,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from wartable.cardgame.script import base as words
-from wartable.cardgame.script.base import Condition, Effect, Word
+from wartable.cardgame.script.base import Word
+from wartable.invasion.script.inforce import InForce
 from wartable.kernel.game import Game
 from wartable.kernel.ints import (
     Amount,
     Card,
-    Context,
     Count,
     Index,
     Pile,
@@ -27,7 +27,6 @@ from wartable.kernel.ints import (
     Row,
     Slot,
     Until,
-    Way,
 )
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
@@ -72,130 +71,6 @@ LAYER_REST: Final = 3
 LAYER_COUNT: Final = 4
 
 
-# bits: standing rules, by the moment at which they are asked for (values.py lists the active)
-R_COST: Final = 1
-R_DOUBLE: Final = 2
-R_REDIRECT: Final = 4
-R_CANCEL: Final = 8
-R_REPLACE_DAMAGE: Final = 16
-R_UNCANCELLABLE: Final = 32
-R_WOULD_LEAVE: Final = 64
-R_PAY: Final = 128
-R_PLAY_FROM: Final = 256
-R_ENTRY: Final = 512
-R_TARGET_TAX: Final = 1024
-R_DELAYED: Final = 2048
-R_PLAYED: Final = 4096
-R_TOP_REVEALED: Final = 8192
-R_VALUES: Final = 16384
-R_CONTROL: Final = 32768
-R_TAX: Final = 65536
-R_WOULD_LAND: Final = 131072
-R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class InForce(Effect):
-    """What a text brings about for a while: a constant effect, a modifier, an effect that lasts.
-
-    It overrides the question of the rules that it answers; `standing` says which question, so that
-    nobody asks in vain. While it is asked, `s.entry` is its place among the lasting effects, or -1
-    for a constant. A sentence that leaves something in force is one too: it is done once, and
-    answers from then on.
-    """
-
-    standing: ClassVar[int] = 0
-    stands: i64
-    """The same as `standing`, quicker to read (set when a card is compiled)."""
-
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
-        """What it adds to (or takes off) the cost of a card being played (R_COST)."""
-        return 0
-
-    def multiplies(self, g: Game, s: Speaker, row: Row) -> Amount:
-        """How many further multiples of damage to this recipient it adds (R_DOUBLE)."""
-        return 0
-
-    def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
-        """How much of the damage to this recipient it can send elsewhere now (R_REDIRECT)."""
-        return 0
-
-    def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[Row]:
-        """Where it may send that damage."""
-        return vec[i64]()
-
-    def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
-        """It has done so."""
-
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
-        """How much of this damage it cancels (R_CANCEL)."""
-        return 0
-
-    def cancelled(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
-        """It has done so."""
-
-    def bars_cancelling(self, g: Game, s: Speaker) -> bool:
-        """Whether damage cannot be cancelled (R_UNCANCELLABLE)."""
-        return False
-
-    def replaces_damage(self, g: Game, s: Speaker, row: Row, amount: Amount) -> bool:
-        """Whether it may take the place of this damage (R_REPLACE_DAMAGE)."""
-        return False
-
-    def replace_damage(self, g: Game, s: Speaker, row: Row) -> None:
-        """Do what happens in place of the damage."""
-
-    def replaces_leaving(self, g: Game, s: Speaker, c: Card, way: Way) -> bool:
-        """Whether it may take the place of a card's leaving play, or of where it lands.
-
-        R_WOULD_LEAVE for the first, R_WOULD_LAND for the second.
-        """
-        return False
-
-    def replace_leaving(self, g: Game, s: Speaker, c: Card) -> None:
-        """Do what happens in place of that."""
-
-    def is_optional(self) -> bool:
-        """Whether its controller may decline to let it act."""
-        return False
-
-    def pays(self, g: Game, s: Speaker, player: Player) -> Amount:
-        """How many resources a player may take from here (R_PAY)."""
-        return 0
-
-    def take_payment(self, g: Game, s: Speaker, amount: Amount) -> None:
-        """Take them."""
-
-    def lets_play(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
-        """Whether a player may play this card from where it lies (R_PLAY_FROM)."""
-        return False
-
-    def on_entry(self, g: Game, s: Speaker, c: Card) -> None:
-        """Mark a card that is about to enter play (R_ENTRY)."""
-
-    def resolution_tax(self, g: Game, s: Speaker, ctx: Context) -> Amount:
-        """What the controller of an action must pay or have it cancelled (R_TARGET_TAX)."""
-        return 0
-
-    def on_played(self, g: Game, s: Speaker, player: Player, c: Card) -> None:
-        """A card is being played (R_PLAYED)."""
-
-    def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> Amount:
-        """What a player pays more to target an object (R_TAX)."""
-        return 0
-
-    def on_turn_end(self, g: Game, s: Speaker) -> None:
-        """A turn ends, routine E-2."""
-
-    def apply_lasting(self, g: Game, s: Speaker) -> None:
-        """Change computed values as long as it lasts (R_VALUES)."""
-
-
-NOTHING_IN_FORCE: Final = InForce()
-"""Stands for the rule of a line that answers no question."""
-NOTHING_IN_FORCE.stands = 0
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Filter(words.Filter):
     """Something that is or is not true of a card, or of a section of a capital."""
@@ -203,6 +78,14 @@ class Filter(words.Filter):
     def has_piles(self) -> bool:
         """Whether it says in which piles to look."""
         return False
+
+    def is_list(self) -> bool:
+        """Whether the cards to look at are a list of its own, not those of some piles."""
+        return False
+
+    def listed(self, g: Game, s: Speaker) -> vec[Card]:
+        """That list."""
+        return vec[i64]()
 
     def is_history(self) -> bool:
         """Whether it asks what has happened, wherever the cards are by now (`happened`)."""
@@ -230,13 +113,17 @@ class Choice(words.Choice):
     """The objects a sentence is about, targets among them; some cards do not let all be done."""
 
     entering: Places | None
-    """Where the chosen card is to enter play; what may not enter is no choice."""
+    """Where the chosen card is to enter play or to move; what may not go there is no choice."""
     stealing: bool
     """Whether the chosen unit comes under the chooser's control, which uniqueness may forbid."""
     errand: int
     """What is to be done with it, which not everything lets be done: MOVE, HEAL, COPY, or 0."""
-    guard: Condition | None
-    """A condition without which it need not be chosen (set when a card is compiled)."""
+    conditional: bool
+    """Whether it stands in a part with a condition, and may be missing (set on compiling)."""
+
+    def printed(self, g: Game, s: Speaker) -> vec[Row]:
+        """The cards whose printed values are meant, whatever has become of them since."""
+        return self.each(g, s)
 
     def is_target(self) -> bool:
         """Whether it is chosen when the effect is announced (INV-TARGET-02)."""
@@ -279,6 +166,17 @@ class Places(Word):
 
     def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         """The zones (pile rows) a card may go to."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decks(Word):
+    """A player's deck, or those of several."""
+
+    category = "deck"
+
+    def each(self, g: Game, s: Speaker) -> vec[Pile]:
+        """The decks (pile rows), in the order of the players."""
         raise NotImplementedError
 
 

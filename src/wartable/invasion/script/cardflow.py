@@ -6,16 +6,19 @@ from typing import Final
 
 from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import succeed
-from wartable.invasion.changes import draw, shuffle_deck
+from wartable.invasion.bans import is_shut_in
 from wartable.invasion.discarding import discard_together
+from wartable.invasion.drawing import draw, shuffle_deck
+from wartable.invasion.layout import C_DONE
 from wartable.invasion.luck import random_cards
-from wartable.invasion.script.base import Choice
-from wartable.invasion.table import pile_of, put_in_pile
+from wartable.invasion.script.base import Choice, Decks
+from wartable.invasion.script.seen import see_discarded
+from wartable.invasion.table import in_play, pile_of, put_in_pile
 from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import PC
+from wartable.kernel.layout import OWNER, PC
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, nth
 from wartable.kernel.speaker import Speaker
@@ -66,6 +69,21 @@ class DiscardHand(Effect):
         return discard_all(g, f, cards)
 
 
+class DiscardYourHand(Effect):
+    """You discard your hand. Muck!."""
+
+    template = "discard your hand"
+    first_step = "S_DISCARD_ALL_GO"
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        cards = vec[i64]()
+        if g.stack[f + PC] == S_DISCARD_ALL_GO:
+            for c in cards_of(g.m, pile_of(s.player, HAND)):
+                cards = append(cards, c)
+            g.contexts[s.ctx][C_DONE] = len(cards)
+        return discard_all(g, f, cards)
+
+
 def discard_all(g: Game, f: Frame, cards: vec[Card]) -> bool:
     """Discard cards as all that a sentence does, in the order of their owners (INV-DISCARD-01)."""
     if g.stack[f + PC] == S_DISCARD_ALL_GONE:
@@ -110,17 +128,42 @@ class Mill(Effect):
                 for i in range(self.n.value(g, s)):
                     c = nth(g.m, pile_of(player, DECK), i)
                     if c != 0:
+                        see_discarded(g, s.ctx, c)
                         cards = append(cards, c)
         return discard_all(g, f, cards)
 
 
-class ShuffleDeck(Effect):
-    """Shuffle your deck."""
+class Discard(Effect):
+    """Discard cards from a hand or deck (INV-DISCARD-01). Ghorgon, Caradryan, Gaze of Nagash."""
 
-    template = "shuffle your deck"
+    template = "discard {what:choice}"
+    first_step = "S_DISCARD_ALL_GO"
+    what: Choice
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        cards = vec[i64]()
+        if g.stack[f + PC] == S_DISCARD_ALL_GO:
+            for c in self.what.each(g, s):
+                if not in_play(g, c):
+                    see_discarded(g, s.ctx, c)
+                    cards = append(cards, c)
+        return discard_all(g, f, cards)
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        if self.what.is_pick():
+            return len(self.what.candidates(g, s)) > 0
+        return len(self.what.each(g, s)) > 0
+
+
+class ShuffleDeck(Effect):
+    """Shuffle a deck. Dwarf Cannon Crew."""
+
+    template = "shuffle {whose:deck}"
+    whose: Decks
 
     def run(self, g: Game, s: Speaker) -> bool:
-        shuffle_deck(g, s.player)
+        for deck in self.whose.each(g, s):
+            shuffle_deck(g, g.m[deck + OWNER])
         return True
 
 
@@ -133,10 +176,26 @@ class AddToHand(Effect):
     def run(self, g: Game, s: Speaker) -> bool:
         done = False
         for c in self.what.each(g, s):
+            if is_shut_in(g, c):
+                continue
             hand = pile_of(s.player, HAND)
             put_in_pile(g, c, hand, bottom=True, seen=True, known=EVERYBODY)
             done = True
         return done
+
+
+class AddToHandUnseen(Effect):
+    """Take cards into your hand and show them to nobody. Dark Visions."""
+
+    template = "put {what:choice} into your hand unseen"
+    what: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        cards = self.what.each(g, s)
+        for c in cards:
+            if not is_shut_in(g, c):
+                put_in_pile(g, c, pile_of(s.player, HAND), bottom=True)
+        return len(cards) > 0
 
 
 class ShuffleInto(Effect):
@@ -148,6 +207,7 @@ class ShuffleInto(Effect):
     def run(self, g: Game, s: Speaker) -> bool:
         deck = pile_of(s.player, DECK)
         for c in self.what.each(g, s):
-            put_in_pile(g, c, deck)
+            if not is_shut_in(g, c):
+                put_in_pile(g, c, deck)
         shuffle_deck(g, s.player)
         return True

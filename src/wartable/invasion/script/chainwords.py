@@ -22,14 +22,23 @@ from wartable.invasion.contexts import (
     speaker_in,
 )
 from wartable.invasion.events import E_CANCELLED
-from wartable.invasion.layout import C_CANCELLED, C_FREE, C_HEAD, C_ON, C_X, KIND_BITS, L_CHAIN
+from wartable.invasion.layout import (
+    C_CANCELLED,
+    C_FREE,
+    C_HEAD,
+    C_ON,
+    C_PAID,
+    C_X,
+    KIND_BITS,
+    L_CHAIN,
+)
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.queue import without
 from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
 from wartable.invasion.resolve import clear_away
 from wartable.invasion.script.base import ERRAND_COPY, Choice
 from wartable.invasion.table import definition, in_play, lose_resources, resources
-from wartable.invasion.terms import SUPPORT, UNIT
+from wartable.invasion.terms import QUEST_CARD, SUPPORT, UNIT
 from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Row
@@ -119,6 +128,7 @@ def new_copy(g: Game, s: Speaker, entry: Context) -> Context:
     copied[C_SORT] = SORT_COPY
     copied[C_PLAYER] = s.player
     copied[C_X] = 0
+    copied[C_PAID] = 0  # what the original was paid with has paid for nothing here
     copied[C_FREE] = AT_NO_COST
     copied[C_CANCELLED] = 0
     copied[C_ON] = 0  # a copier's own copy stays with it
@@ -134,6 +144,16 @@ class CardOnChain(OnChain):
     def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
         c = g.contexts[ctx]
         return c[C_SORT] == SORT_ENTRY and definition(g, c[C_SOURCE]).kind & (UNIT | SUPPORT) != 0
+
+
+class QuestOnChain(OnChain):
+    """A quest just played. Echoes of Magic."""
+
+    template = "target quest just played"
+
+    def accepts(self, g: Game, s: Speaker, ctx: Context) -> bool:
+        c = g.contexts[ctx]
+        return c[C_SORT] == SORT_ENTRY and definition(g, c[C_SOURCE]).kind & QUEST_CARD != 0
 
 
 class ActionOnChain(OnChain):

@@ -1,34 +1,35 @@
-"""The objects of a sentence: targets, picks, all of a kind, or a card already spoken of.
+"""The objects of a sentence that are chosen: targets, picks, or all of a kind.
 
 INV-TARGET-02   an effect targets if and only if it says "target"
 AMB-82          "up to" may be none, an exact number is that many different ones
 INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chosen for it
+INV-MOVE-07, INV-TERM-HERO-01, AMB-173   nor what may move to none of the zones it is to go to
 """
 
 from __future__ import annotations
 
-from wartable.cardgame.contexts import subject_of
 from wartable.cardgame.script.base import Number
 from wartable.invasion.contexts import CHAIN_ENTRY
-from wartable.invasion.flags import CANNOT_BE_TARGETED
-from wartable.invasion.identity import CONSTANT, host, meant, quester, this
+from wartable.invasion.flags import HIDDEN_BY_FIRST, HIDDEN_BY_SECOND
 from wartable.invasion.layout import (
-    C_PAID,
     CARDS,
     CONTROLLER,
     DAMAGE,
+    FACE,
+    FACE_UP,
     FLAGS,
     HOST,
-    SLOT_FIRST,
+    KIND_BITS,
 )
-from wartable.invasion.restrictions import keeps_unique, may_enter
-from wartable.invasion.script.base import ERRAND_HEAL, ERRAND_MOVE, Choice
+from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique, may_enter
+from wartable.invasion.script.base import D_PILES, ERRAND_HEAL, ERRAND_MOVE, Choice, Places
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import definition, in_play
+from wartable.invasion.script.spoken import alone
+from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.targets import legal_targets
-from wartable.invasion.terms import SECTIONS
+from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Errand, Row
+from wartable.kernel.ints import Card, Count, Errand, Player, Row
 from wartable.kernel.layout import DEF, KNOWN, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -45,6 +46,44 @@ def lets(g: Game, c: Card, errand: Errand) -> bool:
     return errand != ERRAND_HEAL or g.m[c + DAMAGE] > 0
 
 
+def may_arrive(g: Game, s: Speaker, c: Card, where: Places | None, errand: Errand) -> bool:
+    """Whether what is to enter play or to move may do so somewhere (INV-TERM-PIP-02, AMB-173)."""
+    if where is None:
+        return True
+    if in_play(g, c):
+        return errand != ERRAND_MOVE or may_go(g, s, c, where)
+    for zone in where.zones(g, s, c):
+        if may_enter(g, c, zone, s.player):
+            return True
+    return False
+
+
+def may_go(g: Game, s: Speaker, c: Card, where: Places) -> bool:
+    """Whether a card in play may move to one of these zones and is not there yet (AMB-173)."""
+    m = g.m
+    is_unit = m[c + FACE] == FACE_UP and m[c + KIND_BITS] & UNIT != 0
+    for zone in where.zones(g, s, c):
+        if zone == m[c + PILE]:
+            continue
+        if not is_unit or keeps_hero_limit(g, c, zone, m[c + CONTROLLER]):
+            return True
+    return False
+
+
+def may_be_taken(g: Game, c: Card, player: Player) -> bool:
+    """Whether a player may take control of a card (INV-UNIQUE-01, INV-TERM-HERO-01).
+
+    Of a card that lies face down only its place tells (INV-DEV-04).
+    """
+    m = g.m
+    if m[c + FACE] != FACE_UP:
+        return True
+    if not keeps_unique(g, definition(g, c), c, player):
+        return False
+    zone = pile_of(player, zone_of(g, c))
+    return m[c + KIND_BITS] & UNIT == 0 or keeps_hero_limit(g, c, zone, player)
+
+
 class Aimed(Choice):
     """Chosen on announcement among what a description fits."""
 
@@ -59,22 +98,17 @@ class Aimed(Choice):
         return self.may_arrive(g, s, c) and (self.errand == 0 or lets(g, c, self.errand))
 
     def is_protected(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether a card cannot be targeted by its opponents."""
-        if not CARDS <= c < CHAIN_ENTRY or g.m[c + FLAGS] & CANNOT_BE_TARGETED == 0:
+        """Whether a text of the opponent keeps the speaker from targeting a card."""
+        hidden = HIDDEN_BY_SECOND if s.player == 0 else HIDDEN_BY_FIRST
+        if not CARDS <= c < CHAIN_ENTRY or g.m[c + FLAGS] & hidden == 0:
             return False
-        return in_play(g, c) and g.m[c + CONTROLLER] != s.player
+        return in_play(g, c)
 
     def may_arrive(self, g: Game, s: Speaker, c: Card) -> bool:
-        """Whether what is to enter play may do so anywhere (INV-TERM-PIP-02)."""
+        """Whether what is to enter play or to move may do so anywhere (INV-TERM-PIP-02)."""
         if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != s.player:
-            return keeps_unique(g, definition(g, c), c, s.player)
-        where = self.entering
-        if where is None or in_play(g, c):
-            return True
-        for zone in where.zones(g, s, c):
-            if may_enter(g, c, zone, s.player):
-                return True
-        return False
+            return may_be_taken(g, c, s.player)
+        return may_arrive(g, s, c, self.entering, self.errand)
 
     def fits_always(self, g: Game, s: Speaker, c: Card) -> bool:
         return self.what.is_kind(g, c) and self.what.passes(g, s, c, places=False)
@@ -127,8 +161,8 @@ class UpToTargets(Aimed):
     A Glorious Death, Will of the Electors.
     """
 
-    template = "up to {n:int} target {what:group/s}[{one_zone?} in one zone]"
-    n: int
+    template = "up to {n:number} target {what:group/s}[{one_zone?} in one zone]"
+    n: Number
     what: Things
     one_zone: bool
     may_be_none: bool
@@ -138,7 +172,7 @@ class UpToTargets(Aimed):
         return 0 if self.may_be_none else 1
 
     def most(self, g: Game, s: Speaker) -> Count:
-        return self.n
+        return self.n.value(g, s)
 
     def together(self) -> bool:
         return self.one_zone
@@ -175,14 +209,16 @@ class Picked(Choice):
         return True
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        return self.what.test(g, s, c) and lets(g, c, self.errand)
+        if not self.what.test(g, s, c) or not lets(g, c, self.errand):
+            return False
+        return may_arrive(g, s, c, self.entering, self.errand)
 
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
-        if self.errand == 0:
+        if self.errand == 0 and self.entering is None:
             return self.what.each(g, s)
         found = vec[i64]()
         for c in self.what.each(g, s):
-            if lets(g, c, self.errand):
+            if lets(g, c, self.errand) and may_arrive(g, s, c, self.entering, self.errand):
                 found = append(found, c)
         return found
 
@@ -197,11 +233,11 @@ class PickedOther(Picked):
     what: Things
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        return c != s.card and self.what.test(g, s, c)
+        return c != s.card and super().fits(g, s, c)
 
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
-        for c in self.what.each(g, s):
+        for c in super().candidates(g, s):
             if c != s.card and not is_copy(g, c, found):
                 found = append(found, c)
         return found
@@ -229,6 +265,25 @@ class All(Choice):
         return self.what.test(g, s, c)
 
 
+class Topmost(Choice):
+    """The first of a kind, counted from the top of a pile. Dark Acolyte."""
+
+    template = "the topmost {what:group}"
+    what: Things
+    reads = D_PILES
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
+        for c in self.what.each(g, s):
+            return alone(c)
+        return vec[i64]()
+
+    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c in self.each(g, s)
+
+
 class Each(Choice):
     """Every one of a kind. Waaagh!, Grudge Thrower."""
 
@@ -245,123 +300,6 @@ class Each(Choice):
         return self.what.test(g, s, c)
 
 
-def alone(c: Card) -> vec[Card]:
-    """One card, or nothing where there is none."""
-    return append(vec[i64](), c) if c != 0 else vec[i64]()
-
-
-class This(Choice):
-    """The card itself. Boar Boyz, Pistoliers."""
-
-    template = "this"
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        if s.ctx == CONSTANT:
-            return append(vec[i64](), s.card)
-        return alone(this(g, s))
-
-    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        return c != 0 and c == this(g, s)
-
-
-class It(Choice):
-    """What was chosen or found last. Rip Dere 'eads Off!, Nurgle Sorcerer."""
-
-    template = "it"
-
-    def is_one(self) -> bool:
-        return True
-
-    def is_last(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return chosen(g, s.ctx, self.slot)
-
-
-class Them(Choice):
-    """Those chosen or found last. Reclaiming the Fallen, Runesmith Apprentice."""
-
-    template = "them"
-
-    def is_last(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return chosen(g, s.ctx, self.slot)
-
-
-class FirstTarget(Choice):
-    """What was chosen first, where "it" would be the last. Duregan Thorgrimson."""
-
-    template = "the first target"
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return chosen(g, s.ctx, SLOT_FIRST)
-
-
-class Host(Choice):
-    """What the card is attached to. Organ Gun, Sadistic Mutation."""
-
-    template = "the attached {kind:kind}"
-    kind: int
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return alone(host(g, s))
-
-    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        return c == host(g, s)
-
-
-class QuestingUnit(Choice):
-    """The unit on the quest that speaks. A Glorious Death, Snotling Invasion."""
-
-    template = "the questing unit"
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return alone(quester(g, s))
-
-    def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        return c == quester(g, s)
-
-
-class Subject(Choice):
-    """What the event was about. Shrine to Nurgle, Hidden Sorceress."""
-
-    template = "that {kind:kind}"
-    kind: int
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return alone(subject_of(g, s.ctx))
-
-
-class PaidCard(Choice):
-    """The card a cost was paid with."""
-
-    template = "the card that paid"
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return alone(meant(g, g.contexts[s.ctx][C_PAID]))
-
-
 class Chosen(Aimed):
     """Chosen on announcement, because a cost depends on it, but no target. Return to Glory."""
 
@@ -373,17 +311,3 @@ class Chosen(Aimed):
 
     def is_quiet(self) -> bool:
         return True
-
-
-class ThisSection(Choice):
-    """The section of the capital in the card's zone. Orc Shaman, Snotling Invasion."""
-
-    template = "this section"
-
-    def is_one(self) -> bool:
-        return True
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        if g.m[s.at + PILE] >= SECTIONS:
-            return vec[i64]()
-        return append(vec[i64](), s.at)

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from wartable.cardgame.history import notes
 from wartable.cardgame.layout import L_HISTORY, TURN
-from wartable.cardgame.script.base import Number
+from wartable.cardgame.script.base import Group, Number
 from wartable.invasion.attaching import hosts_of
-from wartable.invasion.history import H_CARD, N_INTO_DISCARD
+from wartable.invasion.faces import cost_shown, title_shown
+from wartable.invasion.history import (
+    H_CARD,
+    N_ATTACKED,
+    N_DEFENDED,
+    N_INTO_DISCARD,
+    did_this_phase,
+    in_this_phase,
+    times,
+)
+from wartable.invasion.identity import questing_unit
 from wartable.invasion.layout import (
     BURNING,
     CAPITAL,
     CARDS,
+    COMBAT_ID,
     CONTROLLER,
     DISCARDED,
     FACE,
@@ -18,17 +29,12 @@ from wartable.invasion.layout import (
     HOST,
     HP,
     RESOLVING,
+    SLOT_FIRST,
     TOKENS,
 )
 from wartable.invasion.restrictions import may_enter
-from wartable.invasion.script.base import (
-    D_BURN,
-    D_STRUCTURE,
-    D_TOKENS,
-    D_VALUES,
-    Filter,
-)
-from wartable.invasion.table import definition, in_play_cards, player_row
+from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS, D_VALUES, Filter
+from wartable.invasion.table import damage_on, definition, in_play_cards, player_row
 from wartable.invasion.terms import (
     SECTIONS,
 )
@@ -36,6 +42,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import ever_chosen
 from wartable.kernel.speaker import Speaker
 
 
@@ -109,6 +116,26 @@ class Discarded(Clause):
         return found
 
 
+class FoughtThisPhase(Clause):
+    """Which was declared as an attacker or defender this phase. Invoke Khaine's Wrath."""
+
+    template = "that fought this phase"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS and (
+            did_this_phase(g, N_ATTACKED, c) > 0 or did_this_phase(g, N_DEFENDED, c) > 0
+        )
+
+
+class AttackedInThisCombat(Clause):
+    """Which was declared as an attacker in the combat that is on, or just over. Battle Wizard."""
+
+    template = "that attacked in this combat"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS and times(g, N_ATTACKED, c, in_this_phase(g, g.m[COMBAT_ID])) > 0
+
+
 class CostAtMost(Clause):
     """Of a printed cost up to a number. Dwarf Cannon Crew, Burn It Down."""
 
@@ -116,7 +143,28 @@ class CostAtMost(Clause):
     n: Number
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).cost <= self.n.value(g, s)
+        return cost_shown(g, c) <= self.n.value(g, s)
+
+
+class CostAtLeast(Clause):
+    """Of a printed cost from a number on. Wake the Dragons, Pile Uv Shinies."""
+
+    template = "of cost {n:number} or more"
+    n: Number
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return cost_shown(g, c) >= self.n.value(g, s)
+
+
+class OfSameCost(Clause):
+    """Of the printed cost of what was chosen first, whatever has become of that. Stalemate."""
+
+    template = "of the same cost as the first target"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        for first in ever_chosen(g, s.ctx, SLOT_FIRST):
+            return cost_shown(g, first) == cost_shown(g, c)
+        return True
 
 
 class WithFewerHitPoints(Clause):
@@ -133,6 +181,33 @@ class WithFewerHitPoints(Clause):
         return g.m[c + HP] < self.n.value(g, s)
 
 
+class WithFewerRemaining(Clause):
+    """With hit points left below a number, damage counted. Chosen of Anath Raema."""
+
+    template = "with fewer than {n:number} remaining hit points"
+    reads = D_VALUES | D_DAMAGE
+    n: Number
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + HP] - damage_on(g, c) < self.n.value(g, s)
+
+
+class WithZoneAbility(Clause):
+    """With an ability that works in one zone only, printed after that zone's name (INV-ZONE-06).
+
+    The Sealed Vaults.
+    """
+
+    template = "with {a} {zone:zone} ability"
+    zone: int
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        for line in definition(g, c).lines:
+            if line.zone == self.zone:
+                return True
+        return False
+
+
 class WithoutAttachments(Clause):
     """With nothing attached. Banish."""
 
@@ -143,6 +218,30 @@ class WithoutAttachments(Clause):
             if g.m[other + HOST] == c:
                 return False
         return True
+
+
+class WithAttached(Clause):
+    """With something of a kind attached. Anvil of Doom, Black Guard Aspirant."""
+
+    template = "with {a} {what:group} attached"
+    what: Group
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        for other in in_play_cards(g):
+            if g.m[other + HOST] == c and self.what.test(g, s, other):
+                return True
+        return False
+
+
+class WithQuester(Clause):
+    """Of quests: with a unit on it. A Noble Quest."""
+
+    template = "with a unit questing there"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS and questing_unit(g, c) != 0
 
 
 class WithTokens(Clause):
@@ -174,7 +273,7 @@ class PayableWithTokens(Clause):
     template = "payable with the tokens on this"
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return g.m[RESOLVING] != 0 or definition(g, c).cost <= g.m[s.card + TOKENS]
+        return g.m[RESOLVING] != 0 or cost_shown(g, c) <= g.m[s.card + TOKENS]
 
 
 class Named(Clause):
@@ -184,7 +283,29 @@ class Named(Clause):
     title: str
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).title == self.title
+        return title_shown(g, c) == self.title
+
+
+class NamedEither(Clause):
+    """By one of two titles. Pink Horror."""
+
+    template = "named {title:quoted} or {other:quoted}"
+    title: str
+    other: str
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return title_shown(g, c) in (self.title, self.other)
+
+
+class WithWordInTitle(Clause):
+    """With a word in its title, as it stands there or with an s. Squig Trackers."""
+
+    template = "with the word {word:quoted} in its title"
+    word: str
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        words = title_shown(g, c).split()
+        return self.word in words or f"{self.word}s" in words
 
 
 class NotNamed(Clause):
@@ -194,7 +315,7 @@ class NotNamed(Clause):
     title: str
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).title != self.title
+        return title_shown(g, c) != self.title
 
 
 class NotOfCapitalRace(Clause):
@@ -265,4 +386,4 @@ class OfCost(Clause):
     n: Number
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).cost == self.n.value(g, s)
+        return cost_shown(g, c) == self.n.value(g, s)

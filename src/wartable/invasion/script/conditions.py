@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import ACTIVE, PHASE
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, PHASE, PHASE_ID
 from wartable.cardgame.script.base import Condition, Players
-from wartable.invasion.history import N_ATTACKED, times
+from wartable.invasion.contexts import SORT_TACTIC
 from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -18,6 +18,8 @@ from wartable.invasion.layout import (
     FACE_UP,
     FIGHT,
     KIND_BITS,
+    L_CHAIN,
+    LAST_WINDOW,
     QUESTING,
     TOKENS,
 )
@@ -37,6 +39,7 @@ from wartable.invasion.terms import (
     ASSIGN_STEP,
     ATTACKERS_STEP,
     ATTACKING,
+    BEGINNING,
     DEFENDING,
     HAND,
     LEGEND_CARD,
@@ -193,16 +196,6 @@ class HandAtLeast(Condition):
         return True
 
 
-class QuesterAttacked(Condition):
-    """The unit on this quest has attacked this turn. Sack Tor Aendris."""
-
-    template = "the questing unit attacked this turn"
-
-    def holds(self, g: Game, s: Speaker) -> bool:
-        unit = questing_unit(g, this(g, s))
-        return unit != 0 and times(g, N_ATTACKED, unit, 0) > 0
-
-
 class LegendOrArtefact(Condition):
     """You control a legend or an Artefact support. Arcane Power."""
 
@@ -244,6 +237,7 @@ class Restriction(Condition):
 class OnlyIf(Restriction):
     """A condition that is not looked at again (AMB-90). A Glorious Death."""
 
+    category = "proviso"
     template = "only if {condition:condition}"
     condition: Condition
 
@@ -270,6 +264,40 @@ class InYourPhase(Restriction):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         return g.m[ACTIVE] == s.player and g.m[PHASE] == self.phase
+
+
+class AsYourTurnBegins(Restriction):
+    """Only at the beginning of your turn (AMB-69). Da Brainbusta!."""
+
+    template = "at the beginning of your turn"
+    reads = D_PHASE
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return g.m[ACTIVE] == s.player and g.m[PHASE] == BEGINNING
+
+
+class AsPhaseEnds(Restriction):
+    """Only in the last window of a phase, whoever's it is (AMB-12). Invoke Khaine's Wrath."""
+
+    template = "at the end of any {phase:phase} phase"
+    phase: int
+    reads = D_PHASE
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return g.m[PHASE] == self.phase and g.m[LAST_WINDOW] == g.m[PHASE_ID]
+
+
+class WhenOpponentPlaysTactic(Restriction):
+    """Only in response to a tactic of an opponent (INV-TERM-JUST-01). Countermoves."""
+
+    template = "when an opponent plays a tactic"
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        for ctx in g.lists[L_CHAIN]:
+            c = g.contexts[ctx]
+            if c[C_SORT] == SORT_TACTIC and c[C_PLAYER] != s.player:
+                return True
+        return False
 
 
 class AfterAssignment(Restriction):

@@ -8,24 +8,56 @@ from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.script.starting import Starting
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_NUMBER, V_NUMBER
-from wartable.invasion.batch import UNCANCELLABLE, assign, batch_start
+from wartable.invasion.batch import (
+    B_AMOUNT,
+    B_RECIPIENT,
+    B_SIZE,
+    INDIRECT_DAMAGE,
+    TWICE_TO_UNITS,
+    UNCANCELLABLE,
+    assign,
+    batch_start,
+    further_damage,
+)
 from wartable.invasion.changes import heal
-from wartable.invasion.layout import BURNING, CARDS, DAMAGE, HP, POWER
+from wartable.invasion.layout import BURNING, C_DONE, CARDS, DAMAGE, L_BATCH, POWER, STANDING
+from wartable.invasion.requirements import targets_of
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT
 from wartable.invasion.script.base import ANY_NUMBER, Choice, Filter
-from wartable.invasion.table import add_damage, in_play
+from wartable.invasion.script.inforce import R_MORE
+from wartable.invasion.table import add_damage, damage_to_go, in_play
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Frame, Index, Row
 from wartable.kernel.layout import PC, PICK
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
 
 
 def deal(g: Game, s: Speaker, start: Index, how: Bits) -> bool:
     """Deal a batch that has been filled with what everybody gets; it tells how it went."""
+    if g.m[STANDING] & R_MORE != 0:
+        add_to_targets(g, s, start, how)
     g.push(DO_DEAL_DAMAGE, -1, start, how, s.card, s.player)
     return True
+
+
+def add_to_targets(g: Game, s: Speaker, start: Index, how: Bits) -> None:
+    """Let rules add to the damage of every target (AMB-261)."""
+    points = further_damage(g, s, how)
+    if points == 0:
+        return
+    aimed = vec[i64]()
+    for choice in targets_of(g, s):
+        for row in chosen(g, s.ctx, choice.slot):
+            aimed = append(aimed, row)
+    v = g.lists[L_BATCH]
+    i = start
+    while i < len(v):
+        if v[i + B_RECIPIENT] in aimed:
+            v[i + B_AMOUNT] += points
+        i += B_SIZE
 
 
 class Deal(Starting):
@@ -93,17 +125,33 @@ class DealMoreIf(Starting):
 
 
 class DealIndirect(Starting):
-    """Indirect damage, spread by who takes it (INV-INDIRECT-01). Followers of Mork."""
+    """Indirect damage, spread by who takes it (INV-INDIRECT-01).
 
-    template = "deal {amount:number} indirect damage to {who:player}"
+    Followers of Mork, Lethal Volley.
+    """
+
+    template = (
+        "deal {amount:number} [{uncancellable?}uncancellable ]indirect damage to {who:player}"
+        "[{twice?}, doubled as it is assigned to units]"
+    )
     amount: Number
+    uncancellable: bool
     who: Players
+    twice: bool
 
     def start(self, g: Game, s: Speaker) -> bool:
         bits: i64 = 0
         for player in self.who.each(g, s):
             bits |= 1 << player
-        g.push(DO_INDIRECT, -1, bits, self.amount.value(g, s))
+        how: i64 = INDIRECT_DAMAGE
+        if self.uncancellable:
+            how |= UNCANCELLABLE
+        if self.twice:
+            how |= TWICE_TO_UNITS
+        amount = self.amount.value(g, s)
+        if amount > 0 and g.m[STANDING] & R_MORE != 0:
+            amount += further_damage(g, s, how)
+        g.push(DO_INDIRECT, -1, bits, amount, how)
         return True
 
 
@@ -127,6 +175,34 @@ class Duel(Starting):
         return deal(g, s, start, 0)
 
 
+class Strikes(Starting):
+    """A unit deals damage by its power to something else. Beguile."""
+
+    template = "{who:choice} deals damage equal to its power to {target:choice}"
+    who: Choice
+    target: Choice
+
+    def start(self, g: Game, s: Speaker) -> bool:
+        start = batch_start(g)
+        for one in self.who.each(g, s):
+            for row in self.target.each(g, s):
+                assign(g, row, g.m[one + POWER])
+        return deal(g, s, start, 0)
+
+
+class DealOwnPower(Starting):
+    """Each of a kind damages itself by its own power, all at once. Master Rune of Spite."""
+
+    template = "{what:choice} deals damage equal to its power to itself"
+    what: Choice
+
+    def start(self, g: Game, s: Speaker) -> bool:
+        start = batch_start(g)
+        for c in self.what.each(g, s):
+            assign(g, c, g.m[c + POWER])
+        return deal(g, s, start, 0)
+
+
 class Heal(Effect):
     """Take damage off (INV-TERM-HEAL-01). Archmage of Saphery, Keystone Forge."""
 
@@ -138,6 +214,7 @@ class Heal(Effect):
         healed: i64 = 0
         for row in self.what.each(g, s):
             healed += heal(g, s, row, self.amount.value(g, s))
+        g.contexts[s.ctx][C_DONE] = healed
         return healed > 0
 
 
@@ -151,6 +228,7 @@ class HealAll(Effect):
         healed: i64 = 0
         for row in self.what.each(g, s):
             healed += heal(g, s, row, g.m[row + DAMAGE])
+        g.contexts[s.ctx][C_DONE] = healed
         return healed > 0
 
 
@@ -165,6 +243,21 @@ class MoveAllDamage(Effect):
         for one in self.source.each(g, s):
             for two in self.target.each(g, s):
                 return move_damage(g, one, two, g.m[one + DAMAGE]) > 0
+        return False
+
+
+class MoveDamage(Effect):
+    """Move just so much damage, less only if there is no more (AMB-82). Douse the Flames."""
+
+    template = "move {n:number} damage from {source:choice} to {target:choice}"
+    n: Number
+    source: Choice
+    target: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for one in self.source.each(g, s):
+            for two in self.target.each(g, s):
+                return move_damage(g, one, two, self.n.value(g, s)) > 0
         return False
 
 
@@ -234,7 +327,7 @@ def movable(g: Game, s: Speaker, source: Choice, target: Choice, limit: Count) -
 
 def room(g: Game, row: Row) -> Amount:
     """How much damage can be moved onto a card (INV-MDMG-03)."""
-    return max(g.m[row + HP] - g.m[row + DAMAGE], 0)
+    return damage_to_go(g, row)
 
 
 def move_damage(g: Game, one: Card, two: Card, amount: Amount) -> Amount:

@@ -4,36 +4,33 @@ from __future__ import annotations
 
 from wartable.invasion.changes import remove_tokens
 from wartable.invasion.doomed import (
-    WAY_DESTROY,
     WAY_TO_DECK_BOTTOM,
     WAY_TO_HAND,
     is_rerouted,
-    redoom,
     reroute,
 )
+from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
     CARDS,
-    CONTROLLER,
     HOST,
     KIND_BITS,
     TOKENS,
 )
-from wartable.invasion.paying import available, spend
-from wartable.invasion.script.base import (
+from wartable.invasion.script.base import Choice
+from wartable.invasion.script.inforce import (
     R_CANCEL,
     R_DOUBLE,
     R_REDIRECT,
     R_REPLACE_DAMAGE,
     R_UNCANCELLABLE,
     R_WOULD_LAND,
-    R_WOULD_LEAVE,
-    Choice,
+    InForce,
 )
 from wartable.invasion.script.rules import Rule
-from wartable.invasion.script.shields import spend_this_turn, spent_this_turn
+from wartable.invasion.script.shields import own_ref, spend_this_turn, spent_this_turn
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Row, Way
+from wartable.kernel.ints import Amount, Bits, Card, Row, Way
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -46,7 +43,7 @@ class CancelCapitalDamage(Rule):
     n: int
     standing = R_CANCEL
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount, how: Bits) -> Amount:
         if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
         return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
@@ -62,7 +59,21 @@ class DamageUncancellable(Rule):
     template = "damage cannot be cancelled"
     standing = R_UNCANCELLABLE
 
-    def bars_cancelling(self, g: Game, s: Speaker) -> bool:
+    def bars_cancelling(self, g: Game, s: Speaker, how: Bits) -> bool:
+        return True
+
+
+class UncancellableThisTurn(InForce):
+    """No damage can be cancelled for the rest of the turn. Boar Chariot."""
+
+    template = "damage cannot be cancelled until end of turn"
+    standing = R_UNCANCELLABLE
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
+        return True
+
+    def bars_cancelling(self, g: Game, s: Speaker, how: Bits) -> bool:
         return True
 
 
@@ -72,7 +83,7 @@ class DoubleDamage(Rule):
     template = "damage assigned to units is doubled"
     standing = R_DOUBLE
 
-    def multiplies(self, g: Game, s: Speaker, row: Row) -> Amount:
+    def multiplies(self, g: Game, s: Speaker, row: Row, how: Bits) -> Amount:
         return 1 if row >= CARDS and g.m[row + KIND_BITS] & UNIT != 0 else 0
 
 
@@ -122,41 +133,14 @@ class TokenInsteadOfDamage(Rule):
     template = "instead of damage to the attached unit you may remove 1 token from this"
     standing = R_REPLACE_DAMAGE
 
+    def is_optional(self) -> bool:
+        return True
+
     def replaces_damage(self, g: Game, s: Speaker, row: Row, amount: Amount) -> bool:
         return g.m[s.card + HOST] == row and g.m[s.card + TOKENS] > 0
 
     def replace_damage(self, g: Game, s: Speaker, row: Row) -> None:
         remove_tokens(g, s.card, 1)
-
-
-class ReturnInstead(Rule):
-    """A unit that would be destroyed may return to hand for a price (INV-ERRATA-AU-36).
-
-    Altar of Khaine.
-    """
-
-    template = (
-        "you may pay {n:int} to return a unit you control that would be destroyed to its "
-        "owner's hand"
-    )
-    n: int
-    standing = R_WOULD_LEAVE
-
-    def is_optional(self) -> bool:
-        return True
-
-    def replaces_leaving(self, g: Game, s: Speaker, c: Card, way: Way) -> bool:
-        m = g.m
-        return (
-            way == WAY_DESTROY
-            and m[c + KIND_BITS] & UNIT != 0
-            and m[c + CONTROLLER] == s.player
-            and available(g, s.player) >= self.n
-        )
-
-    def replace_leaving(self, g: Game, s: Speaker, c: Card) -> None:
-        spend(g, s.player, self.n)
-        redoom(g, c, WAY_TO_HAND)
 
 
 class UnderTheDeckInstead(Rule):

@@ -10,9 +10,10 @@ from wartable.cardgame.terms import V_CHOOSE
 from wartable.invasion.attaching import hosts_of
 from wartable.invasion.changes import develop, enter_play, enter_untold, tell_arrival
 from wartable.invasion.contexts import AT_NO_COST
+from wartable.invasion.layout import SLOT_NEW_ZONES
 from wartable.invasion.legality import can_play_free
 from wartable.invasion.playing import begin_play
-from wartable.invasion.restrictions import count_limited, may_enter
+from wartable.invasion.restrictions import may_enter, note_put
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Places
@@ -25,7 +26,7 @@ from wartable.kernel.ints import Card, Count, Frame, Player, Zone
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
-from wartable.kernel.slots import choose
+from wartable.kernel.slots import choose, chosen, forget_slot
 from wartable.kernel.speaker import Speaker
 
 # numbers: steps of PutIntoPlay
@@ -69,8 +70,9 @@ class PutIntoPlay(Finds):
         for c in self.what.each(g, s):
             if not in_play(g, c):
                 host = first_of(g.m[PICK])
-                count_limited(g, c, s.player)
+                note_put(g, c, s.player)
                 enter_play(g, c, g.m[host + PILE], s.player, host)
+                choose(g, g.stack[f + CTX], self.slot, c)
                 succeed(g, f, done=True)
                 break
         return True
@@ -107,7 +109,7 @@ class PutIntoPlay(Finds):
                     g.goto(f, S_PUT_HOST_NAMED)
                     return False
                 continue
-            count_limited(g, c, s.player)
+            note_put(g, c, s.player)
             enter_untold(g, c, zone, s.player, corrupted=self.corrupted)
             choose(g, g.stack[f + CTX], self.slot, c)
             refresh(g)
@@ -115,6 +117,83 @@ class PutIntoPlay(Finds):
             succeed(g, f, done=True)
         for c in entered:
             tell_arrival(g, c)
+        return True
+
+
+class PutAttached(Effect):
+    """Put an attachment into play on a card that may have it (INV-ATTACH-01). Josef Bugman."""
+
+    template = "put {what:choice} into play attached to {host:choice}"
+    what: Choice
+    host: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        done = False
+        for host in self.host.each(g, s):
+            for c in self.what.each(g, s):
+                zone = g.m[host + PILE]
+                if not in_play(g, host) or in_play(g, c) or host not in hosts_of(g, s.player, c):
+                    continue
+                if may_enter(g, c, zone, s.player):
+                    note_put(g, c, s.player)
+                    enter_play(g, c, zone, s.player, host)
+                    done = True
+        return done
+
+
+# numbers: steps of PutEachIntoPlay
+S_EACH_ZONE: Final = 0
+"""Its player is asked for the zone of the next card; then all enter together."""
+S_EACH_ZONE_NAMED: Final = 1
+
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of PutEachIntoPlay
+F_EACH_NEXT: Final = 6
+"""Which of the cards is next."""
+
+
+class PutEachIntoPlay(Effect):
+    """Put cards into play, each in a zone of its own choice, all of them together. Vermintide.
+
+    What shuts itself out by the zones that were chosen, two Heroes in one, stays where it is.
+    """
+
+    template = "put {what:choice} into play, each in {where:place}[{corrupted?}, corrupted]"
+    first_step = "S_EACH_ZONE"
+    what: Choice
+    where: Places
+    corrupted: bool
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        ctx = g.stack[f + CTX]
+        if g.stack[f + PC] == S_EACH_ZONE_NAMED:
+            choose(g, ctx, SLOT_NEW_ZONES, first_of(g.m[PICK]))
+            g.stack[f + F_EACH_NEXT] += 1
+            g.goto(f, S_EACH_ZONE)
+        cards = self.what.each(g, s)
+        while g.stack[f + F_EACH_NEXT] < len(cards):
+            c = cards[g.stack[f + F_EACH_NEXT]]
+            g.ask(s.player, K_ZONE, c)
+            for zone in self.where.zones(g, s, c):
+                if may_enter(g, c, zone, s.player):
+                    g.offer(V_ZONE, zone)
+            if len(g.options) > 0:
+                g.goto(f, S_EACH_ZONE_NAMED)
+                return False
+            g.withdraw()
+            choose(g, ctx, SLOT_NEW_ZONES, 0)
+            g.stack[f + F_EACH_NEXT] += 1
+        zones = chosen(g, ctx, SLOT_NEW_ZONES)
+        forget_slot(g, ctx, SLOT_NEW_ZONES)
+        entered = vec[i64]()
+        for i in range(len(cards)):
+            if zones[i] != 0 and may_enter(g, cards[i], zones[i], s.player):
+                note_put(g, cards[i], s.player)
+                enter_untold(g, cards[i], zones[i], s.player, corrupted=self.corrupted)
+                refresh(g)
+                entered = append(entered, cards[i])
+        for c in entered:
+            tell_arrival(g, c)
+        succeed(g, f, done=len(entered) > 0)
         return True
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 from wartable.cardgame.script.base import Event
 from wartable.cardgame.script.events import OfItself, OfOne, Whatever
 from wartable.invasion.events import (
+    COMBAT_HIT,
     E_ATTACKS,
+    E_CAPITAL_DAMAGED,
     E_CARD_PLAYED,
     E_COLLECTED_RESOURCES,
     E_CORRUPTED,
@@ -18,27 +20,25 @@ from wartable.invasion.events import (
     E_DESTROYED,
     E_DEVELOPMENT_PLAYED,
     E_DREW,
-    E_ENTERS_DISCARD,
     E_ENTERS_PLAY,
     E_ENTERS_ZONE,
     E_HEALED,
     E_LEAVES_PLAY,
+    E_MOVED,
     E_PHASE_BEGINS,
     E_PHASE_ENDS,
     E_TOKENS_PLACED,
     E_TURN_BEGINS,
     E_TURN_ENDS,
-    E_UNITS_DESTROYED,
-    E_UNITS_LEAVE,
     E_ZONE_ATTACKED,
 )
-from wartable.invasion.layout import CARDS, HOST, KIND_BITS, LAST_CONTROLLER
+from wartable.invasion.layout import CARDS, HOST
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import definition, is_quest, player_row
-from wartable.invasion.terms import QUEST_PHASE, UNIT
+from wartable.invasion.table import definition, is_quest, is_unit, player_row
+from wartable.invasion.terms import QUEST_PHASE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, EventKind, Player, Row
-from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.ints import Amount, Card, EventKind, Row
+from wartable.kernel.layout import PILE
 from wartable.kernel.speaker import Speaker
 
 
@@ -52,6 +52,18 @@ class YourTurnBegins(Event):
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
         return subject == player_row(s.player)
+
+
+class OpponentsTurnBegins(Event):
+    """At the beginning of an opponent's turn. Wealth of the Hold."""
+
+    template = "an opponent's turn begins"
+    listens = E_TURN_BEGINS
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(1 - s.player)
 
 
 class YourTurnEnds(Event):
@@ -79,6 +91,19 @@ class YourPhaseBegins(Event):
     template = "your {phase:phase} phase begins"
     phase: int
     listens = E_PHASE_BEGINS
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(s.player) and other == self.phase
+
+
+class YourPhaseEnds(Event):
+    """At the end of one of your phases (AMB-13). Bearer of Eight."""
+
+    template = "your {phase:phase} phase ends"
+    phase: int
+    listens = E_PHASE_ENDS
 
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
@@ -135,60 +160,6 @@ class ThisIsDealtDamage(OfItself):
     listens = E_DAMAGED
 
 
-class AnotherLeavesPlay(Event):
-    """Another card leaves play. Dwarf Ranger, Grudgebearer."""
-
-    template = "another {what:group} leaves play"
-    what: Things
-    listens = E_LEAVES_PLAY
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return subject != s.card and fits_departed(g, s, self.what, subject, other)
-
-
-class UnitsLeavePlay(Whatever):
-    """Units leave play, one or more together. Thief of Essence."""
-
-    template = "one or more units leave play"
-    listens = E_UNITS_LEAVE
-
-
-class UnitsAreDestroyed(Whatever):
-    """Units are destroyed, one or more together (INV-ERRATA-MD-09). Garden of Morr."""
-
-    template = "one or more units are destroyed"
-    listens = E_UNITS_DESTROYED
-
-
-class OpponentsUnitDiscarded(Event):
-    """An opponent's unit goes from play to a discard pile. Bloodsworn."""
-
-    template = "a unit an opponent controls enters a discard pile from play"
-    listens = E_ENTERS_DISCARD
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return other != s.player and definition(g, subject).kind & UNIT != 0
-
-
-class UnitIntoOpponentsPile(Event):
-    """A unit card goes from play to an opponent's discard pile (INV-FAQ-30).
-
-    Offering to Hekarti.
-    """
-
-    template = "a unit enters an opponent's discard pile from play"
-    listens = E_ENTERS_DISCARD
-
-    def matches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> bool:
-        return g.m[subject + OWNER] != s.player and definition(g, subject).kind & UNIT != 0
-
-
 class EntersPlay(OfOne):
     """A card of a kind enters play. Chakax."""
 
@@ -196,16 +167,94 @@ class EntersPlay(OfOne):
     listens = E_ENTERS_PLAY
 
 
-class UnitEntersThisZone(Event):
-    """A unit comes into the card's zone, itself included (INV-ERRATA-CS-30). The Greatswords."""
+class EntersThisZone(Event):
+    """A card of a kind comes into the card's zone, itself included (INV-ERRATA-CS-30).
 
-    template = "a unit enters this zone"
+    The Greatswords, Higher Ground.
+    """
+
+    template = "{a} {what:group} enters this zone"
+    what: Things
     listens = E_ENTERS_ZONE
 
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        return other == s.at and g.m[subject + KIND_BITS] & UNIT != 0
+        return other == s.at and self.what.test(g, s, subject)
+
+
+class ThisEntersZone(OfItself):
+    """The card comes into a zone, by entering play or by moving. Emperor's Chosen."""
+
+    template = "this enters a zone"
+    listens = E_ENTERS_ZONE
+
+
+class ThisMoves(OfItself):
+    """The card moves to another zone. Resupply Platoon."""
+
+    template = "this moves to another zone"
+    listens = E_MOVED
+
+
+class ThisIsCorrupted(OfItself):
+    """The card is corrupted (INV-CORRUPT-06). Slaanesh Cultist."""
+
+    template = "this is corrupted"
+    listens = E_CORRUPTED
+
+
+class YouAttachToThis(Event):
+    """You attach a card of a kind to the card. Mage of the White Tower."""
+
+    template = "you attach {a} {what:group} to this"
+    what: Things
+    listens = E_ENTERS_PLAY
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        mine = g.m[subject + HOST] == s.card and other == s.player
+        return mine and self.what.test(g, s, subject)
+
+
+class IsHealed(Event):
+    """A card of a kind is healed, whoever does it. Isha's Gaze."""
+
+    template = "{a} {what:group} is healed"
+    what: Things
+    listens = E_HEALED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject >= CARDS and self.what.test(g, s, subject)
+
+
+class IsDealtExactly(Event):
+    """A card of a kind is dealt just so much damage. Celestial Apprentice."""
+
+    template = "{a} {what:group} is dealt exactly {n:int} damage"
+    what: Things
+    n: int
+    listens = E_DAMAGED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return amount == self.n and self.what.test(g, s, subject)
+
+
+class ThisSectionIsDealtCombatDamage(Event):
+    """The section of the card's zone is dealt combat damage. Bordertown."""
+
+    template = "this section is dealt combat damage"
+    listens = E_CAPITAL_DAMAGED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other & COMBAT_HIT != 0 and subject == s.at
 
 
 class ThisZoneIsAttacked(Event):
@@ -261,7 +310,7 @@ class YouHeal(Event):
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        return other == s.player and subject >= CARDS
+        return other == s.player and subject >= CARDS and is_unit(g, subject)
 
 
 class OpponentDrawsForQuest(Event):
@@ -314,6 +363,19 @@ class YouPlay(Event):
         return other == s.player and fits_on_chain(g, s, self.what, subject)
 
 
+class OpponentPlays(Event):
+    """An opponent plays a card of a kind. Saphery Waystone."""
+
+    template = "an opponent plays {a} {what:group}"
+    what: Things
+    listens = E_CARD_PLAYED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other != s.player and fits_on_chain(g, s, self.what, subject)
+
+
 class OpponentPutsTokens(Event):
     """An opponent puts tokens on a quest in a zone of the same name. Hidden Sorceress."""
 
@@ -335,23 +397,6 @@ class ThisIsAttached(OfItself):
 
     template = "this is attached"
     listens = E_ENTERS_PLAY
-
-
-def fits_departed(g: Game, s: Speaker, what: Things, c: Card, controller: Player) -> bool:
-    """Whether a description fits a card that has just left play, by what it was then."""
-    if g.m[c + KIND_BITS] & what.noun.bits() == 0:
-        return False
-    for adjective in what.adjectives:
-        if not adjective.test(g, s, c):
-            return False
-    for clause in what.clauses:
-        if clause.is_control():
-            if clause.by_controller(g, s, controller):
-                continue
-            return False
-        if not clause.is_place() and not clause.test(g, s, c):
-            return False
-    return g.m[c + LAST_CONTROLLER] == controller
 
 
 def fits_on_chain(g: Game, s: Speaker, what: Things, c: Card) -> bool:

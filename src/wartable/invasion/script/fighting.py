@@ -6,15 +6,19 @@ from typing import Final
 
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
-from wartable.invasion.events import E_ZONE_ATTACKED
+from wartable.invasion.events import E_ATTACK_CANCELLED, E_ZONE_ATTACKED
+from wartable.invasion.fighting import stop_fighting
 from wartable.invasion.happening import happen
 from wartable.invasion.identity import reference
-from wartable.invasion.layout import ATTACKED, ATTACKER, KIND_BITS, L_ATTACKS
+from wartable.invasion.lasting import THIS_TURN, add_lasting
+from wartable.invasion.layout import ATTACKED, ATTACKER, COMBAT, KIND_BITS, L_ATTACKS
 from wartable.invasion.script.base import D_FIGHT, Choice, Duration, Modifier
 from wartable.invasion.script.forawhile import give
+from wartable.invasion.script.inforce import R_MORE_BATTLES, R_NO_BATTLES, InForce
 from wartable.invasion.script.players import open_to_attack, own_zones
+from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import touch
-from wartable.invasion.terms import K_ZONE, UNIT, V_ZONE
+from wartable.invasion.terms import K_ZONE, NO_COMBAT, UNIT, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame
@@ -64,6 +68,41 @@ class StartAttack(Effect):
 
     def possible(self, g: Game, s: Speaker) -> bool:
         return len(self.what.each(g, s)) > 0
+
+
+class CancelAttack(Effect):
+    """The attack is over, and nobody has survived it (AMB-278). Holy Defender."""
+
+    template = "cancel the attack"
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        if g.m[COMBAT] == NO_COMBAT:
+            return False
+        g.record(E_ATTACK_CANCELLED, g.m[ATTACKED])
+        stop_fighting(g)
+        return True
+
+
+class AnotherBattle(InForce):
+    """One more battlefield phase this turn (AMB-277). Bash 'Em!, Orc Warboss."""
+
+    template = "there is an additional battlefield phase this turn"
+    standing = R_MORE_BATTLES
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, THIS_TURN)
+        return True
+
+
+class NoBattle(InForce):
+    """No battlefield phase this turn (AMB-277). Muster for War."""
+
+    template = "you have no battlefield phase this turn"
+    standing = R_NO_BATTLES
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, THIS_TURN)
+        return True
 
 
 # numbers: steps of WeakenZone

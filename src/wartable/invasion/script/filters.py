@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from wartable.invasion.faces import shows_print
 from wartable.invasion.layout import (
+    BLANK,
+    CONTROLLER,
     CORRUPT,
     DAMAGE,
     FACE,
@@ -11,20 +14,15 @@ from wartable.invasion.layout import (
     KIND_BITS,
     QUESTING,
 )
-from wartable.invasion.script.base import (
-    D_CORRUPT,
-    D_DAMAGE,
-    D_FIGHT,
-    D_STRUCTURE,
-    Filter,
-)
+from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_FIGHT, D_STRUCTURE, Filter
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.terms import (
     ATTACKING,
     DEFENDING,
-    DEVELOPMENT,
     NEUTRAL,
+    QUEST_CARD,
 )
+from wartable.invasion.values import TRAITS_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Trait
 from wartable.kernel.speaker import Speaker
@@ -79,6 +77,29 @@ class Damaged(Adjective):
         return True
 
 
+class Undamaged(Adjective):
+    """Without damage on it. Get Outta My Way!."""
+
+    template = "undamaged"
+    reads = D_DAMAGE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + DAMAGE] == 0
+
+    def on_sections(self) -> bool:
+        return True
+
+
+class Opposing(Adjective):
+    """Fighting on the other side (INV-BF-14). Son of Grungi, Peerless Swordmistress."""
+
+    template = "opposing"
+    reads = D_FIGHT
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + FIGHT] != 0 and g.m[c + CONTROLLER] != s.player
+
+
 class Corrupted(Adjective):
     """Corrupted. Valkia the Bloody, Melekh the Changer."""
 
@@ -131,7 +152,7 @@ class OfTrait(Adjective):
 
 def shows_trait(g: Game, c: Card, trait: Trait) -> bool:
     """Whether a card has a trait; a development has none (INV-DEV-08)."""
-    if g.m[c + FACE] != FACE_UP or (in_play(g, c) and g.m[c + KIND_BITS] == DEVELOPMENT):
+    if not shows_print(g, c) or (in_play(g, c) and g.m[c + BLANK] & TRAITS_BLANK != 0):
         return False
     return definition(g, c).has_trait(trait)
 
@@ -144,6 +165,50 @@ class NotOfTrait(Adjective):
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return not shows_trait(g, c, self.trait)
+
+
+class NotOfRace(Adjective):
+    """Of another race, or of none. 'Do You Know Who I Am?'."""
+
+    template = "non-{race:race}"
+    race: int
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + FACE] != FACE_UP or definition(g, c).race != self.race
+
+
+class OfEitherTrait(Adjective):
+    """With one of two traits. Sea Lord Aislinn, Trinkets of Gold."""
+
+    template = "{first:trait} or {second:trait}"
+    first: int
+    second: int
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return shows_trait(g, c, self.first) or shows_trait(g, c, self.second)
+
+
+class OfKindOrTrait(Adjective):
+    """Of a kind, or with a trait. Egathrond, Ale Hall."""
+
+    template = "{kind:kind} or {trait:trait}"
+    kind: int
+    trait: int
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        kinds = g.m[c + KIND_BITS] if in_play(g, c) else definition(g, c).kind
+        return kinds & self.kind != 0 or shows_trait(g, c, self.trait)
+
+
+class NotAQuest(Adjective):
+    """Any but a quest. Purged by Flame."""
+
+    template = "non-quest"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        kinds = g.m[c + KIND_BITS] if in_play(g, c) else definition(g, c).kind
+        return kinds & QUEST_CARD == 0
 
 
 class Other(Adjective):
@@ -161,7 +226,7 @@ class Neutral(Adjective):
     template = "neutral"
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).race == NEUTRAL
+        return shows_print(g, c) and definition(g, c).race == NEUTRAL
 
 
 class OfRaceOrNeutral(Adjective):
@@ -171,4 +236,4 @@ class OfRaceOrNeutral(Adjective):
     race: int
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).race in (self.race, NEUTRAL)
+        return shows_print(g, c) and definition(g, c).race in (self.race, NEUTRAL)

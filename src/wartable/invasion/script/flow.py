@@ -24,7 +24,7 @@ from wartable.invasion.table import pile_of
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, Player, Value
+from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.layout import PC, PICK, PILE, UNSETTLED
 from wartable.kernel.speaker import Speaker
 
@@ -111,7 +111,7 @@ class EitherOr(Effect):
             return self.next_player(g, s, f)
         if step == S_EITHER_OR_NAMED:
             player = self.who.each(g, s)[g.stack[f + F_PLAYER_INDEX]]
-            self.begin(g, self.speaker_for(g, s, player), f, first_of(g.m[PICK]))
+            self.begin(g, for_player(g, s, player), f, first_of(g.m[PICK]))
             return False
         if part_succeeded(g, f):
             succeed(g, f, done=True)
@@ -119,12 +119,6 @@ class EitherOr(Effect):
         g.stack[f + F_PLAYER_INDEX] += 1
         g.goto(f, S_EITHER_OR_PLAYER)
         return False
-
-    def speaker_for(self, g: Game, s: Speaker, player: Player) -> Speaker:
-        """Who speaks inside the alternatives of one of the players."""
-        zone = g.m[s.at + PILE]
-        at = pile_of(player, zone) if zone < SECTIONS else s.at
-        return Speaker(s.card, player, at, s.ctx, s.entry)
 
     def next_player(self, g: Game, s: Speaker, f: Frame) -> bool:
         """The next player makes his whole choice; True when all have (AMB-76)."""
@@ -134,7 +128,7 @@ class EitherOr(Effect):
             g.m[LEAVING] = 0
             g.m[UNSETTLED] = 1
             return True
-        chooser = self.speaker_for(g, s, players[index])
+        chooser = for_player(g, s, players[index])
         one = self.first.possible(g, chooser)
         two = self.second.possible(g, chooser)
         if not one and not two:
@@ -151,12 +145,25 @@ class EitherOr(Effect):
     def begin(self, g: Game, s: Speaker, f: Frame, choice: Value) -> None:
         """Carry out one player's alternative; nobody looks at the table until all are done."""
         g.m[LEAVING] = 1
-        bound = copy_context(g, s.ctx)
-        g.contexts[bound][C_PLAYER] = s.player
-        g.contexts[bound][C_ZONE] = s.at
+        bound = bind(g, s)
         g.stack[f + F_BOUND] = bound + 1
         g.goto(f, S_EITHER_OR_CARRIED_OUT)
         run_part(g, f, self.first if choice == FIRST_ALTERNATIVE else self.second, bound)
+
+
+def for_player(g: Game, s: Speaker, player: Player) -> Speaker:
+    """Who speaks inside what one of the players does: "this zone" is his zone of the same name."""
+    zone = g.m[s.at + PILE]
+    at = pile_of(player, zone) if zone < SECTIONS else s.at
+    return Speaker(s.card, player, at, s.ctx, s.entry)
+
+
+def bind(g: Game, s: Speaker) -> Context:
+    """A context of his own for what such a player does."""
+    bound = copy_context(g, s.ctx)
+    g.contexts[bound][C_PLAYER] = s.player
+    g.contexts[bound][C_ZONE] = s.at
+    return bound
 
 
 def controller(g: Game, c: Card) -> Player:

@@ -2,82 +2,109 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wartable.cardgame.layout import C_SORT, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Effect
-from wartable.cardgame.success import succeed
+from wartable.cardgame.sentences import run_part
+from wartable.cardgame.success import as_its_part, succeed
 from wartable.invasion.contexts import SORT_DELAYED
-from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.identity import is_object
 from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
     SLOT_TOGETHER,
 )
-from wartable.invasion.script.base import (
-    R_DELAYED,
-    Choice,
-    Duration,
-    InForce,
-    Modifier,
-)
+from wartable.invasion.script.base import Choice, Duration, Modifier
+from wartable.invasion.script.inforce import R_DELAYED, InForce
 from wartable.invasion.script.shields import own_ref
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Until
-from wartable.kernel.layout import DEF
+from wartable.kernel.layout import DEF, PC
 from wartable.kernel.native import vec
-from wartable.kernel.slots import chosen
+from wartable.kernel.script import walk
+from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
 
+# numbers: steps of AtEnd
+S_AT_END_BEGIN: Final = 0
+"""It begins to wait, or its moment has come."""
+S_AT_END_OVER: Final = 1
 
-class AtEndOfTurn(InForce):
-    """Do something at the end of the turn to what was spoken of (routine E-2).
 
-    Rip Dere 'eads Off!.
-    """
+class AtEnd(InForce):
+    """A sentence that waits; it runs twice: to begin to wait, and when its moment has come."""
 
-    template = "at end of turn sacrifice {what:choice}"
-    what: Choice
+    first_step = "S_AT_END_BEGIN"
+    effect: Effect
     standing = R_DELAYED
 
-    def run(self, g: Game, s: Speaker) -> bool:
-        return wait_for_end(g, s, self, self.what.each(g, s), END_OF_TURN)
+    def until(self) -> Until:
+        """When it is due."""
+        raise NotImplementedError
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return act_or_wait(g, s, f, self)
+        if g.stack[f + PC] == S_AT_END_OVER:
+            return as_its_part(g, f)
+        if g.contexts[s.ctx][C_SORT] != SORT_DELAYED:
+            succeed(g, f, done=self.wait(g, s))
+            return True
+        recall(g, s, self.effect)
+        g.goto(f, S_AT_END_OVER)
+        run_part(g, f, self.effect)
+        return False
+
+    def wait(self, g: Game, s: Speaker) -> bool:
+        """Wait, with the cards that "it" or "them" means; these will go together."""
+        ref = own_ref(g, s, self)
+        spoken = spoken_of(self.effect)
+        if spoken is None:
+            add_lasting(g, s, ref, 0, 1, self.until())
+            return True
+        cards = spoken.each(g, s)
+        for i in range(len(cards)):
+            add_lasting(g, s, ref, cards[i], 1 if i == 0 else ALONG, self.until())
+        return len(cards) > 0
 
 
-class AtEndOfPhase(InForce):
+class AtEndOfTurn(AtEnd):
+    """Do something at the end of the turn (routine E-2). Rip Dere 'eads Off!, Berserk Fury."""
+
+    template = "at end of turn {effect:effect}"
+    effect: Effect
+
+    def until(self) -> Until:
+        return END_OF_TURN
+
+
+class AtEndOfPhase(AtEnd):
     """The same at the end of the phase. Reclaiming the Fallen."""
 
-    template = "at end of phase sacrifice {what:choice}"
-    what: Choice
-    standing = R_DELAYED
+    template = "at end of phase {effect:effect}"
+    effect: Effect
 
-    def run(self, g: Game, s: Speaker) -> bool:
-        return wait_for_end(g, s, self, self.what.each(g, s), END_OF_PHASE)
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return act_or_wait(g, s, f, self)
+    def until(self) -> Until:
+        return END_OF_PHASE
 
 
-def wait_for_end(g: Game, s: Speaker, effect: Effect, cards: vec[Card], until: Until) -> bool:
-    """Let a sentence wait for the end of turn or phase; its cards will go together."""
-    for i in range(len(cards)):
-        add_lasting(g, s, own_ref(g, s, effect), cards[i], 1 if i == 0 else ALONG, until)
-    return len(cards) > 0
+def spoken_of(effect: Effect) -> Choice | None:
+    """What a sentence calls "it" or "them"; None if it speaks of nothing chosen before."""
+    for node in walk(effect):
+        if isinstance(node, Choice) and node.is_last():
+            return node
+    return None
 
 
-def act_or_wait(g: Game, s: Speaker, f: Frame, effect: Effect) -> bool:
-    """A delayed sentence runs twice: first it begins to wait, then its moment has come."""
+def recall(g: Game, s: Speaker, effect: Effect) -> None:
+    """Let "it" and "them" mean again what they meant when the sentence began to wait."""
+    spoken = spoken_of(effect)
+    if spoken is None:
+        return
     c = g.contexts[s.ctx]
-    if c[C_SORT] == SORT_DELAYED:
-        if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
-            doom(g, c[C_SUBJECT], WAY_SACRIFICE)
-        for other in chosen(g, s.ctx, SLOT_TOGETHER):
-            doom(g, other, WAY_SACRIFICE)
-        return True
-    succeed(g, f, done=effect.run(g, s))
-    return True
+    if is_object(g, c[C_SUBJECT], c[C_SUBJECT_STAMP]):
+        choose(g, s.ctx, spoken.slot, c[C_SUBJECT])
+    for other in chosen(g, s.ctx, SLOT_TOGETHER):
+        choose(g, s.ctx, spoken.slot, other)
 
 
 class Give(Effect):

@@ -137,6 +137,8 @@ class Things(Group):
             if self.kinds & SECTION != 0:
                 return unburnt(g, in_play_cards(g)[:])
             return in_play_cards(g)
+        if place.is_list():
+            return place.listed(g, s)
         found = vec[i64]()
         for pile in place.piles(g, s):
             if pile == 0:

@@ -7,6 +7,7 @@ from typing import Final
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
+from wartable.invasion.bans import is_shut_in
 from wartable.invasion.changes import can_be_corrupted, corrupt, move_card, restore
 from wartable.invasion.doomed import WAY_DESTROY, WAY_SACRIFICE, WAY_TO_HAND, doom
 from wartable.invasion.layout import (
@@ -30,12 +31,18 @@ from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, t
 from wartable.invasion.terms import HAND, K_ZONE, UNIT, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, Pile, Player
+from wartable.kernel.ints import Card, Frame, Pile, Player, Way
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, KNOWN, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.slots import choose, chosen
+from wartable.kernel.slots import choose, chosen, follow
 from wartable.kernel.speaker import Speaker
+
+
+def send(g: Game, s: Speaker, c: Card, way: Way) -> None:
+    """Let a card leave play; the rest of the effect still knows it (INV-LEGEND-04)."""
+    follow(g, s.ctx, c)
+    doom(g, c, way)
 
 
 class Destroy(Effect):
@@ -48,7 +55,7 @@ class Destroy(Effect):
         cards = self.what.each(g, s)
         for c in cards:
             if in_play(g, c):
-                doom(g, c, WAY_DESTROY)
+                send(g, s, c, WAY_DESTROY)
         return len(cards) > 0
 
     def possible(self, g: Game, s: Speaker) -> bool:
@@ -65,7 +72,7 @@ class Sacrifice(Effect):
         done = False
         for c in self.what.each(g, s):
             if in_play(g, c):
-                doom(g, c, WAY_SACRIFICE)
+                send(g, s, c, WAY_SACRIFICE)
                 done = True
         return done
 
@@ -131,18 +138,35 @@ class ReturnToHand(Effect):
     what: Choice
 
     def run(self, g: Game, s: Speaker) -> bool:
-        done = False
-        for c in self.what.each(g, s):
-            if in_play(g, c):
-                doom(g, c, WAY_TO_HAND)
-            else:
-                back_to_hand(g, c)
-            done = True
-        return done
+        return to_hand(g, s, self.what.each(g, s))
+
+
+class ReturnBothToHand(Effect):
+    """Two cards return to their owners' hands together (AMB-55). Osterknacht Elite."""
+
+    template = "return {first:choice} and {second:choice} to their owners' hands"
+    first: Choice
+    second: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        one = to_hand(g, s, self.first.each(g, s))
+        return to_hand(g, s, self.second.each(g, s)) or one
+
+
+def to_hand(g: Game, s: Speaker, cards: vec[Card]) -> bool:
+    """Return cards from play or from a discard pile; whether there was one."""
+    for c in cards:
+        if in_play(g, c):
+            send(g, s, c, WAY_TO_HAND)
+        else:
+            back_to_hand(g, c)
+    return len(cards) > 0
 
 
 def back_to_hand(g: Game, c: Card) -> None:
     """Take a card out of a discard pile into its owner's hand."""
+    if is_shut_in(g, c):
+        return
     put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), bottom=True)
     g.m[c + KNOWN] = EVERYBODY
 

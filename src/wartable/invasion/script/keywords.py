@@ -13,6 +13,7 @@ from wartable.invasion.layout import FLAGS
 from wartable.invasion.script.base import D_VALUES, Modifier
 from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.lines import shape_standing
+from wartable.invasion.script.modifiers import State
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Value
@@ -78,6 +79,16 @@ class GetsBareKeyword(Modifier):
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + FLAGS] |= self.keyword
+
+
+class LosesKeyword(State):
+    """Nothing is left of a keyword with a value, printed or given so far. Morathi's Pegasus."""
+
+    template = "loses all {keyword:keyword}"
+    keyword: int
+
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
+        g.m[c + self.keyword] = 0
 
 
 class WithKeyword(Clause):

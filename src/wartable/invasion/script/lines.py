@@ -13,6 +13,7 @@ from typing import Final
 from wartable.cardgame.script.base import Condition, Effect, Event, Word
 from wartable.invasion.carddef import (
     ANYWHERE,
+    ITS_CONTROLLER,
     Activated,
     CardDef,
     Line,
@@ -20,17 +21,10 @@ from wartable.invasion.carddef import (
     Triggered,
 )
 from wartable.invasion.contexts import SORT_ACTION, SORT_CONSTANT, SORT_FORCED
-from wartable.invasion.history import PER_PHASE
-from wartable.invasion.lasting import END_OF_TURN, add_lasting
-from wartable.invasion.script.base import (
-    LAYER_REST,
-    NOTHING_IN_FORCE,
-    R_VALUES,
-    Choice,
-    Cost,
-    InForce,
-    Modifier,
-)
+from wartable.invasion.history import PER_PHASE, PER_TITLE
+from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
+from wartable.invasion.script.base import LAYER_REST, Choice, Cost, Modifier
+from wartable.invasion.script.inforce import NOTHING_IN_FORCE, R_VALUES, InForce
 from wartable.invasion.script.shields import own_ref
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Row, Value
@@ -73,6 +67,17 @@ class While(Head):
             line.conditions = append(line.conditions, self.condition)
 
 
+class InForceUnless(Head):
+    """In force as long as something does not hold. Wyvern Rider, Daemon Prince."""
+
+    template = "{unless:unless}"
+    unless: Condition
+
+    def shape_line(self, line: Line) -> None:
+        if isinstance(line, Standing):
+            line.conditions = append(line.conditions, self.unless)
+
+
 class OncePerTurn(Head):
     """At most once a turn, each copy (AMB-71). Rock Lobber."""
 
@@ -80,6 +85,24 @@ class OncePerTurn(Head):
 
     def shape_line(self, line: Line) -> None:
         set_limit(line, 1)
+
+
+class TwicePerTurn(Head):
+    """At most twice a turn. Knights Panther."""
+
+    template = "twice per turn"
+
+    def shape_line(self, line: Line) -> None:
+        set_limit(line, 2)
+
+
+class OncePerTurnForAll(Head):
+    """At most once a turn, all copies of the card together (AMB-315). Iron-talon Eagle."""
+
+    template = "once per turn for all copies"
+
+    def shape_line(self, line: Line) -> None:
+        set_limit(line, PER_TITLE + 1)
 
 
 class OncePerPhase(Head):
@@ -99,6 +122,16 @@ class Restricted(Head):
 
     def shape_line(self, line: Line) -> None:
         add_condition(line, self.restriction)
+
+
+class Provided(Head):
+    """A condition on announcing it only (AMB-90). A Glorious Death, Infiltrate!."""
+
+    template = "{proviso:proviso}"
+    proviso: Condition
+
+    def shape_line(self, line: Line) -> None:
+        add_condition(line, self.proviso)
 
 
 class Conditional(Head):
@@ -230,6 +263,8 @@ def shape_ability(line: Line, heads: tuple[Head, ...], price: tuple[Cost, ...]) 
         line.conditions = vec[Condition]()
         line.costs = vec[Cost](list(price))
         line.limit = 0
+    if isinstance(line, Activated):
+        line.users = ITS_CONTROLLER
     for head in heads:
         head.shape_line(line)
 
@@ -288,6 +323,9 @@ class Gets(Statement):
         for mod in self.mods:
             told = (told * TOLD_FACTOR + mod.measure(g, s)) & TOLD
         return told
+
+    def deepest(self) -> int:
+        return min(mod.layer for mod in self.mods)
 
 
 class IsInState(Statement):
@@ -350,3 +388,14 @@ class ForThisTurn(InForce):
 
     def apply_lasting(self, g: Game, s: Speaker) -> None:
         self.says.apply(g, s)
+
+
+class ForThisPhase(ForThisTurn):
+    """A statement that is in force for the rest of the phase. Get Outta My Way!."""
+
+    template = "until end of phase, {says:statement}"
+    says: Statement
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_PHASE)
+        return True

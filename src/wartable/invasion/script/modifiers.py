@@ -8,10 +8,11 @@ from wartable.invasion.flags import (
     CANNOT_ATTACK,
     CANNOT_BE_CORRUPTED,
     CANNOT_BE_RESTORED,
-    CANNOT_BE_TARGETED,
     CANNOT_DEFEND,
     DEFENDS_ANYWHERE,
     ENTERS_CORRUPTED,
+    HIDDEN_BY_FIRST,
+    HIDDEN_BY_SECOND,
     NO_POWER,
 )
 from wartable.invasion.lasting import END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, FOR_EVER
@@ -23,8 +24,9 @@ from wartable.invasion.script.base import (
     Duration,
     Modifier,
 )
+from wartable.invasion.table import definition
 from wartable.invasion.terms import DEVELOPMENT, SUPPORT, UNIT
-from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK
+from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT, TEXT_BLANK, TRAITS_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Until
 from wartable.kernel.script.compiled import mypyc_attr
@@ -80,7 +82,8 @@ class FewerHitPoints(Modifier):
         return self.n.value(g, s)
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
-        g.m[c + HP] -= amount
+        if not definition(g, c).firm or g.m[c + BLANK] & TEXT_BLANK != 0:
+            g.m[c + HP] -= amount
 
 
 class MoreCombatDamage(Modifier):
@@ -159,13 +162,22 @@ class CannotBeRestored(Flag):
         return CANNOT_BE_RESTORED
 
 
-class CannotBeTargeted(Flag):
-    """Cannot be targeted by opponents."""
+class CannotBeTargeted(State):
+    """Cannot be targeted by opponents of the one whose card says so. Tor Elyr, Helm of Fortune."""
 
     template = "cannot be targeted by opponents"
 
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
+        g.m[c + FLAGS] |= HIDDEN_BY_FIRST if s.player == 0 else HIDDEN_BY_SECOND
+
+
+class CannotBeTargetedAtAll(Flag):
+    """Cannot be targeted by card effects, whoever's they are. Master Rune of Disguise."""
+
+    template = "cannot be targeted"
+
     def bit(self) -> Bits:
-        return CANNOT_BE_TARGETED
+        return HIDDEN_BY_FIRST | HIDDEN_BY_SECOND
 
 
 class AttacksFromAnywhere(Flag):
@@ -227,6 +239,26 @@ class BlankText(State):
         g.m[c + BLANK] |= TEXT_BLANK
 
 
+class BlankTextAndTraits(State):
+    """A blank text box where traits are not excepted (AMB-86). Angi'arie."""
+
+    template = "has a blank text box and no traits"
+    layer = LAYER_TEXTS
+
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
+        g.m[c + BLANK] |= TEXT_BLANK | TRAITS_BLANK
+
+
+class GetsBlankText(Modifier):
+    """The same as a blank text box, of several targets. Feared: Star Dragon, Zombie Dragon."""
+
+    template = "a blank text box"
+    layer = LAYER_TEXTS
+
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
+        g.m[c + BLANK] |= TEXT_BLANK
+
+
 class LosesAbilities(State):
     """No Actions and no Forced effects; constants and keywords stay. Eatine Harbour."""
 
@@ -252,6 +284,19 @@ class AlsoUnit(State):
         if g.m[c + KIND_BITS] & UNIT == 0 and g.m[c + BLANK] & ONLY_DEVELOPMENT == 0:
             g.m[c + KIND_BITS] |= UNIT
             g.m[c + POWER] = self.power
+            g.m[c + HP] = self.hp
+
+
+class AlsoUnitAsItIs(State):
+    """Also a unit, with its own power; it stays what it was (AMB-282). Guard Squigs."""
+
+    template = "becomes a unit with {hp:int} hit points"
+    hp: int
+    layer = LAYER_TYPES
+
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
+        if g.m[c + KIND_BITS] & UNIT == 0 and g.m[c + BLANK] & ONLY_DEVELOPMENT == 0:
+            g.m[c + KIND_BITS] |= UNIT
             g.m[c + HP] = self.hp
 
 

@@ -1,9 +1,19 @@
 """Numbers a card can name: fixed, X, or counted on the table."""
 
 from wartable.cardgame.script.base import Number
-from wartable.invasion.layout import C_X, DAMAGE, LAST_POWER, POWER, TOKENS
-from wartable.invasion.script.base import D_DAMAGE, D_TOKENS, D_VALUES, Choice
-from wartable.invasion.table import definition, in_play
+from wartable.invasion.faces import cost_shown, loyalty_shown, power_shown
+from wartable.invasion.layout import C_DONE, C_X, LAST_POWER, POWER, QUESTING, TOKENS
+from wartable.invasion.script.base import (
+    D_BURN,
+    D_DAMAGE,
+    D_RESOURCES,
+    D_STRUCTURE,
+    D_TOKENS,
+    D_VALUES,
+    Choice,
+)
+from wartable.invasion.settle import burning
+from wartable.invasion.table import damage_on, in_play, in_play_cards, resources
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount
 from wartable.kernel.native import i64
@@ -45,7 +55,7 @@ class DamageOn(Number):
     def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
         for c in self.card.each(g, s):
-            total += g.m[c + DAMAGE]
+            total += damage_on(g, c)
         return total
 
 
@@ -74,8 +84,8 @@ class PrintedPowerOf(Number):
 
     def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
-        for c in self.card.each(g, s):
-            total += definition(g, c).power
+        for c in self.card.printed(g, s):
+            total += power_shown(g, c)
         return total
 
 
@@ -87,9 +97,51 @@ class CostOf(Number):
 
     def value(self, g: Game, s: Speaker) -> Amount:
         total: i64 = 0
-        for c in self.card.each(g, s):
-            total += definition(g, c).cost
+        for c in self.card.printed(g, s):
+            total += cost_shown(g, c)
         return total
+
+
+class LoyaltyIcons(Number):
+    """The loyalty icons printed on a card. Willpower, Inflame."""
+
+    template = "(loyalty of {card:choice})"
+    card: Choice
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        total: i64 = 0
+        for c in self.card.printed(g, s):
+            total += loyalty_shown(g, c)
+        return total
+
+
+class YourResources(Number):
+    """The resources in your pool. King Alrik."""
+
+    template = "(your resources)"
+    reads = D_RESOURCES
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return resources(g, s.player)
+
+
+class BurningZones(Number):
+    """How many sections are on fire, of both capitals. Lord of Khorne, Rift of Chaos."""
+
+    template = "(number of burning zones)"
+    reads = D_BURN
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return burning(g, 0) + burning(g, 1)
+
+
+class ThatMany(Number):
+    """How much the sentence before healed, how many cards it discarded. Strength of Emperors."""
+
+    template = "that many"
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return g.contexts[s.ctx][C_DONE] if s.ctx >= 0 else 0
 
 
 class TimesNumber(Number):
@@ -101,3 +153,19 @@ class TimesNumber(Number):
 
     def value(self, g: Game, s: Speaker) -> Amount:
         return self.n * self.of.value(g, s)
+
+
+class QuestersOn(Number):
+    """How many units are on a quest. Progress in Numbers."""
+
+    template = "(units questing on {quest:choice})"
+    quest: Choice
+    reads = D_STRUCTURE
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        total: i64 = 0
+        for quest in self.quest.each(g, s):
+            for c in in_play_cards(g):
+                if g.m[c + QUESTING] == quest:
+                    total += 1
+        return total

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from wartable.cardgame.layout import ACTIVE, C_OTHER, C_SUBJECT
 from wartable.cardgame.script.base import Players
-from wartable.invasion.layout import ATTACKED, BURNING, CARDS, CONTROLLER, PLAYERS, WIDTH
+from wartable.invasion.declaring import open_zones
+from wartable.invasion.layout import (
+    ATTACKED,
+    BURNING,
+    CARDS,
+    CONTROLLER,
+    LAST_CONTROLLER,
+    PLAYERS,
+    WIDTH,
+)
 from wartable.invasion.script.base import Choice, Places
-from wartable.invasion.table import pile_of, player_row
+from wartable.invasion.table import in_play, pile_of, player_row
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player, Row
@@ -46,6 +55,19 @@ class ThatPlayer(Players):
         if c[C_SUBJECT] != 0:
             return append(vec[i64](), (c[C_SUBJECT] - PLAYERS) // WIDTH)
         return append(vec[i64](), c[C_OTHER])
+
+
+class ControllerOf(Players):
+    """Who controls a card, or did when it left play. Painful Mutation, Marked for Death."""
+
+    template = "the controller of {card:choice}"
+    card: Choice
+
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
+        for c in self.card.each(g, s):
+            whose = CONTROLLER if in_play(g, c) else LAST_CONTROLLER
+            return append(vec[i64](), g.m[c + whose])
+        return vec[i64]()
 
 
 class ThisZone(Places):
@@ -128,9 +150,9 @@ def others(zones: vec[Pile], but: Pile) -> vec[Pile]:
 
 
 def open_to_attack(g: Game, player: Player) -> vec[Pile]:
-    """A player's zones that are neither attacked nor burning."""
+    """A player's zones that are neither attacked nor burning, and may be attacked."""
     found = vec[i64]()
-    for zone in own_zones(player):
+    for zone in open_zones(g, player):
         if zone != g.m[ATTACKED] and g.m[zone + BURNING] == 0:
             found = append(found, zone)
     return found

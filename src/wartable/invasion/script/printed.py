@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.cardgame.script.base import Condition, Group
+from wartable.cardgame.script.base import Condition, Number
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line, Standing
 from wartable.invasion.flags import HERO_LIMIT, TOKENS_CANCEL
 from wartable.invasion.layout import BLANK, FLAGS
@@ -10,18 +10,18 @@ from wartable.invasion.script.base import Choice
 from wartable.invasion.script.lines import shape_standing
 from wartable.invasion.values import ABILITIES_LOST
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Player
 from wartable.kernel.speaker import Speaker
 
 
 class ZoneOnly(Line):
     """May enter play in one zone only (INV-KW-ZONEONLY-01). Defender of the Hold, Huntsmen."""
 
-    template = "{zone:zone} only"
-    zone: int
+    template = "{where:zone} only"
+    where: int
 
     def shape(self, card: CardDef) -> None:
-        card.zones_allowed = 1 << self.zone
+        self.zone = ANYWHERE  # it limits entering and is no ability of that zone
+        card.zones_allowed = 1 << self.where
 
 
 class OneHeroPerZone(Standing):
@@ -110,6 +110,17 @@ class PlayOnly(Line):
         card.play_conditions.append(self.restriction)
 
 
+class PlayOnlyIf(Line):
+    """May be played only while something holds (AMB-69). Pageant of Shrikes, Da Great Leader."""
+
+    template = "play {proviso:proviso}"
+    proviso: Condition
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.play_conditions.append(self.proviso)
+
+
 class PlayAnyTime(Line):
     """May be played whenever its player could take an action. Gryphon Legionnaire."""
 
@@ -141,6 +152,26 @@ class EndsTheChain(Line):
         card.closes_chain = True
 
 
+class PlayFromDiscard(Line):
+    """May be played from your discard pile as from your hand. Count Vlad Von Carstein."""
+
+    template = "may be played from your discard pile"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.from_discard = True
+
+
+class FirmHitPoints(Line):
+    """No effect reduces its hit points (INV-TERM-CANNOT-01). Scion of the Everqueen."""
+
+    template = "its hit points cannot be reduced"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.firm = True
+
+
 class EntersWithTokens(Line):
     """Enters play with tokens. War Hydra, Boss Pit."""
 
@@ -152,19 +183,31 @@ class EntersWithTokens(Line):
         card.enters_with = self.n
 
 
-class CostsLessFor(Standing):
-    """Costs less the more there is of something (AMB-26). Pilgrimage."""
+class EntersZoneWithTokens(Line):
+    """Enters play with tokens, in one zone only (INV-ZONE-06). Lothern Sea Master."""
 
-    template = "costs {n:int} less for each {what:group}"
+    template = "{zone:zone}: enters play with {n:int} token{s:n}"
+    zone: int
     n: int
-    what: Group
 
     def shape(self, card: CardDef) -> None:
-        shape_standing(self, ())
-        card.own_cost.append(self)
+        card.enters_with = self.n
+        card.enters_with_in = self.zone
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
-        return -self.n * self.what.count(g, s)
+
+class CountedX(Line):
+    """The X of its cost is no choice but a count: it is paid, and is X in the text (AMB-316).
+
+    Swarm 'Em.
+    """
+
+    template = "X is {n:number}"
+    n: Number
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.cost_is_x = False
+        card.counted_x = self.n
 
 
 class LoyaltyOf(Line):
@@ -177,3 +220,16 @@ class LoyaltyOf(Line):
     def shape(self, card: CardDef) -> None:
         self.zone = ANYWHERE
         card.symbols = self.first | self.second
+
+
+class LoyaltyOfThree(Line):
+    """Supplies the symbols of three races (AMB-25). Ancient Alliance, Evil Alliance."""
+
+    template = "counts as {first:race}, {second:race} and {third:race} for loyalty"
+    first: int
+    second: int
+    third: int
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.symbols = self.first | self.second | self.third

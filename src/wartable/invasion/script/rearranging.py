@@ -26,9 +26,7 @@ from wartable.invasion.restrictions import (
     is_hero,
     limits_heroes,
 )
-from wartable.invasion.script.base import (
-    Choice,
-)
+from wartable.invasion.script.base import Choice
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import allowed, onto_quest
 from wartable.invasion.script.players import others, own_zones

@@ -7,11 +7,7 @@ from typing import Final
 from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_NUMBER, V_NUMBER
-from wartable.invasion.changes import (
-    gain,
-    put_tokens,
-    remove_tokens,
-)
+from wartable.invasion.changes import gain, put_tokens, remove_tokens
 from wartable.invasion.layout import TOKENS
 from wartable.invasion.script.base import Choice
 from wartable.invasion.table import (
@@ -21,7 +17,7 @@ from wartable.invasion.table import (
 )
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame
+from wartable.kernel.ints import Card, Count, Frame
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
@@ -58,13 +54,14 @@ class Take(Effect):
 class Lose(Effect):
     """A player loses resources. Banna of Da Red Sunz."""
 
-    template = "{who:player} loses {n:int} resource{s:n}"
+    template = "{who:player} loses {n:number} resource{s:n}"
     who: Players
-    n: int
+    n: Number
 
     def run(self, g: Game, s: Speaker) -> bool:
+        n = self.n.value(g, s)
         for player in self.who.each(g, s):
-            lose_resources(g, player, min(self.n, resources(g, player)))
+            lose_resources(g, player, min(n, resources(g, player)))
         return True
 
 
@@ -105,10 +102,11 @@ S_MOVE_TOKENS_NAMED: Final = 1
 
 
 class MoveTokens(Effect):
-    """Move tokens from one card to another. Jealous Eyes."""
+    """Move tokens from one card to another, all of them or as many as one likes. Lore Seeker."""
 
-    template = "move up to {n:int} tokens from {source:choice} to {target:choice}"
+    template = "move [{up_to?}up to ]{n:int} token{s:n} from {source:choice} to {target:choice}"
     first_step = "S_MOVE_TOKENS_ASK"
+    up_to: bool
     n: int
     source: Choice
     target: Choice
@@ -116,14 +114,21 @@ class MoveTokens(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         for one in self.source.each(g, s):
             for two in self.target.each(g, s):
+                if not self.up_to:
+                    self.hand_over(g, s, f, one, two, self.n)
+                    return True
                 if g.stack[f + PC] == S_MOVE_TOKENS_ASK:
                     g.ask(s.player, K_NUMBER, s.card)
                     for n in range(min(self.n, g.m[one + TOKENS]) + 1):
                         g.offer(V_NUMBER, n)
                     g.goto(f, S_MOVE_TOKENS_NAMED)
                     return False
-                moved = remove_tokens(g, one, first_of(g.m[PICK]))
-                put_tokens(g, s, two, moved)
-                succeed(g, f, done=moved > 0)
+                self.hand_over(g, s, f, one, two, first_of(g.m[PICK]))
                 return True
         return True
+
+    def hand_over(self, g: Game, s: Speaker, f: Frame, one: Card, two: Card, n: Count) -> None:
+        """Take so many tokens off one card and put them on another."""
+        moved = remove_tokens(g, one, n)
+        put_tokens(g, s, two, moved)
+        succeed(g, f, done=moved > 0)

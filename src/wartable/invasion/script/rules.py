@@ -1,17 +1,16 @@
-"""Constants that are rules for a while: costs, payments, permissions, tolls."""
+"""Constants that are rules for a while: payments, permissions, tolls."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.history import notes
-from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, L_HISTORY, PHASE, TURN
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, PHASE
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.changes import remove_tokens
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
-from wartable.invasion.history import H_CARD, H_PLAYER, N_PLAYED, N_TOLL, remember, times
+from wartable.invasion.history import N_TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
     ATTACKED,
@@ -25,21 +24,14 @@ from wartable.invasion.layout import (
     KIND_BITS,
     POWER,
     SEARCH_BONUS,
+    SHOWS_TOP,
     TOKENS,
 )
 from wartable.invasion.paying import available, spend
-from wartable.invasion.script.base import (
-    D_FIGHT,
-    R_CONTROL,
-    R_COST,
-    R_ENTRY,
-    R_PAY,
-    R_PLAY_FROM,
-    R_TAX,
-    R_TOP_REVEALED,
-)
+from wartable.invasion.script.base import D_FIGHT
 from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
+from wartable.invasion.script.inforce import R_CONTROL, R_ENTRY, R_PAY, R_PLAY_FROM, R_TAX
 from wartable.invasion.script.lines import Statement, tell
 from wartable.invasion.table import (
     add_damage,
@@ -66,48 +58,6 @@ class Rule(Statement):
     def own(self, g: Game, s: Speaker) -> NodeRef:
         """Its reference, to remember what it did."""
         return (g.m[s.card + DEF] << NODE_BITS) | self.ref
-
-
-class CostsLess(Rule):
-    """Cards of a kind cost you less. Forge."""
-
-    template = "{what:group/s} you play cost {n:int} less"
-    what: Things
-    n: int
-    standing = R_COST
-
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
-        return -self.n if player == s.player and fits_on_chain(g, s, self.what, c) else 0
-
-
-class FirstCostsLess(Rule):
-    """The first card of a kind you play each turn costs less. Nuln Tinkerers, Grimgor's Camp."""
-
-    template = "the first {what:group} you play each turn costs {n:int} less"
-    what: Things
-    n: int
-    standing = R_COST
-
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
-        if player != s.player or not fits_on_chain(g, s, self.what, c):
-            return 0
-        v = g.lists[L_HISTORY]
-        for i in notes(g, N_PLAYED, g.m[TURN]):
-            if v[i + H_PLAYER] == player and fits_on_chain(g, s, self.what, v[i + H_CARD]):
-                return 0
-        return -self.n
-
-
-class OpponentsPayMore(Rule):
-    """Cards of a kind cost opponents more. Master Rune of Dismay."""
-
-    template = "{what:group/s} opponents play cost {n:int} more"
-    what: Things
-    n: int
-    standing = R_COST
-
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
-        return self.n if player != s.player and fits_on_chain(g, s, self.what, c) else 0
 
 
 class DamageAsResources(Rule):
@@ -187,7 +137,19 @@ class TopRevealed(Rule):
     """Both players play with the top card of their decks revealed. Lord of Change."""
 
     template = "the top card of each deck is revealed"
-    standing = R_TOP_REVEALED
+
+    def apply(self, g: Game, s: Speaker) -> None:
+        for player in range(2):
+            g.m[player_row(player) + SHOWS_TOP] = 1
+
+
+class YourTopRevealed(Rule):
+    """You play with the top card of your deck revealed. The Shattered Tower."""
+
+    template = "the top card of your deck is revealed"
+
+    def apply(self, g: Game, s: Speaker) -> None:
+        g.m[player_row(s.player) + SHOWS_TOP] = 1
 
 
 class PlayTop(Rule):
@@ -198,6 +160,18 @@ class PlayTop(Rule):
 
     def lets_play(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
         return player == s.player and top(g.m, pile_of(player, DECK)) == c
+
+
+class PlayTopOfKind(Rule):
+    """You may play the top card of your deck if it is of a kind. The Shattered Tower."""
+
+    template = "you may play the top card of your deck if it is {a} {what:group}"
+    what: Things
+    standing = R_PLAY_FROM
+
+    def lets_play(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
+        mine = player == s.player and top(g.m, pile_of(player, DECK)) == c
+        return mine and fits_on_chain(g, s, self.what, c)
 
 
 class ControlsHost(Rule):

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect, Finds
+from wartable.cardgame.script.base import Effect, Finds, Number
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.layout import SEARCH_BONUS
 from wartable.invasion.luck import random_of
-from wartable.invasion.script.base import ANY_NUMBER
+from wartable.invasion.script.base import ANY_NUMBER, Decks
 from wartable.invasion.script.groups import Things
+from wartable.invasion.script.seen import see
 from wartable.invasion.table import pile_of, player_row, put_in_pile
 from wartable.invasion.terms import DECK
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Count, Frame, Slot
+from wartable.kernel.ints import Card, Count, Frame, Slot
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import CTX, KNOWN, PC, PICK
+from wartable.kernel.layout import CTX, KNOWN, NEXT, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import nth
 from wartable.kernel.slots import choose, chosen
@@ -31,31 +32,66 @@ S_SEARCH_NAMED: Final = 1
 
 
 class Search(Finds):
-    """Search the top of your deck (INV-TERM-SEARCH-01). Dwarf Cannon Crew."""
+    """Search a deck, or the top of one (INV-TERM-SEARCH-01). Dwarf Cannon Crew, Ancient Map."""
 
-    template = "search the top {n:int} cards of your deck for {a} {what:group}"
+    template = "search [the top {n:number} cards of ]{whose:deck} for {a} {what:group}"
     first_step = "S_SEARCH_ASK"
-    n: int
+    n: Number | None
+    whose: Decks
     what: Things
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return search(g, s, f, self.slot, self.n, 1, self.what)
+        return search(g, s, f, self.slot, searched(g, s, self.whose, self.n), 1, self.what)
+
+
+class SearchUpTo(Finds):
+    """Search for as many cards as one likes up to a number. Building Plans."""
+
+    template = (
+        "search [the top {n:number} cards of ]{whose:deck} for up to {most:int} {what:group/s}"
+    )
+    first_step = "S_SEARCH_ASK"
+    n: Number | None
+    whose: Decks
+    most: int
+    what: Things
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        return search(g, s, f, self.slot, searched(g, s, self.whose, self.n), self.most, self.what)
 
 
 class SearchMany(Finds):
     """Search for any number of cards. Runesmith Apprentice."""
 
-    template = "search the top {n:int} cards of your deck for any number of {what:group/s}"
+    template = "search [the top {n:number} cards of ]{whose:deck} for any number of {what:group/s}"
     first_step = "S_SEARCH_ASK"
-    n: int
+    n: Number | None
+    whose: Decks
     what: Things
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        return search(g, s, f, self.slot, self.n, ANY_NUMBER, self.what)
+        return search(g, s, f, self.slot, searched(g, s, self.whose, self.n), ANY_NUMBER, self.what)
 
 
-def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, what: Things) -> bool:
-    """Offer what fits among the top cards; declining is always possible."""
+def searched(g: Game, s: Speaker, whose: Decks, n: Number | None) -> vec[Card]:
+    """The cards that are looked through: so many of the top and what your cards add, or all."""
+    found = vec[i64]()
+    for pile in whose.each(g, s):
+        left: i64 = ANY_NUMBER
+        if n is not None:
+            left = n.value(g, s) + g.m[player_row(s.player) + SEARCH_BONUS]
+        c = g.m[pile + NEXT]
+        while c != pile and left > 0:
+            found = append(found, c)
+            left -= 1
+            c = g.m[c + NEXT]
+    return found
+
+
+def search(
+    g: Game, s: Speaker, f: Frame, slot: Slot, cards: vec[Card], most: Count, what: Things
+) -> bool:
+    """Offer what fits among the cards; declining is always possible."""
     ctx = g.stack[f + CTX]
     succeed(g, f, done=True)  # searching happened, whatever it finds (AMB-63)
     if g.stack[f + PC] == S_SEARCH_NAMED:
@@ -67,11 +103,9 @@ def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, wha
     if len(have) >= most:
         return True
     g.ask(s.player, K_CHOOSE, s.card)
-    for i in range(n + g.m[player_row(s.player) + SEARCH_BONUS]):
-        c = nth(g.m, pile_of(s.player, DECK), i)
-        if c != 0:
-            g.m[c + KNOWN] |= 1 << s.player
-        if c != 0 and what.is_kind(g, c) and what.passes(g, s, c, places=False) and c not in have:
+    for c in cards:
+        g.m[c + KNOWN] |= 1 << s.player
+        if what.is_kind(g, c) and what.passes(g, s, c, places=False) and c not in have:
             g.offer(V_CHOOSE, c)
     # Asked even with nothing to find, so that timing tells nothing about a hidden deck.
     g.offer(V_DONE)
@@ -82,7 +116,7 @@ def search(g: Game, s: Speaker, f: Frame, slot: Slot, n: Count, most: Count, wha
 class FindRandom(Finds):
     """Reveal the top cards and find a random one of a kind (INV-ERRATA-CC-115).
 
-    Blessings of Tzeentch.
+    Blessings of Tzeentch, Mineshaft Engineer.
     """
 
     template = "find a random {what:group} among the top {n:int} cards of your deck"
@@ -96,6 +130,7 @@ class FindRandom(Finds):
             if c != 0:
                 g.m[c + KNOWN] = EVERYBODY
                 g.record(E_REVEALED, c)
+                see(g, s.ctx, c)
                 if self.what.is_kind(g, c) and self.what.passes(g, s, c, places=False):
                     found = append(found, c)
         picked = random_of(g, found)

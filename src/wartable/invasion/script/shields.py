@@ -18,11 +18,12 @@ from wartable.invasion.layout import (
     LE_AMOUNT,
     LE_OTHER,
 )
-from wartable.invasion.script.base import R_CANCEL, R_REDIRECT, Choice, InForce
+from wartable.invasion.script.base import Choice
+from wartable.invasion.script.inforce import R_CANCEL, R_REDIRECT, InForce
 from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE
 from wartable.kernel.codes import NODE_BITS, on_same_card
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, NodeRef, Row
+from wartable.kernel.ints import Amount, Bits, NodeRef, Row
 from wartable.kernel.layout import DEF, OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -53,7 +54,7 @@ class CancelNextDamage(InForce):
             add_lasting(g, s, own_ref(g, s, self), c, self.n, END_OF_TURN)
         return len(cards) > 0
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount, how: Bits) -> Amount:
         if about(g, s.entry) != row:
             return 0
         return g.lists[L_LASTING][s.entry + LE_AMOUNT]
@@ -75,11 +76,11 @@ class CancelNextCapitalDamage(InForce):
         add_lasting(g, s, own_ref(g, s, self), 0, self.n, END_OF_TURN, late)
         return True
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount, how: Bits) -> Amount:
         if row >= CARDS or g.m[row + OWNER] != s.player:
             return 0
         late = g.lists[L_LASTING][s.entry + LE_OTHER]
-        if late == g.m[COMBAT_ID] and dealing(g) & MAIN_COMBAT != 0:
+        if late == g.m[COMBAT_ID] and how & MAIN_COMBAT != 0:
             return 0
         return g.lists[L_LASTING][s.entry + LE_AMOUNT]
 
@@ -97,7 +98,7 @@ class CancelAllThisPhase(InForce):
         add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
         return True
 
-    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount) -> Amount:
+    def cancels(self, g: Game, s: Speaker, row: Row, amount: Amount, how: Bits) -> Amount:
         return amount if g.m[PHASE] == BATTLEFIELD_PHASE else 0
 
 

@@ -7,14 +7,15 @@ from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
-from wartable.invasion.changes import carry_one, discard, enter_play, enter_untold, tell_arrival
+from wartable.invasion.changes import enter_play, enter_untold, tell_arrival
 from wartable.invasion.contexts import SORT_DESTROY, new_context
+from wartable.invasion.discarding import discard_now
 from wartable.invasion.doomed import WAY_TO_HAND, WAY_UNDER, doom, redoom
+from wartable.invasion.experience import lay_under
 from wartable.invasion.identity import meant, reference, this
 from wartable.invasion.layout import (
     BLANK,
     CONTROLLER,
-    DAMAGE,
     HOST,
     KIND_BITS,
     L_QUEUE,
@@ -24,16 +25,11 @@ from wartable.invasion.layout import (
     TOKENS,
     UNDER,
 )
-from wartable.invasion.restrictions import count_limited, keeps_unique, may_enter
+from wartable.invasion.restrictions import may_enter, note_put
 from wartable.invasion.rivals import ask_rivals, favourites_first
-from wartable.invasion.script.base import (
-    D_STRUCTURE,
-    LAYER_TYPES,
-    R_WOULD_LEAVE,
-    Choice,
-    Cost,
-)
+from wartable.invasion.script.base import D_STRUCTURE, LAYER_TYPES, Choice, Cost
 from wartable.invasion.script.groups import Things
+from wartable.invasion.script.inforce import R_WOULD_LEAVE
 from wartable.invasion.script.inplay import turn_face_down
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import State
@@ -49,24 +45,6 @@ from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
 
 # -- Vigilant Elector ------------------------------------------------------------------------------
-
-
-class AttachThis(Effect):
-    """Vigilant Elector: the only unit of the pool that attaches itself."""
-
-    template = "attach this to {what:choice}"
-    what: Choice
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        for host in self.what.each(g, s):
-            if this(g, s) == 0 or not in_play(g, s.card):
-                return False
-            carry_one(g, s.card, g.m[host + PILE], s.player)
-            g.m[s.card + HOST] = host
-            g.m[s.card + QUESTING] = 0
-            g.m[s.card + DAMAGE] = 0
-            return True
-        return False
 
 
 class DeadlyAttachment(State):
@@ -147,7 +125,7 @@ class PutKeptIntoPlay(Effect):
         for c in favourites_first(g, f, kept):
             if may_enter(g, c, pile, s.player):
                 g.m[c + UNDER] = 0
-                count_limited(g, c, s.player)
+                note_put(g, c, s.player)
                 enter_untold(g, c, pile, s.player)
                 refresh(g)
                 entered = append(entered, c)
@@ -193,7 +171,7 @@ class DiscardOrTurn(Cost):
             if c == s.card:
                 turn_face_down(g, c)
             else:
-                discard(g, c)
+                discard_now(g, append(vec[i64](), c))
 
 
 # -- Temple of Ulric -------------------------------------------------------------------------------
@@ -210,9 +188,9 @@ class ExchangeQuest(Effect):
         m = g.m
         for old in self.what.each(g, s):
             for new in self.other.each(g, s):
-                if not keeps_unique(g, definition(g, new), new, s.player):
-                    return False
                 pile = m[old + PILE]
+                if not may_enter(g, new, pile, s.player):
+                    return False
                 tokens = m[old + TOKENS]
                 units = [c for c in in_play_cards(g) if m[c + QUESTING] == old]
                 doom(g, old, WAY_TO_HAND)
@@ -222,4 +200,23 @@ class ExchangeQuest(Effect):
                     m[c + QUESTING] = new
                 touch(g, D_STRUCTURE)
                 return True
+        return False
+
+
+# -- Devoted to Taal -------------------------------------------------------------------------------
+
+
+class TakeExperiencesPlace(Effect):
+    """Devoted to Taal: the only card that changes places with an experience."""
+
+    template = "take {what:choice} into your hand and put this in its place"
+    what: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for c in self.what.each(g, s):
+            holder = g.m[c + HOST]
+            doom(g, c, WAY_TO_HAND)
+            if this(g, s) != 0 and not in_play(g, s.card):
+                lay_under(g, s.card, holder)
+            return True
         return False

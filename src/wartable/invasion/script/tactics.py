@@ -28,8 +28,9 @@ from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
 from wartable.invasion.playing import begin_play
 from wartable.invasion.routines import DO_ANNOUNCE, DO_PLAY_NOW, DO_RESOLVE
-from wartable.invasion.script.base import R_DELAYED, R_PLAYED, R_TARGET_TAX, Choice, InForce
+from wartable.invasion.script.base import Choice
 from wartable.invasion.script.chainwords import abandon, new_copy
+from wartable.invasion.script.inforce import R_DELAYED, R_PLAYED, R_TARGET_TAX, InForce
 from wartable.invasion.script.inplay import back_to_hand
 from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import definition, pile_of

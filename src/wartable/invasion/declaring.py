@@ -1,0 +1,100 @@
+"""Who is declared: who is able to be, who must be, and which zones stand open to an attack.
+
+INV-BF-07, INV-BF-12   attackers and defenders are chosen freely, unless a card says otherwise
+AMB-271                who must attack or defend does so whenever it is able to
+AMB-272                who cannot attack or defend alone is declared with another one
+AMB-273                a zone that cannot be attacked is named for no attack
+
+Attackers and defenders are named one after the other, and declared at once when no more are named:
+so whoever has to come is asked for until he has been named.
+"""
+
+from wartable.invasion.fighting import could_attack, may_attack, may_defend
+from wartable.invasion.flags import MUST_ATTACK, MUST_DEFEND, NEVER_ALONE
+from wartable.invasion.layout import FIGHT, FLAGS, STANDING
+from wartable.invasion.script.inforce import R_CLOSED
+from wartable.invasion.standing import next_rule, rule, rule_speaker
+from wartable.invasion.table import in_play_cards, pile_of
+from wartable.invasion.terms import ATTACKING, SECTIONS
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Count, Pile, Player, Ref, Role
+from wartable.kernel.native import append, i64, vec
+
+
+def able(g: Game, role: Role) -> vec[Card]:
+    """The cards that may still be declared."""
+    found = vec[i64]()
+    for c in in_play_cards(g):
+        if may_attack(g, c) if role == ATTACKING else may_defend(g, c):
+            found = append(found, c)
+    if len(found) == 1 and g.m[found[0] + FLAGS] & NEVER_ALONE != 0 and fighting(g, role) == 0:
+        return vec[i64]()
+    return found
+
+
+def enough(g: Game, role: Role, rest: vec[Card]) -> bool:
+    """Whether no more need be declared of those who still may."""
+    must: i64 = MUST_ATTACK if role == ATTACKING else MUST_DEFEND
+    for c in rest:
+        if g.m[c + FLAGS] & must != 0:
+            return False
+    return len(rest) == 0 or not is_alone(g, role)
+
+
+def is_alone(g: Game, role: Role) -> bool:
+    """Whether the only one declared is one that cannot fight alone."""
+    shy: i64 = 0
+    for c in in_play_cards(g):
+        if g.m[c + FIGHT] == role:
+            if g.m[c + FLAGS] & NEVER_ALONE == 0 or shy > 0:
+                return False
+            shy += 1
+    return shy > 0
+
+
+def fighting(g: Game, role: Role) -> Count:
+    """How many cards attack, or defend."""
+    n: i64 = 0
+    for c in in_play_cards(g):
+        if g.m[c + FIGHT] == role:
+            n += 1
+    return n
+
+
+def must_attack(g: Game, player: Player, lone: Ref) -> bool:
+    """Whether a player has to attack, because a card of his must and is able to (AMB-271)."""
+    bound = False
+    for c in in_play_cards(g):
+        bound = bound or g.m[c + FLAGS] & MUST_ATTACK != 0
+    if not bound:
+        return False
+    found = vec[i64]()
+    for c in in_play_cards(g):
+        if could_attack(g, c, player, lone):
+            found = append(found, c)
+    if len(found) == 1 and g.m[found[0] + FLAGS] & NEVER_ALONE != 0:
+        return False
+    for c in found:
+        if g.m[c + FLAGS] & MUST_ATTACK != 0:
+            return True
+    return False
+
+
+def open_zones(g: Game, player: Player) -> vec[Pile]:
+    """The zones of a player that may be attacked."""
+    found = vec[i64]()
+    for zone in range(SECTIONS):
+        pile = pile_of(player, zone)
+        if g.m[STANDING] & R_CLOSED == 0 or not is_closed(g, pile):
+            found = append(found, pile)
+    return found
+
+
+def is_closed(g: Game, pile: Pile) -> bool:
+    """Whether a rule in force keeps a zone from being attacked (AMB-273)."""
+    i = next_rule(g, 0, R_CLOSED)
+    while i >= 0:
+        if rule(g, i).closes(g, rule_speaker(g, i), pile):
+            return True
+        i = next_rule(g, i + 1, R_CLOSED)
+    return False

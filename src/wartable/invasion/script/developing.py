@@ -1,0 +1,119 @@
+"""Cards that become developments from elsewhere than the top of a deck.
+
+INV-DEV-06, AMB-150   a development lies in a zone of its owner's
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.cardgame.script.base import Effect, Players
+from wartable.cardgame.success import succeed
+from wartable.invasion.changes import develop
+from wartable.invasion.developing import developable
+from wartable.invasion.events import E_DEVELOPMENT_PLAYED
+from wartable.invasion.happening import happen
+from wartable.invasion.layout import ATTACKED
+from wartable.invasion.luck import random_cards
+from wartable.invasion.script.base import Choice, Places
+from wartable.invasion.table import in_play, pile_of
+from wartable.invasion.terms import HAND, K_ZONE, V_ZONE
+from wartable.kernel.codes import first_of
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Card, Frame, Pile
+from wartable.kernel.layout import OWNER, PC, PICK
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.speaker import Speaker
+
+# numbers: steps of DevelopCards
+S_LAY_DOWN_ZONE: Final = 0
+"""Which zone, if there is a choice."""
+S_LAY_DOWN_ZONE_NAMED: Final = 1
+
+
+class DevelopCards(Effect):
+    """Cards that are not in play become developments, all in one zone. Recover Mithril Lode."""
+
+    template = "put {what:choice} into {where:place} as a development"
+    first_step = "S_LAY_DOWN_ZONE"
+    what: Choice
+    where: Places
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        cards = self.what.each(g, s)
+        zones = self.open_zones(g, s)
+        if len(cards) == 0 or len(zones) == 0:
+            return True
+        zone = zones[0]
+        if g.stack[f + PC] == S_LAY_DOWN_ZONE_NAMED:
+            zone = first_of(g.m[PICK])
+        elif len(zones) > 1:
+            g.ask(s.player, K_ZONE, s.card)
+            for each in zones:
+                g.offer(V_ZONE, each)
+            g.goto(f, S_LAY_DOWN_ZONE_NAMED)
+            return False
+        done = lay_down(g, cards, zone)
+        if done:
+            self.tell(g, s, cards[0])
+        succeed(g, f, done=done)
+        return True
+
+    def open_zones(self, g: Game, s: Speaker) -> vec[Pile]:
+        """Where they can be laid."""
+        return self.where.zones(g, s, 0)
+
+    def tell(self, g: Game, s: Speaker, c: Card) -> None:
+        """They have become developments; the first of them stands for all."""
+
+
+class PlayAsDevelopment(DevelopCards):
+    """A card is played as a development, beside the one of the turn (AMB-23). Dance to Loec."""
+
+    template = "play {what:choice} into {where:place} as a development"
+
+    def open_zones(self, g: Game, s: Speaker) -> vec[Pile]:
+        zones = vec[i64]()
+        for each in self.where.zones(g, s, 0):
+            if each in developable(g, s.player):
+                zones = append(zones, each)
+        return zones
+
+    def tell(self, g: Game, s: Speaker, c: Card) -> None:
+        happen(g, E_DEVELOPMENT_PLAYED, c, s.player)
+
+
+class DevelopAtRandom(Effect):
+    """A random card of a hand becomes a development. Beastlord Rakarth."""
+
+    template = "put a random card in the hand of {who:player} into {where:place} as a development"
+    who: Players
+    where: Places
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        done = False
+        for zone in self.where.zones(g, s, 0):
+            for player in self.who.each(g, s):
+                cards = random_cards(g, pile_of(player, HAND), 1)
+                done = lay_down(g, cards, zone) or done
+        return done
+
+
+def lay_down(g: Game, cards: vec[Card], zone: Pile) -> bool:
+    """Lay cards that are not in play face down into a zone of their owner's (AMB-150)."""
+    done = False
+    for c in cards:
+        if not in_play(g, c) and g.m[zone + OWNER] == g.m[c + OWNER]:
+            develop(g, c, zone)
+            done = True
+    return done
+
+
+class TheAttackedZone(Places):
+    """The zone under attack. Beastlord Rakarth."""
+
+    template = "the attacked zone"
+
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
+        zone = g.m[ATTACKED]
+        return append(vec[i64](), zone) if zone != 0 else vec[i64]()

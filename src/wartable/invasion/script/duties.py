@@ -1,0 +1,135 @@
+"""Who may, must and cannot fight: states of units, and what they depend on.
+
+INV-BF-07, INV-BF-12, INV-BF-32   who may be declared; here are the exceptions cards make
+AMB-270..272                      although corrupted, if able, never alone
+"""
+
+from __future__ import annotations
+
+from wartable.cardgame.layout import ACTIVE, L_LASTING, PHASE
+from wartable.cardgame.script.base import Condition, Players
+from wartable.invasion.flags import (
+    ATTACKS_CORRUPTED,
+    ATTACKS_FROM_ANYWHERE,
+    MUST_ATTACK,
+    MUST_DEFEND,
+    NEVER_ALONE,
+)
+from wartable.invasion.lasting import END_OF_PHASE, add_lasting
+from wartable.invasion.layout import (
+    ATTACKED,
+    ATTACKER,
+    COMBAT,
+    CONTROLLER,
+    FIGHTING,
+    LE_AMOUNT,
+    SLOT_ZONE,
+)
+from wartable.invasion.script.base import D_FIGHT, D_PHASE
+from wartable.invasion.script.conditions import Restriction
+from wartable.invasion.script.inforce import R_BARS_ATTACKERS, InForce
+from wartable.invasion.script.modifiers import Flag
+from wartable.invasion.script.shields import own_ref
+from wartable.invasion.table import zone_of
+from wartable.invasion.terms import ATTACKERS_STEP, SECTIONS
+from wartable.kernel.game import Game
+from wartable.kernel.ints import Bits, Card, Player
+from wartable.kernel.layout import PILE
+from wartable.kernel.native import append, i64, vec
+from wartable.kernel.slots import chosen
+from wartable.kernel.speaker import Speaker
+
+
+class AttacksThoughCorrupted(Flag):
+    """May attack corrupted, and from any zone (AMB-270). Khorvak Grimbreath, Disc of Tzeentch."""
+
+    template = "may attack from any zone although corrupted"
+
+    def bit(self) -> Bits:
+        return ATTACKS_CORRUPTED | ATTACKS_FROM_ANYWHERE
+
+
+class MustAttack(Flag):
+    """Must be declared as an attacker if able (AMB-271). Vicious Marauder, Wolf Rider Assault."""
+
+    template = "must attack if able"
+
+    def bit(self) -> Bits:
+        return MUST_ATTACK
+
+
+class MustDefend(Flag):
+    """Must be declared as a defender if able (AMB-271). Animosity, Alluring Daemonettes."""
+
+    template = "must defend if able"
+
+    def bit(self) -> Bits:
+        return MUST_DEFEND
+
+
+class NeverAlone(Flag):
+    """Cannot be the only attacker or defender (AMB-272). Marauding Giant."""
+
+    template = "cannot attack or defend alone"
+
+    def bit(self) -> Bits:
+        return NEVER_ALONE
+
+
+class OnlyFromChosenZone(InForce):
+    """You declare attackers from one zone only; legends are in no zone (AMB-275). Sally Forth."""
+
+    template = "until end of phase you cannot declare attackers from zones other than the chosen"
+    standing = R_BARS_ATTACKERS
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for zone in chosen(g, s.ctx, SLOT_ZONE):
+            add_lasting(g, s, own_ref(g, s, self), 0, zone, END_OF_PHASE)
+            return True
+        return False
+
+    def bars_attacker(self, g: Game, s: Speaker, c: Card) -> bool:
+        zone = g.lists[L_LASTING][s.entry + LE_AMOUNT]
+        mine = g.m[c + CONTROLLER] == s.player
+        return mine and g.m[c + PILE] != zone and zone_of(g, c) < SECTIONS
+
+
+class ThisZoneUnderAttack(Condition):
+    """The card's zone is the one under attack. Dragon Caller."""
+
+    template = "this zone is under attack"
+    reads = D_FIGHT
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return g.m[ATTACKED] != 0 and g.m[ATTACKED] == s.at
+
+
+class AtBeginningOfPhase(Restriction):
+    """Only in the first window of one of your phases, before any attack (AMB-11). Sally Forth."""
+
+    template = "at the beginning of your {phase:phase} phase"
+    phase: int
+    reads = D_PHASE | D_FIGHT
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        m = g.m
+        return m[ACTIVE] == s.player and m[PHASE] == self.phase and m[FIGHTING] == 0
+
+
+class TheAttackingPlayer(Players):
+    """Whose attack it is. Holy Defender."""
+
+    template = "the attacking player"
+
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
+        return append(vec[i64](), g.m[ATTACKER])
+
+
+class AfterZoneIsAttacked(Restriction):
+    """Only in an attack whose attackers have been declared (INV-BF-09). Animosity."""
+
+    template = "after a zone is attacked"
+    reads = D_FIGHT
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return g.m[COMBAT] >= ATTACKERS_STEP
