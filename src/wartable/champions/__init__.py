@@ -13,7 +13,9 @@ What a game is made of
 The turn, as the rulebook has it
     setup, turn    first player, placement, then Start, Battlefield, Action, Draw, End
     battlefield    rotate, look at passives again, exhaust, fire
-    playing        an action: a card, a Heroic Act; legality and restrictions say what may be done
+    playing, deathacts
+                   an action: a card, a Heroic Act, an act of a dead card; legality and
+                   restrictions say what may be done
     resolve        all effects of a corner, a line, a sentence
     window         what waits for an event, in Standard Order
     emptydeck, defeat
@@ -23,8 +25,8 @@ What happens to cards and players
     happening, going
                    telling an event to those who wait for it, and to who watches where cards go;
                    history remembers
-    deploying, rotating, leaving, replacing, drawing
-    damage, gaining
+    deploying, rotating, leaving, standins, replacing, drawing
+    damage, bargains, gaining
     objectives, quests
     values         whether a card acts, its corner's value, its class, what is forbidden
     lasting, granting

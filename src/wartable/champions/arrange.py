@@ -37,6 +37,7 @@ from wartable.champions.terms import (
     LANES,
     MIDDLE,
     PHASES,
+    PURGED,
     QUEST_COMPLETE,
     QUEST_OPEN,
     ROTATIONS,
@@ -60,7 +61,7 @@ DEFAULT_ACTIONS = 2
 FOR_EVER = NEXT_TURN + 1
 
 TABLE_KEYS = ("active", "phase", "turn", "actions", "rotation")
-PLAYER_KEYS = ("health", "hand", "deck", "discard", "lanes")
+PLAYER_KEYS = ("health", "hand", "deck", "discard", "purged", "lanes")
 SETUP_KEYS = ("champions", "blessings", "deck")
 OF_CHAMPION = ("corner", "quest", "as", "dormant")
 """What a lane may say of its champion beside it."""
@@ -81,7 +82,9 @@ KIND_OF = {
     "hand": ACTION_CARD,
     "deck": ACTION_CARD,
     "discard": ACTION_CARD,
+    "purged": ACTION_CARD,
 }
+PILE_OF = {"hand": HAND, "discard": DISCARD, "purged": PURGED}
 ROW_OF = {"champion": MIDDLE, "unit": FRONT, "under": FRONT, "spell": FRONT, "blessing": BACK}
 
 
@@ -112,7 +115,7 @@ class Arranger(TableReader[CardDef, Piece]):
         for place in player:
             if place == "lanes":
                 self.read_lanes(player[place], side)
-            elif place in ("hand", "discard"):
+            elif place in PILE_OF:
                 for title, facts in listed(player[place], f"{name}.{place}", CARD_KEYS["under"]):
                     self.add(title, side, place, facts=facts)
         if "lanes" not in player:
@@ -222,10 +225,7 @@ class Arranger(TableReader[CardDef, Piece]):
         """Lay a card where it belongs."""
         if piece.place == "deck":
             return
-        if piece.place in ("hand", "discard"):
-            zone = HAND if piece.place == "hand" else DISCARD
-        else:
-            zone = ROW_OF[piece.place] + piece.lane
+        zone = PILE_OF[piece.place] if piece.place in PILE_OF else ROW_OF[piece.place] + piece.lane
         put_in_pile(game, piece.row, pile_of(piece.side, zone))
 
     def turn(self, game: Game, piece: Piece) -> None:

@@ -11,7 +11,7 @@ from wartable.cardgame.script.base import Ability, Condition, Effect, Event
 from wartable.champions.script.base import Filter, Statement
 from wartable.champions.terms import ANY_CLASS, NO_SYMBOL, UNALIGNED
 from wartable.kernel.game import Game
-from wartable.kernel.ints import CornerNumber, Count, NodeRef, Trait, Value
+from wartable.kernel.ints import CornerNumber, Count, Index, NodeRef, Trait, Value
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
@@ -71,13 +71,23 @@ class HeroicAct(Line):
     root: Effect
 
 
+class DeathAct(HeroicAct):
+    """What its owner may spend an action on while the card lies in his discard pile (A-247)."""
+
+
 class Triggered(Line):
     """What waits for an event."""
 
     event: Event
+    limited: bool
+    """Whether it happens once a turn only (A-249)."""
     optional: bool
     price: Effect | None
     root: Effect
+
+
+class Held(Triggered):
+    """What waits for an event while the card is in its owner's hand (A-255)."""
 
 
 class Passive(Line):
@@ -86,6 +96,12 @@ class Passive(Line):
     statement: Statement
     standing: i64
     """Bits of the questions it answers: its statement's, ready at hand."""
+
+
+class Lying(Line):
+    """What is so while the card lies on top of its owner's discard pile (A-136)."""
+
+    statement: Statement
 
 
 class Printed(Definition):
@@ -98,6 +114,12 @@ class Printed(Definition):
         self.corners: list[str] = []
         self.tags: list[str] = []
         self.objectives: list[str] = []
+        self.number: int = 0
+        self.deck_limit: i64 = 0
+        self.unleashes = ""
+        """The title of its other side, for a champion that has one (A-248)."""
+        self.beyond = False
+        """Its set is beyond the rules document."""
 
 
 class CardDef(Printed):
@@ -105,7 +127,6 @@ class CardDef(Printed):
 
     def __init__(self, card_id: str, title: str) -> None:
         super().__init__(card_id, title)
-        self.number: int = 0
         self.kind: i64 = 0
         self.alliance: i64 = UNALIGNED
         self.classes: i64 = ANY_CLASS
@@ -117,7 +138,6 @@ class CardDef(Printed):
         self.quest_tags: vec[i64] = vec[i64]()
         """For each objective the tag it asks for, -1 for none."""
         self.tag_ids: vec[i64] = vec[i64]()
-        self.realm: i64 = -1
         self.shapes: vec[i64] = vec[i64]()
         """Corner 1 is at index 1; no corners at all for an ability or a permanent blessing."""
         self.values: vec[i64] = vec[i64]()
@@ -139,7 +159,6 @@ class CardDef(Printed):
         """When it is removed, only the top card of its stack is (2.14.4g)."""
         self.replaces = False
         """It may replace the unit of an engaged champion."""
-        self.deck_limit: i64 = 0
         self.player_filter: Filter | None = None
         """What a champion must be to play or deploy it."""
         self.play_condition: Condition | None = None
@@ -149,10 +168,13 @@ class CardDef(Printed):
         self.entering: list[Entering] = []
         self.last_stands: list[LastStand] = []
         self.acts: list[HeroicAct] = []
+        self.death_acts: list[DeathAct] = []
         self.triggered: list[Triggered] = []
         self.own: list[Triggered] = []
         """Those that speak of the card itself, in limbo."""
         self.passives: list[Passive] = []
+        self.lying: list[Lying] = []
+        self.held: list[Held] = []
         self.hears: i64 = 0
         self.answers: i64 = 0
 
@@ -166,6 +188,12 @@ class CardDef(Printed):
     def add_tag(self, tag: Trait) -> None:
         """Note a printed tag."""
         self.tag_ids = append(self.tag_ids, tag)
+
+    def act(self, number: Index) -> HeroicAct:
+        """An act as options count them: from 0, Heroic Acts first, then Death Acts."""
+        if number < len(self.acts):
+            return self.acts[number]
+        return self.death_acts[number - len(self.acts)]
 
     def shape_of(self, corner: CornerNumber) -> Value:
         """The symbol of a corner; none beyond the last."""

@@ -21,10 +21,13 @@ from wartable.champions.carddef import (
     MIDDLE_COLUMN,
     CardDef,
     Corner,
+    DeathAct,
     Entering,
+    Held,
     HeroicAct,
     LastStand,
     Line,
+    Lying,
     Passive,
     Played,
     Triggered,
@@ -39,7 +42,7 @@ from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.damage import ReduceThat
 from wartable.champions.script.deployments import Deploy, Exchange
 from wartable.champions.script.filters import Allied, Enemy, Marked, Tagged
-from wartable.champions.script.flow import Block, Link, Sequence
+from wartable.champions.script.flow import Block, Link, Repeat, RepeatForPrice, Sequence
 from wartable.champions.script.groups import Things
 from wartable.champions.script.moving import MoveLane
 from wartable.champions.script.numbers import InCorner
@@ -68,6 +71,7 @@ def compile_card(record: CardRecord) -> CardDef:
     """Make the definition of a card."""
     card = CardDef(record.id, record.title)
     card.number = record.number
+    card.beyond = record.beyond
     read_facts(card, record)
     for text in record.script:
         node = grammar().parse(text)
@@ -101,7 +105,7 @@ def read_facts(card: CardDef, record: CardRecord) -> None:
         card.add_tag(tag_number(tag))
     card.stacking = card.has_tag(STACKING)
     if "realm" in facts:
-        card.realm = tag_number(str(facts["realm"]))
+        card.add_tag(tag_number(str(facts["realm"])))  # lines name it as they name tags
     for objective in card.objectives:
         kind, _, tag = objective.partition(":")
         card.quest = append(card.quest, OBJECTIVES[kind])
@@ -157,9 +161,14 @@ def sort_line(card: CardDef, line: Line) -> None:
         card.entering.append(line)
     elif isinstance(line, LastStand):
         card.last_stands.append(line)
+    elif isinstance(line, DeathAct):
+        card.death_acts.append(line)
+        line.position = len(card.death_acts)
     elif isinstance(line, HeroicAct):
         card.acts.append(line)
         line.position = len(card.acts)
+    elif isinstance(line, Held):
+        card.held.append(line)
     elif isinstance(line, Triggered):
         if line.event.is_own():
             card.own.append(line)
@@ -172,6 +181,11 @@ def sort_line(card: CardDef, line: Line) -> None:
         if line.standing & R_DORMANT != 0 and is_restless(line):
             line.standing |= R_RESTLESS
         card.answers |= line.standing
+    elif isinstance(line, Lying):
+        if not isinstance(line.statement, AreDormant) or card.relative:
+            message = f"{card.title}: a card on a discard pile can only make fixed lanes Dormant"
+            raise ValueError(message)
+        card.lying.append(line)
     if card.kind == BLESSING and not card.instant and isinstance(line, Played):
         raise ValueError(f"{card.title}: only an Instant blessing has a line `played:`")
 
@@ -186,6 +200,8 @@ class Slots(Numbering):
 
     def number(self, node: Node, sentence: Effect | None) -> None:
         super().number(node, None if isinstance(node, Statement) else sentence)
+        if isinstance(node, MoveLane) and node.what.slot >= 0:
+            self.last = node.what.slot  # what has moved, not the champion it went to
 
     def begin(self, sentence: Effect) -> None:
         self.before = self.last
@@ -241,6 +257,9 @@ def refuse_what_never_holds(nodes: list[Node], card: CardDef) -> None:
                 f"{card.title}: only changes of damage and effects given to cards can last for a"
                 " while; a card is put to sleep by `... is dormant this turn`"
             )
+        if isinstance(node, (Repeat, RepeatForPrice)):
+            if any(isinstance(part, Choice) and part.is_pick() for part in walk(node.effect)):
+                raise ValueError(f"{card.title}: nothing can be chosen in what is repeated")
         given = node.line if isinstance(node, Grant) else None
         if given is not None and not isinstance(given, LastStand):
             message = f"{card.title}: cards can be given a line `last stand:` only"

@@ -20,7 +20,9 @@ from wartable.cardgame.layout import (
     L_LASTING,
     LE_NODE,
 )
+from wartable.cardgame.sentences import says_no
 from wartable.cardgame.success import hand_down
+from wartable.champions.bargains import SLOT_INCREASED, SLOT_REDUCED, agree, ask_next
 from wartable.champions.contexts import SORT_DAMAGE, borrow, give_back, new_context, speaker_of
 from wartable.champions.defeat import look_for_defeat
 from wartable.champions.events import E_CHANGED, E_DEALS, E_HURTS, E_WOULD_TAKE
@@ -35,12 +37,20 @@ from wartable.champions.layout import (
     HEALTH,
     LE_SIZE,
     LISTENING,
+    SLOT_REDUCERS,
     STANDING,
     UNDER_WAY,
 )
 from wartable.champions.replacing import A_PLAYER, replaced
 from wartable.champions.routines import DO_DAMAGE
-from wartable.champions.script.base import I_DEFEAT, R_CAP, R_DAMAGE, R_REND, Statement
+from wartable.champions.script.base import (
+    I_DEFEAT,
+    R_BARGAIN,
+    R_CAP,
+    R_DAMAGE,
+    R_REND,
+    Statement,
+)
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -51,13 +61,13 @@ from wartable.champions.table import (
     touch_sleepers,
 )
 from wartable.champions.terms import ABILITY, NO_LANE
-from wartable.champions.values import active_cards, refresh, speaks
+from wartable.champions.values import active_cards, is_answered, refresh, speaks
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Context, Count, Frame, Lane, Player, Step
-from wartable.kernel.layout import CTX, DEPTH, OVER, PC
+from wartable.kernel.layout import ASKED, CTX, DEPTH, FRAME, OVER, PC
 from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
-from wartable.kernel.slots import choose
+from wartable.kernel.slots import choose, chosen_count, ever_chosen
 
 # numbers: steps of dealing damage (CH-2.12)
 S_DAMAGE_MODIFY: Final = 0
@@ -71,6 +81,10 @@ S_DAMAGE_TAKE: Final = 3
 S_DAMAGE_TAKEN: Final = 4
 """What waits for dealt or changed damage happens, player by player."""
 S_DAMAGE_END: Final = 5
+S_DAMAGE_ASK: Final = 6
+"""First of all, if a card in play asks for it: what a player may do about it (A-251)."""
+S_DAMAGE_ANSWER: Final = 7
+"""He has said yes or no; then whoever is next is asked."""
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of DealDamage
 F_SECOND: Final = 3
@@ -79,12 +93,8 @@ F_DAMAGE_INDEX: Final = 4
 """How many players have been dealt with in this step."""
 F_DAMAGE_TOTAL: Final = 5
 """What was really dealt."""
-
-# numbers: slots of damage
-SLOT_INCREASED: Final = 0
-"""The cards that have increased it."""
-SLOT_REDUCED: Final = 1
-"""The cards that have reduced it."""
+F_BARGAINED: Final = 6
+"""1 once everybody is asked who may do something about it."""
 
 # bits: what is special about damage
 REND: Final = 1
@@ -92,6 +102,8 @@ SILENT: Final = 2
 """It cannot trigger other effects (A-57)."""
 FIXED: Final = 4
 """It cannot be increased."""
+TELLING: Final = 8
+"""Its sentence asks which cards have reduced it (A-252)."""
 # --
 
 NO_CAP: Final = -1
@@ -157,7 +169,7 @@ class DealDamage(Routine):
         m = g.m
         depth = m[DEPTH]
         while not self.stage(g, f):
-            if m[DEPTH] != depth or m[OVER] != 0:
+            if m[DEPTH] != depth or m[OVER] != 0 or m[ASKED] != 0:
                 return False  # something else comes first
         return True
 
@@ -165,6 +177,13 @@ class DealDamage(Routine):
         """Do the next part of it; True after the last one."""
         stack = g.stack
         pc = stack[f + PC]
+        if pc == S_DAMAGE_MODIFY and stack[f + F_BARGAINED] == 0 and is_answered(g, R_BARGAIN):
+            stack[f + F_BARGAINED] = 1
+            g.goto(f, S_DAMAGE_ASK)
+            return False
+        if pc in (S_DAMAGE_ASK, S_DAMAGE_ANSWER):
+            self.bargain(g, f, pc)
+            return False
         if pc == S_DAMAGE_MODIFY:
             for n in range(self.count(g, f)):
                 modify(g, self.part(g, f, n))
@@ -185,11 +204,25 @@ class DealDamage(Routine):
         if pc == S_DAMAGE_TAKEN:
             tell_damage(g, self.next_part(g, f, S_DAMAGE_END))
             return False
+        if g.contexts[stack[f + CTX]][C_SORT] & TELLING != 0:
+            name_reducers(g, stack[f + CTX], stack[f - FRAME + CTX])
         hand_down(g, f, 1 if stack[f + F_DAMAGE_TOTAL] > 0 else 0)
         if stack[f + F_SECOND] != 0:
             g.free_context(stack[f + F_SECOND] - 1)
         g.free_context(stack[f + CTX])
         return True
+
+    def bargain(self, g: Game, f: Frame, pc: Step) -> None:
+        """Hear an answer, or ask who may do something about the damage (A-251)."""
+        n = g.stack[f + F_DAMAGE_INDEX]
+        if pc == S_DAMAGE_ANSWER:
+            g.goto(f, S_DAMAGE_ASK)
+            if not says_no(g):
+                agree(g, self.part(g, f, n))
+        elif ask_next(g, self.part(g, f, n)):
+            g.goto(f, S_DAMAGE_ANSWER)
+        else:
+            self.next_part(g, f, S_DAMAGE_MODIFY)
 
     def next_part(self, g: Game, f: Frame, after: Step) -> Context:
         """The damage to the next player; with the last one the frame goes on to step `after`."""
@@ -317,10 +350,21 @@ def tell_damage(g: Game, d: Context) -> None:
     """Open the window of damage that was dealt, or at least changed."""
     e = g.contexts[d]
     kind: i64 = E_DEALS if e[C_AMOUNT] > 0 else 0
-    if len(e) > C_HEAD:
+    if len(e) > C_HEAD and is_changed(g, d):
         kind |= E_CHANGED
     if kind == 0:
         return
     g.m[UNDER_WAY] = d
     quiet = QUIET if e[C_SORT] & SILENT != 0 else d
     happen(g, kind, e[C_PLAYER], e[C_SOURCE], e[C_OTHER], e[C_AMOUNT], quiet, e[C_CHAMPION])
+
+
+def is_changed(g: Game, d: Context) -> bool:
+    """Whether a card has increased or reduced damage."""
+    return chosen_count(g, d, SLOT_INCREASED) + chosen_count(g, d, SLOT_REDUCED) > 0
+
+
+def name_reducers(g: Game, d: Context, ctx: Context) -> None:
+    """Tell the effect that dealt damage which cards have reduced it (A-252)."""
+    for c in ever_chosen(g, d, SLOT_REDUCED):
+        choose(g, ctx, SLOT_REDUCERS, c)

@@ -29,7 +29,16 @@ GROUPS = {
 }
 """The order of a list as it is written, and the headings."""
 
-SETS = ("champions", "onslaught", "warband")
+SETS = (
+    "champions",
+    "onslaught",
+    "warband",
+    "savagery",
+    "warband-2",
+    "unleashed",
+    "seraphon-warband",
+    "promo-2019",
+)
 
 HEADING = re.compile(
     r"(?:champion|blessing|action|unit|spell|abilitie|ability|warrior|wizard|deck|maindeck|total"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Deck
 from wartable.champions.deckrules import (
@@ -14,9 +12,13 @@ from wartable.champions.deckrules import (
     UNALIGNED,
     limit_of,
 )
-from wartable.champions.facts import ACTIONS, ALLIANCES
+from wartable.champions.facts import ACTIONS, ALLIANCES, balanced
 from wartable.champions.pool import pool
 from wartable.kernel.errors import WartableError
+
+TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
+if TYPE_CHECKING:
+    from random import Random
 
 PLAYED = {
     "Warrior": ("unit", "Warrior", "Any"),
@@ -74,10 +76,9 @@ def can_follow(chosen: list[CardRecord], every: list[CardRecord], at: int) -> bo
 
 
 def cost_of(champion: CardRecord) -> int:
-    """The cost of a champion by every format's count."""
-    cost = champion.facts["cost"]
-    assert isinstance(cost, int)
-    return cost
+    """The cost of a champion by every format's count: the highest."""
+    costs = [facts["cost"] for facts in (champion.facts, balanced(champion.facts))]
+    return max(cost for cost in costs if isinstance(cost, int))
 
 
 def copies(cards: list[CardRecord]) -> int:

@@ -106,6 +106,8 @@ def number_of_copies(deck: Listed) -> Iterator[Breach]:
             unique = deck.records[title].facts.get("unique", False)
             rule = "CH-2.1.1.1-C3" if unique else COPY_RULES.get(kind, "CH-2.1.1.1-A1")
             why = f"{title} is Unique" if unique else f"{most} is the most"
+            if most == 0:
+                rule, why = "A-248", "it is no card of a deck"
             yield Breach(rule, f"there are {count} {title}, and {why}", [title])
 
 

@@ -73,6 +73,8 @@ F_SWAP_FROM: Final = 7
 """Of a card that is swapped in: the pile from which it comes."""
 F_SWAP_BELOW: Final = 8
 """Of a card that is swapped in: how many cards lay below it there."""
+F_DEPLOY_FROM: Final = 9
+"""The zone from which it comes."""
 
 
 def deploy(g: Game, card: Card, champion: Card, how: Bits = 0) -> None:
@@ -97,6 +99,7 @@ class DeployCard(Routine):
         how = g.stack[f + F_DEPLOY_HOW]
         pc = g.stack[f + PC]
         if pc == S_DEPLOY_SET_OUT:
+            g.stack[f + F_DEPLOY_FROM] = zone_of(g, card)
             if how & SWAPPING != 0:
                 self.note_place(g, f, card)
             self.set_out(g, card, champion, how)
@@ -127,7 +130,8 @@ class DeployCard(Routine):
             return False
         if pc == S_DEPLOY_AFTER:
             g.goto(f, S_DEPLOY_END)
-            happen(g, E_AFTER_DEPLOY, m[card + OWNER], card, champion)
+            origin = g.stack[f + F_DEPLOY_FROM]
+            happen(g, E_AFTER_DEPLOY, m[card + OWNER], card, champion, origin)
             return False
         hand_down(g, f, 1)
         return True

@@ -45,7 +45,7 @@ class ChampionsDescriber(Describer):
     def side(self, n: int) -> Table:
         """A player's side."""
         player = self.report["players"][n]
-        said = {"hand": self.pile(player["hand"]), "discard": self.pile(player["discard"])}
+        said = {pile: self.pile(player.get(pile, [])) for pile in ("hand", "discard", "purged")}
         return {
             "health": player["health"],
             "lanes": {lane["lane"]: self.lane(lane) for lane in player["lanes"]},

@@ -8,13 +8,23 @@ A-186                        a card from hand or deck acts for no champion and f
 from typing import ClassVar, Final
 
 from wartable.cardgame.contexts import ref_of, set_subject
+from wartable.cardgame.history import remember
 from wartable.cardgame.layout import C_ABILITY, C_OTHER, C_PLAYER, C_SOURCE
+from wartable.cardgame.script.base import Event
 from wartable.cardgame.success import hand_down
-from wartable.champions.contexts import SORT_RULES, SORT_TRIGGERED, new_context
+from wartable.champions.contexts import (
+    SORT_RULES,
+    SORT_TRIGGERED,
+    borrow,
+    give_back,
+    new_context,
+    speaker_of,
+)
 from wartable.champions.events import E_DISCARDS, E_DRAWS
-from wartable.champions.happening import happen
-from wartable.champions.layout import C_CHAMPION, FOUND, LEFT_LANE
-from wartable.champions.limbo import lay_down
+from wartable.champions.happening import QUIET, happen
+from wartable.champions.history import N_DISCARDED
+from wartable.champions.layout import C_CHAMPION, CLOCK, LEFT_LANE
+from wartable.champions.limbo import count_found, lay_down
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DO_DISCARDED, DO_DRAW
 from wartable.champions.table import (
@@ -29,8 +39,8 @@ from wartable.champions.table import (
 from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO, NO_LANE
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Count, Frame, Player, Step
-from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC
-from wartable.kernel.native import vec
+from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, STAMP
+from wartable.kernel.native import i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose, ever_chosen
@@ -41,11 +51,13 @@ F_DRAW_LEFT: Final = 4
 """How many are still to be drawn."""
 F_DRAWN: Final = 5
 """How many have been drawn."""
+F_DRAW_QUIETLY: Final = 6
+"""1 if nothing is set off by it (A-57)."""
 
 
-def draw(g: Game, player: Player, n: Count) -> None:
+def draw(g: Game, player: Player, n: Count, *, quiet: bool = False) -> None:
     """Let a player draw cards."""
-    g.push(DO_DRAW, NO_CONTEXT, player, n)
+    g.push(DO_DRAW, NO_CONTEXT, player, n, 0, 1 if quiet else 0)
 
 
 class DrawCards(Routine):
@@ -60,13 +72,14 @@ class DrawCards(Routine):
         g.stack[f + F_DRAW_LEFT] -= 1
         g.stack[f + F_DRAWN] += 1
         take_to_hand(g, c)
-        happen(g, E_DRAWS, player, c, player)
+        quiet: i64 = QUIET if g.stack[f + F_DRAW_QUIETLY] == 1 else NO_CONTEXT
+        happen(g, E_DRAWS, player, c, player, damage=quiet)
         return False
 
 
-def take_to_hand(g: Game, c: Card) -> None:
-    """Put a card into its owner's hand."""
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND))
+def take_to_hand(g: Game, c: Card, *, seen: bool = False) -> None:
+    """Put a card into its owner's hand, before everybody's eyes if it is said."""
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], HAND), seen=seen)
     new_object(g, c)
 
 
@@ -85,22 +98,30 @@ F_DISCARD_INDEX: Final = 3
 """How many cards have been dealt with in this step."""
 F_DISCARD_LINE: Final = 4
 """Number of the next line of the card that may be one of its own effects."""
+F_DISCARD_BATCH: Final = 5
+"""A number for those that are discarded together."""
+F_DISCARD_QUIETLY: Final = 6
+"""1 if nothing is set off by it (A-57)."""
+
 # numbers: slots of the context
 SLOT_DISCARDED: Final = 0
 """The cards that are discarded together."""
 
 
-def discard(g: Game, ctx: Context, cards: vec[Card]) -> None:
+def discard(g: Game, ctx: Context, cards: vec[Card], *, quiet: bool = False) -> None:
     """Discard cards by the effect of a context, in this order."""
     batch = new_context(g, SORT_RULES, 0, 0)
     c = g.contexts[batch]
     for field in (C_ABILITY, C_SOURCE, C_PLAYER, C_CHAMPION):
         c[field] = g.contexts[ctx][field]
     for card in cards:
+        origin = zone_of(g, card)
         to_limbo(g, card, champion_of(g, card))
         g.m[card + LEFT_LANE] = NO_LANE
         choose(g, batch, SLOT_DISCARDED, card)
-    g.push(DO_DISCARDED, batch)
+        remember(g, N_DISCARDED, card, g.m[card + STAMP], c[C_PLAYER], origin)
+    g.m[CLOCK] += 1
+    g.push(DO_DISCARDED, batch, 0, 0, g.m[CLOCK], 1 if quiet else 0)
 
 
 class DiscardCards(Routine):
@@ -114,7 +135,7 @@ class DiscardCards(Routine):
         n = g.stack[f + F_DISCARD_INDEX]
         pc = g.stack[f + PC]
         if pc == S_DISCARD_OWN:
-            if n < len(cards):
+            if n < len(cards) and g.stack[f + F_DISCARD_QUIETLY] == 0:
                 self.own_effect(g, f, cards[n])
             else:
                 self.go_on(g, f, S_DISCARD_TELL)
@@ -122,15 +143,14 @@ class DiscardCards(Routine):
         if pc == S_DISCARD_TELL:
             if n < len(cards):
                 g.stack[f + F_DISCARD_INDEX] += 1
-                by = g.contexts[ctx]
-                happen(g, E_DISCARDS, by[C_PLAYER], cards[n], by[C_SOURCE])
+                self.tell(g, f, cards[n])
             else:
                 self.go_on(g, f, S_DISCARD_LAND)
             return False
         for c in cards:
             if zone_of(g, c) == LIMBO:
                 lay_down(g, c, DISCARD)
-        g.m[FOUND] = len(cards)
+        count_found(g, cards)
         hand_down(g, f, 1)  # whoever has nothing to discard does not begin
         g.free_context(ctx)
         return True
@@ -139,6 +159,17 @@ class DiscardCards(Routine):
         """Begin the next step with the first card."""
         g.stack[f + F_DISCARD_INDEX] = 0
         g.goto(f, step)
+
+    def tell(self, g: Game, f: Frame, c: Card) -> None:
+        """Open the window of one card's being discarded."""
+        ctx = g.stack[f + CTX]
+        lent = borrow(g, ctx)
+        by = g.contexts[ctx]
+        batch = g.stack[f + F_DISCARD_BATCH]
+        quiet: i64 = QUIET if g.stack[f + F_DISCARD_QUIETLY] == 1 else NO_CONTEXT
+        happen(g, E_DISCARDS, by[C_PLAYER], c, by[C_SOURCE], batch, quiet, by[C_CHAMPION])
+        if lent:
+            give_back(g, by[C_PLAYER])
 
     def own_effect(self, g: Game, f: Frame, c: Card) -> None:
         """The next effect of a discarded card itself, at the very start (CH-6.1-Discard.b)."""
@@ -149,8 +180,18 @@ class DiscardCards(Routine):
             g.stack[f + F_DISCARD_LINE] = 0
             return
         g.stack[f + F_DISCARD_LINE] += 1
-        if own[n].event.listens & E_DISCARDS != 0:
+        if own[n].event.listens & E_DISCARDS != 0 and self.is_meant(g, f, c, own[n].event):
             ctx = new_context(g, SORT_TRIGGERED, ref_of(g, c, own[n].ref), c)
             set_subject(g, ctx, c)
             g.contexts[ctx][C_OTHER] = g.contexts[g.stack[f + CTX]][C_SOURCE]
             begin_line(g, ctx)
+
+    def is_meant(self, g: Game, f: Frame, c: Card, event: Event) -> bool:
+        """Whether a line of a discarded card has waited for being discarded so."""
+        ctx = g.stack[f + CTX]
+        lent = borrow(g, ctx)
+        by = g.contexts[ctx]
+        found = event.matches(g, speaker_of(g, c), E_DISCARDS, c, by[C_SOURCE], 0)
+        if lent:
+            give_back(g, by[C_PLAYER])
+        return found

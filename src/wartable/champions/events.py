@@ -9,6 +9,7 @@ E_DEPLOYS: Final = 1 << 1
 """A unit or spell is on its way in: the card, its champion."""
 E_AFTER_PLAY: Final = 1 << 2
 E_AFTER_DEPLOY: Final = 1 << 3
+"""A unit or spell was deployed and has acted: the card, its champion, the zone it came from."""
 E_DEALS: Final = 1 << 4
 """Damage was dealt: the source, the player hurt, how much."""
 E_WOULD_TAKE: Final = 1 << 5
@@ -19,7 +20,7 @@ E_GAINS: Final = 1 << 7
 E_DRAWS: Final = 1 << 8
 """A card was drawn: the card, the player."""
 E_DISCARDS: Final = 1 << 9
-"""A card is discarded: the card, by which card."""
+"""A card is discarded: the card, by which card, the batch."""
 E_REMOVES: Final = 1 << 10
 """A card was removed: the card, by which card, the batch."""
 E_EXHAUSTS: Final = 1 << 11
@@ -69,6 +70,10 @@ E_GOES: Final = 1 << 54
 """A card comes to lie in another place: the card, the pile or lane (going.py)."""
 E_HIDES: Final = 1 << 55
 """A blessing lies unrevealed again: the card."""
+E_DEATH_ACTS: Final = 1 << 56
+"""The Death Act of a card in a discard pile begins: the card."""
+E_UNLEASHES: Final = 1 << 57
+"""A champion has become its other side: the card."""
 
 # -- what the play log says (narration.py) ---------------------------------------------------------
 SENTENCES: Final = {
@@ -85,6 +90,8 @@ SENTENCES: Final = {
     E_OBJECTIVE: "{it} completes an objective",
     E_REVEALS: "{it} is revealed",
     E_ACTS: "{owner} uses the Heroic Act of {it}",
+    E_DEATH_ACTS: "The Death Act of {it} begins",
+    E_UNLEASHES: "{it} is unleashed",
     E_PASSES: "{player} passes",
     E_TURN_BEGINS: "{player}'s turn begins",
     E_TURN_ENDS: "{player}'s turn ends",

@@ -43,6 +43,7 @@ from wartable.champions.terms import (
     LANES,
     LIMBO,
     MIDDLE,
+    PURGED,
     UNPLACED,
     V_HEROIC,
     V_PLACE,
@@ -233,6 +234,7 @@ OF_PLACES: Final = {
     DECK: ("CH-4.1.4.1", "cards are drawn in the Draw Phase, one for each unused action"),
     DISCARD: ("CH-3.1.3b", "a discard pile may be looked through; nothing is played from it"),
     LIMBO: ("CH-3.1.5a", "cards are in limbo only on their way"),
+    PURGED: ("A-240", "purged cards are outside the game for good"),
     UNPLACED: ("CH-3.2.2.1", "champions are placed one by one: name the champion"),
 }
 """Why nothing can be done with a pile itself."""

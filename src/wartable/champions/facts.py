@@ -112,10 +112,11 @@ MUST = {
     "ability": ("class",),  # CH-2.5.3.2
 }
 MAY = {
-    "champion": ("unique", "tags", "first_cost"),  # the cost of its first printing
+    # first_cost is the cost of its first printing, copies 0 of another side.
+    "champion": ("unique", "tags", "first_cost", "copies"),
     "blessing": ("corners", "realm"),  # CH-2.4.2.1c, CH-2.14.5a
     "unit": ("unique", "tags", "copies"),  # how many a deck may have, if the card says so
-    "spell": ("realm", "copies"),
+    "spell": ("unique", "realm", "copies"),
     "ability": ("copies",),
 }
 

@@ -6,10 +6,10 @@ CH-5.1.6              a player on 0 health gains none
 
 from typing import Final
 
-from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_PLAYER, C_SOURCE
+from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_PLAYER, C_SORT, C_SOURCE
 from wartable.cardgame.success import hand_down
 from wartable.champions.contexts import borrow, give_back, speaker_of
-from wartable.champions.damage import NO_CAP, measure
+from wartable.champions.damage import FIXED, NO_CAP, measure
 from wartable.champions.events import E_GAINS
 from wartable.champions.happening import happen
 from wartable.champions.layout import C_CHAMPION, HEALTH, STANDING, UNDER_WAY
@@ -19,7 +19,7 @@ from wartable.champions.table import definition, player_row, touch_sleepers
 from wartable.champions.terms import MOST_HEALTH
 from wartable.champions.values import active_cards, forbidden, refresh, speaks
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Context, Frame, Player
+from wartable.kernel.ints import Amount, Bits, Context, Frame, Player
 from wartable.kernel.layout import CTX, PC
 from wartable.kernel.rules import Routine
 
@@ -29,9 +29,9 @@ S_HEAL_GAIN: Final = 0
 S_HEAL_END: Final = 1
 
 
-def heal(g: Game, ctx: Context, player: Player, amount: Amount) -> None:
+def heal(g: Game, ctx: Context, player: Player, amount: Amount, flags: Bits = 0) -> None:
     """Give a player health."""
-    g.push(DO_HEAL, measure(g, ctx, player, amount, 0, NO_CAP))
+    g.push(DO_HEAL, measure(g, ctx, player, amount, flags, NO_CAP))
 
 
 class GainHealth(Routine):
@@ -79,4 +79,6 @@ def grow(g: Game, d: Context) -> None:
         for line in definition(g, source).passives:
             if line.standing & R_HEALTH != 0 and speaks(g, s, line):
                 by = line.statement.health_change(g, s)
+                if by > 0 and g.contexts[d][C_SORT] & FIXED != 0:
+                    continue
                 g.contexts[d][C_AMOUNT] = max(g.contexts[d][C_AMOUNT] + by, 0)

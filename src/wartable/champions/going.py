@@ -7,14 +7,16 @@ rules is an event of its own (events.py).
 
 from typing import Final
 
+from wartable.champions.carddef import CardDef
 from wartable.champions.events import E_GOES
 from wartable.champions.layout import STATE
 from wartable.champions.terms import BACK, BOARD, DECK, HAND, HIDDEN, MIDDLE, UNPLACED
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Sight
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import KNOWN, OWNER, PILE
-from wartable.kernel.sights import LIES, followed, sight_of
+from wartable.kernel.layout import DEF, KNOWN, OWNER, PILE
+from wartable.kernel.native import i64
+from wartable.kernel.sights import FIRST_SIDE, LIES, followed, sight_of
 
 UNSEEN: Final = 0
 """Nobody records: how cards are seen does not matter."""
@@ -40,7 +42,26 @@ def sight(g: Game, c: Card) -> Sight:
     """How a card is seen now."""
     pile = g.m[c + PILE]
     lies = pile != 0 and g.m[pile + PILE] < BOARD
-    return sight_of(g, c, seen_by(g, c), LIES if lies else 0)
+    flags: i64 = LIES if lies else 0
+    if may_turn(g, c):
+        flags |= FIRST_SIDE
+    return sight_of(g, c, seen_by(g, c), flags)
+
+
+def may_turn(g: Game, c: Card) -> bool:
+    """Whether a card shows a side that has another one (A-248)."""
+    d = g.defs[g.m[c + DEF]]
+    return isinstance(d, CardDef) and d.unleashes != ""
+
+
+def title_then(g: Game, c: Card, was: Sight) -> str:
+    """The title of a card that was seen so; one that was turned over since had another."""
+    title = g.defs[g.m[c + DEF]].title
+    if was & FIRST_SIDE != 0 and not may_turn(g, c):
+        for d in g.defs:
+            if isinstance(d, CardDef) and d.unleashes == title:
+                return d.title
+    return title
 
 
 def before_going(g: Game, c: Card) -> Sight:

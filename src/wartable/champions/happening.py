@@ -12,13 +12,20 @@ from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_PLAYER, C_SORT
 from wartable.champions.carddef import on_corner
 from wartable.champions.contexts import SORT_EVENT, new_context, speaker_of
 from wartable.champions.events import E_HEARD_BY_QUESTS
-from wartable.champions.layout import C_CHAMPION, C_EVENT, CORNER, CREDIT, DIRTY, LISTENING, LIVE
+from wartable.champions.layout import (
+    C_CHAMPION,
+    C_EVENT,
+    CORNER,
+    CREDIT,
+    DIRTY,
+    HELD,
+    LISTENING,
+    LIVE,
+)
 from wartable.champions.objectives import meets
 from wartable.champions.routines import DO_WINDOW
-from wartable.champions.table import (
-    definition,
-)
-from wartable.champions.terms import CHAMPION
+from wartable.champions.table import definition, pile_of
+from wartable.champions.terms import CHAMPION, HAND
 from wartable.champions.values import (
     refresh,
     standard_order,
@@ -26,6 +33,7 @@ from wartable.champions.values import (
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Count, EventKind, NodeRef, Player, Row
 from wartable.kernel.native import i64
+from wartable.kernel.piles import cards_of
 from wartable.kernel.slots import choose
 
 QUIET: Final = -2
@@ -57,9 +65,11 @@ def happen(
     if kind & E_HEARD_BY_QUESTS != 0:
         champion = meets(g, kind, subject, other)
     listening = g.m[LISTENING] & kind
+    held = g.m[HELD] & kind
     if damage == QUIET:
         listening = 0
-    if listening == 0 and champion == 0:
+        held = 0
+    if listening == 0 and champion == 0 and held == 0:
         return
     ctx: i64 = -1
     for c in standard_order(g, starter):
@@ -67,6 +77,9 @@ def happen(
             ctx = add_entry(g, ctx, c, OBJECTIVE_REF)
         if listening != 0 and g.m[c + LIVE] == 1 and definition(g, c).hears & kind != 0:
             ctx = hear(g, ctx, c, kind, subject, other, amount)
+    if held != 0:
+        for player in (starter, 1 - starter):
+            ctx = hear_in_hand(g, ctx, player, kind, subject, other, amount)
     if ctx >= 0:
         e = g.contexts[ctx]
         e[C_OTHER] = other
@@ -86,7 +99,20 @@ def hear(
     for line in definition(g, c).triggered:
         if line.event.listens & kind != 0 and on_corner(line, g.m[c + CORNER]):
             if line.event.matches(g, s, kind, subject, other, amount):
-                ctx = add_entry(g, ctx, c, ref_of(g, c, line.ref))
+                for _ in range(line.event.times(g, s)):
+                    ctx = add_entry(g, ctx, c, ref_of(g, c, line.ref))
+    return ctx
+
+
+def hear_in_hand(
+    g: Game, ctx: Context, player: Player, kind: EventKind, subject: Row, other: Row, amount: Amount
+) -> Count:
+    """Note the lines of cards in a hand that have waited for this event (A-255)."""
+    for c in cards_of(g.m, pile_of(player, HAND)):
+        for line in definition(g, c).held:
+            if line.event.listens & kind != 0:
+                if line.event.matches(g, speaker_of(g, c), kind, subject, other, amount):
+                    ctx = add_entry(g, ctx, c, ref_of(g, c, line.ref))
     return ctx
 
 

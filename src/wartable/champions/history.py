@@ -35,6 +35,12 @@ N_BATCH: Final = 5
 """A line has answered to a batch of removals: card, node, batch."""
 N_EXHAUSTED: Final = 6
 """A card exhausted: the card, its stamp since then."""
+N_DISCARDED: Final = 7
+"""A card was discarded: the card, its stamp since then, whose effect did it, from which zone."""
+N_RAISED: Final = 8
+"""A card is turned so that its damage is more: the card, 0; or it has dealt such damage: 1."""
+N_ONCE: Final = 9
+"""A line that happens once a turn has happened: its card, the kinds of events it waits for."""
 # --
 
 SIDE: Final = 8

@@ -25,6 +25,7 @@ from wartable.champions.script.base import (
     CAN_DEPLOY_SPELLS,
     CAN_DEPLOY_UNITS,
     CAN_MORE_ACTS,
+    CAN_PLAY,
     CAN_PLAY_ABILITIES,
     CAN_USE_ACTS,
 )
@@ -44,6 +45,7 @@ from wartable.champions.terms import (
     ABILITY,
     ACTION_CARD,
     ACTION_PHASE,
+    DISCARD,
     FRONT,
     HAND,
     MIDDLE,
@@ -106,6 +108,9 @@ def explain_champion(g: Game, d: CardDef, card: int, champion: int, why: Why) ->
         asks = ("A-135", "CH-2.14.3", "CH-2.2.1", "CH-4.1.3.2a")
         why.add_all(asks, f"{title} is not what {d.title} asks for", card)
     deed = {UNIT: CAN_DEPLOY_UNITS, SPELL: CAN_DEPLOY_SPELLS}.get(d.kind, CAN_PLAY_ABILITIES)
+    by = forbidder(g, CAN_PLAY, champion, card)
+    if by:
+        why.add_all(("CH-2.2.3", "CH-6.1-Play"), f"{definition(g, by).title} forbids it", by)
     by = forbidder(g, deed, champion, card)
     if by:
         why.add("CH-2.2.3", f"{definition(g, by).title} forbids it", by)
@@ -171,6 +176,9 @@ def explain_acts(g: Game, player: int, card: int, why: Why) -> None:
     """The reasons against every Heroic Act of a card."""
     m = g.m
     d = definition(g, card)
+    if zone_of(g, card) == DISCARD and len(d.death_acts) > 0:
+        explain_death_acts(g, player, card, why)
+        return
     if not in_play(g, card) or not is_top(g, card):
         why.add("A-38", f"{d.title} is not in play face up", card)
         return
@@ -209,3 +217,15 @@ def explain_act(g: Game, card: int, act: HeroicAct, why: Why) -> None:
         why.add_all(("A-130", "CH-2.2.1"), f"the act of {title} is used once a game", card)
     if not act_condition(g, card, act):
         why.add("CH-2.2.1", f"{title} says that its act cannot be used now", card)
+
+
+def explain_death_acts(g: Game, player: int, card: int, why: Why) -> None:
+    """The reasons against the Death Acts of a card in a discard pile."""
+    title = definition(g, card).title
+    if g.m[card + OWNER] != player:
+        why.add("CH-2.9.1", f"{title} is not yours", card)
+        return
+    if name_used(g, g.m[card + DEF], player):
+        why.add_all(NAME_RULES, f"the name {title} has been used this turn", card)
+    if g.m[player_row(player) + HEROIC_USED] > 0:
+        why.add_all(("A-247", "CH-2.9.4"), "an act has been used this turn")

@@ -7,7 +7,8 @@ facts for programs.
 from __future__ import annotations
 
 from wartable.cardgame import telling
-from wartable.cardgame.layout import C_ABILITY
+from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.cardgame.seeing import decider, number
 from wartable.cardgame.sentences import DO_RUN, F_NODE
 from wartable.cardgame.telling import player_name
@@ -21,6 +22,7 @@ from wartable.champions.terms import (
     BACK,
     BOARD,
     CHAMPION,
+    DISCARD,
     HIDDEN,
     KINDS,
     LANES,
@@ -86,8 +88,9 @@ def label(g: Game, code: OptionCode) -> str:
     if verb == V_PLAY:
         return f"play {name(g, a)} with {name(g, b)} in lane {lane_of(g, b) + 1}"
     if verb == V_HEROIC:
+        act = "Death Act" if zone_of(g, a) == DISCARD else "Heroic Act"
         more = len(definition(g, a).acts) > 1
-        return f"use the Heroic Act of {full_name(g, a)}" + (f", number {b + 1}" if more else "")
+        return f"use the {act} of {full_name(g, a)}" + (f", number {b + 1}" if more else "")
     if verb == V_PLACE:
         return f"place {name(g, a)} in lane {b + 1}"
     if verb == V_CHOOSE:
@@ -105,7 +108,13 @@ def label(g: Game, code: OptionCode) -> str:
     return VERBS[verb]
 
 
-TOP_CARDS = ("put them back on top", "shuffle the deck")
+TOP_CARDS = (
+    "put them back on top",
+    "shuffle the deck",
+    "put it on the bottom of the deck",
+    "draw from the top of the deck",
+    "draw from the bottom of the deck",
+)
 """What may become of cards that were looked at."""
 
 
@@ -113,6 +122,8 @@ def printed(g: Game, node: NodeRef) -> str:
     """A word of the line that resolves, as card files have it."""
     ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
     ref = on_same_card(g.contexts[ctx][C_ABILITY], node)
+    if g.m[SUBJECT] != g.contexts[ctx][C_SOURCE]:
+        ref = ref_of(g, g.m[SUBJECT], node)  # an act of another card is triggered
     return grammar().show(g.node(ref))
 
 

@@ -38,7 +38,15 @@ CREDIT: Final = 30
 """The champion that gets the credit for the event now looked at (A-45), 0 for its card's own."""
 ELSEWHERE: Final = 31
 """1 while words are asked about a card that counts as standing elsewhere: BORROWED or TOLD."""
-GAME_SIZE: Final = 32
+FOUND_UNITS: Final = 32
+"""How many units the sentence that last took cards away dealt with."""
+FOUND_SPELLS: Final = 33
+"""How many spells."""
+DEATH_ACTS: Final = 34
+"""1 if a card of the decks has a Death Act (A-247)."""
+HELD: Final = 35
+"""Bits of the events that cards of the decks wait for in a hand (A-255)."""
+GAME_SIZE: Final = 36
 
 # numbers: what must be computed anew (DIRTY)
 NOTHING_CHANGED: Final = 0
@@ -104,8 +112,8 @@ WIDTH: Final = CARD_SIZE
 GAME_ROWS: Final = (GAME_SIZE + WIDTH - 1) // WIDTH
 PLAYERS: Final = GAME_ROWS * WIDTH
 PILES: Final = PLAYERS + 2 * WIDTH
-# numbers from 17 (champions.terms.ZONE_COUNT): piles of a player, one a zone
-PILE_COUNT: Final = 17
+# numbers from 18 (champions.terms.ZONE_COUNT): piles of a player, one a zone
+PILE_COUNT: Final = 18
 CARDS: Final = PILES + 2 * PILE_COUNT * WIDTH
 """The first card's row."""
 
@@ -148,3 +156,5 @@ SLOT_KEPT: Final = 1025  # takes 1024: one a node
 """What a sentence has found or chosen on its way."""
 SLOT_LISTED: Final = 2049  # takes 1024: one a node
 """The cards with which a sentence deals in turn."""
+SLOT_REDUCERS: Final = 3073
+"""The cards that have reduced the damage which the effect dealt last."""

@@ -11,6 +11,7 @@ from typing import Final
 from wartable.cardgame.contexts import ref_of, set_subject
 from wartable.cardgame.history import remember
 from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_OTHER, C_PLAYER, C_SOURCE, PHASE_ID
+from wartable.cardgame.sentences import says_no
 from wartable.cardgame.success import hand_down
 from wartable.champions.carddef import Triggered, on_corner
 from wartable.champions.contexts import (
@@ -34,23 +35,33 @@ from wartable.champions.layout import (
     DIRTY,
     ELSEWHERE,
     FIRED,
-    FOUND,
     GOING,
     LEFT_CORNER,
     LIVE,
     STOOD,
     TOLD,
 )
-from wartable.champions.limbo import land, shuffle_decks, take_off_board
-from wartable.champions.replacing import replaced
+from wartable.champions.limbo import count_found, land, shuffle_decks, take_off_board
+from wartable.champions.replacing import replaced, replaced_by_itself
 from wartable.champions.resolve import begin_line
 from wartable.champions.routines import DO_LEAVE
-from wartable.champions.script.base import CAN_BE_REMOVED, I_EXHAUST, I_REMOVE
+from wartable.champions.script.base import CAN_BE_REMOVED, I_EXHAUST, I_REMOVE, R_STAND_IN
+from wartable.champions.standins import SLOT_LEAVING, ask_stand_in, replace_spared
 from wartable.champions.table import definition, in_play, tick, zone_of
 from wartable.champions.terms import BLESSING, DECK, DISCARD, LIMBO, NO_SYMBOL, PAST_LAST, X
-from wartable.champions.values import forbidden, refresh, standard_order
+from wartable.champions.values import forbidden, is_answered, refresh, standard_order
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, CornerNumber, Count, EventKind, Frame, Way, Zone
+from wartable.kernel.ints import (
+    Card,
+    Context,
+    CornerNumber,
+    Count,
+    EventKind,
+    Frame,
+    Step,
+    Way,
+    Zone,
+)
 from wartable.kernel.layout import CTX, NO_CONTEXT, PC, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Routine
@@ -69,6 +80,9 @@ S_LEAVE_TELL: Final = 4
 """What waits for its leaving happens."""
 S_LEAVE_LAND: Final = 5
 """It lands, its stack under it (CH-2.14.4f)."""
+S_LEAVE_ASK: Final = 6
+"""Before a removal, if a card in play says so: whether another goes in its place (A-254)."""
+S_LEAVE_ANSWER: Final = 7
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of LeavePlay
 F_LEAVE_WAY: Final = 3
@@ -80,6 +94,8 @@ F_LEAVE_LINE: Final = 6
 """Number of the card's next Last Stand or effect of its own."""
 F_LEAVE_BATCH: Final = 7
 """A number for those that leave together."""
+F_LEAVE_ASKED: Final = 8
+"""1 once it is asked whether others go in their place."""
 
 # numbers: how a card leaves play
 WAY_REMOVE: Final = 0
@@ -93,10 +109,6 @@ WAY_SWAP: Final = 5
 
 TOP_ONLY: Final = 16
 """Added to a way: only the top card of a stack."""
-
-# numbers: slots of the context
-SLOT_LEAVING: Final = 0
-"""The cards that leave."""
 
 
 def leave(g: Game, ctx: Context, cards: vec[Card], way: Way, to: Zone = DISCARD) -> None:
@@ -126,6 +138,14 @@ class LeavePlay(Routine):
             refresh(g)
         pc = g.stack[f + PC]
         way = g.stack[f + F_LEAVE_WAY] & ~TOP_ONLY
+        if pc >= S_LEAVE_ASK:
+            self.stand_in(g, f, pc)
+            return False
+        if pc == S_LEAVE_LINE_UP and way == WAY_REMOVE and g.stack[f + F_LEAVE_ASKED] == 0:
+            g.stack[f + F_LEAVE_ASKED] = 1
+            if is_answered(g, R_STAND_IN):
+                g.goto(f, S_LEAVE_ASK)
+                return False
         if pc == S_LEAVE_LINE_UP:
             self.line_up(g, f, way)
             g.goto(f, S_LEAVE_LAST_STANDS if way == WAY_REMOVE else S_LEAVE_DEPART)
@@ -157,6 +177,18 @@ class LeavePlay(Routine):
         g.stack[f + F_LEAVE_LINE] = 0
         g.goto(f, S_LEAVE_OWN)
         return False
+
+    def stand_in(self, g: Game, f: Frame, pc: Step) -> None:
+        """Hear an answer, or ask whether another card goes in the place of one (A-254)."""
+        ctx = g.stack[f + CTX]
+        if pc == S_LEAVE_ANSWER:
+            g.goto(f, S_LEAVE_ASK)
+            if not says_no(g):
+                replace_spared(g, ctx)
+        elif ask_stand_in(g, ctx):
+            g.goto(f, S_LEAVE_ANSWER)
+        else:
+            g.goto(f, S_LEAVE_LINE_UP)
 
     def line_up(self, g: Game, f: Frame, way: Way) -> None:
         """Put the cards in Standard Order and drop those that cannot leave."""
@@ -201,7 +233,7 @@ class LeavePlay(Routine):
         way = g.stack[f + F_LEAVE_WAY]
         for c in there:
             if way & ~TOP_ONLY == WAY_EXHAUST or definition(g, c).kind == BLESSING:
-                if replaced(g, I_EXHAUST, c, 0):
+                if replaced(g, I_EXHAUST, c, 0) or replaced_by_itself(g, I_EXHAUST, c):
                     continue
             corner = g.m[c + CORNER]
             exposed = take_off_board(g, c, alone=goes_alone(g, c, way))
@@ -212,7 +244,7 @@ class LeavePlay(Routine):
 
     def finish(self, g: Game, f: Frame, cards: vec[Card]) -> None:
         """All have landed."""
-        g.m[FOUND] = len(cards)
+        count_found(g, cards)
         hand_down(g, f, 1 if len(cards) > 0 else 0)
         if g.stack[f + F_LEAVE_TO] == DECK:
             shuffle_decks(g, cards)
@@ -281,7 +313,7 @@ def may_leave(g: Game, c: Card, way: Way, by: Card) -> bool:
         return True
     if forbidden(g, CAN_BE_REMOVED, c, by):
         return False
-    return not replaced(g, I_REMOVE, c, 0)
+    return not replaced(g, I_REMOVE, c, by)
 
 
 def still_there(g: Game, ctx: Context, n: Count) -> bool:

@@ -13,6 +13,7 @@ from wartable.champions.layout import CORNER, HEROIC_USED, LIVE, USED
 from wartable.champions.restrictions import has_class, has_room, suits
 from wartable.champions.script.base import (
     CAN_MORE_ACTS,
+    CAN_PLAY,
     CAN_PLAY_ABILITIES,
     CAN_PLAY_WITH_SPELL,
     CAN_USE_ACTS,
@@ -41,6 +42,8 @@ def may_play(g: Game, card: Card, champion: Card) -> bool:
 def may_play_name(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether a champion may play a card whose name has not been used this turn."""
     if d.play_condition is not None and not condition_holds(g, d, card, champion):
+        return False
+    if forbidden(g, CAN_PLAY, champion, card):
         return False
     if d.kind != ABILITY:
         return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
@@ -105,13 +108,18 @@ def is_used_up(g: Game, card: Card, act: HeroicAct) -> bool:
 
 def triggerable_act(g: Game, card: Card) -> HeroicAct | None:
     """The first Heroic Act of a card that an effect can trigger now (A-131)."""
-    refresh(g)
-    if g.m[card + LIVE] == 0:
-        return None
     for act in definition(g, card).acts:
-        if not act.once and on_corner(act, g.m[card + CORNER]) and act_condition(g, card, act):
+        if can_be_triggered(g, card, act):
             return act
     return None
+
+
+def can_be_triggered(g: Game, card: Card, act: HeroicAct) -> bool:
+    """Whether an effect can let a Heroic Act happen now: none that is used once a game (A-131)."""
+    refresh(g)
+    if g.m[card + LIVE] == 0 or act.once or not on_corner(act, g.m[card + CORNER]):
+        return False
+    return act_condition(g, card, act)
 
 
 def act_condition(g: Game, card: Card, act: HeroicAct) -> bool:

@@ -5,13 +5,18 @@ leaving happen there.
 
 CH-2.14.4f, CH-2.14.4g  a stack leaves as a whole unless only its top card is taken
 A-112                   a blessing never goes anywhere: it is turned face down
+A-241                   what would go to a discard pile that is shut is purged
 CH-3.1.1c               a deck into which cards were put is shuffled
 """
 
 from typing import Final
 
+from wartable.champions.events import E_MOVES
 from wartable.champions.layout import (
     CORNER,
+    FOUND,
+    FOUND_SPELLS,
+    FOUND_UNITS,
     GOING,
     LEFT_CORNER,
     LEFT_LANE,
@@ -32,7 +37,8 @@ from wartable.champions.table import (
     touch,
     zone_of,
 )
-from wartable.champions.terms import BLESSING, DECK, LIMBO, SPENT
+from wartable.champions.terms import BLESSING, DECK, DISCARD, LIMBO, PURGED, SPELL, SPENT, UNIT
+from wartable.champions.values import is_shut
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Zone
 from wartable.kernel.layout import NEXT, OWNER, PILE
@@ -107,9 +113,35 @@ def land(g: Game, c: Card, to: Zone) -> None:
 
 
 def lay_down(g: Game, c: Card, zone: Zone, *, bottom: bool = False) -> None:
-    """Lay one card on a pile of its owner."""
-    put_in_pile(g, c, pile_of(g.m[c + OWNER], zone), bottom=bottom)
+    """Lay one card on a pile of its owner; a discard pile may be shut to it (A-241)."""
+    owner = g.m[c + OWNER]
+    if zone == DISCARD and is_shut(g, owner):
+        zone = PURGED
+    put_in_pile(g, c, pile_of(owner, zone), bottom=bottom)
     g.m[c + GOING] = 0
+    if zone == PURGED:
+        g.record(E_MOVES, c, zone, owner)
+
+
+def purge_from_pile(g: Game, c: Card) -> None:
+    """Purge a card that is not in play (A-240)."""
+    put_in_pile(g, c, pile_of(g.m[c + OWNER], PURGED))
+    new_object(g, c)
+    g.record(E_MOVES, c, PURGED, g.m[c + OWNER])
+
+
+def count_found(g: Game, cards: vec[Card]) -> None:
+    """Note how many cards a sentence has taken away, and how many of each kind."""
+    m = g.m
+    m[FOUND] = len(cards)
+    m[FOUND_UNITS] = 0
+    m[FOUND_SPELLS] = 0
+    for c in cards:
+        kind = definition(g, c).kind
+        if kind == UNIT:
+            m[FOUND_UNITS] += 1
+        elif kind == SPELL:
+            m[FOUND_SPELLS] += 1
 
 
 def shuffle_decks(g: Game, cards: vec[Card]) -> None:

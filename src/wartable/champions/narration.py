@@ -9,18 +9,29 @@ from functools import cache
 
 from wartable.cardgame.telling import counted, player_name, sentence_case
 from wartable.champions import events as e
+from wartable.champions.going import title_then
 from wartable.champions.labels import blessing_name
 from wartable.champions.layout import CARDS
 from wartable.champions.noting import BEFORE_SHIFT, LANE_MASK, LANE_SHIFT
 from wartable.champions.table import definition
-from wartable.champions.terms import BACK, BOARD, CHAMPION, DISCARD, ENDINGS, LANES, PHASES, ZONES
+from wartable.champions.terms import (
+    BACK,
+    BOARD,
+    CHAMPION,
+    DISCARD,
+    ENDINGS,
+    LANES,
+    PHASES,
+    PURGED,
+    ZONES,
+)
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OWNER
 from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.recording import Happening
-from wartable.kernel.sights import knew, zone_then
+from wartable.kernel.sights import FIRST_SIDE, knew, zone_then
 
-DISCARD_PILE = "discard pile"
+PILE_NAMES = {DISCARD: "discard pile", PURGED: "purged cards"}
 
 
 @cache
@@ -41,9 +52,10 @@ def narrate(g: Game, happening: Happening) -> str:
     if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and other:
         sentence = "{it} completes the quest"
     open_to_all = not kind & (e.E_MOVES | e.E_SWAPS)  # the cards of all others have been seen
+    name = title if open_to_all else call
     line = sentence.format(
-        it=title(g, subject) if open_to_all else call(g, subject, happening.subject_sight),
-        by=title(g, other) if open_to_all else call(g, other, happening.other_sight),
+        it=name(g, subject, happening.subject_sight),
+        by=name(g, other, happening.other_sight),
         owner=player_name(g, g.m[subject + OWNER]) if subject >= CARDS else "",
         player=player_name(g, other) if other in (0, 1) else "",
         amount=amount,
@@ -62,28 +74,29 @@ def place(g: Game, zone: int, owner: int) -> str:
         return ""
     if zone < BOARD:
         return f"lane {zone % LANES + 1}"
-    return f"{player_name(g, owner)}'s {DISCARD_PILE if zone == DISCARD else ZONES[zone]}"
+    return f"{player_name(g, owner)}'s {PILE_NAMES.get(zone, ZONES[zone])}"
 
 
 def placement(g: Game, champion: int, lane: int, noted: int) -> str:
     """A champion is placed; the first of two is named only with the second (A-06)."""
     if not noted:
         return ""
-    lines = [f"{title(g, champion)} in lane {lane + 1}"]
+    lines = [f"{title(g, champion, FIRST_SIDE)} in lane {lane + 1}"]
     first = noted >> BEFORE_SHIFT
     if first:
-        lines.insert(0, f"{title(g, first)} in lane {(noted >> LANE_SHIFT & LANE_MASK) + 1}")
+        before = noted >> LANE_SHIFT & LANE_MASK
+        lines.insert(0, f"{title(g, first, FIRST_SIDE)} in lane {before + 1}")
     return f"{player_name(g, g.m[champion + OWNER])} places {' and '.join(lines)}"
 
 
 def call(g: Game, c: int, sight: int) -> str:
     """What a line calls a card that was seen so."""
     if c < CARDS or knew(SPECTATOR, sight):
-        return title(g, c)
+        return title(g, c, sight)
     zone = zone_then(sight)
     return blessing_name(g, c, zone % LANES) if BACK <= zone < BOARD else "a card"
 
 
-def title(g: Game, c: int) -> str:
-    """The title of a card, wherever it has gone by now."""
-    return definition(g, c).title if c >= CARDS else "a card"
+def title(g: Game, c: int, sight: int) -> str:
+    """The title of a card that was seen so, wherever it has gone by now."""
+    return title_then(g, c, sight) if c >= CARDS else "a card"

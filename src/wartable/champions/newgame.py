@@ -11,7 +11,9 @@ from wartable.cardgame import laying
 from wartable.cardgame.layout import FIRST_PLAYER, PHASE
 from wartable.cardgame.pool import Pool
 from wartable.champions.layout import (
+    DEATH_ACTS,
     DIRTY,
+    HELD,
     LEFT_LANE,
     LIST_COUNT,
     PILE_COUNT,
@@ -75,8 +77,17 @@ def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> list[list[int]]:
             m[row + DEF] = number
             m[row + OWNER] = player
             m[row + LEFT_LANE] = NO_LANE
+            note_hidden_lines(game, number)
             put_bottom(m, pile_of(player, PARTS.get(kind_of(game, number), DECK)), row)
     return given
+
+
+def note_hidden_lines(game: Game, number: int) -> None:
+    """Note what a card of a deck may do out of play, so that nobody looks there in vain."""
+    if getattr(game.defs[number], "death_acts", []):
+        game.m[DEATH_ACTS] = 1
+    for line in getattr(game.defs[number], "held", []):
+        game.m[HELD] |= line.event.listens
 
 
 def kind_of(game: Game, number: int) -> int:

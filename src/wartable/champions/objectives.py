@@ -63,7 +63,7 @@ def fits(g: Game, kind: EventKind, subject: Row, objective: Value, tag: Trait) -
     if kind & E_DEPLOYS != 0 and objective == MEET_DEPLOY_UNIT:
         return d.kind == UNIT and (tag < 0 or d.has_tag(tag))
     if kind & E_DEPLOYS != 0 and objective == MEET_DEPLOY_SPELL:
-        return d.kind == SPELL and (tag < 0 or d.realm == tag or d.has_tag(tag))
+        return d.kind == SPELL and (tag < 0 or d.has_tag(tag))
     if kind & E_PLAYS != 0 and objective == MEET_PLAY_ABILITY:
         return d.kind == ABILITY
     if kind & E_DEALS != 0:

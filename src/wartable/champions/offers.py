@@ -69,7 +69,7 @@ def said_by(g: Game, verb: Verb, code: OptionCode) -> str:
         return d.script[line_number(d, d.played[0].ref) - 1] if d.played else ""
     if verb == V_HEROIC:
         d = definition(g, a)
-        return d.script[line_number(d, d.acts[b].ref) - 1]
+        return d.script[line_number(d, d.act(b).ref) - 1]
     if verb == V_OPTION:
         return printed(g, b) if b else TOP_CARDS[a - 1]
     return text_asked_about(g) if verb == V_YES else ""

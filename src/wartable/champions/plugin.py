@@ -11,13 +11,14 @@ from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
 from wartable.cardgame.refs import lane_ref
 from wartable.champions.battlefield import Battlefield
 from wartable.champions.damage import DealDamage
+from wartable.champions.deathacts import UseDeathAct
 from wartable.champions.defeat import draw_game
 from wartable.champions.deploying import DeployCard
 from wartable.champions.drawing import DiscardCards, DrawCards
 from wartable.champions.emptydeck import EmptyDeckCheck
 from wartable.champions.explaining import explain
 from wartable.champions.gaining import GainHealth
-from wartable.champions.going import sight
+from wartable.champions.going import sight, title_then
 from wartable.champions.grammar import grammar
 from wartable.champions.guessing import deal_anew
 from wartable.champions.labels import label, named, option_facts, prompt
@@ -54,6 +55,7 @@ from wartable.champions.terms import (
     ZONES,
 )
 from wartable.champions.turn import Turn, WholeGame
+from wartable.champions.values import refresh
 from wartable.champions.view import gist, view
 from wartable.champions.window import Window
 from wartable.kernel.game import Game
@@ -98,8 +100,12 @@ class Champions(CardRules):
                 EmptyDeckCheck(),
                 SetUp(),
                 RunFree(),
+                UseDeathAct(),
             ]
         )
+
+    def rest(self, g: Game) -> None:
+        refresh(g)
 
     def stuck(self, g: Game) -> None:
         draw_game(g, LOOP)
@@ -142,6 +148,9 @@ class Champions(CardRules):
 
     def sight(self, g: Game, thing: Row) -> Sight:
         return sight(g, thing)
+
+    def title_then(self, g: Game, c: Card, was: Sight) -> str:
+        return title_then(g, c, was)
 
     def place_ref(self, role: str, side: Player, zone: Zone) -> dict[str, object]:
         if zone < BOARD:

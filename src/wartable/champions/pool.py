@@ -34,6 +34,19 @@ SETS = (
     "onslaught-destruction",
     "onslaught-unaligned",
     "warband",
+    "savagery-order",
+    "savagery-chaos",
+    "savagery-death",
+    "savagery-destruction",
+    "savagery-unaligned",
+    "warband-2",
+    "unleashed-order",
+    "unleashed-chaos",
+    "unleashed-death",
+    "unleashed-destruction",
+    "unleashed-unaligned",
+    "seraphon-warband",
+    "promo-2019",
 )
 """The sets' files, in the order of publication."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.contexts import ref_of
 from wartable.cardgame.layout import C_ABILITY, C_SOURCE
 from wartable.cardgame.refs import AS_SUBJECT
 from wartable.cardgame.script.base import Effect
@@ -22,18 +23,20 @@ from wartable.cardgame.terms import (
     K_ORDER,
     V_CHOOSE,
 )
-from wartable.champions.carddef import line_number
+from wartable.champions.carddef import Passive, line_number
 from wartable.champions.contexts import borrow, speaker_in
 from wartable.champions.labels import deed
 from wartable.champions.layout import CARDS
 from wartable.champions.pointing import point_at
+from wartable.champions.script.base import R_BARGAIN, R_STAND_IN
+from wartable.champions.script.lines import UnleashesInto
 from wartable.champions.seeing import sees
-from wartable.champions.table import pile_of, printed, row_cards
+from wartable.champions.table import definition, pile_of, printed, row_cards
 from wartable.champions.terms import K_DEPLOY, K_EMPTY, K_PLACE, MIDDLE, UNPLACED
 from wartable.champions.values import refresh
 from wartable.kernel.codes import NODE_BITS, NODE_MASK, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Context, Count, Frame, NodeRef
+from wartable.kernel.ints import Card, Context, Count, Frame, NodeRef
 from wartable.kernel.layout import (
     ASKED,
     CTX,
@@ -43,6 +46,7 @@ from wartable.kernel.layout import (
     FRAME,
     KIND,
     NO_CONTEXT,
+    SUBJECT,
     WHAT,
 )
 from wartable.kernel.piles import size
@@ -104,11 +108,11 @@ def add_source(g: Game, eye: int, facts: Facts) -> None:
 
     A line that was given or lent to a card is none of its own, and has no number there.
     """
-    ctx = asking_context(g)
-    if ctx == NO_CONTEXT:
+    ability = asking_line(g)
+    if ability < 0:
         return
-    source = g.contexts[ctx][C_SOURCE]
-    ability = g.contexts[ctx][C_ABILITY]
+    ctx = asking_context(g)
+    source = g.m[SUBJECT] if is_offer(g, ctx) else g.contexts[ctx][C_SOURCE]
     found = point_at(g, eye, AS_SUBJECT, source)
     if not sees(g, eye, source):  # it is hidden by now; what it does was told to everybody
         found["title"] = g.defs[ability >> NODE_BITS].title
@@ -120,10 +124,33 @@ def add_source(g: Game, eye: int, facts: Facts) -> None:
 
 def text_asked_about(g: Game) -> str:
     """The line of the effect that asks, as card files have it; "" if the rules ask."""
+    ability = asking_line(g)
+    return text_of_line(g, ability) if ability >= 0 else ""
+
+
+def asking_line(g: Game) -> NodeRef:
+    """The line that asks, -1 if the rules do."""
     ctx = asking_context(g)
-    if ctx == NO_CONTEXT:
-        return ""
-    return text_of_line(g, g.contexts[ctx][C_ABILITY])
+    if is_offer(g, ctx):
+        return offering_line(g, g.m[SUBJECT])
+    return g.contexts[ctx][C_ABILITY] if ctx != NO_CONTEXT else -1
+
+
+def is_offer(g: Game, ctx: Context) -> bool:
+    """Whether a card beside the effect that resolves offers its owner something."""
+    if g.m[KIND] != K_MAY or g.m[SUBJECT] < CARDS:
+        return False
+    return ctx == NO_CONTEXT or g.contexts[ctx][C_SOURCE] != g.m[SUBJECT]
+
+
+def offering_line(g: Game, c: Card) -> NodeRef:
+    """The line of a card that offers something: about damage, a removal, or its other side."""
+    d = definition(g, c)
+    for line in d.lines:
+        offers = isinstance(line, Passive) and line.standing & (R_BARGAIN | R_STAND_IN) != 0
+        if offers or isinstance(line, UnleashesInto):
+            return ref_of(g, c, line.ref)
+    return -1
 
 
 def number_of_line(g: Game, ref: NodeRef) -> Count:

@@ -3,22 +3,33 @@
 CH-2.6.5, CH-2.6.6   an objective turns the champion at once; after four the blessing is revealed
 A-42, A-43           effects turn champions too, without completing an objective
 CH-2.6.7, A-51       the blessing acts at once, in the middle of whatever goes on
+A-248                a champion with another side may become that instead
 """
 
 from typing import ClassVar, Final
 
 from wartable.cardgame.contexts import ref_of
 from wartable.cardgame.history import remember
+from wartable.cardgame.terms import K_MAY, V_NO, V_YES
+from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import SORT_PLAYED, new_context
-from wartable.champions.events import E_OBJECTIVE, E_REMOVES, E_REVEALS, E_SPENDS, E_TURNS
+from wartable.champions.events import (
+    E_OBJECTIVE,
+    E_REMOVES,
+    E_REVEALS,
+    E_SPENDS,
+    E_TURNS,
+    E_UNLEASHES,
+)
 from wartable.champions.happening import happen
 from wartable.champions.history import N_OBJECTIVE
 from wartable.champions.layout import ASLEEP, CORNER, STATE
 from wartable.champions.limbo import spend
 from wartable.champions.objectives import can_advance
+from wartable.champions.replacing import replaced
 from wartable.champions.resolve import begin_line, fire
 from wartable.champions.routines import DO_ADVANCE, DO_REVEAL
-from wartable.champions.script.base import CAN_ROTATE
+from wartable.champions.script.base import CAN_ROTATE, I_ADVANCE
 from wartable.champions.table import blessing_at, definition, lane_of, tick, touch, touch_corner
 from wartable.champions.terms import (
     ACTIVE_BLESSING,
@@ -28,10 +39,11 @@ from wartable.champions.terms import (
     QUEST_OPEN,
 )
 from wartable.champions.values import forbidden
+from wartable.kernel.codes import verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Count, EventKind, Frame, Row
+from wartable.kernel.ints import Card, Context, Count, EventKind, Frame, Row, Value
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import KNOWN, NO_CONTEXT, OWNER, PC
+from wartable.kernel.layout import DEF, KNOWN, NO_CONTEXT, OWNER, PC, PICK
 from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
 
@@ -43,7 +55,9 @@ S_ADVANCE_TURN: Final = 0
 S_ADVANCE_TELL: Final = 1
 """What waits for a completed objective happens; an effect that turns completes none (A-42)."""
 S_ADVANCE_REVEAL: Final = 2
-"""A completed quest reveals the blessing (CH-2.6.6); then the next objective."""
+"""A completed quest reveals the blessing (CH-2.6.6), or its player is asked about Unleash."""
+S_ADVANCE_ANSWER: Final = 3
+"""The champion becomes its other side, or the blessing is revealed (A-248)."""
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Advance
 F_ADVANCE_CHAMPION: Final = 3
@@ -103,9 +117,20 @@ class Advance(Routine):
                 happen(g, E_OBJECTIVE, m[champion + OWNER], champion, champion)
             return False
         g.goto(f, S_ADVANCE_TURN)
-        if stack[f + F_COMPLETED] == 1:
+        if pc == S_ADVANCE_ANSWER:
+            if verb_of(m[PICK]) == V_YES:
+                unleash(g, champion)
+            else:
+                reveal(g, champion)
+        elif stack[f + F_COMPLETED] == 1:
             stack[f + F_COMPLETED] = 0
-            reveal(g, champion)
+            if other_side(g, champion) >= 0:
+                g.ask(m[champion + OWNER], K_MAY, champion)
+                g.offer(V_YES, champion)
+                g.offer(V_NO)
+                g.goto(f, S_ADVANCE_ANSWER)
+            else:
+                reveal(g, champion)
         return False
 
     def turn(self, g: Game, f: Frame, champion: Card) -> bool:
@@ -115,7 +140,12 @@ class Advance(Routine):
         old = m[champion + CORNER]
         if stack[f + F_ADVANCE_LEFT] > 0 and can_advance(g, champion):
             stack[f + F_ADVANCE_LEFT] -= 1
-            m[champion + CORNER] += 1
+            if replaced(g, I_ADVANCE, champion, 0):
+                if not can_step_back(g, champion):
+                    return True  # its objective is done all the same (A-246)
+                m[champion + CORNER] -= 1
+            else:
+                m[champion + CORNER] += 1
             if m[champion + CORNER] > OBJECTIVES_A_QUEST:
                 m[champion + CORNER] = FIRST_CORNER
                 m[champion + STATE] = QUEST_COMPLETE
@@ -138,6 +168,27 @@ def can_step_back(g: Game, champion: Card) -> bool:
     if m[champion + ASLEEP] == 1:
         return False
     return not forbidden(g, CAN_ROTATE, champion)
+
+
+def other_side(g: Game, champion: Card) -> Value:
+    """The number of the card that is the other side of a champion, -1 if there is none."""
+    title = definition(g, champion).unleashes
+    if title != "":
+        for number in range(len(g.defs)):
+            if g.defs[number].title == title and isinstance(g.defs[number], CardDef):
+                return number
+    return -1
+
+
+def unleash(g: Game, champion: Card) -> None:
+    """A champion becomes its other side, with a quest of its own (A-248)."""
+    m = g.m
+    old = m[champion + CORNER]
+    m[champion + DEF] = other_side(g, champion)
+    m[champion + STATE] = QUEST_OPEN
+    touch_corner(g, champion, old)
+    touch(g)
+    g.record(E_UNLEASHES, champion)
 
 
 def reveal(g: Game, champion: Card) -> None:

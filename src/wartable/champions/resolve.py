@@ -15,6 +15,7 @@ A-126                  "do A to do B": B only if A was done in full
 from typing import ClassVar, Final
 
 from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.history import remember
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_STAMP, PHASE_ID
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
@@ -29,6 +30,7 @@ from wartable.champions.contexts import (
     new_context,
     speaker_in,
 )
+from wartable.champions.history import N_ONCE, happened
 from wartable.champions.layout import (
     C_BONUS,
     C_CHAMPION,
@@ -37,10 +39,10 @@ from wartable.champions.layout import (
     CORNER,
     DIRTY,
     FIRED,
-    FOUND,
     LIVE,
     STANDING,
 )
+from wartable.champions.limbo import count_found
 from wartable.champions.replacing import replaced
 from wartable.champions.routines import DO_FIRE, DO_LINE
 from wartable.champions.script.base import I_FIRE, R_INSTEAD, Choice
@@ -51,6 +53,7 @@ from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Count, Frame, NodeRef
 from wartable.kernel.layout import CTX, DEFAULT, KIND, NO_CONTEXT, OWNER, PC, STAMP
+from wartable.kernel.native import i64, vec
 from wartable.kernel.rules import Routine
 from wartable.kernel.speaker import Speaker
 
@@ -87,7 +90,7 @@ class RunEffect(RunSentence):
         return True
 
     def failed(self, g: Game) -> None:
-        g.m[FOUND] = 0
+        count_found(g, vec[i64]())
 
 
 def cancelled(g: Game, ctx: Context) -> bool:
@@ -150,7 +153,7 @@ class ResolveLine(Routine):
         s = speaker_in(g, ctx)
         line: Line = g.node(g.contexts[ctx][C_ABILITY])  # type: ignore[assignment]
         if pc == S_LINE_BEGIN:
-            if not holds(g, s, line):
+            if not holds(g, s, line) or is_over(g, s, line):
                 return self.fail(g, f)
             if isinstance(line, Triggered) and line.optional:
                 if line.root.in_vain(g, s):
@@ -172,6 +175,8 @@ class ResolveLine(Routine):
                 g.push(DO_RUN, ctx, node_ref(g, ctx, price.alone()))
                 return False
         g.goto(f, S_LINE_END)
+        if isinstance(line, Triggered) and line.limited:
+            remember(g, N_ONCE, s.card, line.event.listens)
         if pc == S_LINE_PAY or part_succeeded(g, f):
             g.push(DO_RUN, ctx, node_ref(g, ctx, line.does))
         return False
@@ -180,6 +185,16 @@ class ResolveLine(Routine):
         """Nothing comes of the line, which ends here: nobody below has heard of a success."""
         g.free_context(g.stack[f + CTX])
         return True
+
+
+def is_over(g: Game, s: Speaker, line: Line) -> bool:
+    """Whether a line that happens once a turn has happened, on this side of the card or the other.
+
+    A-249: what was declined has not.
+    """
+    if not isinstance(line, Triggered) or not line.limited:
+        return False
+    return happened(g, N_ONCE, s.card, line.event.listens)
 
 
 def node_ref(g: Game, ctx: Context, node: Effect) -> NodeRef:

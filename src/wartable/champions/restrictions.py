@@ -13,13 +13,13 @@ from wartable.champions.carddef import CardDef
 from wartable.champions.contexts import speaker_for
 from wartable.champions.layout import ASLEEP, RESERVED
 from wartable.champions.script.base import CAN_DEPLOY_SPELLS, CAN_DEPLOY_UNITS, CAN_STACK_HERE
-from wartable.champions.stacks import support
-from wartable.champions.table import definition, lane_of, pile_of
+from wartable.champions.stacks import cards_below, support
+from wartable.champions.table import champion_of, definition, lane_of, pile_of
 from wartable.champions.terms import FRONT, UNIT, WARRIOR, WIZARD
 from wartable.champions.values import classes_of, forbidden, permitted
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Pile
-from wartable.kernel.layout import NEXT, OWNER
+from wartable.kernel.layout import NEXT, OWNER, PILE
 from wartable.kernel.native import i64
 
 MOST_IN_STACK: Final = 3
@@ -61,12 +61,25 @@ def is_of_class(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     return classes_of(g, champion) & needed != 0 or permitted(g, deed, champion, card)
 
 
-def may_take_over(g: Game, card: Card, champion: Card, *, replacing: bool) -> bool:
+def may_take_over(
+    g: Game, card: Card, champion: Card, *, replacing: bool, free: bool = False
+) -> bool:
     """Whether a card may move to a champion: the normal restrictions and no more (A-87)."""
     pile = lane_pile(g, champion)
     if g.m[pile + RESERVED] != 0 or not (replacing or g.m[pile + NEXT] == pile):
         return False
-    return is_of_class(g, definition(g, card), card, champion)
+    return free or is_of_class(g, definition(g, card), card, champion)
+
+
+def may_trade(g: Game, one: Card, two: Card) -> bool:
+    """Whether two units may trade lanes: each to a champion of the right class (A-244)."""
+    if g.m[one + OWNER] != g.m[two + OWNER] or g.m[one + PILE] == g.m[two + PILE]:
+        return False
+    if g.m[g.m[one + PILE] + RESERVED] != 0 or g.m[g.m[two + PILE] + RESERVED] != 0:
+        return False  # A-34
+    if not is_of_class(g, definition(g, one), one, champion_of(g, two)):
+        return False
+    return is_of_class(g, definition(g, two), two, champion_of(g, one))
 
 
 def may_step_in(g: Game, card: Card, champion: Card) -> bool:
@@ -112,7 +125,7 @@ def may_stack(g: Game, d: CardDef, top: Card) -> bool:
         return False
     if not under.stacking and not permitted(g, CAN_STACK_HERE, top, top):
         return False
-    return support(g, top) + 1 < MOST_IN_STACK
+    return cards_below(g, top) + 1 < MOST_IN_STACK
 
 
 def lane_pile(g: Game, champion: Card) -> Pile:

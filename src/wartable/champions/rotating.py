@@ -106,7 +106,8 @@ class RotateCard(Routine):
         left = g.stack[f + F_ROTATE_LEFT]
         if left == 0 or m[c + STAMP] != g.stack[f + F_ROTATE_STAMP] or not in_play(g, c):
             return False
-        if m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c):
+        by = g.contexts[g.stack[f + CTX]][C_SOURCE]
+        if m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c, by):
             return False
         return left > 0 or m[c + CORNER] > FIRST_CORNER
 
@@ -132,12 +133,12 @@ class RotateCard(Routine):
         happen(g, E_ROTATES, by[C_PLAYER], card, by[C_SOURCE], g.stack[f + F_ROTATED])
 
 
-def can_rotate(g: Game, c: Card, way: Way) -> bool:
-    """Whether a card could be turned a step: FORWARDS or BACKWARDS."""
+def can_rotate(g: Game, c: Card, way: Way, by: Card) -> bool:
+    """Whether a card could be turned a step by another or itself: FORWARDS or BACKWARDS."""
     if definition(g, c).kind == CHAMPION:
         return can_advance(g, c) if way > 0 else can_step_back(g, c)
     refresh(g)
-    if g.m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c):
+    if g.m[c + ASLEEP] == 1 or forbidden(g, CAN_ROTATE, c, by):
         return False
     return way > 0 or g.m[c + CORNER] > FIRST_CORNER
 

@@ -39,3 +39,5 @@ DO_CHECK: Final = 18
 DO_SETUP: Final = 19
 DO_RUN_FREE: Final = 20
 """One sentence in a context of its own, freed afterwards (resolve.py)."""
+DO_DEATH_ACT: Final = 21
+"""An act of a card in a discard pile (deathacts.py)."""

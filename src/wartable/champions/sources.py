@@ -58,11 +58,11 @@ class ChampionsSources(Sources):
         }
 
     def ability_text(self, title: str, number: int) -> str:
-        """The line of a Heroic Act, counted from 1 as options count them; "" if there is none."""
+        """The line of an act, counted from 1 as options count them; "" if there is none."""
         card = pool().card(title)
-        if not 1 <= number <= len(card.acts):
+        if not 1 <= number <= len(card.acts) + len(card.death_acts):
             return ""
-        return card.script[line_number(card, card.acts[number - 1].ref) - 1]
+        return card.script[line_number(card, card.act(number - 1).ref) - 1]
 
 
 def changes_of(facts: Facts) -> list[Facts]:

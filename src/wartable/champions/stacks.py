@@ -2,21 +2,47 @@
 
 A-93    cards below count though they do not act; a unit on its way has the Support it will have
 A-180   what a card replaces is no Support of it
+A-253   what counts as having more Support has no less room for it
 """
+
+from typing import Final
 
 from wartable.champions.contexts import speaker_of
 from wartable.champions.layout import COVERED, LEFT_SUPPORT, LIVE, RESERVED
 from wartable.champions.script.base import R_SUPPORT
 from wartable.champions.table import definition, pile_of, zone_of
 from wartable.champions.terms import FRONT, LANES, LIMBO
+from wartable.champions.values import active_cards, is_answered, speaks
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Pile
 from wartable.kernel.layout import NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import i64
 
+MOST_SUPPORT: Final = 2
+"""More cards than three are in no stack (CH-2.14.4c)."""
+
 
 def support(g: Game, c: Card) -> Amount:
-    """The number of cards below the top card of a stack (CH-6.1-Support, A-93)."""
+    """The Support of a unit, with what other cards treat it as having (CH-6.1-Support, A-253)."""
+    n = cards_below(g, c)
+    if n < MOST_SUPPORT and is_answered(g, R_SUPPORT):
+        return min(n + lent_support(g, c), MOST_SUPPORT)
+    return n
+
+
+def lent_support(g: Game, c: Card) -> Amount:
+    """How much more Support cards beside the stack let a unit count as having (A-253)."""
+    n: i64 = 0
+    for source in active_cards(g, R_SUPPORT, g.m[c + OWNER]):
+        s = speaker_of(g, source)
+        for line in definition(g, source).passives:
+            if line.standing & R_SUPPORT != 0 and speaks(g, s, line):
+                n += line.statement.support_lent(g, s, c)
+    return n
+
+
+def cards_below(g: Game, c: Card) -> Amount:
+    """The number of cards below the top card of a stack, as its own cards count (A-93)."""
     m = g.m
     zone = zone_of(g, c)
     if 0 <= zone < FRONT + LANES:

@@ -67,7 +67,7 @@ from wartable.kernel.ints import (
 from wartable.kernel.knowing import EVERYBODY, forget, lift
 from wartable.kernel.layout import ASKED, DEF, KNOWN, NEXT, OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import put_bottom, put_top, shuffle
+from wartable.kernel.piles import put_bottom, put_top, shuffle, top
 
 
 def pile_of(player: Player, zone: Zone) -> Pile:
@@ -285,10 +285,22 @@ def put_in_pile(g: Game, c: Card, pile: Pile, *, bottom: bool = False, seen: boo
             m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
     if zone < BOARD or 0 <= was < BOARD:
         m[DIRTY] = WHO_IS_IN_PLAY
-    elif m[STANDING] & R_AGAIN != 0 and (was == DISCARD or zone == DISCARD):
-        touch_values(g)  # what a card takes over from the top of a pile may put others to sleep
+    elif (was == DISCARD or zone == DISCARD) and (m[STANDING] & R_AGAIN != 0 or lies(g, c, old)):
+        touch_values(g)  # what the top of a pile says, or lends, may put others to sleep
+    else:
+        touch_sleepers(g)  # they may count the cards of a hand or pile
     if old != pile and not MIDDLE <= zone < BACK:  # of a champion setup.py tells
         tell_going(g, c, sight)
+
+
+def lies(g: Game, c: Card, old: Pile) -> bool:
+    """Whether a card that has been moved, or one it lay on or lies on, speaks on a discard pile."""
+    if len(definition(g, c).lying) > 0:
+        return True
+    for below in (top(g.m, old) if old != 0 else 0, g.m[c + NEXT]):
+        if below >= CARDS and len(definition(g, below).lying) > 0:
+            return True
+    return False
 
 
 def to_limbo(g: Game, c: Card, champion: Card) -> None:

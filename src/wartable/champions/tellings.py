@@ -60,6 +60,8 @@ TELLINGS: Final = tellings(
         (e.E_DEPLOYS, (IT, BY)),
         (e.E_PLAYS, (IT, BY)),
         (e.E_ACTS, (IT, BY)),
+        (e.E_DEATH_ACTS, (IT,)),
+        (e.E_UNLEASHES, (IT,)),
         (e.E_ENTERS_PLAY, (IT, BY)),
         (e.E_PLACES, (IT,)),
         (e.E_PLACED, ()),

@@ -29,7 +29,9 @@ LIMBO: Final = 15
 """On its way from one zone to another, or an ability being played (CH-3.1.5a)."""
 UNPLACED: Final = 16
 """Champions before their placement."""
-ZONE_COUNT: Final = 17
+PURGED: Final = 17
+"""Outside the game for good, face up (A-240)."""
+ZONE_COUNT: Final = 18
 ZONES: Final = (
     *("lane-1", "lane-2", "lane-3", "lane-4") * 3,
     "hand",
@@ -37,6 +39,7 @@ ZONES: Final = (
     "discard",
     "limbo",
     "unplaced",
+    "purged",
 )
 BOARD: Final = HAND
 """Zones below this number are on the battlefield."""

@@ -22,7 +22,7 @@ from wartable.champions.script.base import (
 )
 from wartable.champions.table import definition, printed
 from wartable.champions.terms import CHAMPION, CLASSES
-from wartable.champions.values import corner_value, speaks
+from wartable.champions.values import active_cards, corner_value, speaks
 from wartable.kernel.codes import NODE_BITS, NODE_MASK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, NodeRef
@@ -79,7 +79,7 @@ def add_sleep_for_a_while(g: Game, eye: int, c: Card, found: list[Facts]) -> Non
 
 
 def support_changes(g: Game, eye: int, c: Card) -> list[Facts]:
-    """What a stack's own cards add to its Support beyond their number (stacks.treated)."""
+    """What adds to the Support of a stack beyond the number of its cards (stacks)."""
     m = g.m
     found: list[Facts] = []
     pile = m[c + PILE]
@@ -96,6 +96,14 @@ def support_changes(g: Game, eye: int, c: Card) -> list[Facts]:
                     ref = (m[card + DEF] << NODE_BITS) | line.ref
                     found.append(change(g, eye, card, ref, "support", by))
         card = m[card + NEXT]
+    for source in active_cards(g, R_SUPPORT, m[c + OWNER]):
+        s = speaker_of(g, source)
+        for line in definition(g, source).passives:
+            if line.standing & R_SUPPORT != 0 and speaks(g, s, line):
+                by = int(line.statement.support_lent(g, s, c))
+                if by != 0:
+                    ref = (m[source + DEF] << NODE_BITS) | line.ref
+                    found.append(change(g, eye, source, ref, "support", by))
     return found
 
 

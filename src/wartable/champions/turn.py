@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, PHASE_ID, TURN
 from wartable.cardgame.terms import K_ACTION, V_PASS, V_PLAY
 from wartable.champions.battlefield import battlefield_phase
+from wartable.champions.deathacts import act_dead, may_act_dead
 from wartable.champions.defeat import draw_game, end_game
 from wartable.champions.drawing import draw
 from wartable.champions.emptydeck import empty_deck_check
@@ -19,14 +20,24 @@ from wartable.champions.events import E_PASSES, E_PHASE_BEGINS, E_TURN_BEGINS, E
 from wartable.champions.happening import happen
 from wartable.champions.history import forget
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, end_lasting
-from wartable.champions.layout import ACTIONS, HAND_MOVED, HEROIC_USED, LIVE, RESOLVED, TURNS
+from wartable.champions.layout import (
+    ACTIONS,
+    DEATH_ACTS,
+    HAND_MOVED,
+    HEROIC_USED,
+    LIVE,
+    RESOLVED,
+    TURNS,
+)
 from wartable.champions.legality import may_act, may_play_name, name_used
 from wartable.champions.playing import play, use_act
 from wartable.champions.routines import DO_SETUP, DO_TURN
-from wartable.champions.table import definition, health, pile_of, player_row, row_cards
+from wartable.champions.script.base import CAN_TAKE_ACTIONS
+from wartable.champions.table import definition, health, in_play, pile_of, player_row, row_cards
 from wartable.champions.terms import (
     ACTION_PHASE,
     BATTLEFIELD_PHASE,
+    DISCARD,
     DRAW_PHASE,
     END_PHASE,
     HAND,
@@ -36,11 +47,12 @@ from wartable.champions.terms import (
     TURN_LIMIT,
     V_HEROIC,
 )
-from wartable.champions.values import refresh, standard_order
+from wartable.champions.values import forbidden, refresh, standard_order
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame, Phase, Player
+from wartable.kernel.ints import Card, Frame, Index, Phase, Player
 from wartable.kernel.layout import DEF, FRAME, NEXT, OWNER, PC, PICK
+from wartable.kernel.piles import cards_of
 from wartable.kernel.rules import Routine
 
 ACTIONS_A_TURN: Final = 2
@@ -190,8 +202,16 @@ class Turn(Routine):
         if m[ACTIONS] <= 0:
             g.goto(f, S_TURN_DRAW)
             return
+        if forbidden(g, CAN_TAKE_ACTIONS, m[ACTIVE]):
+            self.give_up(g, f)  # A-245
+            return
         g.goto(f, S_TURN_DO)
         offer_actions(g, m[ACTIVE])
+
+    def give_up(self, g: Game, f: Frame) -> None:
+        """All actions that are left are passed, and bring cards (CH-4.1.3.4c)."""
+        g.goto(f, S_TURN_DRAW)
+        happen(g, E_PASSES, g.m[ACTIVE], 0, g.m[ACTIVE], g.m[ACTIONS])
 
     def do(self, g: Game, f: Frame) -> None:
         """Begin the action that was chosen, or pass all that are left."""
@@ -199,14 +219,21 @@ class Turn(Routine):
         pick = m[PICK]
         verb = verb_of(pick)
         if verb == V_PASS:
-            g.goto(f, S_TURN_DRAW)
-            happen(g, E_PASSES, m[ACTIVE], 0, m[ACTIVE], m[ACTIONS])
+            self.give_up(g, f)
             return
         g.goto(f, S_TURN_ACTION)
         if verb == V_PLAY:
             play(g, first_of(pick), second_of(pick))
         else:
-            use_act(g, first_of(pick), second_of(pick))
+            use_any_act(g, first_of(pick), second_of(pick))
+
+
+def use_any_act(g: Game, card: Card, number: Index) -> None:
+    """Use an act of a card in play, or in the discard pile."""
+    if in_play(g, card):
+        use_act(g, card, number)
+    else:
+        act_dead(g, card, number - len(definition(g, card).acts))
 
 
 def begin_phase(g: Game, phase: Phase) -> None:
@@ -239,4 +266,15 @@ def offer_actions(g: Game, player: Player) -> None:
             for n in range(len(acts)):
                 if may_act(g, c, acts[n]):
                     g.offer(V_HEROIC, c, n)
+    if m[DEATH_ACTS] != 0:
+        offer_death_acts(g, player)
     g.offer(V_PASS)
+
+
+def offer_death_acts(g: Game, player: Player) -> None:
+    """Offer the Death Acts of a player's discard pile (A-247)."""
+    for c in cards_of(g.m, pile_of(player, DISCARD)):
+        d = definition(g, c)
+        if len(d.death_acts) > 0 and may_act_dead(g, c):
+            for n in range(len(d.death_acts)):
+                g.offer(V_HEROIC, c, len(d.acts) + n)

@@ -35,6 +35,7 @@ from wartable.champions.script.base import (
     R_CLASS,
     R_CORNER,
     R_DORMANT,
+    R_SHUT,
     Statement,
 )
 from wartable.champions.table import definition, lane_of, line_up, pile_of
@@ -42,6 +43,7 @@ from wartable.champions.terms import (
     ACTIVE_BLESSING,
     BLESSING,
     CHAMPION,
+    DISCARD,
     FRONT,
     X,
 )
@@ -49,6 +51,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Deed, Player, Row
 from wartable.kernel.layout import NEXT, OWNER, PILE
 from wartable.kernel.native import append, extend, i64, vec
+from wartable.kernel.piles import top
 from wartable.kernel.speaker import Speaker
 
 
@@ -73,6 +76,8 @@ def refresh(g: Game) -> None:
         if d.answers & R_DORMANT != 0:
             sleepers = append(sleepers, c)
     sleep_for_a_while(g)
+    for player in range(2):
+        sleep_from_pile(g, player, order)
     if len(sleepers) > 0:
         put_to_sleep(g, sleepers, order)
     listen(g, order)
@@ -152,6 +157,20 @@ def sleep_for_a_while(g: Game) -> None:
                 g.m[c + ASLEEP] = 1
                 g.m[c + LIVE] = 0
         i += LE_SIZE
+
+
+def sleep_from_pile(g: Game, player: Player, order: vec[Card]) -> None:
+    """Put to sleep what the top card of a discard pile makes Dormant: nothing can silence it."""
+    c = top(g.m, pile_of(player, DISCARD))
+    if c == 0:
+        return
+    m = g.m
+    for line in definition(g, c).lying:
+        s = speaker_of(g, c)
+        for one in order:
+            if line.statement.puts_to_sleep(g, s, one):
+                m[one + ASLEEP] = 1
+                m[one + LIVE] = 0
 
 
 def put_to_sleep(g: Game, sleepers: vec[Card], order: vec[Card]) -> None:
@@ -321,6 +340,19 @@ def forbidder(g: Game, deed: Deed, thing: Row, by: Card = 0) -> Card:
                 if line.statement.forbids(g, s, deed, thing, by):
                     found = source
     return found
+
+
+def is_shut(g: Game, player: Player) -> bool:
+    """Whether cards can neither leave nor enter a player's discard pile (A-241)."""
+    if not is_answered(g, R_SHUT):
+        return False
+    for source in active_cards(g, R_SHUT, player):
+        s = speaker_of(g, source)
+        for line in definition(g, source).passives:
+            if line.standing & R_SHUT != 0 and speaks(g, s, line):
+                if line.statement.shuts(g, s, player):
+                    return True
+    return False
 
 
 def permitted(g: Game, deed: Deed, champion: Card, card: Card) -> bool:

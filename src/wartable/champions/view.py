@@ -81,6 +81,7 @@ from wartable.champions.terms import (
     LANES,
     LIMBO,
     PHASES,
+    PURGED,
     ROTATIONS,
     START_PHASE,
     STATES,
@@ -179,6 +180,8 @@ def player_facts(g: Game, eye: int, player: Player) -> Facts:
         "discard": pile_facts(g, eye, pile_of(player, DISCARD)),
         "limbo": pile_facts(g, eye, pile_of(player, LIMBO)),
     }
+    if size(m, pile_of(player, PURGED)) > 0:
+        facts["purged"] = pile_facts(g, eye, pile_of(player, PURGED))
     if eye in (REFEREE, player):
         facts["hand"] = pile_facts(g, eye, hand)
         facts["unplaced"] = pile_facts(g, eye, pile_of(player, UNPLACED))
@@ -254,6 +257,8 @@ def card_facts(g: Game, eye: int, c: Card) -> Facts:
         facts["id"] = d.id
         facts["type"] = TYPE_NAMES[d.kind]
         facts["tags"] = d.tags[:]
+        if d.beyond:
+            facts["beyond"] = True
         facts["acts"] = len(d.acts)
         facts["spent"] = [n + 1 for n, act in enumerate(d.acts) if is_used_up(g, c, act)]
     if zone < FRONT + LANES:

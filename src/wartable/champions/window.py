@@ -9,7 +9,7 @@ A-57               after 500 automatic resolutions in one action the rest is dro
 from typing import Final
 
 from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_SORT, C_SUBJECT, C_SUBJECT_STAMP
-from wartable.champions.carddef import Triggered, on_corner
+from wartable.champions.carddef import Held, Triggered, on_corner
 from wartable.champions.contexts import SORT_TRIGGERED, new_context, speaker_of
 from wartable.champions.events import E_DROPPED, E_EVERYTHING, E_WOULD_TAKE
 from wartable.champions.happening import OBJECTIVE_REF
@@ -27,7 +27,8 @@ from wartable.champions.layout import (
 from wartable.champions.objectives import meets
 from wartable.champions.quests import complete_objective
 from wartable.champions.resolve import begin_line
-from wartable.champions.table import in_play
+from wartable.champions.table import in_play, zone_of
+from wartable.champions.terms import HAND
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Stamp
@@ -82,7 +83,10 @@ class Window(Routine):
             refresh(g)
         line = g.node(ref)
         assert isinstance(line, Triggered)
-        if m[c + LIVE] == 0 or not in_play(g, c) or not on_corner(line, m[c + CORNER]):
+        if isinstance(line, Held):
+            if zone_of(g, c) != HAND:
+                return False
+        elif m[c + LIVE] == 0 or not in_play(g, c) or not on_corner(line, m[c + CORNER]):
             return False
         if line.event.listens == E_EVERYTHING:
             if not line.event.still_waits(g, speaker_of(g, c), e[C_SORT]):

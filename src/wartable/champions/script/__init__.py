@@ -4,24 +4,26 @@
 
 Lines
     lines          when a line works: on corners, when played, on an event, always
-    bans, modifiers
+    bans, limits, modifiers, bargains
                    statements: what is forbidden or permitted, what is more or less
 
 Sentences
     flow           what is cancelled with its card, a price, alternatives
     damage         damage, health, actions, drawing
-    inplay, turning, deployments, moving
-                   cards in play: removed, turned, deployed, moved
-    cardflow, discarding, looking
-                   cards elsewhere: laid, discarded, looked at
+    inplay, turning, triggering, deployments, moving
+                   cards in play: removed, turned, triggered, deployed, moved
+    cardflow, discarding, purging, looking, revealing, topcards
+                   cards elsewhere: laid, discarded, purged, looked at, shown
+    opposing, deathacts
+                   what the opponent decides; acts of dead cards
     special, borrowing
                    words that few cards need; another card's text
 
 What sentences speak of
     choices        picks, and what was spoken of
-    groups, filters, clauses
+    groups, filters, clauses, highlights
                    descriptions of cards: nouns, adjectives, clauses
-    players, conditions, numbers
-    events, damageevents, departures
+    players, conditions, numbers, recalling
+    events, arrivals, damageevents, departures, discardevents
                    what lines wait for
 """

@@ -15,6 +15,7 @@ from wartable.champions.script.base import (
     CAN_GAIN_ACTIONS,
     CAN_GAIN_HEALTH,
     CAN_MORE_ACTS,
+    CAN_PLAY,
     CAN_PLAY_ABILITIES,
     CAN_PLAY_WITH_SPELL,
     CAN_ROTATE,
@@ -74,6 +75,17 @@ class CannotPlayAbilities(Ban):
         return deed == CAN_PLAY_ABILITIES and self.what.test(g, s, thing)
 
 
+class CannotPlay(Ban):
+    """Champions of a kind play no cards; effects may let them deploy (A-209). Prison of Grief."""
+
+    template = "{what:group/s} cannot play cards"
+    what: Group
+    standing = FORBID << CAN_PLAY
+
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
+        return deed == CAN_PLAY and self.what.test(g, s, thing)
+
+
 class CannotUseActs(Ban):
     """Champions of a kind use no Heroic Acts, nor do their cards. Isharann Tidecaster."""
 
@@ -94,6 +106,19 @@ class CannotRotate(Ban):
 
     def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
         return deed == CAN_ROTATE and self.what.test(g, s, thing)
+
+
+class CannotBeRotated(Ban):
+    """Other cards cannot turn cards of a kind, but they turn by themselves. Sloppity Bilepiper."""
+
+    template = "{what:group/s} cannot be rotated by other cards"
+    what: Group
+    standing = FORBID << CAN_ROTATE
+
+    def forbids(self, g: Game, s: Speaker, deed: Deed, thing: Row, by: Card) -> bool:
+        if deed != CAN_ROTATE or by < CARDS or by == thing:
+            return False
+        return self.what.test(g, s, thing)
 
 
 class CannotBeRemoved(Ban):
@@ -222,6 +247,19 @@ class MayPlay(Statement):
             and champion == acting_champion(g, s)
             and self.what.test(g, s, card)
         )
+
+
+class ThisMayPlayWithSpell(Statement):
+    """This champion may play abilities while controlling a spell. Spiteful Branchwych."""
+
+    template = "this champion may play {what:group/s} while controlling a spell"
+    what: Group
+    standing = PERMIT << CAN_PLAY_WITH_SPELL
+
+    def permits(self, g: Game, s: Speaker, deed: Deed, champion: Card, card: Card) -> bool:
+        if deed != CAN_PLAY_WITH_SPELL or champion != acting_champion(g, s):
+            return False
+        return self.what.test(g, s, card)
 
 
 class MayPlayWithSpell(Statement):

@@ -22,8 +22,10 @@ from wartable.kernel.ints import (
     Amount,
     Bits,
     Card,
+    Context,
     Deed,
     NodeRef,
+    Player,
     Row,
 )
 from wartable.kernel.script.compiled import mypyc_attr
@@ -50,6 +52,12 @@ R_AGAIN: Final = 1024
 """Text taken over from another card."""
 R_RESTLESS: Final = 2048
 """Makes cards Dormant, or not, by more than who stands where: anything may change that."""
+R_SHUT: Final = 4096
+"""Whether a discard pile is shut (A-241)."""
+R_BARGAIN: Final = 8192
+"""What a player may do about damage while it is dealt (A-251)."""
+R_STAND_IN: Final = 16384
+"""Whether another card may be removed in the place of one (A-254)."""
 
 # -- two further questions, each with a bit for every deed -----------------------------------------
 DEEDS: Final = 16
@@ -78,6 +86,12 @@ CAN_MORE_ACTS: Final = 10
 """Use more than one Heroic Act a turn."""
 CAN_STACK_HERE: Final = 11
 """Be deployed onto, as though it had the tag Stacking."""
+CAN_PLAY: Final = 12
+"""Play cards of any type."""
+CAN_TAKE_ACTIONS: Final = 13
+"""Take an action in the Action Phase."""
+CAN_BE_TRIGGERED: Final = 14
+"""Be triggered by another card (A-18)."""
 
 # numbers from 1: what can be replaced
 I_ROTATE: Final = 1
@@ -85,6 +99,8 @@ I_FIRE: Final = 2
 I_DEFEAT: Final = 3
 I_REMOVE: Final = 4
 I_EXHAUST: Final = 5
+I_ADVANCE: Final = 6
+"""A champion turns forwards."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,9 +161,6 @@ class Statement(Word):
         """What the damage now under way cannot exceed, -1 for no limit (R_CAP)."""
         return -1
 
-    def changed_damage(self, g: Game, s: Speaker) -> None:
-        """It has changed damage; whoever waits for that is told."""
-
     def health_change(self, g: Game, s: Speaker) -> Amount:
         """What it adds to the health now being gained (R_HEALTH)."""
         return 0
@@ -184,12 +197,39 @@ class Statement(Word):
         """What it adds to the Support of a stack (R_SUPPORT)."""
         return 0
 
+    def support_lent(self, g: Game, s: Speaker, c: Card) -> Amount:
+        """What it adds to the Support of another card's stack (R_SUPPORT)."""
+        return 0
+
     def class_given(self, g: Game, s: Speaker, c: Card) -> Bits:
         """Class bits it adds to a champion (R_CLASS)."""
         return 0
 
     def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
         """Whether it takes the place of this event (R_INSTEAD)."""
+        return False
+
+    def keeps_itself(self, g: Game, s: Speaker, what: Deed) -> bool:
+        """Whether it takes the place of this event for the card itself, active or not."""
+        return False
+
+    def bargains(self, g: Game, s: Speaker) -> bool:
+        """Whether its owner is asked about the damage now under way (R_BARGAIN)."""
+        return False
+
+    def price(self, g: Game, s: Speaker) -> Effect | None:
+        """What that costs him; None for nothing (R_BARGAIN)."""
+        return None
+
+    def agreed(self, g: Game, s: Speaker, damage: Context) -> None:
+        """He has agreed, and paid (R_BARGAIN)."""
+
+    def stand_in(self, g: Game, s: Speaker, c: Card) -> Card:
+        """The card that may be removed in the place of another, 0 for none (R_STAND_IN)."""
+        return 0
+
+    def shuts(self, g: Game, s: Speaker, player: Player) -> bool:
+        """Whether it shuts a player's discard pile (R_SHUT)."""
         return False
 
     def replacement(self, g: Game, s: Speaker) -> Effect | None:

@@ -10,7 +10,7 @@ from wartable.cardgame.script.base import Effect, Word
 from wartable.champions.events import E_MOVES, E_SHOWS
 from wartable.champions.layout import FOUND
 from wartable.champions.script.base import Choice, Group
-from wartable.champions.script.choices import Picking
+from wartable.champions.script.choices import Picking, within_reach
 from wartable.champions.script.inplay import enough
 from wartable.champions.table import (
     in_play,
@@ -20,12 +20,13 @@ from wartable.champions.table import (
     shuffle_deck,
     zone_of,
 )
-from wartable.champions.terms import DECK, DISCARD, HAND
+from wartable.champions.terms import DECK, DISCARD, HAND, PURGED
+from wartable.champions.values import is_shut
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Player, Row, Zone
 from wartable.kernel.knowing import EVERYBODY, lift, mix, others
 from wartable.kernel.layout import DEF, KNOWN, OWNER
-from wartable.kernel.native import append, i64, vec
+from wartable.kernel.native import append, extend, i64, vec
 from wartable.kernel.piles import cards_of
 from wartable.kernel.slots import chosen_count, ever_chosen
 from wartable.kernel.speaker import Speaker
@@ -89,6 +90,10 @@ class Put(Effect):
         """Whether the deck is shuffled afterwards."""
         return False
 
+    def in_order(self, cards: vec[Card]) -> vec[Card]:
+        """The cards in the order in which they are laid down."""
+        return cards
+
     def run(self, g: Game, s: Speaker) -> bool:
         cards = self.what.each(g, s)
         moved: i64 = 0
@@ -97,7 +102,7 @@ class Put(Effect):
         searched = place is not None and place.looks_in_deck()
         if searched and not shown:  # nobody else sees what is taken (CH-2.10.3.2, A-171)
             mix(g, cards_of(g.m, pile_of(s.player, DECK)), others(s.player))
-        for c in cards:
+        for c in self.in_order(cards):
             if not in_play(g, c):
                 if shown:
                     lift(g, c, HAND, DECK, seen=True)
@@ -122,11 +127,13 @@ def move(g: Game, c: Card, zone: Zone, *, bottom: bool = False, seen: bool = Fal
     """Lay a card from one pile to another of its owner (CH-6.2-Move)."""
     was = zone_of(g, c)
     owner = g.m[c + OWNER]
+    if zone == DISCARD and is_shut(g, owner):
+        zone = PURGED
     put_in_pile(g, c, pile_of(owner, zone), bottom=bottom, seen=seen)
     new_object(g, c)
     if was == DISCARD and zone == HAND:
         g.m[c + KNOWN] = EVERYBODY
-    g.record(E_MOVES, c if was != HAND or zone == DISCARD else 0, zone, owner)
+    g.record(E_MOVES, c if was != HAND or zone in (DISCARD, PURGED) else 0, zone, owner)
 
 
 class PutIntoHand(Put):
@@ -150,6 +157,22 @@ class ShuffleIntoDeck(Put):
 
     def shuffled(self) -> bool:
         return True
+
+
+class PutOnDeck(Put):
+    """Move cards to the top of your deck, the first one named highest. Magic Touch."""
+
+    template = "put {what:choice} on top of your deck"
+    what: Choice
+
+    def to(self) -> Zone:
+        return DECK
+
+    def in_order(self, cards: vec[Card]) -> vec[Card]:
+        found = vec[i64]()
+        for c in cards:
+            found = extend(append(vec[i64](), c), found)
+        return found
 
 
 class PutUnderDeck(Put):
@@ -191,7 +214,7 @@ class Different(Picking):
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         taken = ever_chosen(g, s.ctx, self.slot)
-        for c in self.what.each(g, s):
+        for c in within_reach(g, self.what.each(g, s)):
             fresh = True
             for other in taken:
                 if g.m[other + DEF] == g.m[c + DEF]:

@@ -10,8 +10,10 @@ from wartable.cardgame.contexts import subject_of
 from wartable.cardgame.layout import C_STAMP
 from wartable.cardgame.script.base import Number
 from wartable.champions.layout import C_CHAMPION, CARDS, LEFT_LANE
-from wartable.champions.script.base import Choice, Filter, Group
-from wartable.champions.table import champion_at, champion_of
+from wartable.champions.script.base import R_SHUT, Choice, Filter, Group
+from wartable.champions.table import champion_at, champion_of, zone_of
+from wartable.champions.terms import DISCARD
+from wartable.champions.values import is_answered, is_shut
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Row
 from wartable.kernel.layout import OWNER, STAMP
@@ -19,6 +21,17 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.slots import chosen, ever_chosen
 from wartable.kernel.speaker import Speaker
+
+
+def within_reach(g: Game, found: vec[Row]) -> vec[Row]:
+    """Those that do not lie in a discard pile that is shut (A-241)."""
+    if not is_answered(g, R_SHUT):
+        return found
+    free = vec[i64]()
+    for c in found:
+        if zone_of(g, c) != DISCARD or not is_shut(g, g.m[c + OWNER]):
+            free = append(free, c)
+    return free
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +44,7 @@ class Picking(Choice):
         return True
 
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
-        return self.what.each(g, s)
+        return within_reach(g, self.what.each(g, s))
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
@@ -103,7 +116,7 @@ class All(Choice):
     what: Group
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return self.what.each(g, s)
+        return within_reach(g, self.what.each(g, s))
 
     def place(self) -> Filter | None:
         return self.what.place()
@@ -122,6 +135,9 @@ class This(Choice):
         if s.ctx >= 0 and g.m[s.card + STAMP] != g.contexts[s.ctx][C_STAMP]:
             return found  # it has left, and may be back: the card is another object
         return append(found, s.card)
+
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
+        return self.each(g, s)
 
 
 class ThisChampion(Choice):

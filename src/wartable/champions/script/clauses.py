@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import H_FIRST, H_SECOND, L_HISTORY, TURN
 from wartable.champions.contexts import is_chosen
-from wartable.champions.layout import CORNER
+from wartable.champions.history import N_DISCARDED
+from wartable.champions.layout import CORNER, STATE
 from wartable.champions.legality import triggerable_act
 from wartable.champions.script.base import Group
 from wartable.champions.script.filters import Clause, mark_lane
@@ -26,11 +29,12 @@ from wartable.champions.terms import (
     HAND,
     LANES,
     MIDDLE,
+    QUEST_OPEN,
 )
 from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile
-from wartable.kernel.layout import OWNER, PILE
+from wartable.kernel.layout import OWNER, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -188,6 +192,38 @@ class WithAct(Clause):
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return triggerable_act(g, c) is not None
+
+
+class Named(Clause):
+    """By title (A-02). Festering Nurglings."""
+
+    template = "named {title:quoted}"
+    title: str
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return definition(g, c).title == self.title
+
+
+class Unfinished(Clause):
+    """A champion whose quest is not complete (A-42). Divine Inspiration."""
+
+    template = "with an unfinished quest"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + STATE] == QUEST_OPEN
+
+
+class DiscardedThisTurn(Clause):
+    """Discarded this turn, and still where it landed. Blessings of the Forest."""
+
+    template = "discarded this turn"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        v = g.lists[L_HISTORY]
+        for i in notes(g, N_DISCARDED, g.m[TURN]):
+            if v[i + H_FIRST] == c and v[i + H_SECOND] == g.m[c + STAMP]:
+                return True
+        return False
 
 
 class SupportingThis(Clause):

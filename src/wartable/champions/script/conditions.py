@@ -15,6 +15,7 @@ from wartable.cardgame.script.base import Condition, Number, Players
 from wartable.champions.history import (
     N_DAMAGE,
     N_EXHAUSTED,
+    N_RAISED,
     N_REMOVED,
     happened,
     lane_of_side,
@@ -68,6 +69,17 @@ class AtMost(Condition):
 
     def holds(self, g: Game, s: Speaker) -> bool:
         return 0 <= self.n.value(g, s) <= self.m
+
+
+class MoreThan(Condition):
+    """A number is greater than another. Earthcracker Bolt."""
+
+    template = "{n:number} is more than {m:number}"
+    n: Number
+    m: Number
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return self.n.value(g, s) > self.m.value(g, s)
 
 
 class HealthAtMost(Condition):
@@ -158,6 +170,24 @@ class HasExhausted(Condition):
             ):
                 return True
             i += PICKED
+        return False
+
+
+class HasDealtRaised(Condition):
+    """What was turned has dealt damage that the turn increased (A-208). Nurgle's Rot."""
+
+    template = "{what:choice} has dealt that damage"
+    what: Choice
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        v = g.lists[L_HISTORY]
+        for c in self.what.each(g, s):
+            dealt: i64 = 0
+            for i in notes(g, N_RAISED, g.m[TURN]):
+                if v[i + H_FIRST] == c:
+                    dealt = v[i + H_SECOND]
+            if dealt == 1:
+                return True
         return False
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.history import remember
 from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_AMOUNT, C_SORT, PHASE
 from wartable.cardgame.script.base import Condition, Effect, Number, Players
 from wartable.cardgame.script.starting import Starting
@@ -19,9 +20,10 @@ from wartable.champions.damage import FIXED, NO_CAP, REND, SILENT, deal, deal_bo
 from wartable.champions.drawing import draw
 from wartable.champions.events import E_ACTION_GAINED
 from wartable.champions.gaining import heal
+from wartable.champions.history import N_RAISED
 from wartable.champions.layout import ACTIONS, C_BONUS, C_EVENT, SLOT_LISTED
 from wartable.champions.script.base import CAN_GAIN_ACTIONS, Group
-from wartable.champions.script.modifiers import CannotBeIncreased
+from wartable.champions.script.modifiers import CannotBeIncreased, HealthCannotBeIncreased
 from wartable.champions.script.numbers import Increase, total
 from wartable.champions.table import definition, in_play
 from wartable.champions.terms import ACTION_PHASE
@@ -39,7 +41,8 @@ class DealDamage(Starting):
 
     template = (
         "deal {n:number} [{quiet?}quiet ]damage [{rend?}with rend ]to {who:player}"
-        "[, increased by {plus:increase}][, with rend if {sharp:condition}]"
+        "[, increased by {plus:increase}][, reduced by {minus:increase}]"
+        "[, with rend if {sharp:condition}]"
         "[, at most {cap:number}]"
     )
     n: Number
@@ -47,6 +50,7 @@ class DealDamage(Starting):
     rend: bool
     who: Players
     plus: Increase | None
+    minus: Increase | None
     sharp: Condition | None
     cap: Number | None
 
@@ -54,7 +58,12 @@ class DealDamage(Starting):
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
             return False
-        amount += g.contexts[s.ctx][C_BONUS]
+        if self.minus is not None:
+            amount = max(amount - self.minus.more(g, s), 0)  # A-243
+        bonus = g.contexts[s.ctx][C_BONUS]
+        if bonus != 0:
+            amount += bonus
+            remember(g, N_RAISED, s.card, 1)
         players = self.who.each(g, s)
         if len(players) == 2:
             deal_both(g, s.ctx, amount, self.flags(g, s))
@@ -79,6 +88,14 @@ def is_fixed(d: CardDef) -> bool:
     """Whether a card says that its damage cannot be increased."""
     for line in d.passives:
         if isinstance(line.statement, CannotBeIncreased):
+            return True
+    return False
+
+
+def is_fixed_health(d: CardDef) -> bool:
+    """Whether a card says that health from it cannot be increased."""
+    for line in d.passives:
+        if isinstance(line.statement, HealthCannotBeIncreased):
             return True
     return False
 
@@ -110,7 +127,7 @@ class GainHealth(Starting):
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
             return False
-        heal(g, s.ctx, s.player, amount)
+        heal(g, s.ctx, s.player, amount, FIXED if is_fixed_health(definition(g, s.card)) else 0)
         return True
 
 
@@ -126,17 +143,20 @@ class OpponentGains(Starting):
 
 
 class DrawCards(Starting):
-    """Draw cards (CH-6.1-Draw). Everwinter's Watch, Feasting Vargheist."""
+    """Draw cards (CH-6.1-Draw). Everwinter's Watch, Feasting Vargheist, Song of Secrets."""
 
-    template = "draw {n:number} card{s:n}[, increased by {plus:increase}]"
+    template = (
+        "draw {n:number} card{s:n}[, increased by {plus:increase}][{quiet?} without triggering]"
+    )
     n: Number
     plus: Increase | None
+    quiet: bool
 
     def start(self, g: Game, s: Speaker) -> bool:
         amount = total(g, s, self.n, self.plus)
         if amount < 0:
             return False
-        draw(g, s.player, amount)
+        draw(g, s.player, amount, quiet=self.quiet)
         return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Event
-from wartable.champions.damage import SLOT_INCREASED, SLOT_REDUCED
+from wartable.champions.bargains import SLOT_INCREASED, SLOT_REDUCED
 from wartable.champions.events import (
     E_CHANGED,
     E_DEALS,
@@ -17,7 +17,8 @@ from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.events import OfYou
 from wartable.champions.table import credited
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Bits, EventKind, Row
+from wartable.kernel.ints import Amount, Bits, Count, EventKind, Row
+from wartable.kernel.native import i64
 from wartable.kernel.slots import ever_chosen
 from wartable.kernel.speaker import Speaker
 
@@ -106,6 +107,26 @@ class ThisReduces(Event):
         return has_changed(g, s, SLOT_REDUCED)
 
 
+class Reducing(Event):
+    """A card of a kind has reduced damage; each of several is an occasion. Foetid Cackle."""
+
+    template = "{a} {what:group} reduces damage"
+    what: Group
+    listens = E_CHANGED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return self.times(g, s) > 0
+
+    def times(self, g: Game, s: Speaker) -> Count:
+        n: i64 = 0
+        for c in ever_chosen(g, g.m[UNDER_WAY], SLOT_REDUCED):
+            if self.what.test(g, s, c):
+                n += 1
+        return n
+
+
 class ThisIncreases(Event):
     """The card has increased damage. Blessed Weapons, Aetherwing Scout."""
 
@@ -166,3 +187,15 @@ class Drawing(OfYou):
 
     template = "you draw a card"
     listens = E_DRAWS
+
+
+class OpponentDraws(Event):
+    """The opponent draws a card. Song of Secrets."""
+
+    template = "the opponent draws a card"
+    listens = E_DRAWS
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other != s.player

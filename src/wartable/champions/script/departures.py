@@ -1,4 +1,4 @@
-"""Events of cards that leave play, by whatever way, or are discarded.
+"""Events of cards that leave play, by whatever way.
 
 A-125, A-48   what is removed together is one occasion for "one or more"
 CH-3.1.5b     what speaks of the card itself happens in limbo
@@ -11,7 +11,6 @@ from wartable.cardgame.layout import H_FIRST, H_SECOND, H_THIRD, L_HISTORY
 from wartable.cardgame.script.base import Event
 from wartable.cardgame.script.events import OfItself, OfOne
 from wartable.champions.events import (
-    E_DISCARDS,
     E_EXHAUSTS,
     E_LEAVES,
     E_REMOVES,
@@ -20,7 +19,6 @@ from wartable.champions.history import N_BATCH
 from wartable.champions.layout import CARDS
 from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
-from wartable.champions.script.events import OfYourCard
 from wartable.champions.table import credited, side_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, EventKind, NodeRef, Row, Value
@@ -166,17 +164,3 @@ class ThisExhausts(OfItself):
 
     template = "this exhausts"
     listens = E_EXHAUSTS
-
-
-class ThisIsDiscarded(OfItself):
-    """The card itself is discarded, in limbo (CH-6.1-Discard.b). Feed the Maw."""
-
-    template = "this is discarded"
-    listens = E_DISCARDS
-
-
-class YouDiscard(OfYourCard):
-    """An effect of yours discards a card of a kind."""
-
-    template = "you discard {a} {what:group}"
-    listens = E_DISCARDS

@@ -26,7 +26,7 @@ from wartable.champions.restrictions import (
 from wartable.champions.script.base import Choice
 from wartable.champions.script.choices import UpTo
 from wartable.champions.script.inplay import enough, meant
-from wartable.champions.stacks import support
+from wartable.champions.stacks import MOST_SUPPORT, cards_below
 from wartable.champions.table import (
     champion_of,
     definition,
@@ -45,8 +45,6 @@ from wartable.kernel.layout import OWNER, PC, PICK, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
 from wartable.kernel.speaker import Speaker
-
-MOST_SUPPORT: Final = 2
 
 # numbers: steps of Deploy
 S_DEPLOY_NEXT: Final = 0
@@ -232,7 +230,7 @@ class DeployUnder(Effect):
         """Whether a card may be deployed there: under another it is onto no stack (A-188)."""
         champion = champion_of(g, s.card)
         d = definition(g, c)
-        if champion == 0 or d.needs_support > 0 or support(g, s.card) >= MOST_SUPPORT:
+        if champion == 0 or d.needs_support > 0 or cards_below(g, s.card) >= MOST_SUPPORT:
             return False
         return has_class(g, d, c, champion, 0)
 

@@ -8,18 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.script.base import Effect, Number
+from wartable.cardgame.sentences import run_part
 from wartable.cardgame.success import as_its_part, succeed
-from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.champions.drawing import discard
 from wartable.champions.layout import FOUND, SLOT_KEPT
+from wartable.champions.limbo import count_found
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.cardflow import Deck, move
 from wartable.champions.table import (
+    look_at_offers,
     pile_of,
     shuffle_deck,
 )
 from wartable.champions.terms import DECK, HAND
-from wartable.kernel.codes import first_of
+from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Frame
 from wartable.kernel.layout import DEFAULT, OWNER, PC, PICK
@@ -52,7 +55,7 @@ class Discard(Effect):
             choose(g, s.ctx, slot, first_of(g.m[PICK]))
         cards = self.what.each(g, s)
         if len(cards) == 0:
-            g.m[FOUND] = 0
+            count_found(g, cards)
             return True
         if not self.what.is_pick():
             if self.ask_next(g, s, f, cards):
@@ -97,11 +100,15 @@ F_DISCARD_TOP_COUNTED: Final = 6
 class DiscardTop(Effect):
     """Discard the top cards of a deck. Mosh Pit, Grot Ambush, Wraithstorm."""
 
-    template = "discard the top {n:number} card{s:n} of {whose:deck}[, counting {what:group/s}]"
+    template = (
+        "discard the top {n:number} card{s:n} of {whose:deck}[, counting {what:group/s}]"
+        "[{quiet?} without triggering]"
+    )
     first_step = "S_DISCARD_TOP_DISCARD"
     n: Number
     whose: Deck
     what: Group | None
+    quiet: bool
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_DISCARD_TOP_OVER:
@@ -117,8 +124,11 @@ class DiscardTop(Effect):
                 if self.what is not None and self.what.test(g, s, c):
                     g.stack[f + F_DISCARD_TOP_COUNTED] += 1
         if len(cards) > 0:
-            discard(g, s.ctx, cards)
+            discard(g, s.ctx, cards, quiet=self.quiet)
         return False
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return size(g.m, pile_of(self.whose.owner(g, s), DECK)) >= self.n.value(g, s)
 
 
 # numbers: steps of a sentence for which the opponent picks cards of his hand
@@ -161,10 +171,11 @@ class FromHand(Effect):
             g.stack[f + F_FROM_HAND_NUMBER] = self.how_many(g, s)
         loser = 1 - s.player
         if chosen_count(g, s.ctx, slot) < g.stack[f + F_FROM_HAND_NUMBER]:
-            g.ask(loser, K_CHOOSE, s.card)
+            g.ask(s.player if self.is_seen() else loser, K_CHOOSE, s.card)
             for c in cards_of(g.m, pile_of(loser, HAND)):
                 if not is_in_slot(g, s.ctx, slot, c):
                     g.offer(V_CHOOSE, c)
+            look_at_offers(g)
             if len(g.options) > 0:
                 if len(g.options) <= g.stack[f + F_FROM_HAND_NUMBER] - chosen_count(g, s.ctx, slot):
                     g.m[DEFAULT] = 0  # only the order is left to say
@@ -175,6 +186,10 @@ class FromHand(Effect):
         cards = ever_chosen(g, s.ctx, slot)
         succeed(g, f, done=len(cards) > 0)
         return len(cards) == 0 or self.done(g, s, cards)
+
+    def is_seen(self) -> bool:
+        """Whether the owner of the effect looks at the hand and picks."""
+        return False
 
 
 class OpponentDiscards(FromHand):
@@ -219,3 +234,69 @@ class OpponentShuffles(FromHand):
             move(g, c, DECK)
         shuffle_deck(g, 1 - s.player)
         return True
+
+
+class ShuffleSeen(FromHand):
+    """Look at the opponent's hand and shuffle cards of it into his deck. Lord Kroak."""
+
+    template = (
+        "look at the opponent's hand and shuffle {n:int} cards of it into the opponent's deck"
+    )
+    n: int
+
+    def is_seen(self) -> bool:
+        return True
+
+    def how_many(self, g: Game, s: Speaker) -> Count:
+        return self.n
+
+    def done(self, g: Game, s: Speaker, cards: vec[Card]) -> bool:
+        for c in cards:
+            move(g, c, DECK)
+        shuffle_deck(g, 1 - s.player)
+        return True
+
+
+# numbers: steps of OpponentMayDiscard
+S_MAY_DISCARD_ASK: Final = 0
+S_MAY_DISCARD_NAMED: Final = 1
+S_MAY_DISCARD_PAID: Final = 2
+"""It has been discarded: what it was discarded for happens."""
+S_MAY_DISCARD_OVER: Final = 3
+
+
+class OpponentMayDiscard(Effect):
+    """The opponent may discard a card of his hand for an effect (A-119). Stream of Corruption."""
+
+    template = "the opponent may discard a card to {effect:effect}"
+    first_step = "S_MAY_DISCARD_ASK"
+    effect: Effect
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        step = g.stack[f + PC]
+        if step == S_MAY_DISCARD_ASK:
+            return self.ask(g, s, f)
+        if step == S_MAY_DISCARD_NAMED:
+            if verb_of(g.m[PICK]) == V_DONE:
+                return True
+            g.goto(f, S_MAY_DISCARD_PAID)
+            discard(g, s.ctx, append(vec[i64](), first_of(g.m[PICK])))
+            return False
+        if step == S_MAY_DISCARD_PAID:
+            g.goto(f, S_MAY_DISCARD_OVER)
+            run_part(g, f, self.effect)
+            return False
+        succeed(g, f, done=True)
+        return True
+
+    def ask(self, g: Game, s: Speaker, f: Frame) -> bool:
+        """Ask the opponent for a card; True if he has none."""
+        g.ask(1 - s.player, K_CHOOSE, s.card)
+        for c in cards_of(g.m, pile_of(1 - s.player, HAND)):
+            g.offer(V_CHOOSE, c)
+        if len(g.options) == 0:
+            g.withdraw()
+            return True
+        g.offer(V_DONE)
+        g.goto(f, S_MAY_DISCARD_NAMED)
+        return False

@@ -6,6 +6,10 @@ A-122   what a card does from limbo it has done; who gets the credit is its cham
 
 from __future__ import annotations
 
+from typing import Final
+
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import H_SECOND, L_HISTORY, TURN
 from wartable.cardgame.script.base import Event
 from wartable.cardgame.script.events import OfThis, Whatever
 from wartable.champions.events import (
@@ -22,13 +26,18 @@ from wartable.champions.events import (
     E_TURN_BEGINS,
     E_TURN_ENDS,
 )
+from wartable.champions.history import N_NAME
 from wartable.champions.layout import CARDS
 from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
+from wartable.champions.terms import DECK, DISCARD
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, EventKind, Row
 from wartable.kernel.layout import OWNER
 from wartable.kernel.speaker import Speaker
+
+FIRST_TURNS: Final = 2
+"""The first turns of both players, one after the other."""
 
 
 class OfYou(Event):
@@ -81,11 +90,35 @@ class YourTurnBegins(OfYou):
     listens = E_TURN_BEGINS
 
 
+class YourFirstTurnBegins(OfYou):
+    """The Start Phase of its owner's first turn. Vicious Abhorrant Archregent."""
+
+    template = "your first turn begins"
+    listens = E_TURN_BEGINS
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player and g.m[TURN] <= FIRST_TURNS
+
+
 class YourTurnEnds(OfYou):
     """The End Phase of its owner (CH-4.1.5.1)."""
 
     template = "your turn ends"
     listens = E_TURN_ENDS
+
+
+class YourFirstTurnEnds(OfYou):
+    """The End Phase of its owner's first turn. Horticulous Slimux."""
+
+    template = "your first turn ends"
+    listens = E_TURN_ENDS
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player and g.m[TURN] <= FIRST_TURNS
 
 
 class ChampionsPlaced(Whatever):
@@ -100,6 +133,23 @@ class YouPass(OfYou):
 
     template = "you pass"
     listens = E_PASSES
+
+
+class YouPassAll(OfYou):
+    """Its owner passes without having taken an action this turn. Bones of the Beastcaller."""
+
+    template = "you pass all actions"
+    listens = E_PASSES
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        if other != s.player:
+            return False
+        for i in notes(g, N_NAME, g.m[TURN]):  # each action uses up a name (CH-4.1.3.2d)
+            if g.lists[L_HISTORY][i + H_SECOND] == s.player:
+                return False
+        return True
 
 
 # -- playing and deploying -----------------------------------------------------------------------
@@ -131,6 +181,18 @@ class ThisHasDeployed(ByThisChampion):
 
     template = "this champion has deployed {a} {what:group}"
     listens = E_AFTER_DEPLOY
+
+
+class DeployedFromPile(OfThis):
+    """The card itself was deployed from deck or discard pile, and has acted. Kurnoth Hunters."""
+
+    template = "this has been deployed from your deck or discard pile"
+    listens = E_AFTER_DEPLOY
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == s.card and amount in (DECK, DISCARD)
 
 
 class Playing(ByChampion):
@@ -240,3 +302,10 @@ class BlessingRevealed(Event):
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
         return g.m[subject + OWNER] == s.player and subject != s.card
+
+
+class ThisRevealed(OfThis):
+    """The blessing itself is revealed. Bones of the Beastcaller."""
+
+    template = "this is revealed"
+    listens = E_REVEALS

@@ -8,8 +8,8 @@ from __future__ import annotations
 from wartable.cardgame.layout import C_ABILITY
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.script.starting import Starting
+from wartable.cardgame.success import succeed
 from wartable.champions.lasting import NEXT_TURN, THIS_TURN, add_lasting
-from wartable.champions.layout import FOUND
 from wartable.champions.leaving import (
     TOP_ONLY,
     WAY_EXHAUST,
@@ -18,13 +18,14 @@ from wartable.champions.leaving import (
     WAY_RETURN,
     leave,
 )
+from wartable.champions.limbo import count_found, lay_down
 from wartable.champions.script.base import CAN_BE_REMOVED, R_DORMANT, Choice, Statement
-from wartable.champions.table import in_play
-from wartable.champions.terms import DECK, DISCARD, HAND
+from wartable.champions.table import in_play, new_object, zone_of
+from wartable.champions.terms import DECK, DISCARD, HAND, LIMBO
 from wartable.champions.values import forbidden
 from wartable.kernel.codes import on_same_card
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Until, Way, Zone
+from wartable.kernel.ints import Card, Frame, Until, Way, Zone
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -66,7 +67,7 @@ class Batch(Starting):
     def start(self, g: Game, s: Speaker) -> bool:
         cards = present(g, s, self.what)
         if len(cards) == 0:
-            g.m[FOUND] = 0
+            count_found(g, cards)
             return False
         leave(g, s.ctx, cards, self.way(), self.to())
         return True
@@ -117,6 +118,28 @@ class Return(Batch):
 
     template = "return {what:choice} to {its|their:what} owner's hand"
     what: Choice
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        if self.from_limbo(g, s):
+            succeed(g, f, done=True)
+            return True
+        return super().act(g, s, f)
+
+    def from_limbo(self, g: Game, s: Speaker) -> bool:
+        """Take what is in limbo to hand: an ability that is being played (A-230)."""
+        done = False
+        for c in self.what.each(g, s):
+            if zone_of(g, c) == LIMBO:
+                lay_down(g, c, HAND)
+                new_object(g, c)
+                done = True
+        return done
+
+    def in_vain(self, g: Game, s: Speaker) -> bool:
+        for c in meant(g, s, self.what):
+            if zone_of(g, c) == LIMBO:
+                return False
+        return super().in_vain(g, s)
 
     def way(self) -> Way:
         return WAY_RETURN

@@ -15,10 +15,13 @@ from wartable.champions.carddef import (
     ALL_CORNERS,
     CardDef,
     Corner,
+    DeathAct,
     Entering,
+    Held,
     HeroicAct,
     LastStand,
     Line,
+    Lying,
     Passive,
     Played,
     Triggered,
@@ -155,21 +158,53 @@ class PaidActLine(HeroicAct):
         bind(self, self.on)
 
 
+class DeathActLine(DeathAct):
+    """An act of a card in your discard pile, which is purged for it (A-247). Snapping Ghoul."""
+
+    template = "death act: {root:effects}"
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        bind(self, None)
+        self.once = False
+        self.condition = None
+        self.price = None
+
+
 class WhenLine(Triggered):
     """Waits for an event. Storm Forge, Skeletal Icon Bearer."""
 
     template = (
-        "[on corner {on:corners}, ]when {event:event}[, if {condition:condition}] → "
-        "[{optional?}you may ]{root:effects}"
+        "[on corner {on:corners}, ]when {event:event}[, if {condition:condition}]"
+        "[, {limited?}once a turn] → [{optional?}you may ]{root:effects}"
     )
     on: Corners | None
+    event: Event
+    condition: Condition | None
+    limited: bool
+    optional: bool
+    root: Effect
+
+    def shape(self, card: CardDef) -> None:
+        bind(self, self.on)
+        self.price = None
+
+
+class HeldLine(Held):
+    """Waits for an event in its owner's hand (A-255). Fungi Tracking."""
+
+    template = (
+        "in your hand, when {event:event}[, if {condition:condition}] → "
+        "[{optional?}you may ]{root:effects}"
+    )
     event: Event
     condition: Condition | None
     optional: bool
     root: Effect
 
     def shape(self, card: CardDef) -> None:
-        bind(self, self.on)
+        bind(self, None)
+        self.limited = False
         self.price = None
 
 
@@ -183,6 +218,17 @@ class PassiveLine(Passive):
 
     def shape(self, card: CardDef) -> None:
         bind(self, self.on)
+
+
+class LyingLine(Lying):
+    """What is so while the card is the top one of its discard pile (A-136). Ghostly Howl."""
+
+    template = "on top of your discard pile: {statement:statement}"
+    statement: Statement
+
+    def shape(self, card: CardDef) -> None:
+        bind(self, None)
+        self.condition = None
 
 
 # -- what a card says about itself ---------------------------------------------------------------
@@ -285,3 +331,14 @@ class DeckLimit(Fact):
 
     def tell(self, card: CardDef) -> None:
         card.deck_limit = self.n
+
+
+class UnleashesInto(Fact):
+    """A champion that may become its other side (A-248). Mannfred, Hate-Filled Hunter."""
+
+    template = "this champion may unleash into {title:quoted}"
+    title: str
+
+    def tell(self, card: CardDef) -> None:
+        card.unleashes = self.title
+        card.brings.append(self.title)

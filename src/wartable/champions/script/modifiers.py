@@ -142,6 +142,12 @@ class CannotBeIncreased(Statement):
     template = "damage from this cannot be increased"
 
 
+class HealthCannotBeIncreased(Statement):
+    """Health from the card itself stays as it is. Rotigus Rainfather."""
+
+    template = "health from this cannot be increased"
+
+
 class WithRend(Statement):
     """Damage from cards of a kind is done with Rend (CH-6.1-Rend). Massive Choppa Warboss."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE
@@ -14,14 +15,14 @@ from wartable.champions.events import E_MOVES, E_SWAPS
 from wartable.champions.going import before_going, tell_going
 from wartable.champions.layout import CORNER, COVERED, RESERVED
 from wartable.champions.leaving import WAY_REPLACE, expose, leave_one
-from wartable.champions.restrictions import lane_pile, may_take_over
+from wartable.champions.restrictions import lane_pile, may_take_over, may_trade
 from wartable.champions.script.base import Choice
 from wartable.champions.script.inplay import enough, meant
 from wartable.champions.table import in_play, lane_of, pile_of, tick, touch, zone_of
 from wartable.champions.terms import BACK, FRONT, K_DEPLOY, MIDDLE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, Pile
+from wartable.kernel.ints import Card, Frame, Pile, Row
 from wartable.kernel.knowing import mix, others
 from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
@@ -50,12 +51,13 @@ class MoveLane(Effect):
 
     template = (
         "move [{only_top?}the top card of ]{what:choice} onto {onto:choice}"
-        "[{replacing?}, replacing any card there]"
+        "[{free?} whatever its class][{replacing?}, replacing any card there]"
     )
     first_step = "S_MOVE_CARD"
     only_top: bool
     what: Choice
     onto: Choice
+    free: bool
     replacing: bool
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -98,7 +100,7 @@ class MoveLane(Effect):
         for champion in self.onto.candidates(g, s):
             if g.m[champion + OWNER] != g.m[c + OWNER] or lane_of(g, champion) == lane_of(g, c):
                 continue
-            if may_take_over(g, c, champion, replacing=self.replacing):
+            if may_take_over(g, c, champion, replacing=self.replacing, free=self.free):
                 found = append(found, champion)
         return found
 
@@ -183,7 +185,7 @@ class TradePlaces(Effect):
 
 
 class TradeTwo(Effect):
-    """Two cards of a kind trade places: champions, or unrevealed blessings. Storm's Descent."""
+    """Two cards of a kind trade places: champions, units, unrevealed blessings. Storm's Descent."""
 
     template = "swap the positions of {what:choice}"
     what: Choice
@@ -192,8 +194,22 @@ class TradeTwo(Effect):
         cards = self.what.each(g, s)
         return len(cards) == 2 and trade(g, s, cards[0], cards[1])
 
+    def fits(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> bool:
+        """A unit must be able to trade with the one that was picked, or with some other."""
+        if not 0 <= zone_of(g, thing) < MIDDLE:
+            return True
+        others = self.what.each(g, s)
+        for other in others if len(others) > 0 else meant(g, s, self.what):
+            if may_trade(g, thing, other):
+                return True
+        return False
+
     def possible(self, g: Game, s: Speaker) -> bool:
-        return len(meant(g, s, self.what)) >= 2
+        cards = meant(g, s, self.what)
+        for c in cards:
+            if len(cards) >= 2 and self.fits(g, s, self.what, c):
+                return True
+        return False
 
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return not self.possible(g, s)
@@ -203,7 +219,7 @@ class TradeTwo(Effect):
 
 
 def trade(g: Game, s: Speaker, one: Card, two: Card) -> bool:
-    """Let two champions, or two blessings, of one owner trade lanes."""
+    """Let two champions, units with their stacks, or blessings of one owner trade lanes."""
     m = g.m
     if one == two or m[one + OWNER] != m[two + OWNER]:
         return False
@@ -215,6 +231,12 @@ def trade(g: Game, s: Speaker, one: Card, two: Card) -> bool:
             swap_piles(
                 g, pile_of(m[one + OWNER], row + first), pile_of(m[one + OWNER], row + second)
             )
+    elif zone < MIDDLE:
+        if not may_trade(g, one, two):
+            return False
+        swap_piles(g, m[one + PILE], m[two + PILE])
+        tick(g, one)
+        tick(g, two)
     else:
         swap_piles(g, m[one + PILE], m[two + PILE])
         m[one + VEIL], m[two + VEIL] = m[two + VEIL], m[one + VEIL]  # by its lane alone (A-173)

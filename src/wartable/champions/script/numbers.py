@@ -8,23 +8,34 @@ from __future__ import annotations
 from wartable.cardgame.history import notes
 from wartable.cardgame.layout import (
     C_SUBJECT,
+    H_FIRST,
+    H_FOURTH,
     H_SECOND,
+    H_THIRD,
     L_HISTORY,
     TURN,
 )
 from wartable.cardgame.script.base import Condition, Number, Players, Word
-from wartable.champions.history import N_PILE
-from wartable.champions.layout import C_CORNER, C_VALUE, FOUND, LEFT_SUPPORT
+from wartable.champions.history import N_PILE, N_REMOVED
+from wartable.champions.layout import (
+    C_CORNER,
+    C_VALUE,
+    CARDS,
+    FOUND,
+    FOUND_SPELLS,
+    FOUND_UNITS,
+    LEFT_SUPPORT,
+)
 from wartable.champions.resolve import has_left
 from wartable.champions.script.base import Choice, Group
 from wartable.champions.script.choices import ThatCard
 from wartable.champions.stacks import support
 from wartable.champions.table import definition, pile_of, printed
-from wartable.champions.terms import EMPTY, HAND
+from wartable.champions.terms import EMPTY, HAND, UNIT
 from wartable.champions.values import corner_value
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, CornerNumber
-from wartable.kernel.layout import DEF, NEXT, PILE
+from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.piles import size
 from wartable.kernel.speaker import Speaker
@@ -85,6 +96,19 @@ class ValueOf(Number):
         return n
 
 
+class CornersOf(Number):
+    """How many corners with a symbol one or several cards have. Hysterical Frenzy."""
+
+    template = "(corners of {what:choice})"
+    what: Choice
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        n: i64 = 0
+        for c in self.what.each(g, s):
+            n += definition(g, c).last_corner
+        return n
+
+
 class HowManyJustNow(Number):
     """How many cards the sentence before dealt with. Spelleater Curse, Wraithstorm."""
 
@@ -92,6 +116,35 @@ class HowManyJustNow(Number):
 
     def value(self, g: Game, s: Speaker) -> Amount:
         return g.m[FOUND]
+
+
+class UnitsJustNow(Number):
+    """How many units were taken away just now. Nagash's Fury, Entwining Passion."""
+
+    template = "(number of units just now)"
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return g.m[FOUND_UNITS]
+
+
+class SpellsJustNow(Number):
+    """How many spells were taken away just now. Nagash's Fury, Entwining Passion."""
+
+    template = "(number of spells just now)"
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return g.m[FOUND_SPELLS]
+
+
+class AtMost(Number):
+    """A number, but no more than another. Ghastly Feast, Prison of the Gods."""
+
+    template = "({n:number}, at most {most:int})"
+    n: Number
+    most: int
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return min(self.n.value(g, s), self.most)
 
 
 class CardsInHand(Number):
@@ -117,6 +170,22 @@ class PileMoves(Number):
         for i in notes(g, N_PILE, g.m[TURN]):
             if g.lists[L_HISTORY][i + H_SECOND] == s.player:
                 n += 1
+        return n
+
+
+class UnitsYouRemoved(Number):
+    """How many units effects of yours have removed this turn. Beheading Strike."""
+
+    template = "(units you have removed this turn)"
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        v = g.lists[L_HISTORY]
+        n: i64 = 0
+        for i in notes(g, N_REMOVED, g.m[TURN]):
+            by = v[i + H_FOURTH] if v[i + H_FOURTH] != 0 else v[i + H_THIRD]
+            if by >= CARDS and g.m[by + OWNER] == s.player:
+                if definition(g, v[i + H_FIRST]).kind == UNIT:
+                    n += 1
         return n
 
 

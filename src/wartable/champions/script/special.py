@@ -12,15 +12,19 @@ from wartable.cardgame.script.starting import Starting
 from wartable.champions.drawing import discard
 from wartable.champions.events import E_HIDES, E_SPENDS
 from wartable.champions.lasting import add_lasting
-from wartable.champions.layout import CORNER, STATE
+from wartable.champions.layout import CARDS, CORNER, STATE
 from wartable.champions.rotating import restart
 from wartable.champions.script.base import (
+    I_ADVANCE,
     I_DEFEAT,
+    I_EXHAUST,
     I_FIRE,
+    I_REMOVE,
     I_ROTATE,
     R_DAMAGE,
     R_GRANT,
     R_INSTEAD,
+    R_STAND_IN,
     Choice,
     Group,
     Statement,
@@ -29,11 +33,13 @@ from wartable.champions.script.inplay import Duration, enough, meant
 from wartable.champions.script.modifiers import comes_from, hurts
 from wartable.champions.table import (
     blessing_at,
+    definition,
+    front_at,
     in_play,
     lane_of,
     touch,
 )
-from wartable.champions.terms import ACTIVE_BLESSING, HIDDEN, SPENT
+from wartable.champions.terms import ACTIVE_BLESSING, HIDDEN, SPENT, UNIT
 from wartable.kernel.codes import on_same_card
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Deed
@@ -85,6 +91,65 @@ class InsteadOfTriggering(Statement):
 
     def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
         return what == I_FIRE and self.what.test(g, s, c)
+
+    def replacement(self, g: Game, s: Speaker) -> Effect | None:
+        return self.effect
+
+
+class InsteadOfRemoving(Statement):
+    """A card of a kind is not removed by one of a kind: something else. Heart Seeker Stalkers."""
+
+    template = "instead of removing {a} {what:group} by {a} {who:group} → {effect:effect}"
+    what: Group
+    who: Group
+    effect: Effect
+    standing = R_INSTEAD
+
+    def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
+        if what != I_REMOVE or amount < CARDS:
+            return False
+        return self.who.test(g, s, amount) and self.what.test(g, s, c)
+
+    def replacement(self, g: Game, s: Speaker) -> Effect | None:
+        return self.effect
+
+
+class UnitStandsIn(Statement):
+    """A unit of this champion may be removed for one of a kind (A-254). Morghast Archai."""
+
+    template = (
+        "if {a} {what:group} is to be removed, you may remove a unit of this champion instead"
+    )
+    what: Group
+    standing = R_STAND_IN
+
+    def stand_in(self, g: Game, s: Speaker, c: Card) -> Card:
+        unit = front_at(g, s.player, s.at)
+        if unit == 0 or unit == c or definition(g, unit).kind != UNIT:
+            return 0
+        return unit if self.what.test(g, s, c) else 0
+
+
+class TurnsBack(Statement):
+    """Champions of a kind turn back where they would turn forwards. Overwhelming Acquiescence."""
+
+    template = "{what:group/s} rotate backwards instead of forwards"
+    what: Group
+    standing = R_INSTEAD
+
+    def replaces(self, g: Game, s: Speaker, what: Deed, c: Card, amount: Amount) -> bool:
+        return what == I_ADVANCE and self.what.test(g, s, c)
+
+
+class InsteadOfExhausting(Statement):
+    """The card itself does not exhaust, if something else can be done. Zombie Horde."""
+
+    template = "instead of exhausting this → {effect:effect}"
+    effect: Effect
+    standing = R_INSTEAD
+
+    def keeps_itself(self, g: Game, s: Speaker, what: Deed) -> bool:
+        return what == I_EXHAUST and not self.effect.in_vain(g, s)
 
     def replacement(self, g: Game, s: Speaker) -> Effect | None:
         return self.effect

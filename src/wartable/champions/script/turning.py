@@ -1,24 +1,14 @@
-"""Sentences that turn cards, restart them, or let their effects happen.
-
-CH-6.1-Rotate, CH-6.1-Restart
-A-18     triggering a card fires the instants of its current corner
-A-131    triggering a Heroic Act is free and does not count as using one
-"""
+"""Sentences that turn cards or restart them, one by one (CH-6.1-Rotate, CH-6.1-Restart)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.contexts import ref_of
+from wartable.cardgame.history import remember
 from wartable.cardgame.script.base import Effect, Number, Word
 from wartable.cardgame.success import succeed
-from wartable.champions.contexts import SORT_ACT, new_context
-from wartable.champions.layout import C_DIRECTION, CORNER, LIVE, SLOT_LISTED
-from wartable.champions.leaving import (
-    last_stand,
-)
-from wartable.champions.legality import triggerable_act
-from wartable.champions.resolve import begin_line, fire, would_fire
+from wartable.champions.history import N_RAISED
+from wartable.champions.layout import C_DIRECTION, CORNER, SLOT_LISTED
 from wartable.champions.rotating import (
     SILENTLY,
     TO_LAST,
@@ -28,14 +18,13 @@ from wartable.champions.rotating import (
     rotate,
 )
 from wartable.champions.script.base import Choice
-from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.inplay import enough, meant, present
 from wartable.champions.table import in_play
-from wartable.champions.values import on_last_corner, refresh
+from wartable.champions.values import on_last_corner
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, Value
+from wartable.kernel.ints import Card, Frame, Row, Slot, Value
 from wartable.kernel.layout import PC, STAMP
-from wartable.kernel.native import i64
+from wartable.kernel.native import i64, vec
 from wartable.kernel.slots import CHANGED_SINCE, NO_MORE, choose, forget_slot, nth_chosen
 from wartable.kernel.speaker import Speaker
 
@@ -43,6 +32,8 @@ from wartable.kernel.speaker import Speaker
 S_ONE_BY_ONE_LIST: Final = 0
 """Which they are is settled once."""
 S_ONE_BY_ONE_NEXT: Final = 1
+S_ONE_BY_ONE_NAMED: Final = 2
+"""Which of its Heroic Acts the card in hand shall do has been said (TriggerAct)."""
 
 # numbers from 6 (cardgame.sentences.F_OWN): the frame of such a sentence
 F_LISTED: Final = 6
@@ -52,6 +43,13 @@ F_CAME: Final = 7
 F_LAST: Final = 8
 F_BEFORE: Final = 9
 """How the card stood before."""
+
+
+def list_cards(g: Game, s: Speaker, slot: Slot, cards: vec[Row]) -> None:
+    """Settle which cards a sentence deals with in turn."""
+    forget_slot(g, s.ctx, slot)
+    for c in cards:
+        choose(g, s.ctx, slot, c)
 
 
 class OneByOne(Effect):
@@ -68,9 +66,7 @@ class OneByOne(Effect):
         slot = SLOT_LISTED + self.ref
         if g.stack[f + PC] == S_ONE_BY_ONE_LIST:
             g.goto(f, S_ONE_BY_ONE_NEXT)
-            forget_slot(g, s.ctx, slot)
-            for c in present(g, s, self.what):
-                choose(g, s.ctx, slot, c)
+            list_cards(g, s, slot, present(g, s, self.what))
         elif self.came_of(g, g.stack[f + F_LAST], g.stack[f + F_BEFORE]):
             g.stack[f + F_CAME] = 1
         while True:
@@ -162,13 +158,15 @@ class Rotate(OneByOne):
         n = max(self.n.value(g, s), 0)
         how: i64 = SILENTLY if self.silently else 0
         bonus: i64 = self.bonus if self.bonus is not None else 0
+        if bonus != 0:
+            remember(g, N_RAISED, c, 0)
         rotate(g, s.ctx, c, n * self.way.sign(g, s), how, bonus)
 
     def came_of(self, g: Game, c: Card, before: Value) -> bool:
         return position(g, c) != before
 
     def moves(self, g: Game, s: Speaker, c: Card) -> bool:
-        return can_rotate(g, c, self.way.sign(g, s))
+        return can_rotate(g, c, self.way.sign(g, s), s.card)
 
 
 class RotateToLast(OneByOne):
@@ -184,7 +182,7 @@ class RotateToLast(OneByOne):
         return position(g, c) != before
 
     def moves(self, g: Game, s: Speaker, c: Card) -> bool:
-        return can_rotate(g, c, 1) and not on_last_corner(g, c)
+        return can_rotate(g, c, 1, s.card) and not on_last_corner(g, c)
 
 
 class Restart(OneByOne):
@@ -201,91 +199,3 @@ class Restart(OneByOne):
 
     def moves(self, g: Game, s: Speaker, c: Card) -> bool:
         return can_restart(g, c)
-
-
-class Trigger(OneByOne):
-    """Fire the current corner of cards (A-18). Serve in Death, Gaze of Khorne."""
-
-    template = "trigger {what:choice}"
-    what: Choice
-
-    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
-        fire(g, c)
-
-    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
-        return acts(g, c)
-
-
-class TriggerAsOwn(OneByOne):
-    """Fire a card as though this champion controlled it (A-132). Curseling."""
-
-    template = "trigger {what:choice} as though this champion controlled {it|them:what}"
-    what: Choice
-
-    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
-        fire(g, c, acting_champion(g, s))
-
-    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
-        return acts(g, c)
-
-
-def acts(g: Game, c: Card) -> bool:
-    """Whether a card would do something if it were triggered now (A-185)."""
-    return g.m[c + LIVE] == 1 and would_fire(g, c)
-
-
-# numbers: steps of TriggerLastStands
-S_STANDS_LIST: Final = 0
-S_STANDS_NEXT: Final = 1
-
-# numbers from 6 (cardgame.sentences.F_OWN): the frame of TriggerLastStands
-F_STANDS_LISTED: Final = 6
-"""The place of the unit in hand."""
-F_STAND: Final = 7
-"""The number of its Last Stand in hand."""
-F_STOOD: Final = 8
-"""Whether any Last Stand has happened."""
-
-
-class TriggerLastStands(Effect):
-    """Let Last Stands happen without removing the units. Frenzied Devotion."""
-
-    template = "trigger the last stands of {what:choice}"
-    first_step = "S_STANDS_LIST"
-    what: Choice
-
-    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        slot = SLOT_LISTED + self.ref
-        if g.stack[f + PC] == S_STANDS_LIST:
-            g.goto(f, S_STANDS_NEXT)
-            forget_slot(g, s.ctx, slot)
-            for one in present(g, s, self.what):
-                choose(g, s.ctx, slot, one)
-        while True:
-            c = nth_chosen(g, s.ctx, slot, g.stack[f + F_STANDS_LISTED])
-            if c == NO_MORE:
-                succeed(g, f, done=g.stack[f + F_STOOD] == 1)
-                return True
-            n = g.stack[f + F_STAND]
-            refresh(g)
-            if c != CHANGED_SINCE and g.m[c + LIVE] == 1 and last_stand(g, c, n):
-                g.stack[f + F_STAND] += 1
-                g.stack[f + F_STOOD] = 1
-                return False
-            g.stack[f + F_STANDS_LISTED] += 1
-            g.stack[f + F_STAND] = 0
-
-
-class TriggerAct(OneByOne):
-    """Let a Heroic Act happen without using it (A-131). Relentless Charge."""
-
-    template = "trigger the heroic act of {what:choice}"
-    what: Choice
-
-    def each_card(self, g: Game, s: Speaker, c: Card) -> None:
-        act = triggerable_act(g, c)
-        if act is not None:
-            begin_line(g, new_context(g, SORT_ACT, ref_of(g, c, act.ref), c))
-
-    def moves(self, g: Game, s: Speaker, c: Card) -> bool:
-        return triggerable_act(g, c) is not None
