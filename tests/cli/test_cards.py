@@ -12,6 +12,7 @@ from wartable.cli.cards_manual import FILES, TITLES
 from wartable.cli.cards_scenarios import any_of, names_in, title_of
 from wartable.cli.main import main
 from wartable.games import door, with_decks
+from wartable.table.library.queries import FIELDS, parse
 
 ROOT = Path(__file__).parents[2]
 HOW_TO = ROOT / "docs" / "how-to" / "write-a-home-made-set.md"
@@ -124,6 +125,14 @@ def test_a_card_is_shown_by_title_or_id(name: str, capsys: Output) -> None:
     assert "scenarios" not in shown
 
 
+def test_a_card_beyond_the_rules_document_says_so(capsys: Output) -> None:
+    """Its facts have a line for it, and those of other cards have none."""
+    assert main(["cards", "show", "Celestite", "Swipe"]) == 0
+    assert "  note        beyond the rules document\n" in capsys.readouterr().out
+    assert main(["cards", "show", "Blood", "Hunt"]) == 0
+    assert "beyond" not in capsys.readouterr().out
+
+
 @pytest.mark.pure_only  # an installed package has no scenarios beside it
 def test_scenarios_of_a_card_are_shown_where_asked_for(capsys: Output) -> None:
     """With --scenarios those that use a card are listed below it."""
@@ -192,6 +201,32 @@ def test_a_search_looks_at_every_game(capsys: Output) -> None:
     assert main(["cards", "search", "abjuration", "--game", "invasion"]) == 1
 
 
+def test_a_search_understands_what_the_browser_does(capsys: Output) -> None:
+    """Fields, numbers, quotes, or, not and parentheses, in one argument or several."""
+    for query in (
+        ["title:slayers", "race:dwarf", "cost<=3"],
+        ['title:slayers (race:dwarf or race:elf) -cost>3 is:in "troll"'],
+    ):
+        assert main(["cards", "search", *query, "--game", "invasion"]) == 0
+        assert capsys.readouterr().out.startswith("Troll Slayers  (invasion, core-")
+    assert main(["cards", "search", "rase:dwarf"]) == 2
+    assert "there is no field rase (at sign 1) (did you mean race?)" in capsys.readouterr().err
+    assert main(["cards", "search", "is:missing chosen"]) == 1
+    assert "Chosen of the Gods is a published card" in capsys.readouterr().err
+
+
+def test_the_help_of_a_search_teaches_its_language(capsys: Output) -> None:
+    """Every field is named, and every example there can be read."""
+    with pytest.raises(SystemExit):
+        main(["cards", "search", "--help"])
+    told = capsys.readouterr().out
+    assert all(field in told for field in FIELDS)
+    examples = [line.strip().split("   ")[0] for line in told.splitlines() if line[:3] == "  '"]
+    assert len(examples) == 3
+    for example in examples:
+        parse(example.strip("'"))
+
+
 def test_all_cards_are_exported_as_one_list(capsys: Output) -> None:
     """Each card is an object with every fact, null where it has none, and its lines."""
     assert main(["cards", "export", "invasion"]) == 0
@@ -204,6 +239,7 @@ def test_all_cards_are_exported_as_one_list(capsys: Output) -> None:
         "number": 1,
         "cycle": "Core Cycle",
         "code": "CS 1",
+        "beyond": False,
         "type": "Unit",
         "race": "Dwarf",
         "unique": False,

@@ -25,7 +25,7 @@ what is this
 
 TOLD = """\
 - line 8 cannot be read: what is this; a card is written as 3x Title
-- there is no card called Trol Slayers; nearest: Troll Slayers
+- there is no card called Trol Slayers; nearest: Troll Slayers, Veteran Slayer, Dragonslayer
 - the deck has 12 cards, and 50 is the fewest (INV-DECK-01)
 - there are 4 Troll Slayers, and 3 is the most (INV-DECK-03)
 - cards of Order in a deck of Destruction: Troll Slayers, Will of the Electors (INV-RACE-03)
@@ -65,7 +65,7 @@ def test_breaches_are_given_to_programs(faulty: Path, capsys: Output) -> None:
     """With --json each breach has its rule, its sentence and its cards."""
     assert main(["deck", "check", str(faulty), "dwarf", "--json"]) == 1
     first, second = json.loads(capsys.readouterr().out)
-    assert second == {"deck": "dwarf", "breaches": []}
+    assert second == {"deck": "dwarf", "breaches": [], "notes": []}
     assert first["breaches"][3] == {
         "rule": "INV-DECK-03",
         "sentence": "there are 4 Troll Slayers, and 3 is the most",
@@ -106,11 +106,14 @@ def test_a_deck_is_shown_in_its_proper_form(tmp_path: Path, capsys: Output) -> N
 
 
 def test_the_decks_of_the_game_are_listed(capsys: Output) -> None:
-    """Four starter decks of forty and four ready decks of fifty come with Invasion."""
+    """Four starter decks of forty and ready decks of fifty, one of them played, come with it."""
     assert main(["deck", "list", "--game", "invasion"]) == 0
     races = ("chaos", "dwarf", "empire", "orc")
     assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()] == [
-        *([race, "50"] for race in races),
+        ["chaos", "50"],
+        ["dark-elf-removal-2011", "50"],
+        *([race, "50"] for race in races[1:]),
+        ["orc-rush-2014", "50"],
         *([f"starter-{race}", "40"] for race in races),
     ]
 
@@ -153,7 +156,8 @@ def test_a_deck_tells_its_game(tmp_path: Path, capsys: Output) -> None:
     (tmp_path / "mine.txt").write_text(capsys.readouterr().out, encoding="utf-8")
     assert main(["deck", "check", "dwarf", "order-aventis", str(tmp_path / "mine.txt")]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[-2] for line in lines] == ["casual", "constructed", "constructed"]
+    told = [line.split()[-2] for line in lines if "legal in" in line]
+    assert told == ["casual", "constructed", "constructed"]
     assert main(["deck", "show", "dwarf", "--game", "champions"]) == 2
     assert "dwarf is a deck of invasion, not of champions" in capsys.readouterr().err
     assert main(["deck", "show", str(tmp_path / "mine.txt"), "--game", "invasion"]) == 2

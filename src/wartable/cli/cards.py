@@ -1,7 +1,7 @@
 """`wartable cards`: read a card, find one, check a set, count them, write the manual.
 
 wartable cards show "Troll Slayers"   a card: its facts and its lines
-wartable cards search corrupt unit    cards with all these words, of every game
+wartable cards search corrupt unit    cards with all these words, or as a query asks for
 wartable cards check [FILE...]        every line reads, prints back and compiles; 1 if one does not
 wartable cards coverage               which published cards are in, and which are not
 wartable cards report                 cards of each set, and words that one card needs for itself
@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from wartable.cardgame.cardfile import CardRecord, CardSet
-from wartable.cli import cards_coverage
+from wartable.cardgame.cardfile import BEYOND, CardRecord, CardSet
+from wartable.cli import cards_coverage, cards_search
 from wartable.cli.cards_manual import FILES, page
 from wartable.cli.cards_report import counts, report_lines
 from wartable.cli.cards_scenarios import scenarios_by_card
@@ -37,6 +37,7 @@ examples:
   wartable cards show Soul Stealer --game champions   a title that two games have
   wartable cards show Runesmith --scenarios           the scenarios that use it, too
   wartable cards search toughness hero     cards with both words in title, traits or script
+  wartable cards search 'race:orc cost<=2' cards as a query asks for; search --help teaches it
   wartable cards coverage                  which published cards are in, and which are not
   wartable cards check                     every set that comes with wartable
   wartable cards check my-set.toml         a set of your own
@@ -63,9 +64,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     shows.add_argument("title", nargs="+", metavar="TITLE", help="a title, or an id")
     shows.add_argument("--scenarios", action="store_true", help="list those that use it, too")
     shows.set_defaults(run=show)
-    searches = actions.add_parser("search", help="find cards by title, traits and script")
-    searches.add_argument("words", nargs="+", metavar="WORD")
-    searches.set_defaults(run=search)
+    searches = cards_search.register(actions)
     reports = actions.add_parser("report", help="count cards, and words of their own")
     reports.set_defaults(run=report)
     manuals = actions.add_parser("manual", help="print the manual of card script")
@@ -136,7 +135,8 @@ def show(arguments: argparse.Namespace) -> int:
     used = scenarios_of(game, card) if arguments.scenarios else []
     if arguments.json:
         more = {"scenarios": used} if arguments.scenarios else {}
-        about = {**head(card, names[card.set]), **card.facts, "script": card.script}
+        told = {"beyond": True} if card.beyond else {}
+        about = {**head(card, names[card.set]), **card.facts, **told, "script": card.script}
         print_json({"game": game, **about, **more})
         return 0
     print(f"{card.title}  ({card.id}, {names[card.set]} {card.number})")
@@ -144,6 +144,8 @@ def show(arguments: argparse.Namespace) -> int:
     for name, value in card.facts.items():
         if value not in (None, [], False):
             print(f"  {name.replace('_', ' '):<{LABEL}}{in_words(value)}")
+    if card.beyond:
+        print(f"  {'note':<{LABEL}}{BEYOND}")
     print_list("script", card.script or ["no text"])
     if arguments.scenarios:
         print_list("scenarios", used or [card.no_scenario or "none"])
@@ -171,54 +173,6 @@ def in_words(value: object) -> str:
     return "yes" if value is True else str(value)
 
 
-def search(arguments: argparse.Namespace) -> int:
-    """List the cards in whose title, traits and script all words occur."""
-    load_sets(arguments.cards, arguments.game)
-    words = [word.casefold() for word in arguments.words]
-    found = [
-        (game, card)
-        for game in games_asked(arguments)
-        for card in door(game).cards.pool
-        if all(word in searched(card) for word in words)
-    ]
-    if arguments.json:
-        print_json([found_record(game, card) for game, card in found])
-    else:
-        print("".join(f"{line}\n" for each in found for line in brief(*each)), end="")
-    if not found:
-        where = " or ".join(games_asked(arguments))
-        print(f"no card of {where} has {' and '.join(arguments.words)}", file=sys.stderr)
-        for game in games_asked(arguments):
-            for line in cards_coverage.wanted(game, words):
-                print(line, file=sys.stderr)
-    return 0 if found else 1
-
-
-def found_record(game: str, card: CardRecord) -> dict[str, object]:
-    """Give a card that was found for programs."""
-    return {"game": game, "id": card.id, "title": card.title, "script": card.script}
-
-
-def searched(card: CardRecord) -> str:
-    """Give what a search looks at."""
-    return "\n".join([card.title, in_words(kin(card)), *card.script]).casefold()
-
-
-def kin(card: CardRecord) -> object:
-    """Give the words by which other cards speak of a card: traits in one game, tags in another."""
-    return card.facts.get("traits") or card.facts.get("tags") or []
-
-
-def brief(game: str, card: CardRecord) -> Iterator[str]:
-    """Give a card in a few lines."""
-    traits = in_words(kin(card))
-    origin = card.facts.get("race") or card.facts.get("alliance") or ""
-    kind = f"{origin} {card.facts.get('type', '')}".strip()
-    told = ", ".join(filter(None, (game, card.id, ": ".join(filter(None, (kind, traits))))))
-    yield f"{card.title}  ({told})"
-    yield from (f"    {line}" for line in card.script)
-
-
 def export(arguments: argparse.Namespace) -> int:
     """Print every card of a game as one JSON list."""
     sets = all_sets(arguments.game)
@@ -230,7 +184,11 @@ def export(arguments: argparse.Namespace) -> int:
 
 def export_record(known: CardSet, card: CardRecord, game: str) -> dict[str, object]:
     """Give a card for programs, every fact in its place: null where the card has none."""
-    printed = {"cycle": known.cycle, "code": f"{known.code} {card.number}"}
+    printed = {
+        "cycle": known.cycle,
+        "code": f"{known.code} {card.number}",
+        "beyond": known.beyond,
+    }
     facts = {name: card.facts.get(name) for name in door(game).cards.form.facts}
     return {**head(card, known.name), **printed, **facts, "script": card.script}
 

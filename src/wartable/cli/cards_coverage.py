@@ -19,8 +19,6 @@ from wartable.kernel.errors import WartableError
 
 PAGE = ROOT / "docs" / "reference" / "cards.md"
 FULL_NAMES = {"invasion": "Warhammer: Invasion", "champions": "Age of Sigmar: Champions"}
-WANTED = 5
-"""How many cards that are not in yet a search names."""
 WIDTH = 96
 INDENT = "    "
 
@@ -139,16 +137,3 @@ def in_all(sets: Sequence[SetCoverage]) -> str:
 def full_name(game: str) -> str:
     """What a game is called on its box."""
     return FULL_NAMES.get(game, game.capitalize())
-
-
-def wanted(game: str, words: Sequence[str]) -> Iterator[str]:
-    """Published cards that are not in yet, in whose titles all these words occur."""
-    cards = door(game).cards
-    found = [
-        card
-        for card in cards.form.published
-        if all(word in card.title.casefold() for word in words) and cards.find(card.title) is None
-    ]
-    yield from (card.not_in_yet for card in found[:WANTED])
-    if len(found) > WANTED:
-        yield f"so are {len(found) - WANTED} more: see `wartable cards coverage --missing`"

@@ -42,6 +42,8 @@ TITLES: Mapping[str, str] = {
     "aim": "Players as targets",
     "condition": "Conditions",
     "restriction": "When something may be done",
+    "proviso": "Only while something holds",
+    "unless": "As long as something does not hold",
     "event": "Moments",
     "cost": "Costs",
     "number": "Numbers",
@@ -60,6 +62,7 @@ TITLES: Mapping[str, str] = {
     "direction": "Directions",
     "deck": "Decks",
     "rest": "What becomes of the rest",
+    "would": "What would happen",
     "alliance": "Alliances",
     "tag": "Tags",
 }

@@ -102,35 +102,38 @@ def check(arguments: argparse.Namespace) -> int:
     load_sets(arguments.cards, arguments.game)
     results = [judged(name, arguments) for name in arguments.files]
     if arguments.json:
-        told = [as_data(name, breaches) for name, _, breaches, _ in results]
+        told = [as_data(name, breaches, notes) for name, _, breaches, notes, _ in results]
         print(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         print("\n".join(line for each in results for line in verdict(*each)))
-    return 1 if any(breaches for _, _, breaches, _ in results) else 0
+    return 1 if any(breaches for _, _, breaches, _, _ in results) else 0
 
 
-def judged(name: str, arguments: argparse.Namespace) -> tuple[str, Deck, list[Breach], str]:
-    """Give a deck by its name, with its breaches of a format of its game."""
+def judged(
+    name: str, arguments: argparse.Namespace
+) -> tuple[str, Deck, list[Breach], list[str], str]:
+    """Give a deck by its name, with its breaches of a format of its game and what is to know."""
     game = game_of_decks([name], arguments.game)
     deck, problems = read(game, name)
     rules = door(game).decks.rules
     form = arguments.format or next(iter(rules.formats))
-    return name, deck, [*problems, *rules.check(deck, form)], form
+    return name, deck, [*problems, *rules.check(deck, form)], rules.notes(deck), form
 
 
-def as_data(name: str, breaches: list[Breach]) -> dict[str, object]:
+def as_data(name: str, breaches: list[Breach], notes: list[str]) -> dict[str, object]:
     """Give the result of one deck for programs."""
-    return {"deck": name, "breaches": [breach.as_data() for breach in breaches]}
+    return {"deck": name, "breaches": [breach.as_data() for breach in breaches], "notes": notes}
 
 
-def verdict(name: str, deck: Deck, breaches: list[Breach], form: str) -> Iterator[str]:
+def verdict(
+    name: str, deck: Deck, breaches: list[Breach], notes: list[str], form: str
+) -> Iterator[str]:
     """Give the result of one deck for people."""
-    if not breaches:
-        yield f"{name}: {deck.size} cards, legal in the {form} format"
-        return
     count = "1 breach" if len(breaches) == 1 else f"{len(breaches)} breaches"
-    yield f"{name}: {deck.size} cards, {count} of the {form} format"
+    told = f"{count} of" if breaches else "legal in"
+    yield f"{name}: {deck.size} cards, {told} the {form} format"
     yield from (f"- {breach}" for breach in breaches)
+    yield from (f"- note: {note}" for note in notes)
 
 
 def show(arguments: argparse.Namespace) -> int:

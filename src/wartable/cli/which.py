@@ -158,11 +158,14 @@ def games_of_kind(kind: str) -> list[str]:
 
 
 def games_of_file(name: str, asked: str | None) -> list[str]:
-    """The games of which a file has the most cards; the one asked for, if it has any of it."""
-    if asked and known_cards(asked, name) > 0:
-        return [asked]
+    """The games of which a file has the most cards; the one asked for, if it has a good part.
+
+    A title that two games share (Grombrindal) makes no deck of one a deck of the other.
+    """
     counts = {game: known_cards(game, name) for game in with_decks()}
     most = max(counts.values())
+    if asked and counts[asked] > 0 and 2 * counts[asked] >= most:
+        return [asked]
     if most < 0:
         door(asked or with_decks()[0]).decks.forms.named(name)  # says what is wrong with the file
     if most == 0 and not asked:

@@ -24,6 +24,11 @@ SOURCES = "sources.json"
 DOES = ("answer", "open", "close", "send", "chosen", "think", "due", "wake")
 
 
+def ready() -> None:
+    """Do what every house does first, for whoever keeps a Python that has begun (engine.ts)."""
+    Door().call(json.dumps({"do": "answer", "now": 0, "with": ["GET", "/api/games-here"]}))
+
+
 class Door:
     """The house, as the worker calls it."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from wartable.agents import agents
@@ -230,8 +231,9 @@ def game_list() -> dict[str, object]:
     return {"games": [game_line(name) for name in with_decks()]}
 
 
+@cache
 def game_line(name: str) -> dict[str, object]:
-    """A game one can play here."""
+    """A game one can play here; every deck is read for it, once."""
     decks = door(name).decks
     lines = [
         {"name": each, "cards": decks.forms.load(each).size} for each in decks.lists.built_in()

@@ -186,6 +186,7 @@ class LiveTable:
             "said": [said for said in record.said[-SAID:] if hears(mute, said)],
             "chat": "all",
             "stops": None if seat is None else self.room.stops[seat].as_data(),
+            "delay": 0,
         }
 
     def leave(self, link: Link) -> None:

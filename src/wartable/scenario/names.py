@@ -29,6 +29,11 @@ class Names:
         self.ranks = {card: rank for rank, card in enumerate(self.order)}
         self.alias_of = {card: alias for alias, card in self.aliases.items()}
 
+    def look_again(self, report: Facts) -> None:
+        """Call a card by the title that it has now: a champion may become another (A-248)."""
+        for card in self.language.cards(report):
+            self.titles[card["card"]] = card["title"]
+
     def seat(self, name: object) -> int | None:
         """The seat of a player, None if it is no player's name."""
         return self.players.index(name) if name in self.players else None

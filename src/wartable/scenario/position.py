@@ -111,7 +111,9 @@ class Position:
     @cached_property
     def facts(self) -> Facts:
         """The referee's report."""
-        return self.game.referee()
+        report = self.game.referee()
+        self.names.look_again(report)
+        return report
 
     @cached_property
     def cards(self) -> dict[int, Facts]:

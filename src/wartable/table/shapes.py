@@ -179,6 +179,7 @@ ChampionsCard = TypedDict(
         "id": str,
         "type": str,
         "tags": list[str],
+        "beyond": bool,
         "acts": int,
         "spent": list[int],
         "corner": int,
@@ -235,7 +236,13 @@ class ChampionsDeck(TypedDict):
     bottom: list[str]
 
 
-class ChampionsSide(TypedDict):
+class Purged(TypedDict, total=False):
+    """A player of whom cards were purged."""
+
+    purged: list[ChampionsCard]
+
+
+class ChampionsSide(Purged):
     """A player of Champions."""
 
     health: int

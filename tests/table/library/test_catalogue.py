@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from wartable.cardgame.cardfile import BEYOND
+from wartable.cardgame.rulebook import Decision, Rule
 from wartable.games import door
 from wartable.table.library.cardpages import NoCard, card_page, rulings
 from wartable.table.library.catalogue import IN, MISSING, by_id, by_title, catalogue
@@ -39,6 +41,13 @@ def test_a_card_that_is_not_in_tells_only_where_it_was_printed(game: str) -> Non
         assert (card.state == IN) == (card.title in known)
         told = (card.type, card.race, card.text, card.traits, card.cost)
         assert card.state == IN or told == ("", "", [], [], None)
+
+
+def test_a_card_beyond_the_rules_document_is_flagged() -> None:
+    """Those of sets that came out after the document, and no others."""
+    cards = [card for card in catalogue("champions").cards if BEYOND in card.flags]
+    assert {card.set for card in cards} == {"Unleashed", "Seraphon Warband", "Promo 2019"}
+    assert "Celestite Swipe" in {card.title for card in cards}
 
 
 def test_a_line_has_the_facts_of_its_card() -> None:
@@ -87,16 +96,21 @@ def ban_list() -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_words_are_explained_by_rules(game: str) -> None:
-    """Each word is told in the words of rules that there are, and occurs on some card."""
+    """Each word is told as rules, or decisions for want of one, say it, and is on some card."""
     used = {
         word.word for card in catalogue(game).cards for word in glossary(game).in_lines(card.text)
     }
     for word in glossary(game).words:
         assert word.rules
-        assert word.text == " ".join(
-            door(game).rulebook.rule(rule).statement for rule in word.rules
-        )
+        assert word.text == " ".join(said(game, rule) for rule in word.rules)
     assert used == {word.word for word in glossary(game).words}
+
+
+def said(game: str, entry_id: str) -> str:
+    """What a rule or decision says; a note explains no word."""
+    entry = door(game).rulebook.entry(entry_id)
+    assert isinstance(entry, Rule | Decision)
+    return entry.statement if isinstance(entry, Rule) else entry.decision
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from wartable.table.library.decks import compare, convert, decks_here, readable,
 from wartable.table.library.drawing import odds, sample_hands, seen_by
 
 SLAYERS = (
-    "name: Slayers\ncapital: Dwarf\n4 Troll Slayers\n1 Bloodthirster\n1 Grombrindal\n1 Nonsense\n"
+    "name: Slayers\ncapital: Dwarf\n4 Troll Slayers\n1 Bloodthirster\n1 Heroic Task\n1 Nonsense\n"
 )
 
 
@@ -40,9 +40,17 @@ def test_every_breach_is_named_with_its_rule() -> None:
     rules = [reason.rule for reason in casual.reasons if reason.rule]
     assert rules == ["INV-DECK-01", "INV-DECK-03", "INV-RACE-03"]
     sentences = " ".join(reason.sentence for reason in (*casual.reasons, *told.problems))
-    assert "Grombrindal is a published card (Legends 1) that is not in yet" in sentences
+    assert "Heroic Task is a published card (Rising Dawn 20) that is not in yet" in sentences
     assert "Nonsense" in sentences
     assert not told.playable
+
+
+def test_a_set_beyond_the_rules_document_is_noted() -> None:
+    """It is told with the cards that come from it, and keeps nobody from playing."""
+    told = report("champions", "name: New\nalliance: Order\n2 Celestite Swipe\n")
+    assert len(told.notes) == 1
+    assert "beyond the rules document: Celestite Swipe" in told.notes[0]
+    assert report("champions", "order").notes == []
 
 
 def test_a_deck_that_cannot_be_read_is_not_converted() -> None:

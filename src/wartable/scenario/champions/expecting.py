@@ -18,6 +18,7 @@ from wartable.scenario.shapes import (
     key_of,
     listed,
     mapping,
+    pile,
     plain,
     zone_of,
 )
@@ -69,5 +70,6 @@ SIDE = Shape(
         **dict.fromkeys(("health", "actions", "heroic_acts"), plain),
         "lanes": lanes,
         "limbo": listed,
+        "purged": pile,
     },
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wartable.scenario.language import Facts, Language
 
 LANES = ("1", "2", "3", "4")
-PILES = ("hand", "deck", "discard", "limbo", "unplaced")
+PILES = ("hand", "deck", "discard", "limbo", "unplaced", "purged")
 ROWS = ("champion", "unit", "spell", "blessing")
 
 
@@ -21,7 +21,7 @@ def all_cards(facts: Facts) -> Iterator[Facts]:
                     yield card
                     yield from card.get("under", ())
         for pile in PILES:
-            yield from player[pile]
+            yield from player.get(pile, ())
 
 
 CHAMPIONS = Language(

@@ -75,7 +75,7 @@ def act_of(command: Command) -> Plan:
 
 MAKERS: Mapping[str, Maker] = {
     **COMMON,
-    **dict.fromkeys(("play", "use", "develop"), act_of),
+    **dict.fromkeys(("play", "use", "develop", "ambush"), act_of),
     **dict.fromkeys(DECLARED, listed_of),
     "attack": attack_of,
     "assign": lambda c: Assign(c.player, c.value),

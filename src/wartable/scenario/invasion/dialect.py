@@ -49,11 +49,11 @@ class InvasionDialect(Dialect):
         who, verb = command.player, command.verb
         if verb in ("attackers", "defenders"):
             cards = [card for name in command.value for card in now.named(name)]
-        elif verb in ("play", "use", "develop"):
+        elif verb in ("play", "use", "develop", "ambush"):
             cards = meant(now, command)
         else:
             cards = [0] if verb in ("assign", "choose") else []
-        place = place_of(command) if verb in ("play", "use", "develop") else ""
+        place = place_of(command) if verb in ("play", "use", "develop", "ambush") else ""
         return [reason for card in cards for reason in now.explain(who, card, verb, place)]
 
     def has_resolved(self, now: Position) -> bool:

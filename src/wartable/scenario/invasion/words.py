@@ -35,6 +35,7 @@ INVASION = Language(
     commands={
         "play": ("to", "questing", "on", "x", "pay"),
         "develop": ("in", "to", "pay"),
+        "ambush": ("on", "pay"),
         "use": ("ability", "on", "to", "questing", "x", "pay"),
         "restore": ("pay",),
         "attack": ("legend", "pay"),
@@ -48,7 +49,7 @@ INVASION = Language(
     forms={
         **dict.fromkeys(("x", "ability", "option"), "number"),
         **dict.fromkeys(("on", "attackers", "defenders", "order", "restore"), "names"),
-        **dict.fromkeys(("play", "use", "develop", "questing", "legend"), "name"),
+        **dict.fromkeys(("play", "use", "develop", "ambush", "questing", "legend"), "name"),
         **dict.fromkeys(("to", "in", "attack"), "zone"),
         "choose": "choice",
         "assign": "shares",
@@ -60,6 +61,7 @@ INVASION = Language(
         "play": ("action",),
         "use": ("action",),
         "develop": ("action",),
+        "ambush": ("action",),
         "restore": ("restore",),
         "attack": ("attack",),
         "attackers": ("attackers",),

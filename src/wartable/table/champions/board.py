@@ -74,6 +74,8 @@ def side(view: View, names: Sequence[str], player: int, eye: int) -> Iterator[st
         yield from lane_lines(view, facts["lanes"][lane])
     if facts["discard"]:
         yield f"  discard pile, top first: {listed(facts['discard'])}"
+    if facts.get("purged"):
+        yield f"  purged: {listed(facts['purged'])}"
 
 
 def lane_lines(view: View, lane: Facts) -> Iterator[str]:

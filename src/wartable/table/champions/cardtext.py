@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cardfile import BEYOND, CardRecord
 from wartable.kernel.decisions import Option
 from wartable.kernel.game import Game
 from wartable.table.champions import corners
@@ -129,6 +129,7 @@ def print_lines(printed: CardRecord) -> Iterator[str]:
     yield row("corners", " ".join(map(corners.symbol, shapes))) if shapes else ""
     yield from labelled("picture", picture(printed.title))
     yield from labelled("text", printed.script or ["none"])
+    yield row("note", BEYOND) if printed.beyond else ""
 
 
 def as_list(value: object) -> list[object]:

@@ -11,7 +11,7 @@ OBJECTIVES = 4
 IN_HAND = "hand"
 LANE = "lane "
 HIDDEN = "hidden"
-PILES = {"discard": "discard pile"}
+PILES = {"discard": "discard pile", "purged": "purged cards"}
 
 
 def all_cards(view: View) -> Iterator[Facts]:
@@ -24,7 +24,10 @@ def all_cards(view: View) -> Iterator[Facts]:
     for side in range(len(view["players"])):
         yield from cards_in_play(view, side)
     for side, player in enumerate(view["players"]):
-        yield from (placed(card, side) for card in (*player["limbo"], *player["discard"]))
+        yield from (
+            placed(card, side)
+            for card in (*player["limbo"], *player["discard"], *player.get("purged", ()))
+        )
 
 
 def cards_in_play(view: View, side: int) -> Iterator[Facts]:

@@ -31,12 +31,12 @@ class InvasionKit:
     rule_example = "INV-BF-09"
     area_example = "INV-BF"
     deck_example = "random:orc for one capital"
-    order: Sequence[str] = ("play", "use", "develop")
+    order: Sequence[str] = ("play", "use", "ambush", "develop")
     unadorned = frozenset({"develop", "assign"})  # any card will do; the question names it
     spreading = frozenset({"indirect"})
     assigning = frozenset({"assign"})
     folding: Mapping[str, str] = {"develop": "develop a card"}
-    announcing = frozenset({"play", "use", "develop"})
+    announcing = frozenset({"play", "use", "develop", "ambush"})
 
     @property
     def signs(self) -> Sequence[tuple[str, str]]:

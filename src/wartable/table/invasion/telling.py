@@ -19,7 +19,7 @@ from wartable.table.kit import View
 from wartable.table.looks import Look, Noted
 from wartable.table.telling import PHASE_MARK, READERS, TURN_MARK, LogTeller
 
-DEEDS = {"play": "plays", "use": "uses"}
+DEEDS = {"play": "plays", "use": "uses", "ambush": "ambushes with"}
 DEVELOPS = " plays a development"
 ENTERS = re.compile(r"(?P<title>.+) enters play$")
 BEGINS = re.compile(r"(?P<name>.+)'s turn begins$")

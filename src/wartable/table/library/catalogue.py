@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from wartable.cardgame.cardfile import CardRecord
+from wartable.cardgame.cardfile import BEYOND, CardRecord
 from wartable.cardgame.published import PublishedCard
 from wartable.games import door
 from wartable.table.library.glossary import Glossary, glossary
@@ -61,7 +61,7 @@ class CatalogueCard:
     """Traits, or tags."""
     keywords: list[str]
     flags: list[str]
-    """`unique`, `limited`, `restricted`, `banned`."""
+    """`unique`, `limited`, `restricted`, `banned`, `beyond the rules document`."""
     copies: Number
     """How many were in the box."""
     text: list[str]
@@ -98,8 +98,8 @@ def catalogue(game: str) -> Catalogue:
     printed: dict[str, list[PublishedCard]] = {}
     for each in cards.form.published:
         printed.setdefault(each.title, []).append(each)
+    names = {known.slug: known.name for known in cards.sets.built_in()}
     for title, record in records.items():
-        names = {known.slug: known.name for known in cards.sets.built_in()}
         if title not in printed:
             printed[title] = [PublishedCard(title, names[record.set], str(record.number))]
     words, listed = glossary(game), lists(game)
@@ -108,6 +108,11 @@ def catalogue(game: str) -> Catalogue:
     published = sum(each.published for each in sets)
     present = sum(each.present for each in sets)
     return Catalogue(game, full_name(game), published, present, sets, found)
+
+
+def card_line(game: str, printed: PublishedCard, record: CardRecord) -> CatalogueCard:
+    """A card of a game that is in no list, such as a home-made one, as a list would show it."""
+    return line([printed], record, glossary(game), lists(game))
 
 
 def set_lines(game: str, records: Mapping[str, CardRecord]) -> list[SetLine]:
@@ -165,6 +170,7 @@ def flags(record: CardRecord, listed: Mapping[str, list[str]]) -> list[str]:
     return [
         *(word for word, holds in told.items() if holds),
         *(word for word, titles in listed.items() if record.title in titles),
+        *([BEYOND] if record.beyond else []),
     ]
 
 

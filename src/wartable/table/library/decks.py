@@ -66,6 +66,8 @@ class DeckReport:
     """For each format; the first is the usual one."""
     playable: bool
     """Whether a game can be played with it, whatever the format."""
+    notes: list[str]
+    """What is to be known and breaks no rule: cards of sets beyond the rules document."""
     statistics: Statistics
 
 
@@ -189,6 +191,7 @@ def report(game: str, text: str) -> DeckReport:
         problems=[reason(each) for each in problems],
         verdicts=[verdict(game, deck, name, problems) for name in decks.rules.formats],
         playable=not problems and not decks.rules.check_playable(deck),
+        notes=decks.rules.notes(deck),
         statistics=statistics(game, deck),
     )
 

@@ -1,7 +1,8 @@
 """Words of the game that explain themselves, with the rules that say what they mean.
 
 `glossary.toml` has for each game its words, the forms in which lines of script write them, and the
-rules that explain them; what is told is the text of these rules, so that it cannot drift from them.
+rules that explain them, or the decisions where no document does; what is told is their text, so
+that it cannot drift from them.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from wartable.cardgame.rule_entries import Decision
 from wartable.cardgame.rulebook import Rulebook
 from wartable.games import door
 
@@ -65,8 +67,14 @@ def glossary(game: str) -> Glossary:
 def word_of(book: Rulebook, name: str, entry: dict[str, object]) -> GlossaryWord:
     """A word with what its rules say."""
     rules, forms = texts(entry["rules"]), texts(entry["forms"])
-    told = " ".join(book.rule(rule).statement for rule in rules)
+    told = " ".join(said(book, rule) for rule in rules)
     return GlossaryWord(name, forms, rules, told, bool(entry.get("keyword")))
+
+
+def said(book: Rulebook, rule: str) -> str:
+    """What a rule says, or what was decided where the documents say nothing."""
+    entry = book.entry(rule)
+    return entry.decision if isinstance(entry, Decision) else book.rule(rule).statement
 
 
 def texts(value: object) -> list[str]:
