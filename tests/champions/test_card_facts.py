@@ -10,9 +10,13 @@ import pytest
 from wartable.cardgame.cardfile import CardRecord, load_set
 from wartable.champions.compile import compile_card
 from wartable.champions.facts import FACTS, check_card
+from wartable.champions.pool import CARDS
 from wartable.kernel.errors import CardFileError
 
 FOLDER = Path(str(files("wartable.champions") / "cards"))
+
+WITHOUT_NUMBER = {"promo-2019", "seraphon-warband"}
+"""Sets whose official numbers are not known."""
 
 CORNERS = 'corners = ["S1", "S1", "-", "-"]'
 
@@ -47,17 +51,27 @@ def test_all_cards_of_three_sets_are_there() -> None:
     for card in cards():
         numbers.setdefault(card.set, []).append(card.number)
     sizes = {"champions": 278, "onslaught": 128, "warband": 8}
-    assert {name: sorted(found) for name, found in numbers.items()} == {
+    assert {name: sorted(numbers[name]) for name in sizes} == {
         name: list(range(1, size + 1)) for name, size in sizes.items()
     }
 
 
 def test_ids_titles_and_official_numbers_are_unique() -> None:
-    """No two cards share an id, a title or an official number."""
+    """No two cards share an id, a title or an official number, if it is known."""
     found = cards()
     for value in ("id", "title"):
         assert len({getattr(card, value) for card in found}) == len(found)
-    assert len({card.facts["official_id"] for card in found}) == len(found)
+    official = [card.facts["official_id"] for card in found if "official_id" in card.facts]
+    assert len(set(official)) == len(official)
+    assert {card.set for card in found if "official_id" not in card.facts} <= WITHOUT_NUMBER
+
+
+def test_a_set_without_numbers_counts_by_the_list_of_published_cards() -> None:
+    """A card of Unleashed has the number of its place in the list, in or not."""
+    listed = [card.title for card in CARDS.form.published.sets["Unleashed"]]
+    found = {card.title: card.number for card in cards() if card.set == "unleashed"}
+    assert found == {title: listed.index(title) + 1 for title in found} != {}
+    assert listed == sorted(listed)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +119,8 @@ def test_wrong_facts_are_named(facts: str, message: str) -> None:
         ("played: this turn, marked champions cannot deploy units", "last for a while"),
         ("each marked allied unit gets (heroic act: gain 1 health)", "`last stand:` only"),
         ("played: reduce that damage by 1", "`when you would take damage`"),
+        ("played: 2 times: remove a marked unit", "nothing can be chosen"),
+        ("on top of your discard pile: marked units cannot rotate", "make fixed lanes Dormant"),
     ],
 )
 def test_a_line_that_would_never_hold_is_refused(line: str, why: str) -> None:

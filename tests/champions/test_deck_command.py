@@ -30,6 +30,16 @@ def test_every_breach_is_told_at_once(tmp_path: Path, capsys: Output) -> None:
     ]
 
 
+def test_a_check_notes_what_is_beyond_the_rules_document(tmp_path: Path, capsys: Output) -> None:
+    """The note stands below the breaches, one for a set."""
+    path = tmp_path / "mine.txt"
+    path.write_text("3 Celestite Swipe\n1 Summon Seraphon\n", encoding="utf-8")
+    assert main(["deck", "check", str(path), *GAME]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        "- note: Seraphon Warband is beyond the rules document: Celestite Swipe, Summon Seraphon"
+    )
+
+
 def test_formats_are_named(capsys: Output) -> None:
     """Without a format the constructed one is meant; the balance list is another."""
     assert main(["deck", "check", "death-nagash", *GAME]) == 0

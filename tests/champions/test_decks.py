@@ -83,17 +83,34 @@ def test_sizes_are_exact() -> None:
 
 
 def test_a_champion_may_be_there_twice_a_unique_one_once() -> None:
-    """S-003: two copies, a Unique champion or unit alone. Pins CH-2.1.1.1-C2..C3, A-141."""
+    """S-003: two copies, what is Unique alone. Pins CH-2.1.1.1-C2..C3, A-141."""
     deck = Deck(
-        "", [(3, "Orruk Boss"), (2, "Archaon"), (2, "Thorns of the Briar Queen"), (2, "Grot Boss")]
+        "",
+        [
+            (3, "Orruk Boss"),
+            (2, "Archaon"),
+            (2, "Thorns of the Briar Queen"),
+            (2, "Grot Boss"),
+            (2, "Summon Seraphon"),
+        ],
     )
     wrong = [each for each in told(deck) if each[0].startswith("CH-2.1.1.1-C")]
     assert wrong == [
         ("CH-2.1.1.1-C2", ("Orruk Boss",)),
         ("CH-2.1.1.1-C3", ("Archaon",)),
         ("CH-2.1.1.1-C3", ("Thorns of the Briar Queen",)),
+        ("CH-2.1.1.1-C3", ("Summon Seraphon",)),
         ("CH-2.1.1.1-C4", ("Orruk Boss", "Archaon", "Grot Boss")),
     ]
+
+
+def test_a_deck_says_which_sets_are_beyond_the_rules_document() -> None:
+    """Such cards are told by set, in one note each, and are no breach. Pins A-216."""
+    swaps = [(3, "Celestite Swipe"), (3, "Vicious Cold One Rider")]
+    told_of = "Seraphon Warband is beyond the rules document"
+    assert RULES.notes(Deck("", swaps)) == [f"{told_of}: Celestite Swipe, Vicious Cold One Rider"]
+    assert RULES.notes(load("order-vorrus")) == []
+    assert {each[0] for each in told(aelves(*swaps))} == {"CH-2.1.1.1"}  # six cards too many
 
 
 def test_champions_cost_twenty_at_most() -> None:
@@ -147,6 +164,14 @@ def test_a_card_may_set_its_own_limit() -> None:
     most = [each for each in told(Deck("", [(7, "Seven of a Kind")])) if each[1]]
     more = [each for each in told(Deck("", [(8, "Seven of a Kind")])) if each[1]]
     assert (most, more) == ([], [("CH-2.1.1.1-A1", ("Seven of a Kind",))])
+
+
+def test_the_other_side_of_a_champion_is_no_card_of_a_deck() -> None:
+    """Mannfred goes into a deck by the side that may unleash. Pins A-248/4."""
+    sides = ["Mannfred, Hate-Filled Hunter", "Mannfred, Mortarch of Night"]
+    found = [each for each in told(Deck("", [(1, side) for side in sides])) if each[1]]
+    assert ("A-248", ("Mannfred, Mortarch of Night",)) in found
+    assert not any(each[0] == "A-248" and sides[0] in each[1] for each in found)
 
 
 def test_one_alliance_and_unaligned_cards() -> None:

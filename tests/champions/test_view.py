@@ -29,6 +29,13 @@ def real(anna: dict[str, object]) -> Game:
     return door("champions").arrange({"active": "anna", "anna": anna, "bert": {}}, 0)
 
 
+def test_a_card_beyond_the_rules_document_says_so() -> None:
+    """The fact stands at such a card, and at no other. Pins A-216."""
+    game = real({"lanes": {1: {"unit": "Vicious Cold One Rider"}}})
+    assert lane_of(game, 1)["unit"]["beyond"] is True
+    assert "beyond" not in lane_of(game, 1)["champion"]
+
+
 # -- corners ahead ---------------------------------------------------------------------------------
 
 

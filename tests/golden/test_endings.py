@@ -24,10 +24,13 @@ def test_there_is_a_game_for_every_ending(game: str) -> None:
 def test_stored_game_ends_as_it_did(
     game: str, name: str, each_decision: Callable[[Game], Game], *, write_golden: bool
 ) -> None:
-    """A stored game, played again, ends at its last pick and by the same rule."""
+    """A stored game, played again, ends at its last pick and by the same rule.
+
+    Another is looked for only where there is none: new cards change no stored game.
+    """
     ending = ENDINGS[game][name]
     path = f"{game}/endings/{name}.json"
-    if write_golden:
+    if write_golden and not (HERE / path).exists():
         settle(path, ending.find(ending.rule).to_text(), write=True)
     journal = Journal.from_text((HERE / path).read_text(encoding="utf-8"))
     played = replay(journal, door(game), 0, force=True)

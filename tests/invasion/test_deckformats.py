@@ -290,7 +290,7 @@ def test_a_code_tells_only_cards_that_there_are() -> None:
     with pytest.raises(DeckError) as caught:
         write(deck, "code")
     assert [breach.sentence for breach in caught.value.breaches] == [
-        "there is no card called Runesmoth; nearest: Runesmith",
+        "there is no card called Runesmoth; nearest: Runesmith, Master Runesmith",
         "a code has no place for 2000 Runesmith",
         "there is no capital of Skaven",
     ]

@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 ASKED = (
     ("home_made/cards.toml", "home_made/rules.yaml"),
     ("home_made/noticed.toml", "home_made/noticed.yaml"),
+    ("home_made/words.toml", "home_made/words.yaml"),
     ("beyond_the_pool/cards.toml", "beyond_the_pool/questions.yaml"),
     ("beyond_the_pool/ends_and_limits.toml", "beyond_the_pool/ends_and_limits.yaml"),
     ("unprinted.toml", "unprinted.yaml"),

@@ -11,10 +11,18 @@ from tests.playing.invariants import check_values
 from wartable.invasion.carddef import Standing
 from wartable.invasion.layout import DIRTY, POWER
 from wartable.invasion.script.lines import Statement
-from wartable.invasion.table import definition, in_play_cards, lying_in_play, pile_of, place
-from wartable.invasion.terms import KINGDOM, QUEST
+from wartable.invasion.table import (
+    definition,
+    in_play_cards,
+    lying_in_play,
+    pile_of,
+    place,
+    put_in_pile,
+)
+from wartable.invasion.terms import DECK, DISCARD, HAND, KINGDOM, QUEST
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
+from wartable.kernel.piles import cards_of
 
 
 def powers(game: Game) -> dict[str, int]:
@@ -62,6 +70,32 @@ def test_a_lasting_effect_is_added_to_the_values_there_are() -> None:
     while powers(game) == grown:
         take(game, "pass")
     assert powers(game)["Runesmith"] == 1
+    check_values(game)
+
+
+def test_a_card_that_leaves_a_hand_is_noticed() -> None:
+    """What counts the cards of a hand is asked again when one goes (Anethra Helbane, AMB-55)."""
+    hand = ["Pillage", "Shades", "Huntsmen", "Boar Boyz", "Witch Hag", "Choppa"]
+    game = table({"capital": "Dark Elf", "legend": "Anethra Helbane", "hand": hand}, {})
+    check_values(game)
+    (card, *_) = cards_of(game.m, pile_of(0, HAND))
+    put_in_pile(game, card, pile_of(0, DISCARD))
+    refresh(game)
+    check_values(game)
+
+
+def test_what_counts_cards_out_of_play_follows_them() -> None:
+    """Cards in a hand and in a discard pile count as they come and go (INV-TRIG-13)."""
+    vampire = {"card": "Arkayne Vampire", "attached": ["Blooddrinker"]}
+    kris = {"battlefield": [vampire, "Abyssal Terror"], "deck": ["Boar Boyz", "Choppa"]}
+    game = table(kris, {"hand": ["Choppa", "Squig Herders"]})
+    (card, *_) = cards_of(game.m, pile_of(1, HAND))
+    put_in_pile(game, card, pile_of(1, DISCARD))
+    refresh(game)
+    check_values(game)
+    (top, *_) = cards_of(game.m, pile_of(0, DECK))
+    put_in_pile(game, top, pile_of(0, DISCARD))
+    refresh(game)
     check_values(game)
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from tests.playing.rows import row_called
 from wartable.games import door
-from wartable.invasion.changes import shuffle_deck
 from wartable.invasion.damage import tell
 from wartable.invasion.doomed import WAY_TO_DECK_TOP
+from wartable.invasion.drawing import shuffle_deck
 from wartable.invasion.events import E_CAPITAL_DAMAGED, E_CORRUPTED, E_TARGETED
 from wartable.invasion.leaving import remove_one
 from wartable.invasion.seeing import card_called, number_of_card, sees
@@ -112,3 +112,15 @@ def test_damage_to_a_capital_is_told() -> None:
     game = table(hand=["Runesmith"])
     tell(game, pile_of(TOM, KINGDOM), 0, 2)
     assert game.events[-1][:2] == (E_CAPITAL_DAMAGED, zone_number(game, pile_of(TOM, KINGDOM)))
+
+
+def test_a_card_that_may_come_out_of_a_hand_is_not_told() -> None:
+    """Who is asked whether a card of his hand acts shows it to nobody. Pins AMB-75, AMB-269."""
+    tom = {"capital": "Orc", "battlefield": ["Boar Boyz"]}
+    kris = {"capital": "Dwarf", "hand": ["Stone Vengeance"]}
+    game: Game = door("invasion").arrange(
+        {"active": "tom", "phase": "battlefield", "kris": kris, "tom": tom}, 1
+    )
+    take(game, "attack", "declare", "done", "done", "no")
+    assert "Stone Vengeance" not in str(game.view(TOM))
+    assert "Stone Vengeance" in str(game.view(KRIS))

@@ -92,6 +92,28 @@ def test_what_lasts_is_told_until_it_ends() -> None:
     assert view(game)["lasting"] == []
 
 
+def test_what_lasts_does_not_give_away_where_its_card_lies_hidden() -> None:
+    """Clan Rats are called back and developed: the other player reads their title and no number."""
+    game = arrange(
+        {
+            "capital": "Empire",
+            "resources": 9,
+            "hand": ["Called Back", "Pillage"],
+            "quest": ["Clan Rats", "Giant Rats"],
+        },
+        {},
+    )
+    for label in ("use Clan Rats", "choose Giant Rats", "pass", "pass", "pass"):
+        take(game, label)
+    for label in ("play Called Back", "choose Clan Rats", "pass", "pass", "pass"):
+        take(game, label)
+    for label in ("develop Clan Rats", "to kris's kingdom", "pass", "pass"):
+        take(game, label)
+    (own,), (other,) = view(game, 0)["lasting"], view(game, 1)["lasting"]
+    assert own["source"] == view(game)["players"][0]["zones"]["kingdom"]["cards"][0]["card"]
+    assert (other["title"], other["source"]) == ("Clan Rats", 0)
+
+
 def test_windows_go_by_the_phase_or_the_step_they_follow() -> None:
     """Through an attack: the phase, target, attackers, defenders, assign, apply; else nothing."""
     game = arrange({"battlefield": ["Squig Herders"]}, {}, phase="battlefield")

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.playing.answering import play_out
+from tests.playing.invariants import check_order
 from wartable.games import door
 from wartable.kernel.game import Game
 
@@ -86,3 +87,16 @@ def test_whoever_searches_sees_the_cards_and_nobody_else() -> None:
     assert game.decision.kind == "choose"
     tops = [player(game.view(eye), 0)["deck"]["top"] for eye in (0, 1)]
     assert tops == [["King Kazador", *["(plain card)"] * 4], []]
+
+
+def test_who_buys_off_an_effect_pays_at_once() -> None:
+    """While he is asked, the table is in order and nothing of his payment exists (AMB-283)."""
+    tom: dict[str, object] = {"quest": ["Black Orc Squad"], "kingdom": ["Squig Herders"]}
+    game = table({"quest": ["Hawkeye Archer"]}, tom, active="tom", phase="end")
+    wanted = ["use", "choose", "yes", "choose"]
+    while wanted:
+        check_order(game)
+        assert game.decision is not None
+        verbs = [option.verb for option in game.decision.options]
+        take(game, wanted.pop(0) if wanted[0] in verbs else "pass")
+    check_order(game)

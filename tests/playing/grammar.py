@@ -18,7 +18,7 @@ FAULTS = {
     "full stop": re.compile(r"(?<!\.\.)\.$"),
     "place of a value": re.compile(r"[{}]|\bNone\b|\b(?:to|on|from|targets) nothing\b"),
     "word of the engine": re.compile(r"lane-\d|\bdid turned\b|\w_\w"),
-    "two articles": re.compile(r"\b(?:a|the) (?:a|the)\b|\bthe \w+'s discard"),
+    "two articles": re.compile(r"\b(?:a|the) (?:a|the)\b|\bthe (?!opponent)\w+'s discard"),
 }
 
 

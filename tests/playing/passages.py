@@ -55,7 +55,10 @@ def check_luck(game: Game, pick: int, rng: Random) -> None:
 
 
 def hidden_picks(game: Game, rng: Random) -> list[int]:
-    """Options of one verb that name cards of one hidden pile of the deciding player."""
+    """Options of one verb that name cards of one hidden pile of the deciding player.
+
+    What lies revealed in a deck is taken before everybody's eyes.
+    """
     decision = game.decision
     if decision is None:
         return []
@@ -65,7 +68,10 @@ def hidden_picks(game: Game, rng: Random) -> list[int]:
         if card < kit_of(game).cards or card >= len(game.m) or option.verb not in UNSEEN:
             continue
         pile = int(game.m[card + PILE])
-        if pile in kit_of(game).hidden_piles(decision.player):
+        kit, other = kit_of(game), 1 - decision.player
+        if pile == kit.deck_of(decision.player) and kit.sees(game, other, card):
+            continue
+        if pile in kit.hidden_piles(decision.player):
             groups.setdefault((option.verb, pile), []).append(index)
     return rng.choice(list(groups.values())) if groups else []
 

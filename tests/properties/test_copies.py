@@ -15,6 +15,8 @@ from wartable.kernel.save import load, save
 
 ON = 60
 """Picks for which a copy is followed."""
+ENDED = 3_000
+"""Picks after which nearly every random game is over."""
 
 
 def follow(match: Match, copy: Game) -> None:
@@ -129,6 +131,18 @@ def test_looking_changes_nothing(match: Match) -> None:
         for card in option.cards:
             game.clone().explain(decision.player, card)
     assert facts(game) == before
+
+
+@few
+@given(matches())
+def test_looking_at_an_ended_game_changes_nothing(match: Match) -> None:
+    """A game that is over has nothing left that would be worked out for whoever looks first."""
+    match.play(ENDED)
+    before = facts(match.game)
+    for player in (0, 1, None):
+        match.game.view(player)
+    match.game.referee()
+    assert facts(match.game) == before
 
 
 @few

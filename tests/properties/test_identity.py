@@ -6,7 +6,7 @@ from tests.playing.answering import play_out
 from tests.playing.invasion.moves import Watch
 from tests.playing.matches import match, table_match
 from wartable.games import door
-from wartable.invasion.script.choices import This
+from wartable.invasion.script.spoken import This
 from wartable.kernel.game import Game
 from wartable.kernel.speaker import Speaker
 

@@ -47,18 +47,9 @@ class Ambush(Invasion):
     """May be turned faceup for a price when its zone is attacked."""
 
     category = "ability"
-    template = "ambush {n:number}"
+    template = "ambush {n:int}"
     cards = 23
-    n: Node
-
-
-class Raider(Invasion):
-    """Gives resources if it attacks and survives."""
-
-    category = "ability"
-    template = "raider {n:number}"
-    cards = 8
-    n: Node
+    n: int
 
 
 class PlayIntoZoneAsYours(Invasion):
@@ -222,24 +213,6 @@ class TriggerAsAmbush(Invasion):
     template = "trigger the abilities of {what:choice} as though it had ambushed"
     cards = 1
     what: Node
-
-
-class Declare(Invasion):
-    """A unit joins the combat that is going on."""
-
-    category = "effect"
-    template = "declare {what:choice} as {role:role}"
-    cards = 13
-    what: Node
-    role: int
-
-
-class CancelAttack(Invasion):
-    """The attack ends, and nobody deals damage."""
-
-    category = "effect"
-    template = "cancel the attack"
-    cards = 3
 
 
 class AttachAsExperience(Invasion):
@@ -754,6 +727,9 @@ REPLACED = frozenset(
 )
 """Built words whose place a wider one takes; the lines that use them stay as they are."""
 
+SAID_OTHERWISE = frozenset({SearchTop.template, RevealTop.template})
+"""New words whose lines words that were built since read in their own way."""
+
 SHARED = frozenset(
     {
         # before the colon, and lines
@@ -800,7 +776,6 @@ SHARED_NEW: list[type[Node]] = [YourDeck, Shuffle]
 """New words of Invasion that Champions takes over too."""
 
 NAMEABLE = {name: name for name in ("card", "unit", "trait", "number")}
-ROLES = {"an attacker": 1, "a defender": 2}
 EXPERIENCE = 512
 KINDS = ("unit", "spell", "ability", "blessing", "champion", "card")
 TAGS = ("aelf", "daemon", "grot", "risen")
@@ -821,13 +796,12 @@ def invasion() -> Grammar:
     """Invasion's grammar with the new words; one that has been built since is not added again."""
     there = [word for word in built.words() if word.template not in REPLACED]
     templates = {word.template for word in there}
-    new = [word for word in words_of(Invasion) if word.template not in templates]
+    new = [word for word in words_of(Invasion) if word.template not in templates | SAID_OTHERWISE]
     kinds = {**built.KINDS, "experience": EXPERIENCE}
     terminals = [terminal for terminal in built.terminals() if terminal.name != "kind"]
     terminals += [
         WordTerminal("kind", kinds, plurals={kind: f"{kind}s" for kind in kinds}),
         WordTerminal("nameable", NAMEABLE),
-        WordTerminal("role", ROLES),
     ]
     return Grammar([*there, *new], terminals)
 

@@ -51,6 +51,11 @@ class Facts:
         """The lines that are Heroic Acts, in printed order (CH-2.9.2)."""
         return tuple(line for line in self.lines if line.startswith("heroic act"))
 
+    @property
+    def all_acts(self) -> tuple[str, ...]:
+        """The Heroic Acts, then the Death Acts (A-247)."""
+        return *self.acts, *(line for line in self.lines if line.startswith("death act"))
+
 
 def read(card: dict[str, Any]) -> Facts:
     """A card of a file."""

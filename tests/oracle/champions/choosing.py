@@ -28,7 +28,7 @@ class Choosing:
     @property
     def of_opponent(self) -> bool:
         """Whether the opponent gives up cards of his hand (CH-2.10.2.1)."""
-        return self.sentence.verb in {"discards", "shuffles"}
+        return self.sentence.verb in {"discards", "shuffles", "purges", "may discard"}
 
     def targets(self, picked: list[int]) -> set[int]:
         """The cards that may be picked first, or next."""
@@ -48,7 +48,13 @@ class Choosing:
 
     def described(self) -> list[Card]:
         """What the words describe; of a hidden pile any card, with its kind shown."""
-        return self.fitting.all(self.sentence.what)
+        shut = self.playing.standing.shut()
+        return [
+            each
+            for each in self.fitting.all(self.sentence.what)
+            if (each.place != "discard" or each.owner not in shut)
+            and (each.number != self.source.number or each.owner == self.source.owner)  # A-184
+        ]
 
     def decks(self) -> tuple[int, ...]:
         """Whose deck may be looked at."""
@@ -90,6 +96,9 @@ class Choosing:
     def onto(self, words: str) -> list[Card]:
         """The champions that a sentence names as goals."""
         if words == "this champion":
+            leaves = any("this leaves play" in line for line in self.source.facts.lines)
+            if leaves and not self.source.lane:
+                raise Silent("which champion a card had that is gone")
             champion = self.table.champion(self.source.owner, self.source.lane)
             return [champion] if champion else []
         if words == "the champion of it":
@@ -112,7 +121,7 @@ class Choosing:
             if champion.owner == card.owner
             and champion.lane != card.lane
             and (champion.owner, champion.lane) not in self.playing.reserved
-            and self.playing.has_class(card, champion)
+            and (self.sentence.free or self.playing.has_class(card, champion))
             and (self.sentence.replacing or not self.table.engaged(champion))
         ]
 
@@ -137,12 +146,12 @@ class Choosing:
 
     def may_stop(self, picked: list[int]) -> bool:
         """Whether one may pick nothing, or nothing more (CH-2.2.2-ex, A-77, A-78, A-143)."""
-        if self.of_opponent or self.sentence.looked or (self.sentence.price and picked):
+        if self.of_opponent:
+            return self.sentence.verb == "may discard"
+        if self.sentence.looked or (self.sentence.price and picked):
             return False
-        if self.sentence.up_to:
-            return True
-        if not self.sentence.what:
-            return False
+        if self.sentence.up_to or not self.sentence.what:
+            return self.sentence.up_to
         wanted = group(self.sentence.what)
         if self.sentence.verb == "deploy":
             piles = wanted.places

@@ -23,4 +23,16 @@ def holds(condition: str, fitting: Fitting) -> bool:
     ):
         health = table.health[source.owner if found[1] == "you" else 1 - source.owner]
         return health >= int(found[2]) if found[3] == "more" else health <= int(found[2])
+    if found := re.fullmatch(r"\((.+)\) is (\d+) or (more|less)", condition):
+        number = counted(found[1], fitting)
+        return number >= int(found[2]) if found[3] == "more" else number <= int(found[2])
     raise Silent(f"condition: {condition}")
+
+
+def counted(number: str, fitting: Fitting) -> int:
+    """A number of cards."""
+    if number == "cards in the hand of you":
+        return len(fitting.table.pile(fitting.source.owner, "hand"))
+    if found := re.fullmatch(r"number of (\w+)s (in .+)", number):
+        return len(fitting.all(f"{found[1]} {found[2]}"))
+    raise Silent(f"number: {number}")

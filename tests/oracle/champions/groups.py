@@ -95,6 +95,9 @@ CLAUSES = [
     r"that costs? \d+ or (?:more|less)",
     r"that costs? less than this champion",
     r"with a heroic act",
+    r"with an unfinished quest",
+    r"discarded this turn",
+    r'named "[^"]+"',
     r"supporting this",
     r"just drawn",
     r"of this champion",
@@ -201,16 +204,23 @@ class Fitting:
         """Some words after the noun."""
         if words in PLACES or words == "supporting this":
             return True
-        if found := re.fullmatch(r"on (?:its|their) (last|first) corner", words):
-            return card.corner == (1 if found[1] == "first" else card.facts.last_corner)
-        if found := re.fullmatch(r"on corner (\d)", words):
-            return card.corner == int(found[1])
+        if found := re.fullmatch(r"on (?:its|their|corner) (last|first|\d)(?: corner)?", words):
+            meant = {"first": 1, "last": card.facts.last_corner}
+            return card.corner == (meant[found[1]] if found[1] in meant else int(found[1]))
+        if words == "with an unfinished quest" or words.startswith("named "):
+            return self.of_itself(words, card)
         if found := re.fullmatch(r"with support (\d)", words):
             return self.table.support(card) >= int(found[1])
         if found := re.fullmatch(r"that costs? (\d+) or (more|less)", words):
             cost = int(found[1])
             return card.facts.cost >= cost if found[2] == "more" else card.facts.cost <= cost
         return self.relation(words, card)
+
+    def of_itself(self, words: str, card: Card) -> bool:
+        """What is so of a card whatever lies around it."""
+        if words.startswith("named "):
+            return words == f'named "{card.facts.title}"'
+        return not card.quest_complete
 
     def relation(self, words: str, card: Card) -> bool:
         """What a card has to do with others."""

@@ -1,5 +1,6 @@
 """What the oracle remembers of a game: names used, lanes of cards on their way, picks made."""
 
+import re
 from dataclasses import dataclass, field
 
 from tests.oracle.champions.cards import Facts
@@ -40,6 +41,8 @@ class History:
     """The card whose effect deploys what was picked last."""
     fallen: dict[int, set[int]] = field(default_factory=dict)
     """The units in both discard piles at the last question of each player's last turn."""
+    stood: dict[int, dict[int, int]] = field(default_factory=dict)
+    """In which lanes all champions stood then."""
     decision: Decision | None = None
     table: Table | None = None
 
@@ -48,6 +51,7 @@ class History:
         fresh = table.turn != self.turn
         if fresh and self.table is not None:
             self.fallen[self.table.active] = fallen(self.table)
+            self.stood[self.table.active] = standing(self.table)
         if fresh:
             self.turn, self.acted = table.turn, False
             self.names.clear()
@@ -127,19 +131,37 @@ class History:
             for card in waiting
         )
 
-    def cannot_be(self, condition: str, player: int) -> bool:
+    def cannot_be(self, condition: str, player: int, champion: Card) -> bool:
         """Whether a condition about removed units fails, as no unit has reached a discard pile.
 
-        A removed unit goes there (CH-6.1-Remove.a). If one has, the oracle does not know why.
+        A removed unit goes there (CH-6.1-Remove.a). If one has, the oracle does not know why; of
+        the units of a champion that has kept its lane it knows where they were last.
         """
+        if found := re.fullmatch(
+            r"\(units you have removed this turn\) is (\d) or more", condition
+        ):
+            return self.fell(1 - player) < int(found[1])
         if condition == "a marked unit was removed this turn":
             before = self.fallen.get(1 - player)
         elif condition.startswith("a unit of this champion was removed by the opponent since"):
             before = self.fallen.get(player)
+            if before is not None and self.stood[player].get(champion.number) == champion.lane:
+                assert self.table is not None
+                return not any(
+                    self.table.cards[each].owner == player
+                    and self.lanes.get(each, champion.lane) == champion.lane
+                    for each in fallen(self.table) - before
+                )
         else:
             return False
         assert self.table is not None
         return before is not None and fallen(self.table) <= before
+
+    def fell(self, last: int) -> int:
+        """At most how many units have been removed since a player's last turn."""
+        before = self.fallen.get(last)
+        assert self.table is not None
+        return len(fallen(self.table) - before) if before is not None else len(self.table.cards)
 
     def source(self, table: Table, number: int) -> Source | None:
         """A card as the source of an effect; None if nobody knows with which champion it acts."""
@@ -147,10 +169,23 @@ class History:
         if card is None:
             return None
         borrower = table.cards.get(self.acting)
-        if borrower and card.facts.type == "spell" and card.in_play and borrows(borrower.facts):
+        lendable = card.facts.type in {"spell", "unit"} and card.in_play
+        if borrower and lendable and borrows(borrower.facts):
             return Source(number, borrower.owner, borrower.lane, card.facts)
+        if self.may_be_borrowed(table, card):
+            return None
         lane = card.lane or self.lanes.get(number, 0)
         return Source(number, card.owner, lane, card.facts) if lane else None
+
+    def may_be_borrowed(self, table: Table, card: Card) -> bool:
+        """Whether a card that stays in play may just act for an enemy champion by itself."""
+        return card.in_play and any(
+            each.owner != card.owner
+            and each.place == "spell"
+            and each.number != self.acting
+            and borrows(each.facts)
+            for each in table.in_play()
+        )
 
 
 def borrows(facts: Facts) -> bool:
@@ -159,6 +194,11 @@ def borrows(facts: Facts) -> bool:
 
 
 def fallen(table: Table) -> set[int]:
-    """The units in the discard piles."""
-    cards = table.pile(0, "discard") + table.pile(1, "discard")
+    """The units in the discard piles, or purged on their way there (A-241)."""
+    cards = table.pile(0, "discard", "purged") + table.pile(1, "discard", "purged")
     return {card.number for card in cards if card.facts.type == "unit"}
+
+
+def standing(table: Table) -> dict[int, int]:
+    """The lanes of all champions."""
+    return {card.number: card.lane for card in table.in_play() if card.place == "champion"}

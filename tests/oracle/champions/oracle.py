@@ -69,7 +69,7 @@ class ChampionsOracle(Oracle):
         if source is None:
             return None
         if option.verb == "heroic":
-            line = source.facts.acts[int(str(option.data["ability"])) - 1]
+            line = source.facts.all_acts[int(str(option.data["ability"])) - 1]
         else:
             line = next((each for each in source.facts.lines if each.startswith("played: ")), "")
         return expected(Playing(self.standing, self.history), source, line)
@@ -109,9 +109,18 @@ class ChampionsOracle(Oracle):
                 key = "play", card.number, champion.lane
                 if card.facts.title not in self.history.names:
                     opinion.ask(key, partial(playing.may_play, card, champion))
+        self.judge_death_acts(opinion)
         for card in table.in_play():
             if card.owner == player and card.facts.title not in self.history.names:
                 self.judge_acts(card.number, opinion)
+
+    def judge_death_acts(self, opinion: Opinion) -> None:
+        """The Death Acts of the discard pile, if no act was used this turn (A-247)."""
+        for card in self.table.pile(self.table.active, "discard"):
+            if card.facts.title not in self.history.names and not self.history.acted:
+                for place, line in enumerate(card.facts.all_acts, 1):
+                    if line.startswith("death act"):
+                        opinion.allowed.add(("heroic", card.number, place))
 
     def judge_acts(self, number: int, opinion: Opinion) -> None:
         """Every Heroic Act of a card, counted from 1 in printed order."""

@@ -28,6 +28,8 @@ class Playing:
         """Whether a champion may play a card, its name still free and an action left."""
         ability = card.facts.type == "ability"
         legal = self.may_play_ability if ability else self.may_deploy
+        if self.standing.forbidden(champion, "play cards"):
+            return False
         return legal(card, champion) and all(
             self.past_allows(found[1], card, champion)
             for line in card.facts.lines
@@ -36,7 +38,7 @@ class Playing:
 
     def past_allows(self, condition: str, card: Card, champion: Card) -> bool:
         """Whether a condition for playing holds; many ask what has happened."""
-        if self.history.cannot_be(condition, card.owner):
+        if self.history.cannot_be(condition, card.owner, champion):
             return False
         source = Source(card.number, card.owner, champion.lane, card.facts)
         return holds(condition, self.standing.fitting(source))
@@ -54,7 +56,7 @@ class Playing:
         """Warrior, Wizard or Any (CH-2.5.3.2); a card may lend the right to play some."""
         if "any" in card.facts.classes or card.facts.classes & self.standing.classes(champion):
             return True
-        return self.allowed_by(champion, r"(this champion) may play (.+)", card)
+        return self.allowed_by(champion, r"(this champion) may play ((?:(?! while ).)+)", card)
 
     def spell_in_the_way(self, card: Card, champion: Card) -> bool:
         """A champion with a spell plays no abilities, unless a card says so (CH-2.5.3.3)."""

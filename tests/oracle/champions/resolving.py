@@ -50,6 +50,9 @@ class Resolving:
                 raise Silent("where a card in limbo is going")
             answers += self.goals(subject)
         source = self.history.source(self.table, subject.number)
+        out_of_play = {"limbo", "discard", "hand"}  # A-186, A-247, A-255
+        if source is None and subject.place in out_of_play:
+            source = Source(subject.number, subject.owner, 0, subject.facts)
         if source is not None:
             for each in self.spoken(source):
                 answers += self.picks(each)
@@ -74,19 +77,45 @@ class Resolving:
     def picks(self, choosing: Choosing) -> list[set[Key]]:
         """What a sentence lets one pick, first or next."""
         sentence, picked = choosing.sentence, self.history.picked
+        if sentence.verb == "reveal":
+            return self.reveals(choosing)
+        if sentence.looked and sentence.verb == "deploy":
+            return self.deploys(choosing)
         if sentence.looked:
             return self.looks(choosing)
         if sentence.everything:
             return self.orders(choosing)
         answers: list[set[Key]] = []
         if sentence.what or choosing.of_opponent:
-            befores = [[], picked] if picked else [[]]
+            befores = [picked[n:] for n in range(len(picked) + 1)]  # what paid for it comes first
             answers += [as_keys(choosing, choosing.targets(each), each) for each in befores]
             if sentence.verb == "exchange":
                 answers.append(as_keys(choosing, choosing.exchangeable(), []))
         if sentence.verb in {"move", "exchange"}:
             answers += self.second(choosing)
         return answers
+
+    def reveals(self, choosing: Choosing) -> list[set[Key]]:
+        """A unit or a spell of the top cards, or which of those left goes under the deck next."""
+        owner, left = choosing.chooser, int(choosing.sentence.looked) - len(self.history.picked)
+        top = self.table.pile(owner, "deck")[:left]
+        answers: list[set[Key]] = [{("target", owner, each.number) for each in top}]
+        for kind in ("unit", "spell"):
+            cards = [each for each in top if each.facts.type == kind]
+            answers.append({("done", owner), *(("target", owner, each.number) for each in cards)})
+        return answers
+
+    def deploys(self, choosing: Choosing) -> list[set[Key]]:
+        """One of the top cards that the champion may deploy, or which of those left comes next."""
+        owner, picked, cards = choosing.chooser, self.history.picked, self.table.cards
+        left = int(choosing.sentence.looked) - sum(cards[each].place != "deck" for each in picked)
+        top = self.table.pile(owner, "deck")[:left]
+        fitting = [each for each in top if each.facts.type == choosing.sentence.what]
+        able = [each.number for each in fitting if choosing.places_for(each)]
+        return [
+            {("done", owner), *(("target", owner, each) for each in able)},
+            {("target", owner, each.number) for each in top if each.number not in picked},
+        ]
 
     def looks(self, choosing: Choosing) -> list[set[Key]]:
         """Whose deck is looked at, and what may be picked of its top cards."""
@@ -129,7 +158,9 @@ class Resolving:
     def goals(self, card: Card) -> list[set[Key]]:
         """The champions to which a card may go, for every sentence that could send it there."""
         answers: list[set[Key]] = []
-        for number in {self.history.deployer, self.history.acting, self.history.asked} - {0}:
+        movers = {each.number for each in self.table.in_play() if moves_others(each)}
+        known = {self.history.deployer, self.history.acting, self.history.asked}
+        for number in (movers | known) - {0}:
             source = self.history.source(self.table, number)
             if source is None or number == card.number or card.facts.type not in {"unit", "spell"}:
                 continue
@@ -146,17 +177,28 @@ class Resolving:
         source = self.history.source(self.table, subject.number)
         text, owner = " | ".join(subject.facts.lines), (source or subject).owner
         if self.decision.kind == "may":
-            if "optionally " in text or "you may " in text:
+            if any(words in text for words in ("optionally ", "you may ", " times more for ")):
                 return [{("yes", owner), ("no", owner)}]
             raise Silent(f"why it is optional: {text}")
+        if "the opponent chooses: (" in text:
+            owner = 1 - owner
         both: set[Key] = {("option", owner, 1), ("option", owner, 2)}
-        if "choose: (" in text:
+        if len(subject.facts.acts) == len(both):  # an effect triggers one of them (A-131)
+            return [both]
+        if "choose: (" in text or "chooses: (" in text:
             return [both, {("option", owner, 1)}, {("option", owner, 2)}]
+        if "put it back or on the bottom" in text:
+            return [{("option", owner, 1), ("option", owner, 3)}]
         if "put the rest back or shuffle" in text:
             return [both]
         if "rearrange or shuffle" in text:
             return [both | {("done", owner)}]
         raise Silent(f"which alternatives there are: {text}")
+
+
+def moves_others(card: Card) -> bool:
+    """Whether a card moves what has just been deployed."""
+    return any("move the deployed card onto" in line for line in card.facts.lines)
 
 
 def as_keys(choosing: Choosing, cards: set[int], picked: list[int]) -> set[Key]:

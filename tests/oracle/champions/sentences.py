@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 DET = r"(?:an?|the(?= marked)|\d+ different|up to \S+|\d+|\[corner\]|N)"
-NUMBER = r"\([^()]*\b(?:number|support|value|cards) (?:of|in|just|moved)[^()]*\)"
+NUMBER = r"\((?:number|support|value|corners|cards|units|your purged cards)\b[^()]*\)"
 VERBS = [
     (
         r"(?P<verb>deploy) (?P<det>D) (?P<what>.+?) onto (?P<onto>.+?)"
@@ -21,11 +21,19 @@ VERBS = [
         r"(?P<verb>move) (?P<top>the top card of )?(?P<det>D) (?P<what>.+?) onto (?P<onto>.+?)"
         r"(?P<replacing>, replacing any card there)?"
     ),
-    r"(?P<verb>move) this onto (?P<onto>.+?)(?P<replacing>, replacing any card there)?",
+    (
+        r"(?P<verb>move) (?:this|the deployed card) onto (?P<onto>.+?)"
+        r"(?P<free> whatever its class)?(?P<replacing>, replacing any card there)?"
+    ),
     r"(?P<verb>exchange) (?P<det>D) (?P<what>.+?) for (?P<onto>.+)",
     r"(?P<verb>swap) this champion with (?P<det>D) (?P<what>.+)",
     r"(?P<verb>swap) the positions of (?P<det>D) (?P<what>.+)",
+    (
+        r"look at the top (?P<n>\d+) cards of your deck, (?P<verb>deploy) up to 1 (?P<what>.+?)"
+        r" of them onto (?P<onto>this champion)(?P<free> whatever its class)"
+    ),
     r"(?P<verb>look) at the top (?P<n>\S+) cards of (?P<deck>any|your) deck.*",
+    r"(?P<verb>reveal) the top (?P<n>\d+) cards of your deck, draw .*",
     r"(?P<verb>look) at (?P<det>D) (?P<what>.+)",
     (
         r"(?P<verb>rotate) (?P<det>D) (?P<what>.+?) "
@@ -34,14 +42,16 @@ VERBS = [
     r"(?P<verb>trigger) the heroic act of (?P<det>D) (?P<what>.+)",
     r"(?P<verb>trigger) (?P<det>D) (?P<what>.+?)(?: as though .*)?",
     r"(?P<verb>remove)(?: the top card of)? (?P<det>D) (?P<what>.+)",
+    r"(?P<verb>purge) (?P<det>D) (?P<what>.+)",
     r"(?P<verb>discard)(?P<bottom> the bottom card of) (?P<det>D) (?P<what>.+)",
     r"(?P<verb>discard) (?P<det>D) (?P<what>.+)",
     r"(?P<verb>discard) (?P<all>all cards in your hand)",
-    r"(?P<verb>return) (?P<det>D) (?P<what>.+?) to its owner's hand",
-    r"(?P<verb>shuffle) (?P<det>D) (?P<what>.+?) into (?:its owner's|your) deck",
+    r"(?P<verb>return) (?P<det>D) (?P<what>.+?) to (?:its|their) owner's hand",
+    r"(?P<verb>shuffle) (?P<det>D) (?P<what>.+?) into (?:(?:its|their) owner's|your) deck",
     r"(?P<verb>put) (?P<det>D) (?P<what>.+?) into your (?:hand|discard pile)",
-    r"(?P<verb>restart|exhaust) (?P<det>D) (?P<what>.+)",
-    r"the opponent (?P<verb>discards|shuffles) .*",
+    r"(?P<verb>put) (?P<det>D) (?P<what>.+?) on top of your deck",
+    r"(?P<verb>restart|renew|exhaust) (?P<det>D) (?P<what>.+)",
+    r"the opponent (?P<verb>discards|shuffles|purges|may discard) .*",
 ]
 PATTERNS = [re.compile(each.replace("D)", f"{DET})")) for each in VERBS]
 
@@ -99,8 +109,8 @@ def pieces(line: str) -> Iterator[str]:
     elif not text.startswith("("):
         text = text.partition(": ")[2]
     text = re.sub(r"(?:^|(?<=[ (;]))(?:if [^:]*|otherwise|(?:optionally )?choose): ", "", text)
-    text = re.sub(r"pay \((.*?)\) to ", r"price \1; ", text)
-    for piece in re.split(r"; |, then |\) or \(|, otherwise: |[()]", text):
+    text = re.sub(r"(optionally |you may )?pay \((.*?)\) to ", r"price \1\2; ", text)
+    for piece in re.split(r"; |, then |, and (?=the opponent)|\) or \(|, otherwise: |[()]", text):
         if piece:
             yield piece.strip()
 

@@ -11,6 +11,8 @@ from tests.oracle.champions.table import Card, Table, awake
 from tests.oracle.compare import Silent
 
 LENDER = "what the top card of your discard pile says on its last corner holds"
+SHUT = "the opponent's discard pile is shut"
+ON_PILE = "on top of your discard pile: "
 
 
 class Standing:
@@ -33,6 +35,7 @@ class Standing:
 
     def statements(self) -> Iterator[tuple[Source, str]]:
         """Everything that active cards say, where it holds."""
+        yield from self.lying()
         for card in self.table.in_play():
             if not self.active(card):
                 continue
@@ -41,6 +44,19 @@ class Standing:
                     yield from self.lent(card)
                 elif said := self.said(source_of(card), line, card.corner):
                     yield source_of(card), said
+
+    def shut(self) -> set[int]:
+        """Whose discard piles nothing can leave (A-241)."""
+        return {1 - source.owner for source, line in self.statements() if line == SHUT}
+
+    def lying(self) -> Iterator[tuple[Source, str]]:
+        """What the top cards of the discard piles say there (A-136)."""
+        for owner in (0, 1):
+            for card in self.table.pile(owner, "discard")[:1]:
+                source = Source(card.number, owner, 0, card.facts)
+                for line in card.facts.lines:
+                    if line.startswith(ON_PILE):
+                        yield source, line.removeprefix(ON_PILE)
 
     def lent(self, card: Card) -> Iterator[tuple[Source, str]]:
         """What a unit on the discard pile says on its last corner, as if in this lane (A-132)."""
@@ -119,7 +135,7 @@ class Standing:
 
 def worth_asking(line: str) -> bool:
     """Whether a line under a condition speaks of what is legal at all."""
-    return any(word in line for word in (" cannot ", " dormant", " may ", " too"))
+    return any(word in line for word in (" cannot ", " dormant", " may ", " too", " is shut"))
 
 
 def puts_to_sleep(card: Card) -> bool:

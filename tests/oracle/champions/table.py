@@ -8,7 +8,7 @@ from tests.oracle.champions.cards import Facts, all_cards
 
 LANES = (1, 2, 3, 4)
 ROWS = ("champion", "unit", "spell", "blessing")
-PILES = ("hand", "deck", "discard", "limbo", "unplaced")
+PILES = ("hand", "deck", "discard", "limbo", "unplaced", "purged")
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def table_of(seen: Any) -> Table:
                 if column[row]:
                     add_lane(table, column[row], owner, row, column["lane"])
         for pile in PILES:
-            for entry in side[pile]:
+            for entry in side.get(pile, []):
                 table.cards[entry["card"]] = card_of(entry, owner, pile, 0)
     return table
 

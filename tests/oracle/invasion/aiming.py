@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from tests.oracle.compare import Silent
 from tests.oracle.invasion.cards import Line
-from tests.oracle.invasion.conditions import holds
+from tests.oracle.invasion.conditions import out_of_reach
 from tests.oracle.invasion.groups import number
 from tests.oracle.invasion.scene import Scene
 from tests.oracle.invasion.targets import Slot, Target, candidates, card_of, slots, toll
@@ -59,8 +59,6 @@ class Aim:
 
     def wanted(self, slot: Slot) -> int:
         """How many targets a slot asks for at most."""
-        if slot.condition and not holds(self.scene, slot.condition):
-            return 0
         return number(self.scene, slot.count)
 
     def enough(self, chosen: list[Target]) -> bool:
@@ -74,7 +72,9 @@ class Aim:
         slot, here = place
         if (slot.up_to or slot.optional) and slot != slots(self.line)[-1]:
             raise Silent(f"targets after some that may be left out: {self.line.text}")
-        return slot.optional or (slot.up_to and (bool(here) or "; " in self.line.effect))
+        effect = self.line.effect
+        more = "; " in effect or ", then " in effect.partition("up to ")[0]
+        return slot.optional or (slot.up_to and (bool(here) or more))
 
     def fitting(self, chosen: list[Target]) -> list[Target]:
         """What fits the slot that is being filled, and has not been chosen."""
@@ -83,7 +83,13 @@ class Aim:
         slot, here = place
         before = here if slot.one_zone else chosen
         keys = candidates(first_known(self.scene, chosen), self.line, slot, before)
+        if not slot.free:
+            keys = [key for key in keys if not self.hidden(key)]
         return [key for key in keys if key not in chosen]
+
+    def hidden(self, key: Target) -> bool:
+        """Whether a card cannot be targeted by this player."""
+        return key[0] == "card" and out_of_reach(self.scene, card_of(self.scene, key))
 
 
 def first_known(scene: Scene, chosen: list[Target]) -> Scene:

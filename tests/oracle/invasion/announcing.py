@@ -3,9 +3,13 @@
 Targets are chosen, then all costs are paid (INV-TIMING-B05, INV-CHAIN-03).
 """
 
+import re
+
+from tests.oracle.compare import Silent
 from tests.oracle.invasion import costs, developing, playing, targets
 from tests.oracle.invasion.aiming import Aim
 from tests.oracle.invasion.cards import Line
+from tests.oracle.invasion.cheaper import Cut
 from tests.oracle.invasion.history import Announced
 from tests.oracle.invasion.scene import Scene
 
@@ -25,21 +29,24 @@ def zones(scene: Scene, it: Announced) -> list[playing.Place]:
 
 def xs(scene: Scene, it: Announced) -> list[int]:
     """Any X one can pay and find targets for; a card's tokens or one's resources (AMB-27)."""
+    if any(re.match("(corrupt|sacrifice) X ", price) for price in action_of(it).price):
+        raise Silent("an X of cards that are given up")
     used = it.verb == "use"
     purse = it.money if used else it.money - costs.cost(scene.of(it.card), it.card)
     found = []
-    for x in range((it.card.tokens if used else purse) + 1):
-        left = purse if used else purse - x
+    bought = not used or "pay X" in action_of(it).price
+    for x in range((purse if bought else it.card.tokens) + 1):
+        left = purse - x if bought else purse
         if Aim(scene.of(it.card, None, x), action_of(it), left).possible([]):
             found.append(x)
     return found
 
 
-def aims(scene: Scene, it: Announced, discount: int) -> list[targets.Target]:
+def aims(scene: Scene, it: Announced, cut: Cut) -> list[targets.Target]:
     """What may be aimed at next."""
     scene, purse = scene.of(it.card, None, it.x), it.money
     if it.verb == "play":
-        purse -= costs.cost(scene, it.card, discount) + it.x
+        purse -= costs.cost(scene, it.card, cut) + it.x
         host = targets.hosts(it.card.facts)
         if host is not None:
             return playing.possible_hosts(scene, it.card.facts, host, purse)
@@ -82,9 +89,11 @@ def pays(scene: Scene, price: str) -> list[int]:
     if price == "sacrifice the questing unit":
         quester = scene.table.quester(this)
         return [quester.number] if quester is not None else []
-    if price.startswith("sacrifice a "):
-        return [card.number for card in playing.victims(scene, price)]
-    if price.startswith("discard a quest in your hand"):
+    if price == "discard a quest in your hand or turn this facedown":
         quests = [c for c in scene.table.pile(scene.me, "hand") if c.facts.type == "Quest"]
         return [this.number, *(card.number for card in quests)]
+    if playing.GIVEN.match(price):
+        return [card.number for card in playing.victims(scene, price)]
+    if playing.BURIED.fullmatch(price):
+        return [card.number for card in playing.to_bury(scene, price)]
     return []

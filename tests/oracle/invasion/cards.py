@@ -15,10 +15,13 @@ import wartable
 FILES = Path(wartable.__file__).parent / "invasion" / "cards"
 ZONES = ("kingdom", "quest", "battlefield")
 HEAD = re.compile(
-    r"kingdom|quest|battlefield|once per (turn|phase)|on your turn|outside combat"
-    r"|in your \w+ phase|(while|if|only if) .+"
+    r"kingdom|quest|battlefield|(once|twice) per (turn|phase)( for all copies)?|on your turn"
+    r"|outside combat"
+    r"|in your \w+ phase|(while|unless|if|only if) .+"
 )
-COST = re.compile(r"pay |sacrifice |corrupt this|remove .* tokens? from this|discard a ")
+COST = re.compile(
+    r"pay |sacrifice |corrupt |remove .* from |discard (an?|the top) |put an? .* deck$"
+)
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,9 @@ def cut(text: str, ability: int) -> Line:
         if text.startswith((f"{kind}:", f"{kind},")):
             heads, _, rest = text.partition(": ")
             return body(Line(text, kind, tuple(heads.split(", ")[1:]), ability=ability), rest)
+    if text.startswith(("instead:", "instead,", "from your hand:")):
+        heads, _, rest = text.partition(": ")
+        return Line(text, "constant", tuple(heads.split(", ")[1:]), effect=rest)
     heads, colon, rest = text.partition(": ")
     parts = tuple(heads.split(", "))
     if not colon or not all(HEAD.fullmatch(part) for part in parts):

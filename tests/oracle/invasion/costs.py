@@ -1,23 +1,36 @@
 """What a card costs, what somebody can spend, and what targeting adds (INV-COST-01 to -04)."""
 
 import re
+from dataclasses import replace
 
 from tests.oracle.invasion.cards import Facts
+from tests.oracle.invasion.cheaper import NOTHING, Cut, cut_by, own_cut
 from tests.oracle.invasion.conditions import in_force
-from tests.oracle.invasion.groups import Group, members, parse
-from tests.oracle.invasion.scene import Scene, controls, says
+from tests.oracle.invasion.groups import describes, number
+from tests.oracle.invasion.scene import Scene, controls, lines, says
 from tests.oracle.invasion.table import Card, Table
 
 SPEND_DAMAGE = "in your capital phase you may spend damage on this as resources"
 SPEND_TOKENS = "you may spend tokens on this as resources"
 
 
-def money(table: Table, player: int) -> int:
-    """Resources, and what may be spent like them (INV-ERRATA-CS-62, INV-QCARD-07)."""
+def money(table: Table, player: int, played: Facts | None = None) -> int:
+    """Resources, and what may be spent like them, perhaps for one card alone (INV-QCARD-07)."""
     purse = table.resources[player]
     if table.active == player and table.phase == "capital":
         purse += sum(card.damage for card in controls(table, player, SPEND_DAMAGE))
+    purse += earmarked(table, player, played) if played is not None else 0
     return purse + sum(card.tokens for card in controls(table, player, SPEND_TOKENS))
+
+
+def earmarked(table: Table, player: int, played: Facts) -> int:
+    """Tokens that may be spent to play such a card. Master Runesmith."""
+    purse = 0
+    for card in table.in_play:
+        for line in lines(table, card) if card.controller == player else ():
+            found = re.fullmatch(r"you may spend tokens on this to play (.+)", line.effect)
+            purse += card.tokens if found and describes(found[1], played) else 0
+    return purse
 
 
 def symbols(table: Table, player: int, race: str) -> int:
@@ -30,11 +43,11 @@ def symbols(table: Table, player: int, race: str) -> int:
 
 
 def lent(facts: Facts) -> list[str]:
-    """The two races an Alliance supplies."""
+    """The two or three races an Alliance supplies."""
     for line in facts.lines:
         found = re.fullmatch(r"counts as (.+) and (.+) for loyalty", line.text)
         if found is not None:
-            return [found[1], found[2]]
+            return [*found[1].split(", "), found[2]]
     return []
 
 
@@ -45,61 +58,38 @@ def loyalty(table: Table, player: int, facts: Facts) -> int:
     return max(0, facts.loyalty - symbols(table, player, facts.race))
 
 
-def describes(text: str, facts: Facts) -> bool:
-    """Whether a card that is being played is of a described kind: race, trait and type."""
-    group: Group = parse(text)[0]
-    kinds = {facts.type.casefold(), "card"} | ({"attachment"} & facts.traits)
-    if not kinds & set(group.nouns):
-        return False
-    return all(word in {facts.race.casefold(), *facts.traits} for word in group.adjectives)
-
-
-def cost(scene: Scene, card: Card, discounts: int = 0) -> int:
+def cost(scene: Scene, card: Card, lasting: Cut = NOTHING) -> int:
     """The total cost of playing a card; X is not in it (INV-COST-01, AMB-26, AMB-27)."""
-    facts, table, me = card.facts, scene.table, scene.me
-    printed = facts.cost or 0
-    less = discounts + own_discount(scene, facts)
+    table, me = scene.table, scene.me
+    cut = lasting + own_cut(scene, card)
+    printed = counted_x(scene, card.facts) if card.facts.cost is None else card.facts.cost
     for helper in table.in_play:
         if helper.controller == me:
-            less += discount(scene, helper, facts)
+            cut += cut_by(scene, helper, card)
     more = 0
     for enemy in table.in_play:
         if enemy.controller != me:
-            more += surcharge(table, enemy, facts)
-    return max(0, printed - less) + loyalty(table, me, facts) + more
+            more += surcharge(scene, enemy, card.facts)
+    loyal = loyalty(table, me, card.facts) if cut.loyal else 0
+    return cut.off(printed) + loyal + more
 
 
-def own_discount(scene: Scene, facts: Facts) -> int:
-    """A card that is cheaper the more there is of something. Pilgrimage."""
+def counted_x(scene: Scene, facts: Facts) -> int:
+    """The X of a cost where the text counts it; otherwise it is chosen, and not in the cost."""
     for line in facts.lines:
-        found = re.fullmatch(r"costs (\d+) less for each (.+)", line.text)
-        if found is not None:
-            return int(found[1]) * len(members(scene, parse(found[2])[0]))
+        if found := re.fullmatch(r"X is (.+)", line.text):
+            return number(scene, found[1])
     return 0
 
 
-def discount(scene: Scene, helper: Card, facts: Facts) -> int:
-    """What one card takes off another's cost. Forge, Nuln Tinkerers, Grimgor's Camp."""
-    less = 0
-    for line in helper.facts.lines:
-        always = re.fullmatch(r"(.+) you play cost (\d+) less", line.effect)
-        once = re.fullmatch(r"the first (.+) you play each turn costs (\d+) less", line.effect)
-        found = always or once
-        if found is None or not in_force(scene, helper, line.effect):
-            continue
-        played = [each for who, each in scene.history.plays if who == scene.me]
-        late = once is not None and any(describes(found[1], each) for each in played)
-        less += 0 if late or not describes(found[1], facts) else int(found[2])
-    return less
-
-
-def surcharge(table: Table, enemy: Card, facts: Facts) -> int:
-    """What an enemy card adds to a cost. Master Rune of Dismay."""
+def surcharge(scene: Scene, enemy: Card, facts: Facts) -> int:
+    """What an enemy card adds to a cost. Master Rune of Dismay, Dwarf Adventurer."""
     more = 0
     for line in enemy.facts.lines:
         found = re.fullmatch(r"(.+) opponents play cost (\d+) more", line.effect)
-        if found is not None and says(table, enemy, line.effect) and describes(found[1], facts):
-            more += int(found[2])
+        if found is None or not in_force(replace(scene, me=scene.other), enemy, line.effect):
+            continue
+        more += int(found[2]) if describes(found[1], facts) else 0
     return more
 
 

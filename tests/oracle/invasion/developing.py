@@ -2,18 +2,20 @@
 
 from tests.oracle.invasion.cards import ZONES
 from tests.oracle.invasion.playing import Place, own_capital_phase, top_card
-from tests.oracle.invasion.scene import Scene
+from tests.oracle.invasion.scene import Scene, controls
 from tests.oracle.invasion.table import Card
 
 
 def may_develop(scene: Scene, card: Card) -> bool:
     """Once a turn, in one's own capital phase, not in response; any card from hand."""
-    if not own_capital_phase(scene) or scene.me in scene.history.developed:
+    more = len(controls(scene.table, scene.me, "you may play 1 more development each turn"))
+    if not own_capital_phase(scene) or scene.history.developed[scene.me] > more:
         return False
     in_hand = card in scene.table.pile(scene.me, "hand")
     return in_hand or card in top_card(scene)  # as though it were in hand (AMB-31)
 
 
 def places(scene: Scene) -> list[Place]:
-    """Any of one's own zones (INV-DEV-02)."""
-    return [("zone", scene.me, zone, None) for zone in ZONES]
+    """Any of one's own zones that no text of one's own closes (INV-DEV-02)."""
+    closed = {card.zone for card in controls(scene.table, scene.me, "you cannot develop this zone")}
+    return [("zone", scene.me, zone, None) for zone in ZONES if zone not in closed]

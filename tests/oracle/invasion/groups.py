@@ -9,11 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tests.oracle.compare import Silent
+from tests.oracle.invasion.cards import ZONES, Facts
 from tests.oracle.invasion.scene import Scene, says
 from tests.oracle.invasion.table import Card
 
 NOUNS = "unit|support|tactic|quest|legend|development|attachment|card|section"
-NOUN = re.compile(rf"(?P<before>.*?)\b(?P<one>{NOUNS})s?(?: (?:or|and) (?P<two>{NOUNS})s?)?\b")
+NOUN = re.compile(
+    rf"(?P<before>.*?)(?<!-)\b(?P<one>{NOUNS})s?(?: (?:or|and) (?P<two>{NOUNS})s?)?\b"
+)
 UNREAD = re.compile(
     r" (in(?! one zone)|with(?! an? )|without|of|that|not|named|you|opponents|payable) "
 )
@@ -53,6 +56,8 @@ def is_a(scene: Scene, card: Card, noun: str) -> bool:
     """Whether a card is of a kind: as it lies in play, or elsewhere as it is printed."""
     if card.number not in scene.table.numbers:
         return noun == "card" or card.facts.type.casefold() == noun
+    if card.facedown and card.host is not None:
+        return False  # an experience (AMB-285)
     if noun == "support":
         return is_support(scene, card)
     kinds = {
@@ -60,10 +65,15 @@ def is_a(scene: Scene, card: Card, noun: str) -> bool:
         "quest": card.plain and card.facts.type == "Quest",
         "legend": card.facts.type == "Legend" and card.zone == "legend",
         "development": card.development,
-        "attachment": card.host is not None and card.plain,
+        "attachment": card.host is not None and card.plain and not is_artefact(card),
         "card": True,
     }
     return kinds.get(noun, False)
+
+
+def is_artefact(card: Card) -> bool:
+    """A support that is attached without being an Attachment card (AMB-284)."""
+    return card.facts.type == "Support" and "attachment" not in card.facts.traits
 
 
 def is_(scene: Scene, card: Card, adjective: str) -> bool:
@@ -73,6 +83,10 @@ def is_(scene: Scene, card: Card, adjective: str) -> bool:
         "defending": card.defending,
         "attacking or defending": card.attacking or card.defending,
         "damaged": card.damage > 0,
+        "undamaged": card.damage == 0,
+        "opposing": (card.attacking or card.defending) and card.controller == scene.other,
+        "non-quest": not is_a(scene, card, "quest"),
+        "non-unique": not card.facts.unique,
         "corrupted": card.corrupt,
         "uncorrupted": not card.corrupt,
         "questing": card.questing is not None,
@@ -88,8 +102,11 @@ def is_(scene: Scene, card: Card, adjective: str) -> bool:
         return race == adjective
     traits = card.facts.traits if named else frozenset()
     if adjective.startswith("non-"):
-        return adjective.removeprefix("non-") not in traits
-    return adjective in traits
+        return adjective.removeprefix("non-") not in {*traits, race}
+    one, _, other = adjective.partition(" or ")
+    if other and one in NOUNS.split("|"):
+        return is_a(scene, card, one) or other in traits
+    return one in traits or other in traits
 
 
 def source(scene: Scene) -> Card:
@@ -131,8 +148,9 @@ def fallen(scene: Scene, card: Card, _: re.Match[str]) -> bool:
 
 
 def cheap(scene: Scene, card: Card, found: re.Match[str]) -> bool:
-    """Of a printed cost up to a number; X is 0 (INV-TERM-COST-01, AMB-27)."""
-    return (card.facts.cost or 0) <= number(scene, found["n"])
+    """Of a printed cost up to a number; X is 0, and a back shows none (AMB-27, INV-DEV-08)."""
+    cost = 0 if card.facedown else card.facts.cost or 0
+    return cost <= number(scene, found["n"])
 
 
 def payable(scene: Scene, card: Card, _: re.Match[str]) -> bool:
@@ -140,7 +158,47 @@ def payable(scene: Scene, card: Card, _: re.Match[str]) -> bool:
     return (card.facts.cost or 0) <= source(scene).tokens
 
 
+def carries(scene: Scene, card: Card, found: re.Match[str]) -> bool:
+    """With something of a kind attached."""
+    group = parse(found["what"])[0]
+    return any(c.host == card.number and fits(scene, c, group) for c in scene.table.in_play)
+
+
+def beside(scene: Scene, card: Card, found: re.Match[str]) -> bool:
+    """In a zone with something of a kind, or without."""
+    group = parse(found["what"])[0]
+    there = any(c.place == card.place and fits(scene, c, group) for c in scene.table.in_play)
+    return card.zone in ZONES and there == (found["how"] == "with")
+
+
+def like_first(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """Of the printed cost of the first target; before there is one, of any."""
+    return scene.first is None or (scene.first.facts.cost or 0) == (card.facts.cost or 0)
+
+
+def silent(what: str) -> bool:
+    """What the oracle does not follow."""
+    raise Silent(what)
+
+
 CLAUSES: dict[str, Fits] = {
+    r"in your (?P<zone>\w+) or (?P<two>kingdom|quest|battlefield)": lambda s, c, f: (
+        c.place in {(s.me, f["zone"]), (s.me, f["two"])}
+    ),
+    r"of cost (?P<n>\d+|\(.+?\)) or more": lambda s, c, f: (c.facts.cost or 0) >= number(s, f["n"]),
+    "of the same cost as the first target": like_first,
+    "that attacked in this combat": lambda *_: silent("who attacked in a combat"),
+    "that fought this phase": lambda *_: silent("who fought in a phase"),
+    "in the zone of the first target": lambda s, c, _: s.first is None or c.place == s.first.place,
+    r"with an? (?P<what>[\w -]+?) attached": carries,
+    "with a unit questing there": lambda s, c, _: s.table.quester(c) is not None,
+    'named "(?P<title>[^"]+)" or "(?P<two>[^"]+)"': lambda _, c, f: c.title in f.groups(),
+    'with the word "(?P<word>[^"]+)" in its title': lambda _, c, f: bool(
+        {f["word"], f["word"] + "s"} & set(c.title.split())
+    ),
+    "in any burning zone": lambda s, c, _: c.place in s.table.burning,
+    r"in a zone (?P<how>with|without) an? (?P<what>(?:[\w-]+ )*?\w+)": beside,
+    "you control but do not own": lambda s, c, _: s.me == c.controller != c.owner,
     "you control": lambda s, c, _: c.controller == s.me,
     "opponents control": lambda s, c, _: c.controller == s.other,
     "in this zone": lambda s, c, _: c.place == source(s).place,
@@ -149,13 +207,18 @@ CLAUSES: dict[str, Fits] = {
     "in your (?P<zone>kingdom|quest|battlefield)": lambda s, c, f: c.place == (s.me, f["zone"]),
     "in any (?P<zone>kingdom|quest|battlefield)": lambda _, c, f: c.zone == f["zone"],
     "in the attacked zone": attacked,
-    "in zones without developments": lambda s, c, _: not s.table.developments(*c.place),
+    "in zones without developments": lambda s, c, _: (
+        c.zone in ZONES and not s.table.developments(*c.place)
+    ),
     "in your discard pile": lambda s, c, _: c.place == (s.me, "discard"),
     "in an opponent's discard pile": lambda s, c, _: c.place == (s.other, "discard"),
     "in your hand": lambda s, c, _: c.place == (s.me, "hand"),
     "that went there this turn": fallen,
-    r"of cost (?P<n>\d+|\(.+?\)) or less": cheap,
-    r"with fewer than (?P<n>\(.+?\)) hit points": lambda s, c, f: c.hp < number(s, f["n"]),
+    r"of cost (?P<n>\d+|X|\(.+?\)) or less": cheap,
+    r"with fewer than (?P<n>\d+|\(.+?\)) hit points": lambda s, c, f: c.hp < number(s, f["n"]),
+    "that is defending alone": lambda s, c, _: (
+        c.defending and sum(card.defending for card in s.table.in_play) == 1
+    ),
     "without attachments": lambda s, c, _: (
         not any(card.host == c.number for card in s.table.in_play)
     ),
@@ -179,6 +242,10 @@ def parse(text: str) -> tuple[Group, str]:
         raise Silent(f"a description: {text}")
     nouns = tuple(noun for noun in (found["one"], found["two"]) if noun)
     rest, clauses = text[found.end() :], []
+    before = found["before"].strip()
+    if either := re.match(rf" or (capital center|\w+) ({NOUNS})s?\b", rest):  # a kind or a trait
+        before = f"{before} {found['one']} or {either[1]}"
+        nouns, rest = (either[2],), rest[either.end() :]
     while True:
         clause = next((c for c in CLAUSES if re.match(rf" (?:{c})(?!\w)", rest)), None)
         if clause is None:
@@ -189,13 +256,31 @@ def parse(text: str) -> tuple[Group, str]:
         rest = rest[taken.end() :]
     if UNREAD.match(rest):
         raise Silent(f"a clause: {text}")
-    return Group(adjectives(found["before"].strip()), nouns, tuple(clauses)), rest
+    return Group(adjectives(before), nouns, tuple(clauses)), rest
 
 
 def adjectives(text: str) -> tuple[str, ...]:
     """Words before a noun; some of them are two or three words long."""
-    long = r"attacking or defending|high elf|dark elf|wood elf|\w+ or neutral|[\w-]+"
+    elf = "(?:high|dark|wood) elf"
+    spell = "(?:non-)?epic spell"
+    either = rf"(?:{elf}|\w+) or (?:capital center|\w+)"
+    long = rf"attacking or defending|black ark|{spell}|{either}|(?:non-)?{elf}|[\w-]+"
     return tuple(re.findall(long, text))
+
+
+def describes(text: str, facts: Facts) -> bool:
+    """Whether a card that is being played is of a described kind: race, trait and type."""
+    group = parse(text)[0]
+    kinds = {facts.type.casefold(), "card"} | ({"attachment"} & facts.traits)
+    if not kinds & set(group.nouns):
+        return False
+    words = {facts.race.casefold(), *facts.traits}
+    return all(
+        word.removeprefix("non-") not in words
+        if word.startswith("non-")
+        else bool(words & set(word.split(" or ")))
+        for word in group.adjectives
+    )
 
 
 def fits(scene: Scene, card: Card, group: Group) -> bool:
@@ -228,8 +313,13 @@ def number(scene: Scene, text: str) -> int:
         return int(text)
     if text == "X":
         return scene.x
-    if text == "(tokens on this)":
-        return source(scene).tokens
+    counted = {
+        "(tokens on this)": lambda: source(scene).tokens,
+        "(your resources)": lambda: scene.table.resources[scene.me],
+        "(number of burning zones)": lambda: len(scene.table.burning),
+    }
+    if text in counted:
+        return counted[text]()
     found = re.fullmatch(r"\(number of (.+)\)", text)
     if found is None:
         raise Silent(f"a number: {text}")

@@ -26,6 +26,8 @@ class Announced:
     """What its player could spend then."""
     targets: list[tuple[object, ...]] = field(default_factory=list)
     x: int = 0
+    given: list[int] = field(default_factory=list)
+    """The cards that were chosen to pay with."""
 
 
 @dataclass
@@ -67,10 +69,16 @@ class History:
     passes: int = 0
     plays: list[tuple[int, Facts]] = field(default_factory=list)
     """Who has played what this turn."""
-    developed: set[int] = field(default_factory=set)
+    developed: Counter[int] = field(default_factory=Counter)
     limited: Counter[int] = field(default_factory=Counter)
+    unlimited: set[int] = field(default_factory=set)
+    """Players who may play further Limited cards, perhaps."""
     this_turn: Counter[tuple[int, int, int]] = field(default_factory=Counter)
     """Uses of abilities this turn: the card, its life in play, the ability (AMB-71)."""
+    by_copies: Counter[tuple[int, str, int]] = field(default_factory=Counter)
+    """Uses of an ability this turn by a player, whichever copy of the card it was."""
+    came: set[str] = field(default_factory=set)
+    """Titles of what has come into play this turn."""
     this_phase: Counter[tuple[int, int, int]] = field(default_factory=Counter)
     discarded: set[int] = field(default_factory=set)
     """Cards in a discard pile that went there this turn."""
@@ -80,6 +88,8 @@ class History:
     """How often a card has come into play: a card that returns is a new object (INV-ZONE-05)."""
     last_seen: dict[int, Card] = field(default_factory=dict)
     """Cards as they last were in play."""
+    shielded: dict[tuple[int, int, int], bool] = field(default_factory=dict)
+    """Whom a spell keeps from opponents this turn: player, card, life; whether that is sure."""
     picked: list[tuple[object, ...]] = field(default_factory=list)
     """Targets picked one after the other for one effect."""
 
@@ -99,6 +109,8 @@ class History:
         ability = int(str(option.data.get("ability", 0)))
         number = int(str(option.data["card"]))
         card = self.table.cards.get(number) or self.last_seen[number]
+        if option.verb == "use" and number not in self.table.numbers:
+            card = self.last_seen.get(number, card)  # what has left speaks from where it was
         length = len(self.table.chain)
         self.announcing = Announced(option.verb, card, player, ability, length, money)
 
@@ -121,7 +133,10 @@ class History:
         self.plays.clear()
         self.developed.clear()
         self.limited.clear()
+        self.unlimited.clear()
         self.this_turn.clear()
+        self.by_copies.clear()
+        self.came.clear()
         self.discarded.clear()
         self.perhaps.clear()
 
@@ -138,6 +153,7 @@ class History:
             if card.unit and (card.number not in was or was[card.number].place != card.place)
         ]
         self.note_flashes(change)
+        self.came |= {card.title for card in (*change.entered, *change.flashed)}
         for card in change.entered:
             self.lives[card.number] += 1
             fresh = change.before.whereabouts(card.number) != "chain"
@@ -196,11 +212,12 @@ class History:
     def count(self, it: Announced) -> None:
         """What an announcement uses up."""
         if it.verb == "develop":
-            self.developed.add(it.player)
+            self.developed[it.player] += 1
         elif it.verb == "play":
             self.plays.append((it.player, it.card.facts))
             self.limited[it.player] += it.card.facts.says("limited")
         else:
             use = (it.card.number, self.lives[it.card.number], it.ability)
             self.this_turn[use] += 1
+            self.by_copies[it.player, it.card.title, it.ability] += 1
             self.this_phase[use] += 1

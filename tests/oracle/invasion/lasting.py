@@ -9,11 +9,18 @@ from dataclasses import dataclass, field
 
 from tests.oracle.compare import Silent
 from tests.oracle.invasion.cards import Line
+from tests.oracle.invasion.cheaper import NOTHING, Cut
+from tests.oracle.invasion.groups import describes
 from tests.oracle.invasion.history import Announced, Change, History
 from tests.oracle.invasion.table import Card, Table
 
-CHEAPER = re.compile(r"the next unit you play this turn costs (\d+) less")
+NEXT = re.compile(
+    r"the next (?P<what>.+) you play this turn costs "
+    r"(?P<n>no loyalty|\d+|X)(?P<less> less)?(?P<kept>, to a minimum of 1)?(?: and .+)?"
+)
 BAN = re.compile(r"cannot be declared as an? (attacker or defender|attacker|defender) until end of")
+SHIELD = re.compile(r"target .+ cannot be targeted by opponents until end of turn")
+ROAM = "until end of turn, all units may attack from any zone"
 DOUBTS = ("cancel target", "other actions that target", "copy target")
 
 
@@ -28,16 +35,35 @@ class Ban:
     sure: bool
 
 
+@dataclass(frozen=True)
+class Next:
+    """What the next card of a kind costs less."""
+
+    player: int
+    what: str
+    n: str
+    """How much less, "all" of its cost, or "no loyalty"."""
+    kept: bool
+    sure: bool
+
+    def cut(self, card: Card) -> Cut:
+        """What comes off the cost of this card."""
+        if self.n == "no loyalty":
+            return Cut(loyal=False)
+        n = (card.facts.cost or 0) if self.n == "all" else int(self.n)
+        return Cut(kept=n) if self.kept else Cut(n)
+
+
 @dataclass
 class Lasting:
     """What is in force until the end of the turn or of the combat."""
 
     history: History
     bans: list[Ban] = field(default_factory=list)
-    cheaper: dict[int, int] = field(default_factory=dict)
-    """For each player, what the next unit costs less."""
-    unsure: set[int] = field(default_factory=set)
-    """Players of whom one does not know whether their next unit is cheaper."""
+    next: list[Next] = field(default_factory=list)
+    """What cards to come cost less."""
+    roaming: bool | None = False
+    """Whether units of all zones may attack this turn; None if that may have been cancelled."""
     alone: int | None = None
     """The unit that has started an attack of its own (AMB-44)."""
 
@@ -45,16 +71,16 @@ class Lasting:
         """Note what a chain has left behind, and what is over."""
         if change.new_turn:
             self.bans.clear()
-            self.cheaper.clear()
-            self.unsure.clear()
+            self.next.clear()
+            self.history.shielded.clear()
+            self.roaming = False
         if not change.after.combat:
             self.bans = [ban for ban in self.bans if not ban.combat_only]
         if change.new_phase or (change.before.combat and not change.after.combat):
             self.alone = None
         it = change.completed
-        if it is not None and it.verb == "play" and it.card.facts.type == "Unit":
-            self.cheaper.pop(it.player, None)
-            self.unsure.discard(it.player)
+        if it is not None and it.verb == "play":
+            self.next = [each for each in self.next if not waits_for(each, it.player, it.card)]
         if change.closed or change.cut_short:
             self.resolve(self.history.resolving, change.before)
 
@@ -77,14 +103,17 @@ class Lasting:
 
     def apply(self, it: Announced, line: Line, table: Table, *, sure: bool) -> None:
         """Note one effect."""
-        found = CHEAPER.match(line.effect)
-        if found is not None:
-            self.cheaper[it.player] = self.cheaper.get(it.player, 0) + int(found[1])
-            if not sure:
-                self.unsure.add(it.player)
+        self.note_prices(it, line, sure=sure)
+        self.note_limits(it, line, sure=sure)
         if line.effect == "the questing unit starts an attack":
             quester = table.quester(it.card)
             self.alone = quester.number if quester is not None else None
+        if line.effect == ROAM and not self.roaming:
+            self.roaming = True if sure else None
+        if SHIELD.fullmatch(line.effect):
+            for key in it.targets:
+                card = int(str(key[1]))
+                self.history.shielded[it.player, card, self.history.lives[card]] = sure
         found = BAN.search(line.effect)
         if found is None:
             return
@@ -95,6 +124,23 @@ class Lasting:
                 life = self.history.lives[card]
                 self.bans.append(Ban(card, life, found[1], combat, sure))
 
+    def note_prices(self, it: Announced, line: Line, *, sure: bool) -> None:
+        """Note what makes a card to come cheaper."""
+        found = NEXT.fullmatch(line.effect)
+        if found is not None:
+            less = str(it.x) if found["n"] == "X" else found["n"]
+            n = less if found["less"] or less == "no loyalty" else "all"
+            self.next.append(Next(it.player, found["what"], n, bool(found["kept"]), sure))
+
+    def note_limits(self, it: Announced, line: Line, *, sure: bool) -> None:
+        """Note who may play further Limited cards (AMB-250)."""
+        found = re.fullmatch(r"you may play (.+) limited cards? this turn", line.effect)
+        if found is not None:
+            more = int(found[1].removesuffix(" more")) if found[1][0].isdigit() else 100
+            self.history.limited[it.player] -= more
+            if not sure:
+                self.history.unlimited.add(it.player)
+
     def banned(self, card: Card, role: str) -> bool:
         """Whether a card cannot be declared as an attacker or defender (INV-ERRATA-CS-47)."""
         life = self.history.lives[card.number]
@@ -103,13 +149,26 @@ class Lasting:
             raise Silent("a ban that may have been cancelled")
         return bool(mine)
 
-    def discount(self, player: int, card: Card) -> int:
-        """What a unit costs less because of We'z Bigga! (AMB-26)."""
-        if card.facts.type != "Unit":
-            return 0
-        if player in self.unsure:
-            raise Silent("a cheaper unit that may have been cancelled")
-        return self.cheaper.get(player, 0)
+    def roams(self) -> bool:
+        """Whether units of all zones may attack (Grudgeborn Fury)."""
+        if self.roaming is None:
+            raise Silent("a call to attack that may have been cancelled")
+        return self.roaming
+
+    def cut(self, player: int, card: Card) -> Cut:
+        """What a card costs less because it is the next one. We'z Bigga! (AMB-26)."""
+        cut = NOTHING
+        for each in self.next:
+            if waits_for(each, player, card):
+                if not each.sure:
+                    raise Silent("a cheaper card that may have been cancelled")
+                cut += each.cut(card)
+        return cut
+
+
+def waits_for(cheaper: Next, player: int, card: Card) -> bool:
+    """Whether a card would be the next one."""
+    return cheaper.player == player and describes(cheaper.what, card.facts)
 
 
 def spoken(it: Announced) -> list[Line]:

@@ -6,7 +6,8 @@ from functools import partial
 
 from tests.oracle.compare import Key, Opinion, Oracle, Silent
 from tests.oracle.invasion import abilities, announcing, attacking, developing, playing, resolving
-from tests.oracle.invasion.costs import money
+from tests.oracle.invasion.bans import restorable
+from tests.oracle.invasion.costs import cost, money
 from tests.oracle.invasion.history import Announced, History
 from tests.oracle.invasion.keys import option_key, target_key
 from tests.oracle.invasion.lasting import Lasting
@@ -81,7 +82,11 @@ class InvasionOracle(Oracle):
         assert table is not None
         history.option = option
         if decision.kind == "action" and option.verb != "pass":
-            history.announce(option, decision.player, money(table, decision.player))
+            card = table.cards.get(int(str(option.data["card"]))) if option.verb == "play" else None
+            purse = money(table, decision.player, None if card is None else card.facts)
+            history.announce(option, decision.player, purse)
+        elif decision.kind == "cost" and history.announcing is not None:
+            history.announcing.given.append(int(str(option.data["card"])))
         elif decision.kind == "target" and option.verb == "choose":
             key = target_key(option)
             history.picked.append(key)
@@ -126,6 +131,8 @@ class InvasionOracle(Oracle):
         """What to play, develop and use. Step one is for Triggered Actions (INV-TIMING-B01)."""
         assert self.window is not None
         opinion.allowed.add(("action", "pass"))  # Actions are optional (INV-ACT-02)
+        if scene.table.combat == "attackers":  # who springs up, and for what (AMB-211)
+            opinion.unread["ambush"] = "ambush"
         first = self.window.step_one and not scene.table.chain
         if self.window.unclear and not scene.table.chain:
             raise Silent("whether the window begins with Triggered Actions")
@@ -142,7 +149,7 @@ class InvasionOracle(Oracle):
 
     def may_play(self, scene: Scene, card: Card) -> bool:
         """Whether a card may be played, cheaper if something has made it so."""
-        return playing.may_play(scene, card, self.lasting.discount(scene.me, card))
+        return playing.may_play(scene, card, self.lasting.cut(scene.me, card))
 
     def announced(self) -> Announced | None:
         """What is being announced, if the decision is about it."""
@@ -156,6 +163,8 @@ class InvasionOracle(Oracle):
         """Where a card that is played or developed may go."""
         it = self.announced()
         if it is not None:
+            if it.verb == "play":
+                cost(scene, it.card)  # silent where the price depends on the zone (AMB-217)
             opinion.allowed |= set(announcing.zones(scene, it))
 
     def judge_x(self, scene: Scene, opinion: Opinion) -> None:
@@ -172,7 +181,7 @@ class InvasionOracle(Oracle):
         if it is None:
             resolving.judge(scene, decision.subject, opinion)
             return
-        keys = announcing.aims(scene, it, self.lasting.discount(scene.me, it.card))
+        keys = announcing.aims(scene, it, self.lasting.cut(scene.me, it.card))
         opinion.allowed |= {("target", *key) for key in keys}
 
     def judge_cost(self, scene: Scene, opinion: Opinion) -> None:
@@ -180,29 +189,38 @@ class InvasionOracle(Oracle):
         it = self.announced()
         if it is None:
             raise Silent("a price of something that was not announced")
+        if it.verb == "play" and it.card.facts.type != "Tactic":
+            raise Silent("a price in place of a cost")
         opinion.allowed |= {("cost", number) for number in announcing.payers(scene, it)}
 
     def judge_attack(self, scene: Scene, opinion: Opinion) -> None:
         """Whom to attack."""
-        opinion.allowed |= {("attack", "pass"), *attacking.attack_targets(scene)}
+        opinion.allowed |= {*attacking.attack_targets(scene)}
+        opinion.ask(("attack", "pass"), partial(attacking.may_pass, scene, self.lasting))
 
     def judge_attackers(self, scene: Scene, opinion: Opinion) -> None:
         """Who attacks; perhaps nobody (INV-BF-10)."""
-        opinion.allowed.add(("attackers", "done"))
-        for card in scene.table.in_play:
-            if not card.attacking:
-                verdict = partial(attacking.may_attack, scene, self.lasting, card)
-                opinion.ask(("attackers", card.number), verdict)
+        there = [card for card in scene.table.in_play if card.attacking]
+        rest = [card for card in scene.table.in_play if not card.attacking]
+        able = [card for card in rest if attacking.may_attack(scene, self.lasting, card)]
+        able = attacking.in_company(scene, able, there)
+        opinion.allowed |= {("attackers", card.number) for card in able}
+        done = partial(attacking.may_stop, scene, "attack", able, there)
+        opinion.ask(("attackers", "done"), done)
 
     def judge_defenders(self, scene: Scene, opinion: Opinion) -> None:
         """Who defends; perhaps nobody."""
-        opinion.allowed.add(("defenders", "done"))
-        for card in scene.table.in_play:
-            if not card.defending:
-                verdict = partial(attacking.may_defend, scene, self.lasting, card)
-                opinion.ask(("defenders", card.number), verdict)
+        there = [card for card in scene.table.in_play if card.defending]
+        rest = [card for card in scene.table.in_play if not card.defending]
+        able = [card for card in rest if attacking.may_defend(scene, self.lasting, card)]
+        able = attacking.in_company(scene, able, there)
+        opinion.allowed |= {("defenders", card.number) for card in able}
+        done = partial(attacking.may_stop, scene, "defend", able, there)
+        opinion.ask(("defenders", "done"), done)
 
     def judge_restore(self, scene: Scene, opinion: Opinion) -> None:
         """Any one corrupted card of one's own (INV-KING-04, AMB-09)."""
-        mine = (c for c in scene.table.in_play if c.controller == scene.me and c.corrupt)
-        opinion.allowed |= {("restore", "pass"), *(("restore", card.number) for card in mine)}
+        opinion.allowed.add(("restore", "pass"))
+        for card in scene.table.in_play:
+            if card.controller == scene.me and card.corrupt:
+                opinion.ask(("restore", card.number), partial(restorable, scene, card))

@@ -5,12 +5,17 @@ Units, supports, quests and legends: only in one's own capital phase, never in r
 the full cost (INV-CAP-03) and within the limits for Limited, unique and Hero cards and zones.
 """
 
+import re
+from collections.abc import Callable
+
 from tests.oracle.compare import Silent
 from tests.oracle.invasion import costs, targets
 from tests.oracle.invasion.aiming import Aim
+from tests.oracle.invasion.bans import brought_before, may_act, shut_in
 from tests.oracle.invasion.cards import ZONES, Facts, Line
+from tests.oracle.invasion.cheaper import Cut
 from tests.oracle.invasion.conditions import may_be_corrupted
-from tests.oracle.invasion.groups import members, number, parse
+from tests.oracle.invasion.groups import describes, members, number, parse
 from tests.oracle.invasion.restrictions import allows
 from tests.oracle.invasion.scene import Scene, controls, lines
 from tests.oracle.invasion.table import Card
@@ -39,16 +44,16 @@ def top_card(scene: Scene) -> list[Card]:
     return [table.cards[table.tops[me]]] if lords and table.tops[me] else []
 
 
-def may_play(scene: Scene, card: Card, discount: int) -> bool:
+def may_play(scene: Scene, card: Card, cut: Cut) -> bool:
     """Whether a card may be announced now."""
     facts = card.facts
-    if not facts.known:
+    if not facts.known or barred(scene, card):
         return False  # the filling of an arranged deck is no card one could play
     scene = scene.of(card)
     anytime = facts.type == "Tactic" or facts.says("may be played whenever you may act")
     if not (anytime or own_capital_phase(scene)) or not permitted(scene, facts):
         return False
-    purse = costs.money(scene.table, scene.me) - costs.cost(scene, card, discount)
+    purse = costs.money(scene.table, scene.me, card.facts) - costs.cost(scene, card, cut)
     if purse < 0:
         return False
     if facts.type == "Tactic":
@@ -57,6 +62,13 @@ def may_play(scene: Scene, card: Card, discount: int) -> bool:
     if host is not None:
         return bool(possible_hosts(scene, facts, host, purse))
     return facts.type == "Legend" or bool(places(scene, card))
+
+
+def barred(scene: Scene, card: Card) -> bool:
+    """Whether a card in play forbids playing this one (INV-TERM-CANNOT-01)."""
+    if shut_in(scene, card) or brought_before(scene, card):
+        return True
+    return card.facts.type == "Tactic" and not may_act(scene)
 
 
 def possible_hosts(scene: Scene, facts: Facts, host: Line, purse: int) -> list[targets.Target]:
@@ -68,13 +80,16 @@ def possible_hosts(scene: Scene, facts: Facts, host: Line, purse: int) -> list[t
 def permitted(scene: Scene, facts: Facts) -> bool:
     """Limited, unique, one legend of one's own race (INV-KW-LIMITED-01, INV-UNIQUE-01)."""
     mine = [card for card in scene.table.in_play if card.controller == scene.me]
-    if facts.says("limited") and scene.history.limited[scene.me]:
-        return False
+    if facts.says("limited"):
+        if scene.me in scene.history.unlimited:
+            raise Silent("a limit that may have been lifted")
+        if scene.history.limited[scene.me] > 0:
+            return False
     if facts.unique and any(c.title == facts.title and not c.facedown for c in mine):
         return False
     if facts.type == "Legend":  # ABSENT-03
         another = any(card.facts.type == "Legend" and card.plain for card in mine)
-        return not another and scene.table.capitals[scene.me] == facts.race
+        return not another and facts.race in {"Neutral", scene.table.capitals[scene.me]}  # AMB-215
     return True
 
 
@@ -103,11 +118,18 @@ def works(scene: Scene, line: Line, purse: int) -> bool:
         return any(copy_works(scene, key, purse) for key in Aim(scene, line, purse).next([]))
     if purse < 0:
         return False
-    if not Aim(scene, line, purse).possible([]):
+    if not any(Aim(each, line, purse).possible([]) for each in with_x(scene, line)):
         if ", then if " in line.effect:
             raise Silent(f"no target for what may come then: {line.text}")
         return False
     return True
+
+
+def with_x(scene: Scene, line: Line) -> list[Scene]:
+    """The scene with every X that the tokens on the card can pay for, where they pay for X."""
+    if scene.source is None or "remove X tokens from this" not in line.price:
+        return [scene]
+    return [scene.of(scene.source, None, x) for x in range(scene.source.tokens + 1)]
 
 
 def copy_works(scene: Scene, key: targets.Target, purse: int) -> bool:
@@ -117,6 +139,22 @@ def copy_works(scene: Scene, key: targets.Target, purse: int) -> bool:
     if action.effect.startswith("copy "):
         raise Silent("a copy of a copy")
     return Aim(scene, action, purse).possible([])
+
+
+GIVEN = re.compile(
+    r"(?P<verb>sacrifice|discard|corrupt|remove (?P<n>\d+) tokens? from) (?:an?|\d+|X) (?P<what>.+)"
+)
+"""A price for which a card of a kind is given, corrupted or relieved of tokens."""
+BURIED = re.compile(r"put an? (.+) in any discard pile on the bottom of its owner's deck")
+"""A price for which a card of a discard pile goes under a deck."""
+
+
+def to_bury(scene: Scene, price: str) -> list[Card]:
+    """What may go from a discard pile under its owner's deck for a price. Drakenhof Castle."""
+    found = BURIED.fullmatch(price)
+    assert found is not None
+    piles = scene.table.pile(0, "discard") + scene.table.pile(1, "discard")
+    return [card for card in piles if describes(found[1], card.facts)]
 
 
 def due(scene: Scene, price: str) -> int:
@@ -133,44 +171,64 @@ def can_pay(scene: Scene, price: str) -> bool:
     """Whether a price other than resources can be paid."""
     this = scene.source
     assert this is not None
-    if price == "sacrifice this":
-        return True
-    if price == "sacrifice the questing unit":
-        return scene.table.quester(this) is not None
-    if price == "corrupt this":
-        return may_be_corrupted(scene, this)
-    if price.startswith("sacrifice a "):
+    plain: dict[str, Callable[[], bool]] = {
+        "sacrifice this": lambda: True,
+        "sacrifice the questing unit": lambda: scene.table.quester(this) is not None,
+        "corrupt this": lambda: may_be_corrupted(scene, this),
+        "corrupt the attached unit": lambda: any(
+            may_be_corrupted(scene, c) for c in scene.table.in_play if c.number == this.host
+        ),
+        "sacrifice the attached unit": lambda: any(
+            c.controller == scene.me for c in scene.table.in_play if c.number == this.host
+        ),
+        "discard the top card of your deck": lambda: bool(scene.table.pile(scene.me, "deck")),
+        "discard a quest in your hand or turn this facedown": lambda: True,
+    }
+    if price in plain:
+        return plain[price]()
+    if several := re.match(r"(?:sacrifice|corrupt) (\d+|X) ", price):
+        return len(victims(scene, price)) >= number(scene, several[1])
+    if GIVEN.match(price):
         return bool(victims(scene, price))
+    if BURIED.fullmatch(price):
+        return bool(to_bury(scene, price))
+    if found := re.fullmatch(r"remove (\d+) damage from this", price):
+        return this.damage >= int(found[1])
     if price.startswith("remove "):
         return True if "cost of the first target" in price else tokens_pay(scene, price)
-    if price == "discard a quest in your hand or turn this facedown":
-        return True
     raise Silent(f"a price: {price}")
 
 
 def victims(scene: Scene, price: str) -> list[Card]:
-    """What may be sacrificed for a price: only one's own (INV-SACRIFICE-01)."""
-    group = parse(price.removeprefix("sacrifice a "))[0]
-    return [card for card in members(scene, group) if card.controller == scene.me]
+    """What may be given for a price: one's own to be sacrificed or corrupted (INV-SACRIFICE-01)."""
+    found = GIVEN.match(price)
+    assert found is not None
+    cards = members(scene, parse(found["what"])[0])
+    if found["n"]:
+        return [card for card in cards if card.tokens >= int(found["n"])]
+    if found["verb"] == "corrupt":
+        cards = [card for card in cards if may_be_corrupted(scene, card)]
+    return [card for card in cards if found["verb"] == "discard" or card.controller == scene.me]
 
 
 def tokens_pay(scene: Scene, price: str) -> bool:
     """Whether enough tokens lie on the card; an X can always be 0 (INV-TERM-X-01)."""
     assert scene.source is not None
-    amount = price.split(" ")[1]
+    amount = price.removeprefix("remove ").rpartition(" token")[0]
     return amount == "X" or number(scene, amount) <= scene.source.tokens
 
 
 def free_quests(scene: Scene) -> list[Card]:
     """Quests of one's own with nobody on them (INV-QCARD-08, -13)."""
     mine = (c for c in scene.table.in_play if c.controller == scene.me and c.plain)
-    return [c for c in mine if c.facts.type == "Quest" and scene.table.quester(c) is None]
+    quests = [c for c in mine if c.facts.type == "Quest" and c.place[0] == scene.me]
+    return [c for c in quests if scene.table.quester(c) is None]
 
 
 def places(scene: Scene, card: Card) -> list[Place]:
     """Where a unit, support or quest may go (INV-CAP-04, INV-QCARD-01, -02, AMB-21)."""
     facts, me = card.facts, scene.me
-    if facts.says("play into an opponent's zone under their control"):
+    if any(line.text.startswith("play into an opponent's zone") for line in facts.lines):
         return [("zone", scene.other, zone, None) for zone in ZONES]
     allowed = [zone for zone in ZONES if zone_allows(scene, facts, me, zone)]
     if facts.type == "Quest":
@@ -186,6 +244,9 @@ def zone_allows(scene: Scene, facts: Facts, side: int, zone: str) -> bool:
     """Limits such as "battlefield only", and one Hero a zone (INV-KW-ZONEONLY-01, AMB-30)."""
     only = [name for name in ZONES if facts.says(f"{name} only")]
     if only and zone not in only:
+        return False
+    bare = facts.says("play only in a zone without developments")
+    if bare and scene.table.developments(side, zone):
         return False
     if "hero" not in facts.traits:
         return True

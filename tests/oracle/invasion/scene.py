@@ -31,7 +31,9 @@ class Scene:
 
 
 def blanked(table: Table, card: Card) -> bool:
-    """Whether an attachment takes a card's text away (AMB-86)."""
+    """Whether an attachment takes a card's text away, or an effect that lasts (AMB-86)."""
+    if table.lasts(card.number, "a blank text box"):
+        return True
     hosts = (each for each in table.in_play if each.host == card.number and each.plain)
     return any(each.facts.says("the attached unit has a blank text box") for each in hosts)
 
@@ -69,6 +71,14 @@ def counting(table: Table, card: Card) -> list[Line]:
 def says(table: Table, card: Card, text: str) -> bool:
     """Whether a constant effect of a card counts now; only for those without conditions."""
     return any(line.effect == text for line in lines(table, card))
+
+
+def said_of(table: Table, card: Card, text: str) -> bool:
+    """Whether a card says something of itself, or what is attached to it says it of the unit."""
+    on_it = (each for each in table.in_play if each.host == card.number)
+    return says(table, card, f"this {text}") or any(
+        says(table, each, f"the attached unit {text}") for each in on_it
+    )
 
 
 def controls(table: Table, player: int, text: str) -> list[Card]:

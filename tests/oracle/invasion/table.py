@@ -62,12 +62,22 @@ class Table:
     capitals: tuple[str, ...]
     resources: tuple[int, ...]
     burning: frozenset[tuple[int, str]]
+    hits: tuple[tuple[int, ...], ...]
+    """The damage on the sections of each player."""
     cards: dict[int, Card] = field(default_factory=dict)
     """Every card but those below the top of a deck."""
     tops: tuple[int, ...] = ()
     """The top card of each deck."""
+    window: str = ""
+    """The phase or the step of combat whose window is open."""
+    lasting: tuple[tuple[int, str], ...] = ()
+    """Cards, and texts that say something of them for a while; 0 for texts about no card."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """The lines that count, by card, once they have been asked for."""
+
+    def lasts(self, number: int, words: str) -> bool:
+        """Whether something is said of a card for a while."""
+        return any(about == number and words in text for about, text in self.lasting)
 
     @cached_property
     def numbers(self) -> frozenset[int]:
@@ -116,6 +126,7 @@ def read(referee: dict[str, Any]) -> Table:
     cards: dict[int, Card] = {}
     tops: list[int] = []
     burning = set()
+    hits = []
     for side, player in enumerate(referee["players"]):
         piles = [player[name] for name in ("legend", "discard", "chain", "out", "hand")]
         piles.append(player["deck"][:1])
@@ -124,6 +135,7 @@ def read(referee: dict[str, Any]) -> Table:
             cards[raw["card"]] = card(raw)
         tops.append(player["deck"][0]["card"] if player["deck"] else 0)
         burning |= {(side, name) for name, zone in player["zones"].items() if zone["burning"]}
+        hits.append(tuple(zone["damage"] for zone in player["zones"].values()))
     attack = referee["attacked"]
     return Table(
         referee["turn"],
@@ -135,8 +147,11 @@ def read(referee: dict[str, Any]) -> Table:
         tuple(player["capital"] for player in referee["players"]),
         tuple(player["resources"] for player in referee["players"]),
         frozenset(burning),
+        tuple(hits),
         cards,
         tuple(tops),
+        referee["window"] or "",
+        tuple((each["about"] or 0, each["text"]) for each in referee["lasting"]),
     )
 
 

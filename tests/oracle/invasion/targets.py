@@ -11,6 +11,8 @@ from tests.oracle.compare import Silent
 from tests.oracle.invasion.cards import ZONES, Facts, Line
 from tests.oracle.invasion.costs import tax
 from tests.oracle.invasion.groups import Group, members, parse
+from tests.oracle.invasion.history import Announced
+from tests.oracle.invasion.moving import may_move, moves
 from tests.oracle.invasion.scene import Scene
 from tests.oracle.invasion.table import Card
 
@@ -18,9 +20,12 @@ Target = tuple[object, ...]
 
 SLOT = re.compile(
     r"(?P<upto>up to )?(?P<n>\d+|X|\([^()]+\)) target (?=\w)"
-    r"|(?P<another>another )?(?<!that )target (?=\w)|(?P<chosen>a chosen )"
+    r"|(?P<another>another )?(?<!that )(?<!first )target (?=\w)|(?P<chosen>a chosen )"
 )
 SPECIAL = (
+    r"[a-z ]+ card just played",
+    r"action just (?:triggered|played) that targets [^;]+",
+    "quest just played",
     "tactic just played",
     "unit or support just played",
     "action just triggered by another unit or support",
@@ -44,22 +49,22 @@ class Slot:
     """Whether the effect may do without it, if there is none (INV-TRIG-16)."""
     free: bool = False
     """Chosen but not targeted: no tax is due."""
-    condition: str = ""
-    """What must be true for there to be a target at all."""
 
 
 def slots(line: Line) -> list[Slot]:
     """The targets a line asks for, in their order."""
     found: list[Slot] = []
     start = 0
+    if "of an opponent's choice" in line.effect:
+        raise Silent("a target of somebody else's choice")
     while True:
         at = SLOT.search(line.effect, start)
         if at is None:
             return found
         rest = line.effect[at.end() :]
-        special = next((each for each in SPECIAL if re.match(rf"{each}\b", rest)), "")
-        if special:
-            found.append(Slot(special))
+        special = next((m for m in (re.match(rf"{each}\b", rest) for each in SPECIAL) if m), None)
+        if special is not None:
+            found.append(Slot(special[0]))
         else:
             found.append(described(line, at, rest))
         start = at.end()
@@ -77,17 +82,9 @@ def described(line: Line, at: re.Match[str], rest: str) -> Slot:
         at["n"] or "1",
         up_to=bool(at["upto"]),
         one_zone=rest.startswith(" in one zone"),
-        optional="optionally" in before,
+        optional=re.search(r"\b(optionally|if)\b", before) is not None,
         free=bool(at["chosen"]),
-        condition=before.rpartition("then if ")[2].partition(":")[0]
-        if "then if " in before
-        else "",
     )
-
-
-def moves(line: Line) -> bool:
-    """Whether an effect moves its target to another zone."""
-    return re.search(r"move (up to \d+ )?target .* to another zone", line.effect) is not None
 
 
 def candidates(scene: Scene, line: Line, slot: Slot, before: list[Target]) -> list[Target]:
@@ -99,8 +96,10 @@ def candidates(scene: Scene, line: Line, slot: Slot, before: list[Target]) -> li
         return [key for key in on_the_chain(scene, slot.what) if key not in before]
     assert slot.group is not None
     fit = members(scene, slot.group)
+    if "take control of target" in line.effect:
+        fit = [card for card in fit if may_hold(scene, card)]
     if moves(line):
-        fit = [card for card in fit if card.host is None]  # AMB-103
+        fit = [card for card in fit if may_move(scene, line, card)]
     keys: list[Target] = [("card", card.number) for card in fit]
     if "section" in slot.group.nouns:
         keys += sections(scene, slot.group)
@@ -128,6 +127,13 @@ def sections(scene: Scene, group: Group) -> list[Target]:
     return [("section", *place) for place in places if place not in scene.table.burning]
 
 
+JUST_PLAYED = {
+    "tactic just played": {"Tactic"},
+    "quest just played": {"Quest"},
+    "unit or support just played": {"Unit", "Support"},
+}
+
+
 def on_the_chain(scene: Scene, what: str) -> list[Target]:
     """Cards just played and Actions just triggered (INV-TERM-JUST-01 to -04)."""
     chain = scene.history.chain
@@ -137,10 +143,14 @@ def on_the_chain(scene: Scene, what: str) -> list[Target]:
     for it in chain:
         kind, used = it.card.facts.type, it.verb == "use"
         played = it.verb == "play"
-        if what == "tactic just played":
-            fit = played and kind == "Tactic"
-        elif what == "unit or support just played":
-            fit = played and kind in {"Unit", "Support"}
+        if what in JUST_PLAYED:
+            fit = played and kind in JUST_PLAYED[what]
+        elif what.endswith(" card just played"):
+            fit = played and what.removesuffix(" card just played") in it.card.facts.traits
+        elif what.startswith("action just triggered that targets "):
+            fit = aims_at(scene, what.partition(" targets ")[2], it)
+        elif what.startswith("action just played that targets "):
+            fit = aims_at(scene, what.partition(" targets ")[2], it, played=True)
         elif what == "action just triggered":
             fit = used or (played and kind == "Tactic")
         else:
@@ -149,6 +159,17 @@ def on_the_chain(scene: Scene, what: str) -> list[Target]:
         if fit:
             found.append(("entry", it.card.number))
     return found
+
+
+def aims_at(scene: Scene, what: str, it: Announced, *, played: bool = False) -> bool:
+    """Whether an Action on the chain, or an attachment played there, targets one of a kind."""
+    if it.verb != "use" and it.card.facts.type != "Tactic" and not played:
+        return False
+    if what == "the attached unit":
+        wanted = [scene.source.host] if scene.source is not None else []
+    else:
+        wanted = [card.number for card in members(scene, parse(re.sub("^an? ", "", what))[0])]
+    return any(key[0] == "card" and key[1] in wanted for key in it.targets)
 
 
 def toll(scene: Scene, key: Target) -> int:
@@ -168,5 +189,12 @@ def may_take(scene: Scene, facts: Facts, host: Card) -> bool:
     """Nobody takes control of a second copy of a unique card (INV-UNIQUE-01)."""
     if not facts.says("you control the attached unit") or host.controller == scene.me:
         return True
-    mine = (card for card in scene.table.in_play if card.controller == scene.me)
-    return not (host.facts.unique and any(c.title == host.title and not c.facedown for c in mine))
+    return may_hold(scene, host)
+
+
+def may_hold(scene: Scene, card: Card) -> bool:
+    """Whether a player may come to control a card: no second copy of a unique one."""
+    if card.controller == scene.me:
+        return True
+    mine = (c for c in scene.table.in_play if c.controller == scene.me)
+    return not (card.facts.unique and any(c.title == card.title and not c.facedown for c in mine))

@@ -1,5 +1,6 @@
-"""Random legal decks over the whole pool (INV-DECK-01 to -04, INV-KW-SIDE-01 and -02)."""
+"""Random legal decks over the whole pool (INV-DECK-01 to -04, INV-KW-SIDE-01 and -02, AMB-214)."""
 
+import re
 from functools import cache
 from random import Random
 
@@ -13,6 +14,8 @@ ORDER = ("Dwarf", "Empire", "High Elf")
 DESTRUCTION = ("Orc", "Chaos", "Dark Elf")
 SIDES = {"order": ORDER, "destruction": DESTRUCTION}
 CAPITALS = (*ORDER, *DESTRUCTION)
+TRIBES = ("Lizardmen", "Skaven", "Undead", "Wood Elf")
+LIMIT = re.compile(r"up to (\d+) cop(?:y|ies) per deck")
 
 
 def side_of(race: str) -> str:
@@ -35,6 +38,22 @@ def titles_of(race: str, side: str) -> tuple[str, ...]:
     )
 
 
+@cache
+def barred_by(capital: str) -> frozenset[str]:
+    """The lines that keep a card from a deck with this capital; no deck here is of one tribe."""
+    others = [*(race for race in CAPITALS if race != capital), f"non-{capital}", *TRIBES]
+    return frozenset(f"{other.casefold()} only" for other in others)
+
+
+@cache
+def copies_of(title: str, capital: str) -> int:
+    """How many copies of a card a deck with this capital has at most, as its own lines say."""
+    script = door("invasion").pool.record(title).script
+    if not barred_by(capital).isdisjoint(script):
+        return 0
+    return min([COPIES, *(int(found[1]) for line in script if (found := LIMIT.fullmatch(line)))])
+
+
 def random_deck(rng: Random, capital: str | None = None) -> Deck:
     """A legal deck: one race, or several of a side, with or without neutral cards."""
     capital = capital or rng.choice(CAPITALS)
@@ -42,6 +61,6 @@ def random_deck(rng: Random, capital: str | None = None) -> Deck:
     allies = [race for race in SIDES[side] if race != capital]
     races = [capital, *rng.sample(allies, rng.randint(0, len(allies)))]
     titles = [title for race in [*races, "Neutral"] for title in titles_of(race, side)]
-    copies = [title for title in titles for _ in range(COPIES)]
+    copies = [title for title in titles for _ in range(copies_of(title, capital))]
     size = SMALLEST if rng.random() < 0.5 else rng.randint(SMALLEST, LARGEST)
     return capital, tuple(rng.sample(copies, min(size, len(copies))))

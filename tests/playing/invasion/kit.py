@@ -9,8 +9,9 @@ from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import ByAgent, Picker
 from wartable.agents import agent
 from wartable.cardgame.layout import TURN
-from wartable.invasion.layout import CARDS, DIRTY, LOOK, PILE_COUNT, PILES, STANDING, WIDTH
-from wartable.invasion.script.base import D_STRUCTURE, R_TOP_REVEALED
+from wartable.invasion.going import shows_top
+from wartable.invasion.layout import CARDS, DIRTY, LOOK, PILE_COUNT, PILES, WIDTH
+from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import DECK, HAND
@@ -60,8 +61,8 @@ class InvasionKit(Kit):
         return passing_table(rng)
 
     def decks_lie_open(self, game: Game) -> bool:
-        """Whether everybody sees the top cards of decks (Lord of Change)."""
-        return bool(game.m[STANDING] & R_TOP_REVEALED)
+        """Whether everybody sees the top card of a deck (Lord of Change, The Shattered Tower)."""
+        return any(shows_top(game, player) for player in (0, 1))
 
     def hidden_piles(self, player: int) -> tuple[int, int]:
         """The rows of a player's hand and deck."""

@@ -22,28 +22,53 @@ from wartable.invasion.identity import ROW_BITS, ROW_MASK
 from wartable.invasion.layout import C_BOND, C_HEAD, C_PAID, HOST
 from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE
 from wartable.invasion.script import (
+    attachwords,
     cardflow,
     choices,
+    controlling,
+    developing,
     entering,
+    experiences,
+    fromhand,
     inplay,
+    piles,
+    playwords,
     rearranging,
     searching,
     special,
 )
 from wartable.invasion.terms import CHAIN, IN_PLAY
+from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.layout import CTX, DEPTH, FRAME, PILE, STAMP, WHAT
+from wartable.kernel.layout import CTX, DEPTH, FRAME, PICK, PILE, STAMP, WHAT
 from wartable.kernel.script.node import Node
 from wartable.kernel.slots import PICKED
 
-BRING = (entering.PutIntoPlay, special.PutKeptIntoPlay, special.ExchangeQuest)
-DEVELOP = (entering.DevelopTop, entering.DevelopTopCards)
+BRING = (
+    entering.PutIntoPlay,
+    entering.PutEachIntoPlay,
+    entering.PutAttached,
+    special.PutKeptIntoPlay,
+    special.ExchangeQuest,
+)
+DEVELOP = (
+    entering.DevelopTop,
+    entering.DevelopTopCards,
+    developing.DevelopCards,
+    developing.PlayAsDevelopment,
+    developing.DevelopAtRandom,
+    experiences.GainExperience,
+    experiences.AttachAsExperience,
+    special.TakeExperiencesPlace,
+)
 CARRY = (
     inplay.Move,
     inplay.MoveOntoQuest,
     rearranging.Drive,
     rearranging.Rearrange,
-    special.AttachThis,
+    attachwords.Attach,
+    controlling.TakeControl,
+    controlling.GiveControl,
 )
 BY_PLACE = (
     cardflow.Draw,
@@ -51,9 +76,13 @@ BY_PLACE = (
     cardflow.DiscardHand,
     cardflow.DiscardAtRandom,
     cardflow.Mill,
+    fromhand.FromHand,
+    piles.DrawFromBottom,
     searching.LookAndSort,
 )
 """Words that mean whatever lies in a hand or on a deck."""
+OF_A_PLACE = (choices.All, piles.TopIn, piles.TopOfDeck)
+"""Choices that mean whatever lies in a place, at the moment they are asked."""
 
 Put = Callable[[object, int, int], None]
 
@@ -134,8 +163,10 @@ class Watch:
         """Whether a sentence can mean a card that had this stamp before it was moved."""
         if isinstance(word, DEVELOP + BY_PLACE):
             return True
-        if isinstance(word, entering.PutIntoPlay) and isinstance(word.what, choices.All):
+        if isinstance(getattr(word, "what", None), OF_A_PLACE):
             return True
+        if isinstance(word, playwords.Plays) and first_of(self.game.m[PICK]) == card:
+            return True  # its player has just named it
         known = self.known(ctx)
         host = self.game.m[card + HOST]
         return (card, stamp) in known or (host, self.game.m[host + STAMP]) in known

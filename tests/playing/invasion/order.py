@@ -105,6 +105,12 @@ def check_card(game: Game, card: int) -> None:
         check_wounds(game, card)
 
 
+def is_mission(game: Game, card: int) -> bool:
+    """Whether a card lies in an opponent's zone as its player's, and takes damage (AMB-286)."""
+    d = definition(game, card)
+    return d.into_enemy_zones and not d.joins_enemy
+
+
 def check_links(game: Game, card: int) -> None:
     """What a card is attached to, or on, is in play, beside it, and of the right sort."""
     m = game.m
@@ -114,9 +120,12 @@ def check_links(game: Game, card: int) -> None:
         assert in_play(game, host), f"{name} ({card}) is attached to {host}, not in play"
         assert m[host + HOST] != card, f"{name} ({card}) and {host} are attached to each other"
         assert m[host + PILE] == m[card + PILE], f"{name} ({card}) lies apart from its host {host}"
-        assert m[card + FACE] == 0, f"{name} ({card}) is attached facedown"
+        if m[card + FACE] != 0:  # an experience (AMB-285)
+            assert m[card + KIND_BITS] == 0, f"{name} ({card}) is attached facedown and not idle"
     elif m[card + FACE] == 0:
-        assert m[m[card + PILE] + OWNER] == m[card + CONTROLLER], f"{name} lies with the other"
+        side = m[m[card + PILE] + OWNER]
+        placed = is_mission(game, card) or side == m[card + CONTROLLER]
+        assert placed, f"{name} lies with the other"
         assert definition(game, card).attach is None, f"{name} ({card}) hangs on nothing"
     if quest:
         assert in_play(game, quest), f"{name} ({card}) is on {quest}, not in play"
@@ -139,7 +148,8 @@ def check_wounds(game: Game, card: int) -> None:
     """Only what can be destroyed has damage, and less of it than hit points."""
     m = game.m
     if m[card + KIND_BITS] & (UNIT | LEGEND_CARD) == 0:
-        assert m[card + DAMAGE] == 0, f"card {card} is no unit and has damage"
+        sound = m[card + DAMAGE] == 0 or is_mission(game, card)
+        assert sound, f"card {card} is no unit and has damage"
     elif not m[LEAVING] and m[KIND] not in DECLARING:
         assert m[card + DAMAGE] < m[card + HP], f"card {card} should be destroyed"
 

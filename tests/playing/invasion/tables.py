@@ -10,6 +10,7 @@ from tests.playing.invasion.decks import CAPITALS, SIDES, side_of, titles_of
 from tests.playing.kit import NAMES, Table
 from wartable.cardgame.cardfile import CardRecord
 from wartable.games import door
+from wartable.invasion.pool import pool
 
 PASSING = ("hand", "deck", "facedown", "faceup", "development", "reveal")
 PHASES = ("begin", "kingdom", "quest", "capital", "battlefield", "end")
@@ -55,8 +56,8 @@ def random_side(rng: Random) -> Side:
 @cache
 def passing_titles() -> tuple[str, ...]:
     """The cards whose text takes cards to hands and decks, looks at them or turns them."""
-    pool = door("invasion").pool
-    return tuple(card.title for card in pool if any(w in " ".join(card.script) for w in PASSING))
+    cards = door("invasion").pool
+    return tuple(card.title for card in cards if any(w in " ".join(card.script) for w in PASSING))
 
 
 def passing_table(rng: Random) -> Table:
@@ -93,21 +94,22 @@ def put_into_play(rng: Random, here: Side, titles: list[str]) -> None:
 
 
 def is_attachment(card: CardRecord) -> bool:
-    """Whether a card hangs on another."""
-    return "Attachment" in str(card.facts["traits"])
+    """Whether a card hangs on another, by its text: not all that do have the trait."""
+    return pool().card(card.title).attach is not None
 
 
 def hurt(rng: Random, card: CardRecord) -> Piece:
     """A unit or legend, perhaps corrupt, with less damage than it can take."""
-    least = int(str(card.facts.get("hit_points", 1)))
+    printed = card.facts.get("hit_points", 1)
+    least = printed if isinstance(printed, int) else 1  # X is counted on the table
     damage = rng.randrange(least) if least > 1 and rng.random() < HURT else 0
     return {"card": card.title, "corrupt": rng.random() < CORRUPT, "damage": damage}
 
 
 def send_on_quests(rng: Random, zones: dict[str, list[Piece]]) -> None:
     """A quest may be under way: a unit of the zone is on it, and it has gathered tokens."""
-    pool = door("invasion").pool
-    kind = {id(piece): pool.record(str(piece["card"])).facts["type"] for piece in zones["quest"]}
+    cards = door("invasion").pool
+    kind = {id(piece): cards.record(str(piece["card"])).facts["type"] for piece in zones["quest"]}
     units = [piece for piece in zones["quest"] if kind[id(piece)] == "Unit"]
     for quest in [piece for piece in zones["quest"] if kind[id(piece)] == "Quest"]:
         if units and rng.random() < UNDER_WAY:
@@ -119,9 +121,9 @@ def send_on_quests(rng: Random, zones: dict[str, list[Piece]]) -> None:
 
 def attach(rng: Random, attachments: list[CardRecord], zones: dict[str, list[Piece]]) -> None:
     """Attachments lie on any unit; those that do not fit are discarded when play begins."""
-    pool = door("invasion").pool
+    cards = door("invasion").pool
     pieces = [piece for pieces in zones.values() for piece in pieces]
-    units = [each for each in pieces if pool.record(str(each["card"])).facts["type"] == "Unit"]
+    units = [each for each in pieces if cards.record(str(each["card"])).facts["type"] == "Unit"]
     for card in attachments:
         if units:
             on = rng.choice(units).setdefault("attached", [])
