@@ -179,13 +179,19 @@ def test_a_body_that_dribbles_is_refused() -> None:
         assert b'"too-slow"' in said
 
 
+PATIENCE = 40
+"""Requests after which somebody is refused even by a slow machine, where a few come free again."""
+
+
 def test_who_is_refused_for_now_is_told_for_how_long(tmp_path: Path) -> None:
     """After too many requests, and while the server cannot do what it is asked for."""
     database = f"sqlite:///{tmp_path / 'server.sqlite'}"
     with commanded(database, "--request-rate", "12", "--guest-rate", "1") as server:
         path = "/api/games-here"
-        found = [after(server.port, "GET", path) for _ in range(13)]
-    assert found[0] == (200, None)
+        found = [after(server.port, "GET", path)]
+        while found[-1][0] == 200 and len(found) < PATIENCE:
+            found.append(after(server.port, "GET", path))
+    assert found[:12] == [(200, None)] * 12
     assert found[-1][0] == 429
     assert int(found[-1][1] or 0) in range(1, 6)
     with serving() as other:

@@ -235,6 +235,8 @@ def test_watchers_are_behind_and_see_hands_by_consent_only() -> None:
         assert server.ask("GET", f"{path}/frames/1", token=tokens[0])[1]["seq"] == 1
         server.ask("POST", f"{path}/offer", {"what": "open"}, tokens[0])
         server.ask("POST", f"{path}/answer", {"what": "open", "yes": True}, tokens[1])
+        with server.link(room) as watcher, server.link(room, tokens[0]) as one:
+            assert [each.next("welcome")["delay"] for each in (watcher, one)] == [60, 60]
         shown = server.ask("GET", f"{path}/frames/0?eye=1")
         assert shown[0] == 200
         assert shown[1]["view"] == server.ask("GET", f"{path}/frames/0", token=tokens[1])[1]["view"]

@@ -148,23 +148,60 @@ def test_who_sees_hands_tells_nobody_who_plays(server: Command) -> None:
         assert (in_order(watcher), in_order(one)) == ("well", "well")
 
 
+def met(server: Command) -> tuple[str, list[str]]:
+    """A private game of two guests: its room, and the tokens by which they are known."""
+    people = [server.ask("POST", "/api/guest", {"name": name})[1]["token"] for name in ("", "")]
+    seats = [{"who": who, "deck": "dwarf", "name": "Ann"} for who in ("me", "open")]
+    wish = {"game": "invasion", "seats": seats, "public": False}
+    made = server.ask("POST", "/api/games", wish, people[0])[1]
+    joining = {"invitation": made["invitations"][0]["token"], "deck": "dwarf", "name": "Ben"}
+    assert server.ask("POST", f"/api/games/{made['room']}/join", joining, people[1])[0] == 201
+    return made["room"], people
+
+
 def test_who_has_blocked_somebody_does_not_hear_him(server: Command) -> None:
     """Nor is he heard; neither now, nor in what was said before."""
-    people = [server.ask("POST", "/api/guest", {})[1] for _ in range(2)]
-    room, tokens = two(server)
-    links = [{"Authorization": f"Bearer {each['token']}"} for each in people]
-    blocked = people[1]["account"]
-    assert server.ask("PUT", f"/api/blocks/{blocked}", token=people[0]["token"])[0] == 200
+    room, people = met(server)
+    links = [{"Authorization": f"Bearer {each}"} for each in people]
+    assert server.ask("POST", f"/api/games/{room}/block", {"seat": 1}, people[0])[0] == 201
     with server.link(room, headers=links[0]) as one, server.link(room, headers=links[1]) as other:
         one.next("state")
         other.send(HELLO)
         assert (in_order(other), in_order(one)) == ("hello", "")
         one.send({"type": "say", "text": "hm"})
         assert (in_order(one), in_order(other)) == ("hm", "")
-        with server.link(room, tokens[0]) as seat:
-            assert len(seat.next("welcome")["said"]) == 2
     with server.link(room, headers=links[0]) as one:
         assert [each["text"] for each in one.next("welcome")["said"]] == ["hm"]
+
+
+def test_blocks_are_listed_and_ended_without_telling_accounts(server: Command) -> None:
+    """Only whoever made a block sees it, by a name and an id that is no account's."""
+    room, people = met(server)
+    path = f"/api/games/{room}/block"
+    other = server.ask("GET", "/api/me", token=people[1])[1]
+    _, made = server.ask("POST", path, {"seat": 1}, people[0])
+    assert [each["name"] for each in made["blocks"]] == [other["name"]]
+    assert other["account"] not in str(made)
+    assert server.ask("POST", path, {"seat": 1}, people[0])[1] == made
+    assert server.ask("GET", "/api/blocks", token=people[1])[1] == {"blocks": []}
+    there = f"/api/blocks/{made['blocks'][0]['id']}"
+    assert server.ask("DELETE", there, token=people[1])[0] == 404
+    assert server.ask("DELETE", there, token=people[0])[0] == 200
+    assert server.ask("GET", "/api/blocks", token=people[0])[1] == {"blocks": []}
+
+
+def test_only_whom_one_has_met_can_be_blocked(server: Command) -> None:
+    """Not from outside of a private table, not oneself, and nobody whom nobody knows."""
+    room, people = met(server)
+    path = f"/api/games/{room}/block"
+    stranger = server.ask("POST", "/api/guest", {})[1]["token"]
+    assert server.ask("POST", path, {"seat": 1})[0] == 401
+    assert server.ask("POST", path, {"seat": 1}, stranger)[1]["code"] == "no-seat"
+    assert server.ask("POST", path, {"seat": 0}, people[0])[1]["sentence"] == "that is you"
+    nobody, tokens = two(server)
+    known = {"seat": 1, "token": tokens[0]}
+    refused = server.ask("POST", f"/api/games/{nobody}/block", known, people[0])[1]
+    assert refused["sentence"] == "nobody knows who sits there"
 
 
 @pytest.mark.anyio

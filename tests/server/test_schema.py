@@ -69,7 +69,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
         token = over["mine"][0]["token"]
         assert server.ask("POST", f"/api/games/{over['room']}/concede", token=token)[0] == 200
         rooms = [(each["room"], each["mine"][0]["token"]) for each in (*games, over)]
-        named = Path("docs/decks/orc-rush-2014.txt").read_text(encoding="utf-8")
+        named = Path("docs/decks/dark-elf-control-2010.txt").read_text(encoding="utf-8")
         body = {"game": "invasion", "name": "Rush", "list": named}
         status, deck = server.ask("POST", "/api/decks", body, token=guest["token"])
         assert status == 201, deck

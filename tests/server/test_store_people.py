@@ -76,8 +76,8 @@ async def test_who_blocks_hears_nothing_of_the_other(store: Store) -> None:
     kris, toni, uli = [await somebody(store, name) for name in ("Kris", "Toni", "Uli")]
     await store.block(kris, toni)
     await store.block(kris, toni)
-    assert await store.blocked(kris) == {toni}
-    assert await store.blocked(toni) == set()
+    assert [(each.other, each.name) for each in await store.blocks(kris)] == [(toni, "Toni")]
+    assert await store.blocks(toni) == []
     assert await store.apart_from(toni) == {kris}
     assert await store.apart_from(kris) == {toni}
     assert await store.apart_from(uli) == set()
@@ -168,12 +168,14 @@ async def test_a_guest_moves_with_everything(store: Store) -> None:
     for other in (toni, kris):
         await store.block(guest, other)
     await store.block(kris, toni)
+    await store.block(toni, guest)
     deck = await store.add_deck(guest, "invasion", "Dwarfs", "3 Troll Slayers")
     await store.say(MessageRecord("Guest 1", "hi", 1, None, guest))
     await store.move_guest(guest, kris)
     assert (await store.deck(deck.id)).account == kris
     assert (await store.messages(None))[0].account == kris
-    assert await store.blocked(kris) == {toni}
+    assert [each.other for each in await store.blocks(kris)] == [toni]
+    assert [each.other for each in await store.blocks(toni)] == [kris]
     with pytest.raises(Missing):
         await store.move_guest(guest, kris)
     with pytest.raises(Missing):

@@ -42,6 +42,7 @@ What is live, in reading order:
     endpoints   what one can ask over HTTP
     learning    what one can ask about lessons and puzzles
     people      what people can ask about themselves
+    blocks      whom somebody does not want to hear or meet
     library     cards, rules and decks to read and ask about
     reports     problems that people report: the moment, and what they were shown there
     sockets     the same over a WebSocket

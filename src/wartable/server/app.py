@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from wartable.kernel.errors import WartableError
-from wartable.server import bots, endpoints, learning, library, people, reports
+from wartable.server import blocks, bots, endpoints, learning, library, people, reports
 from wartable.server.accounts import Accounts, Forbidden
 from wartable.server.house import House
 from wartable.server.http import JSON, SAFE, SAFE_HEADERS, Call, encode, routes, visitor_of
@@ -34,7 +34,7 @@ MAKING = ("/api/games", "/api/quick")
 LESSONS = "/api/lessons/"
 GAME_COST = 5
 """How many requests the making of a game counts as."""
-PARTS = (endpoints, learning, people, library, reports, bots)
+PARTS = (endpoints, learning, people, blocks, library, reports, bots)
 """The modules that have endpoints: importing them writes them down."""
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 import wartable
-from wartable.server import bots, endpoints, learning, library, people, reports
+from wartable.server import blocks, bots, endpoints, learning, library, people, reports
 from wartable.server.http import ENDPOINTS, JSON, Endpoint
 from wartable.server.protocol import Incoming, Outgoing, Problem
 from wartable.table.shapes import VIEWS
@@ -22,7 +22,7 @@ WORD: Final = {"type": "string", "minLength": 1}
 NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 NUMBERS: Final = dict.fromkeys(("n", "seq", "option"), NUMBER)
 """The parts of paths that are numbers."""
-DESCRIBED: Final = (endpoints, learning, people, library, reports, bots)
+DESCRIBED: Final = (endpoints, learning, people, blocks, library, reports, bots)
 """The modules that have endpoints."""
 
 ABOUT: Final = (

@@ -206,23 +206,6 @@ async def drop_deck(call: Call) -> Okay:
     return Okay(0)
 
 
-# -- others --------------------------------------------------------------------------------------
-
-
-@endpoint("PUT", "/api/blocks/{account}", answer=Okay)
-async def block(call: Call) -> Okay:
-    """Hear nothing of somebody from now on, and never be matched with him."""
-    await call.people.store.block(call.known.account.id, call.path("account"))
-    return Okay(0)
-
-
-@endpoint("DELETE", "/api/blocks/{account}", answer=Okay)
-async def unblock(call: Call) -> Okay:
-    """Hear somebody again."""
-    await call.people.store.unblock(call.known.account.id, call.path("account"))
-    return Okay(0)
-
-
 def bring_along(call: Call, entered: Entered) -> None:
     """Let the games of a guest who made an account, or came back to one, be the account's."""
     if call.visitor is not None and call.visitor.account.kind == GUEST:

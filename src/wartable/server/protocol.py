@@ -255,6 +255,8 @@ class Welcome(ToClient, tag="welcome"):
     """What may be said here: `all`, or `phrases` only."""
     stops: dict[str, Any] | None = None
     """Where you are asked, as `stops` takes it."""
+    delay: int = 0
+    """Seconds by which who watches sees the game later, until it is over."""
 
 
 class State(ToClient, tag="state"):

@@ -293,6 +293,7 @@ class Connection:
                 talk.heard(record, self.link, said),
                 self.house.services.rules.chat,
                 stops,
+                self.house.services.rules.watch_delay // 1000,
             )
         )
 

@@ -136,6 +136,12 @@ class Privacy(Shelf):
                 .where(block.c.account == guest, block.c.other.not_in(kept))
                 .values(account=account)
             )
+            apart = select(block.c.account).where(block.c.other == account).scalar_subquery()
+            await connection.execute(
+                update(block)
+                .where(block.c.other == guest, block.c.account.not_in(apart))
+                .values(other=account)
+            )
             await connection.execute(delete(table).where(table.c.id == guest))
 
         await self.write(work)

@@ -180,6 +180,15 @@ class DeckRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockRecord:
+    """Somebody whom somebody does not hear."""
+
+    other: str
+    name: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class MessageRecord:
     """Something that was said; the store counts `id`."""
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from wartable.server.store import models
 from wartable.server.store.errors import Conflict
 from wartable.server.store.models import AnyRow
-from wartable.server.store.records import Data, MessageRecord, ReportRecord
+from wartable.server.store.records import BlockRecord, Data, MessageRecord, ReportRecord
 from wartable.server.store.shelf import Shelf
 
 MESSAGE: Final = tuple(each.name for each in fields(MessageRecord))
@@ -57,11 +57,16 @@ class Talk(Shelf):
         theirs = table.c.account == account, table.c.other == other
         await self.changed(delete(table).where(*theirs))
 
-    async def blocked(self, account: str) -> set[str]:
-        """Whom somebody does not hear."""
-        table = models.block
-        rows = await self.all(select(table.c.other).where(table.c.account == account))
-        return {row.other for row in rows}
+    async def blocks(self, account: str) -> list[BlockRecord]:
+        """Whom somebody does not hear, as they are called now, the last one first."""
+        table, people = models.block, models.account
+        asked = select(table.c.other, table.c.at, people.c.name).join(
+            people, people.c.id == table.c.other
+        )
+        rows = await self.all(
+            asked.where(table.c.account == account).order_by(table.c.at.desc(), people.c.name)
+        )
+        return [BlockRecord(row.other, row.name, row.at) for row in rows]
 
     async def apart_from(self, account: str) -> set[str]:
         """Those whom somebody has blocked, and who have blocked him."""
