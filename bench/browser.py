@@ -1,50 +1,85 @@
 """How quick the table is in a real browser, with a server on the same machine.
 
 make bench-browser               build the client, then measure
-python -m bench.browser 40       so many picks of each game (30)
+python -m bench.browser 40       so many picks of each game (60)
 
-Pick to drawn table: from the message that takes an option to the first frame in which the answer
-is drawn, by the clock of the page. First paint: as the browser itself traces it, with nothing kept
-from before. What is loaded: bytes over the wire until there is a start page.
+Pick to drawn table: from the message that takes an option to the end of the first frame in which
+the answer is drawn, by the clock of the page. It ends with that frame: what an agent answers, and
+motion that goes on, come afterwards. It has two parts:
+
+house    from the message that takes an option to the message with the table after it: the network,
+         the rules, what is passed for people without asking, keeping it on the disk, making a view
+page     from there to the end of the frame: reading, changing the page, layout, paint
+
+Beside the clock stands the processor time of the page's one thread in the second part, as the
+browser traces it: on a machine with other work the clock counts that work too.
+
+First paint: as the browser itself traces it, with nothing kept from before. What is loaded: bytes
+over the wire until there is a start page.
+
+Without a server: from the click that asks for the engine in the page to the first question of a
+game, with nothing kept from before (first), and again in a page opened anew once the browser keeps
+page, engine and the memory of a Python that has begun (later).
 """
 
 from __future__ import annotations
 
+import json
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
+from time import monotonic
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import WIDE, missing
 from tests.browser.positions import sit_down
+from tests.browser.test_offline import MEMORY, ONCE_KEPT, PATIENCE, begin
 from tools.screens import looking
 
 GAMES = ("invasion", "champions")
-PICKS = 30
+PICKS = 60
 VISITS = 5
+RIVAL = "agent:random"
+SETTLED = 500
+"""Milliseconds after which a page that was just loaded has nothing more to do."""
 
 WATCH = """() => {
     window.picks = [];
-    const send = WebSocket.prototype.send;
-    let since = 0;
-    WebSocket.prototype.send = function (data) {
-        if (String(data).includes('"pick"')) since = performance.now();
-        if (!this.watched) {
-            this.watched = true;
-            this.addEventListener('message', (event) => {
-                if (!since || !/"type": ?"state"/.test(String(event.data))) return;
-                const begun = since;
-                since = 0;
-                requestAnimationFrame(() => {
-                    const channel = new MessageChannel();
-                    channel.port1.onmessage = () => window.picks.push(performance.now() - begun);
-                    channel.port2.postMessage(0);  // after the frame was painted
-                });
-            });
+    let last = null;
+    window.WebSocket = class extends WebSocket {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener('message', heard);  // before the page hears it
         }
-        return send.call(this, data);
+        send(data) {
+            if (String(data).includes('"pick"')) {
+                last = { sent: performance.now() };
+                window.picks.push(last);
+            }
+            return super.send(data);
+        }
     };
+    function heard(event) {
+        if (!last || last.heard || !/"type": ?"state"/.test(String(event.data))) return;
+        const pick = last;
+        performance.mark('heard');
+        pick.heard = performance.now();
+        // A task that nothing overtakes, begun within the frame, comes when the frame is done.
+        requestAnimationFrame(() =>
+            scheduler.postTask(() => {
+                performance.mark('drawn');
+                pick.drawn = performance.now();
+            }, { priority: 'user-blocking' }));
+    }
 }"""
+DRAWN = """(count) => new Promise((done) => {
+    const look = () => (window.picks[count]?.drawn ? done() : setTimeout(look, 20));
+    look();
+})"""
 PAINTED = """() => new Promise((done) => {
     const found = () => performance.getEntriesByName('first-contentful-paint')[0];
     const look = () => (found() ? done(found().startTime) : setTimeout(look, 20));
@@ -54,23 +89,68 @@ LOADED = """() => [...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].reduce((sum, e) => sum + e.transferSize, 0)"""
 ASKED = "main[data-asked=yes]"
 OVER = "dialog[open]"
+TRACED = ["blink.user_timing", "devtools.timeline", "toplevel"]
 
 
-def picks(page: Page, server: str, game: str, wanted: int) -> list[float]:
-    """Milliseconds from each of some picks to the table that shows it."""
-    page.add_init_script(f"({WATCH})()")
-    sit_down(page, server, game, "agent:random")
-    for _ in range(wanted):
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """How long something that somebody took needed, in milliseconds."""
+
+    house: float
+    page: float
+    processor: float
+
+    @property
+    def whole(self) -> float:
+        """From the pick to the drawn table."""
+        return self.house + self.page
+
+
+def picks(browser: Browser, server: str, game: str, wanted: int) -> list[Pick]:
+    """Some picks of one or more games."""
+    found: list[Pick] = []
+    while len(found) < wanted:
+        context = browser.new_context(base_url=server, viewport=WIDE)
+        page = context.new_page()
+        page.add_init_script(f"({WATCH})()")
+        sit_down(page, server, game, RIVAL)
+        page.locator(ASKED).first.wait_for(state="attached")
+        page.wait_for_timeout(SETTLED)
+        browser.start_tracing(page=page, categories=TRACED)
+        play(page, wanted - len(found))
+        page.wait_for_timeout(SETTLED)
+        traced = json.loads(browser.stop_tracing())["traceEvents"]
+        times = page.evaluate("window.picks.filter((each) => each.drawn)")
+        busy = processor(traced)
+        found += [
+            Pick(each["heard"] - each["sent"], each["drawn"] - each["heard"], used)
+            for each, used in zip(times, busy, strict=True)
+        ]
+        context.close()
+    return found
+
+
+def play(page: Page, wanted: int) -> None:
+    """Take the first option again and again; nothing else is done on the page meanwhile."""
+    for count in range(wanted):
         page.locator(f"{ASKED}, {OVER}").first.wait_for(state="attached")
         if page.locator(OVER).count():
             break
         question = page.get_by_role("region", name="Question")
         main = question.locator("button.main")
-        count = page.evaluate("window.picks.length")
         (main if main.count() else question.locator("ol button")).first.click()
-        page.wait_for_function("count => window.picks.length > count", arg=count)
-    found: list[float] = page.evaluate("window.picks")
-    return found
+        page.evaluate(DRAWN, count)
+
+
+def processor(traced: Sequence[dict[str, Any]]) -> list[float]:
+    """Milliseconds of processor time of the page's thread, from each answer to its drawn table."""
+    marks = [each for each in traced if each["name"] in ("heard", "drawn") and "tts" in each]
+    ordered = sorted(marks, key=lambda each: float(each["ts"]))
+    return [
+        (after["tts"] - before["tts"]) / 1000
+        for before, after in pairwise(ordered)
+        if before["name"] == "heard" and after["name"] == "drawn"
+    ]
 
 
 def visit(browser: Browser, server: str) -> tuple[float, int]:
@@ -84,10 +164,47 @@ def visit(browser: Browser, server: str) -> tuple[float, int]:
     return float(painted), int(loaded)
 
 
-def share(values: list[float], part: float) -> float:
-    """The value below which a part of all values lies."""
+def inside(browser: Browser, server: str, game: str) -> tuple[float, float]:
+    """Seconds to a first question without a server: for somebody new, and for him the next time."""
+    context = browser.new_context(base_url=server, viewport=WIDE)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto("/")
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    began = monotonic()
+    page.get_by_role("button", name="Play without a server").click()
+    begin(page, game)
+    first = monotonic() - began
+    page.evaluate(ONCE_KEPT, page.evaluate(MEMORY))
+    page.close()
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    began = monotonic()
+    page.goto("/")
+    begin(page, game)
+    later = monotonic() - began
+    context.close()
+    return first, later
+
+
+def spread(values: Sequence[float]) -> str:
+    """The middle of some values, and what 95 of 100 are below."""
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+    most = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
+    return f"{median(ordered):6.1f} {most:6.1f}"
+
+
+def told(game: str, found: Sequence[Pick]) -> str:
+    """What was found of a game, in lines."""
+    lines = [f"{game}: milliseconds of {len(found)} picks    median   95 %"]
+    for name, values in (
+        ("pick to drawn table", [each.whole for each in found]),
+        ("of these the house", [each.house for each in found]),
+        ("of these the page", [each.page for each in found]),
+        ("processor, page", [each.processor for each in found]),
+    ):
+        lines.append(f"    {name:36} {spread(values)}")
+    return "\n".join(lines)
 
 
 def main() -> int:
@@ -102,13 +219,10 @@ def main() -> int:
         print(f"first paint      median {median(each[0] for each in visits):.0f} ms of {VISITS}")
         print(f"what is loaded   {visits[0][1] / 1000:.0f} kB")
         for game in GAMES:
-            context = browser.new_context(base_url=server, viewport=WIDE)
-            found = picks(context.new_page(), server, game, wanted)
-            print(
-                f"{game:16} pick to drawn table: median {median(found):.0f} ms,"
-                f" 95 of 100 {share(found, 0.95):.0f} ms, of {len(found)} picks"
-            )
-            context.close()
+            print(told(game, picks(browser, server, game, wanted)))
+        for game in GAMES:
+            times = inside(browser, server, game.title())
+            print(f"{game} without a server: first {times[0]:.1f} s, later {times[1]:.1f} s")
     return 0
 
 

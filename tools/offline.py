@@ -5,7 +5,8 @@ Writes into web/public, which the client's build takes along:
     engine.json         where the rest is, every file with its size and sha256, how it was built
     assets/engine-KEY   files that never change under this name:
         pyodide.*, python_stdlib.zip   Python for browsers, unchanged, from web/node_modules
-        engine.pack                    the packages that a page needs, as bytecode of that Python
+        engine.pack                    the packages that a page needs, as bytecode of that Python,
+                                       with the sets of cards as they were read
 
 The engine is compiled to WebAssembly (tools.wasm) with --compiled, where that is possible; without,
 only if that was done for these sources before. Nothing is done while what is there was made from
@@ -27,6 +28,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.wasm.library import compile_into
+from wartable.cardgame.keptsets import SUFFIX, keep_sets
 from wartable.games import door, games
 from wartable.kernel.version import engine_of, home_of, release
 
@@ -114,6 +116,16 @@ def put_sources(stage: Path) -> None:
     told = {home_of(type(rules).__module__): engine_of(rules) for rules in every}
     text = json.dumps({"release": release(), "engines": told}, indent=1, sort_keys=True)
     (home / "offline" / "sources.json").write_text(text + "\n", encoding="utf-8")
+    for name in games():
+        form = door(name).cards.form
+        place = home / form.folder.relative_to(SOURCE) / "__pycache__" / f"sets.{tag()}{SUFFIX}"
+        keep_sets(place, form.paths(), [form.load_set(path) for path in form.paths()])
+
+
+def tag() -> str:
+    """What the Python of a page calls what it keeps beside modules."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return "cpython-" + "".join(lock["info"]["python"].split(".")[:2])
 
 
 def packed(stage: Path) -> bytes:

@@ -2,6 +2,7 @@
 
 python -m tools.screens                 all of them, into build/screens
 python -m tools.screens start invasion  only those whose names have one of these words
+python -m tools.screens --pictures      the few that stand in the README, into docs/pictures
 
 Each is taken at three sizes, in dark and light. What to look for: overlaps, words that are cut off
 or cannot be read, empty corners, dullness.
@@ -11,6 +12,8 @@ from __future__ import annotations
 
 import sys
 import tempfile
+import time
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,11 +22,26 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, ROOT, executable, missing, served
-from tests.browser.people import made, played
+from tests.browser.people import ask, made
 from tests.browser.positions import CAPITAL, FIGHT, FULL, Position
 from tests.browser.test_champions import MIDDLE
+from tests.browser.test_invasion import laying_out
 
 PLACE = ROOT / "build" / "screens"
+PICTURES = ROOT / "docs" / "pictures"
+AS_WEBP = """async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const part = Math.min(1, 1200 / image.width);
+    [canvas.width, canvas.height] = [image.width * part, image.height * part];
+    const pen = canvas.getContext('2d');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/webp', 0.86);
+}"""
+"""A picture as the browser makes it small."""
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 SETTLED = 700
@@ -40,7 +58,7 @@ def address(path: str) -> Shown:
 def screens(server: str) -> dict[str, Shown]:
     """What is shown, by name."""
     waiting = made(server, "champions", "me", "open")
-    replayed = played(server, "invasion", 40)
+    replayed = watched(server)
     return {
         "start": address(""),
         "lobby": address("#/lobby"),
@@ -54,12 +72,76 @@ def screens(server: str) -> dict[str, Shown]:
         "settings": address("#/settings"),
         "account": address("#/account"),
         "about": address("#/about"),
-        "replay": address(f"#/replay/{replayed['room']}/30"),
+        "replay": lambda page: replay(page, replayed),
         "invasion-capital": Position(server, CAPITAL).show,
         "invasion-fight": Position(server, FIGHT).show,
         "invasion-full": Position(server, FULL).show,
         "champions": Position(server, MIDDLE, "champions").show,
     }
+
+
+def watched(server: str) -> str:
+    """The room of a game that two agents have played to its end."""
+    room: str = made(server, "invasion", "agent:heuristic", "agent:heuristic")["room"]
+    for _ in range(600):
+        if ask(server, "GET", f"/api/games/{room}")["state"] == "over":
+            return room
+        time.sleep(0.1)
+    raise RuntimeError("the agents do not come to an end")
+
+
+def replay(page: Page, room: str) -> None:
+    """A moment in the middle of a game."""
+    page.goto(f"/#/replay/{room}/500")
+    page.get_by_role("region", name="Question").wait_for()
+
+
+def combat(server: str) -> Shown:
+    """An attack in which somebody defends, and damage is about to be laid out."""
+    fight, asked = laying_out(server)
+    return lambda page: fight.show(page, asked)
+
+
+def searched(page: Page) -> None:
+    """Cards that a query has found."""
+    page.goto("/#/cards")
+    page.get_by_label("Search cards").fill("type:unit cost<=2")
+
+
+def pictures(browser: Browser, server: str) -> Iterator[Path]:
+    """Take those of the README: small enough to be loaded by everybody who looks at it."""
+    champions = Position(server, MIDDLE, "champions").show
+    wanted: dict[str, tuple[Shown, tuple[int, int]]] = {
+        "invasion": (combat(server), SIZES[0]),
+        "champions": (champions, SIZES[0]),
+        "cards": (searched, SIZES[0]),
+        "phone": (champions, SIZES[2]),
+    }
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name, (show, size) in wanted.items():
+        page = opened(browser, server, size, "dark")
+        show(page)
+        page.wait_for_timeout(SETTLED)
+        data = b64encode(page.screenshot()).decode()
+        small = page.evaluate(AS_WEBP, f"data:image/png;base64,{data}").partition(",")[2]
+        page.context.close()
+        path = PICTURES / f"{name}.webp"
+        path.write_bytes(b64decode(small))
+        yield path
+
+
+def opened(
+    browser: Browser, server: str, size: tuple[int, int], scheme: Literal["dark", "light"]
+) -> Page:
+    """A page of somebody new."""
+    width, height = size
+    context = browser.new_context(
+        base_url=server,
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        reduced_motion="reduce",
+    )
+    return context.new_page()
 
 
 def taken(browser: Browser, server: str, words: list[str]) -> Iterator[Path]:
@@ -69,18 +151,12 @@ def taken(browser: Browser, server: str, words: list[str]) -> Iterator[Path]:
             continue
         for width, height in SIZES:
             for scheme in SCHEMES:
-                context = browser.new_context(
-                    base_url=server,
-                    viewport={"width": width, "height": height},
-                    color_scheme=scheme,
-                    reduced_motion="reduce",
-                )
-                page = context.new_page()
+                page = opened(browser, server, (width, height), scheme)
                 show(page)
                 page.wait_for_timeout(SETTLED)
                 path = PLACE / f"{name}-{width}x{height}-{scheme}.png"
                 page.screenshot(path=str(path))
-                context.close()
+                page.context.close()
                 yield path
 
 
@@ -102,7 +178,9 @@ def main() -> int:
         return 2
     PLACE.mkdir(parents=True, exist_ok=True)
     with looking() as (browser, server):
-        for path in taken(browser, server, sys.argv[1:]):
+        words = sys.argv[1:]
+        few = words == ["--pictures"]
+        for path in pictures(browser, server) if few else taken(browser, server, words):
             print(path.relative_to(ROOT), flush=True)
     return 0
 

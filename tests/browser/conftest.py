@@ -75,12 +75,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, *flags: str) -> Iterator[str]:
     """The address of a server that keeps its games in a folder."""
     command = [
         *(sys.executable, "-m", "wartable", "serve", "--port", "0"),
         *("--database", f"sqlite:///{folder / 'tables.sqlite'}", "--request-rate", "100000"),
         *("--guest-rate", "10000", "--hold-least", "0", "--hold-most", "0", "--drain-seconds", "0"),
+        *flags,
     ]
     log = folder / "log"
     with log.open("w") as out:

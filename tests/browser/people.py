@@ -7,7 +7,16 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Locator, Page, expect
 
 DECKS = {"invasion": ("dwarf", "orc"), "champions": ("order-aventis", "chaos-archaon")}
-ASIDE = ("Pass until", "Pass this turn", "Passing until", "Back", "For ", "Less", "More")
+ASIDE = (
+    "Pass until",
+    "Never answer",
+    "Pass this turn",
+    "Passing until",
+    "Back",
+    "For ",
+    "Less",
+    "More",
+)
 """How buttons beside a question begin that are no answer to it."""
 
 

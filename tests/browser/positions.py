@@ -8,11 +8,12 @@ So a combat, a chain or a full table is there at once, without a game being play
 """
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 Table = Mapping[str, Any]
 
@@ -159,6 +160,38 @@ def take_seat(page: Page, room: str, token: str, seat: int = 0) -> None:
     page.evaluate("kept => localStorage.setItem('wartable.seats', kept)", kept)
     page.goto(f"/#/play/{room}")
     page.get_by_role("region", name="Question").wait_for()
+
+
+def set_text(page: Page, percent: int) -> None:
+    """Choose how large text is."""
+    page.goto("/#/settings")
+    page.get_by_label(f"{percent} %").check()
+
+
+def open_stops(page: Page) -> Locator:
+    """Open the sheet that says where one is asked."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Where you are asked").click()
+    return page.get_by_role("dialog")
+
+
+def never_answer(page: Page, title: str) -> None:
+    """Name a card that one never answers, and see that it stands there as it is written."""
+    stops = open_stops(page)
+    stops.get_by_label("Title of a card").fill(title)
+    stops.get_by_role("button", name="Never answer it").click()
+    expect(
+        stops.get_by_role("button", name=re.compile(f"about {title}", re.IGNORECASE))
+    ).to_be_visible()
+
+
+def cut(page: Page, places: str) -> list[str]:
+    """The words of those of some places that do not have room for all of theirs."""
+    found: list[str] = page.locator(places).evaluate_all(
+        """places => places.filter((place) => place.scrollHeight > place.clientHeight
+            || place.scrollWidth > place.clientWidth).map((place) => place.innerText)"""
+    )
+    return found
 
 
 def sit_down(page: Page, server: str, game: str, rival: str) -> None:

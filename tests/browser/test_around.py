@@ -1,13 +1,15 @@
 """The pages around the table have no barriers, and say what is wrong."""
 
 import re
+from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.people import made, played
+from tests.browser.conftest import served, somebody
+from tests.browser.people import made, played, sit_down
 
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 PAGES = {
@@ -88,3 +90,17 @@ def test_the_text_may_be_twice_as_large(page: Page) -> None:
         page.goto(f"/{path}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+def test_watchers_and_players_are_told_of_a_delay(browser: Browser, tmp_path: Path) -> None:
+    """Whoever watches sees by how much, where a hand would lie; whoever plays in the menu."""
+    with served(tmp_path, "--spectator-delay", "120") as server, somebody(browser, server) as them:
+        found = made(server, "invasion", "me", "me")
+        page = them.new_page()
+        page.goto(f"/#/watch/{found['room']}")
+        expect(page.get_by_text("You are watching, 2 minutes later")).to_be_visible()
+        assert violations(page) == []
+        sit_down(page, found)
+        page.goto(f"/#/play/{found['room']}")
+        page.get_by_role("button", name="Menu").click()
+        expect(page.get_by_text("Whoever watches sees this game 2 minutes later")).to_be_visible()

@@ -3,11 +3,12 @@
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.axe import violations
+from tests.browser.conftest import PHONE, WIDE
 from tests.browser.playing import Mouse, won_or_lost
-from tests.browser.positions import Position, Table, sit_down
+from tests.browser.positions import Position, Table, cut, set_text, sit_down
 
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
@@ -148,18 +149,25 @@ def test_a_question_lies_over_nothing(phone: Page, server: str) -> None:
     assert hand["y"] + hand["height"] <= question["y"] + 1
 
 
-@pytest.mark.parametrize("text", [100, 150])
-def test_players_are_shown_whole_in_large_text(page: Page, server: str, text: int) -> None:
-    """Health, actions and piles of both stay in their boxes."""
-    page.goto("/#/settings")
-    page.get_by_label(f"{text} %").check()
+def test_the_table_fills_the_page(page: Page, server: str) -> None:
+    """On a wide screen nothing lies below the table: the page does not scroll."""
     Position(server, MIDDLE, "champions").show(page)
     expect(page.get_by_role("list", name="Your hand")).to_be_visible()
-    cut = page.locator("main .side").evaluate_all(
-        """sides => sides.filter((side) => side.scrollHeight > side.clientHeight
-            || side.scrollWidth > side.clientWidth).length"""
-    )
-    assert cut == 0
+    assert page.evaluate("document.documentElement.scrollHeight") == WIDE["height"]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_players_are_shown_whole_in_large_text(
+    page: Page, server: str, text: int, size: ViewportSize
+) -> None:
+    """Health, actions and piles of both stay in their boxes, and all buttons on the page."""
+    page.set_viewport_size(size)
+    set_text(page, text)
+    Position(server, MIDDLE, "champions").show(page)
+    expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+    assert cut(page, "main .side") == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
 def test_the_second_seat_sees_lanes_from_its_own_left(page: Page, server: str) -> None:

@@ -3,13 +3,26 @@
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.axe import violations
+from tests.browser.conftest import PHONE, WIDE
 from tests.browser.playing import Keys, Mouse, won_or_lost
-from tests.browser.positions import CAPITAL, FIGHT, FULL, Position, sit_down
+from tests.browser.positions import (
+    CAPITAL,
+    FIGHT,
+    FULL,
+    Position,
+    cut,
+    never_answer,
+    open_stops,
+    set_text,
+    sit_down,
+)
 
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+NEAR = 12
+"""Pixels within which an arrow touches what it means."""
 
 
 def test_a_whole_game_by_mouse(page: Page, server: str) -> None:
@@ -77,6 +90,20 @@ def test_the_head_of_a_zone_stays_within_it(page: Page, server: str, width: int)
     assert cut == 0
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("text", [150, 200])
+def test_players_are_shown_whole_in_large_text(
+    page: Page, server: str, text: int, size: ViewportSize
+) -> None:
+    """Resources and piles of both and the heads of zones are whole, all buttons on the page."""
+    page.set_viewport_size(size)
+    set_text(page, text)
+    Position(server, FIGHT).show(page)
+    expect(page.get_by_role("list", name="Your hand")).to_be_visible()
+    assert cut(page, "main .strip, main section.zone header") == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
 def test_damage_is_laid_out_by_keys(page: Page, server: str) -> None:
     """More and less change the amount, Space assigns it, and the card says so."""
     fight = Position(server, FIGHT)
@@ -93,6 +120,74 @@ def test_damage_is_laid_out_by_keys(page: Page, server: str) -> None:
     assert slider.input_value() == first
     page.keyboard.press("Space")
     expect(page.get_by_role("log", name="Log")).to_contain_text("assigned to")
+
+
+def laying_out(server: str) -> tuple[Position, int]:
+    """A fight in which four damage is laid out on one defender, and whose question that is."""
+    fight = Position(server, FIGHT)
+    fight.pick(0, "quest")
+    fight.pick(0, "declare Chaos Knights")
+    fight.pick(0, "declare")
+    fight.until("defenders")
+    fight.pick(1, "declare Followers of Mork")
+    return fight, fight.until("assign")
+
+
+def test_damage_is_laid_out_by_dragging(page: Page, server: str) -> None:
+    """A token goes onto the card, another place takes none, and one can be taken off again."""
+    fight, asked = laying_out(server)
+    fight.show(page, asked)
+    amount = page.get_by_role("region", name="Question").get_by_role("status")
+    left, laid = page.locator(".left .token"), page.locator(".laid .token")
+    card = page.get_by_role("button", name="Followers of Mork, unit")
+    hand = page.get_by_role("list", name="Your hand")
+    expect(amount).to_have_text("1")
+    left.first.drag_to(card)
+    expect(amount).to_have_text("2")
+    expect(card.locator(".assigned")).to_contain_text("2")
+    left.first.drag_to(hand)
+    expect(amount).to_have_text("2")
+    laid.first.drag_to(hand)
+    expect(amount).to_have_text("1")
+    left.first.drag_to(card)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("log", name="Log")).to_contain_text("2 damage")
+
+
+def test_arrows_lead_from_attackers_to_what_they_attack(page: Page, server: str) -> None:
+    """Each ends at the edge of the zone, and begins at its card."""
+    fight, asked = laying_out(server)
+    fight.show(page, asked)
+    arrows = page.locator("path.line.attack")
+    expect(arrows).to_have_count(2)
+    page.wait_for_timeout(600)
+    zone = page.locator("section.zone.attacked").bounding_box()
+    cards = [box for box in map(Locator.bounding_box, page.locator(".attacking").all()) if box]
+    assert zone
+    assert len(cards) == 2
+    for arrow, card in zip(map(Locator.bounding_box, arrows.all()), cards, strict=True):
+        assert arrow
+        assert abs(arrow["y"] - zone["y"] - zone["height"]) < NEAR
+        assert abs(arrow["y"] + arrow["height"] - card["y"]) < NEAR
+
+
+def test_damage_is_laid_out_by_a_finger(phone: Page, server: str) -> None:
+    """A token follows the finger onto the card, and the page does not scroll meanwhile."""
+    fight, asked = laying_out(server)
+    fight.show(phone, asked)
+    token = phone.locator(".left .token").first.bounding_box()
+    card = phone.get_by_role("button", name="Followers of Mork, unit").bounding_box()
+    assert token
+    assert card
+    finger = phone.context.new_cdp_session(phone)
+    for part, n in (("touchStart", 0), *(("touchMove", step) for step in range(1, 9))):
+        x = token["x"] + 9 + (card["x"] + 9 - token["x"]) * n / 8
+        y = token["y"] + 9 + (card["y"] + 9 - token["y"]) * n / 8
+        finger.send("Input.dispatchTouchEvent", {"type": part, "touchPoints": [{"x": x, "y": y}]})
+    expect(phone.locator(".ghost")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    amount = phone.get_by_role("region", name="Question").get_by_role("status")
+    expect(amount).to_have_text("2")
 
 
 def test_a_card_says_why_not(page: Page, server: str) -> None:
@@ -141,6 +236,45 @@ def test_stops_are_dots_that_toggle(page: Page, server: str) -> None:
     expect(page.get_by_role("button", name="Kingdom stop")).to_have_attribute(
         "aria-pressed", "true"
     )
+
+
+def test_a_card_can_be_left_unanswered_for_good(page: Page, server: str) -> None:
+    """A title that is named once is passed on at once, is kept with the seat, and can be undone."""
+    fight = Position(server, CAPITAL)
+    fight.show(page, 1)
+    never_answer(page, "flames of TZEENTCH")
+    assert violations(page) == []
+    page.reload()
+    stops = open_stops(page)
+    stops.get_by_role("button", name="Ask me again about Flames of Tzeentch").click()
+    expect(stops.get_by_role("button", name="Ask me again")).to_have_count(0)
+    stops.get_by_label("Title of a card").fill("Flames")
+    stops.get_by_role("button", name="Never answer it").click()
+    expect(stops.get_by_role("alert")).to_have_text("There is no card called “Flames”.")
+
+
+def test_what_waits_can_be_left_unanswered(page: Page, server: str) -> None:
+    """What is on the chain can be named by one click, and is passed on at once after that."""
+    fight = Position(server, CAPITAL)
+    fight.show(page, 1)
+    stops = open_stops(page)
+    stops.get_by_label("Something of the other player waits on the chain, their turns").check()
+    page.keyboard.press("Escape")
+    fight.pick(0, "play Flames of Tzeentch")
+    fight.pick(0, "1")
+    fight.pick(0, "Cultist of Slaanesh")
+    page.get_by_role("button", name="Never answer Flames of Tzeentch").click()
+    expect(page.get_by_role("log", name="Log")).to_contain_text("Cultist of Slaanesh is destroyed")
+
+
+def test_passing_can_be_chosen_where_stops_are(page: Page, server: str) -> None:
+    """Passing until the turn ends is one of three ways, and shows in the question."""
+    Position(server, CAPITAL).show(page, 1)
+    stops = open_stops(page)
+    expect(stops.get_by_label("Ask me as marked below")).to_be_checked()
+    stops.get_by_label("Pass until the turn ends").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Passing until the turn ends")).to_be_visible()
 
 
 def test_arrows_walk_over_the_cards(page: Page, server: str) -> None:

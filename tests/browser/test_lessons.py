@@ -14,6 +14,11 @@ from wartable.table.lessons.shelf import shelf
 PASS = re.compile(r"^pass(?! until| this)", re.IGNORECASE)
 MOST = 15
 """Picks within which a chapter is done."""
+LONGEST = 400
+"""Answers within which a small game ends."""
+TRIES = 4
+"""How often a small game may be lost before it is won."""
+DIGITS = 9
 SETTLES = 150
 """Milliseconds within which a pick is usually drawn."""
 
@@ -95,6 +100,58 @@ def test_a_whole_lesson_is_done_by_keyboard(page: Page, lesson: str) -> None:
         expect(onward).to_be_focused()
         page.keyboard.press("Enter")
     expect(panel(page).get_by_role("heading", name=chapters[-1].title)).to_be_visible()
+
+
+class Learner:
+    """Plays a small game as its hint says: everybody fights, and what can be played is played."""
+
+    LIKES = tuple(
+        re.compile(words, re.IGNORECASE)
+        for words in ("declare", "attack .*battlefield", "heroic act|use ", "play ", "battlefield")
+    )
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.end = panel(page).get_by_text(re.compile("You have won|Not this time"))
+        self.turned = page.locator("main[data-asked=yes]")
+
+    def play(self) -> bool:
+        """Play until the lesson says how it ended; whether it was won."""
+        for _ in range(LONGEST):
+            expect(self.end.or_(self.turned).first).to_be_attached()
+            if self.end.count():
+                return panel(self.page).get_by_text("You have won").count() > 0
+            self.answer()
+            self.page.wait_for_timeout(SETTLES)
+        raise AssertionError("the small game does not end")
+
+    def answer(self) -> None:
+        """Take what is liked best of the options, else the main answer, else the first."""
+        texts = question(self.page).locator("ol button").all_inner_texts()
+        liked = [n for like in self.LIKES for n, text in enumerate(texts) if like.search(text)]
+        fits = [n + 1 for n in liked if n < DIGITS]
+        main = question(self.page).locator("button.main:enabled").count()
+        self.page.keyboard.press(str(fits[0]) if fits else "Space" if main else "1")
+
+
+@pytest.mark.parametrize("lesson", ["first-war", "first-battle"])
+def test_the_small_game_is_won_and_the_lesson_says_so(page: Page, lesson: str) -> None:
+    """Against an agent, to its end; lost it is begun again, won it leads back to the lessons."""
+    chapters = shelf()[lesson].chapters
+    page.goto(f"/#/learn/{lesson}/{len(chapters) - 1}")
+    expect(panel(page).get_by_role("heading", name=chapters[-1].title)).to_be_visible()
+    learner = Learner(page)
+    for _ in range(TRIES):
+        if learner.play():
+            break
+        panel(page).get_by_role("button", name="Start again").click()
+        expect(learner.end).to_have_count(0)
+    expect(panel(page)).to_contain_text(re.compile("you know enough", re.IGNORECASE))
+    assert violations(page) == []
+    expect(panel(page).get_by_role("button", name="All lessons")).to_be_focused()
+    page.keyboard.press("Enter")
+    won = re.compile(f"{chapters[-1].title}.*done")
+    expect(page.get_by_role("link", name=won)).to_be_visible()
 
 
 def test_only_what_the_lesson_is_about_can_be_picked(page: Page) -> None:

@@ -3,6 +3,7 @@
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.positions import never_answer, open_stops
 
 KEPT = """async () => {
     const manifest = await caches.match(new URL('engine.json', document.baseURI));
@@ -59,7 +60,45 @@ def test_a_game_with_the_net_cut(page: Page, context: BrowserContext) -> None:
     page.goto("/")
     begin(page, "Invasion")
     answer(page, 6)
+    never_answer(page, "Waaagh!")
+    page.keyboard.press("Escape")
     told = page.get_by_role("region", name="Log").inner_text()
     page.reload()
     expect(question(page).get_by_role("button").first).to_be_visible(timeout=PATIENCE)
     assert page.get_by_role("region", name="Log").inner_text().startswith(told)
+    stops = open_stops(page)
+    expect(stops.get_by_role("button", name="Ask me again about Waaagh!")).to_be_visible()
+
+
+MEMORY = """async () => {
+    const cache = await caches.open('wartable');
+    const { folder } = await (await cache.match(new URL('engine.json', document.baseURI))).json();
+    return new URL(`${folder}/begun.memory`, document.baseURI).href;
+}"""
+"""Where the memory of a Python that has begun is kept."""
+ONCE_KEPT = """async (address) => {
+    while (!(await caches.match(address))) await new Promise((done) => setTimeout(done, 300));
+}"""
+GONE_ON = "performance.getEntriesByName('wartable-gone-on').length"
+
+
+def gone_on(page: Page) -> int:
+    """Load the page anew, begin a game, and tell how often Python went on with what was kept."""
+    page.goto("about:blank")
+    page.goto("/")
+    begin(page, "Champions")
+    return sum(worker.evaluate(GONE_ON) for worker in page.workers)
+
+
+def test_python_goes_on_with_what_was_kept(page: Page, context: BrowserContext) -> None:
+    """Python begins once; then its memory is kept, and one that cannot be read is forgotten."""
+    go_inside(page)
+    memory = page.evaluate(MEMORY)
+    page.evaluate(ONCE_KEPT, memory)
+    context.set_offline(True)
+    assert gone_on(page) == 1
+    answer(page, 2)
+    page.evaluate(
+        "async at => (await caches.open('wartable')).put(at, new Response('nothing'))", memory
+    )
+    assert gone_on(page) == 0

@@ -106,19 +106,60 @@ def test_a_restart_is_announced_once(page: Page, lesson: str) -> None:
     expect(page.get_by_text("The server restarts in")).to_have_count(1)
 
 
+def matched(*pages: Page) -> None:
+    """Each looks for an opponent in the lobby, and finds the other."""
+    for page, name in zip(pages, ("Cora", "Dirk"), strict=True):
+        page.goto("/#/lobby")
+        finding = page.get_by_role("region", name="Find an opponent")
+        finding.get_by_label("Your name").fill(name)
+        finding.get_by_role("button", name="Find somebody").click()
+        page.wait_for_url("**/#/play/*")
+    for page in pages:
+        expect(question(page)).to_be_visible()
+
+
+def test_a_stranger_can_be_blocked_and_unblocked(page: Page, other: BrowserContext) -> None:
+    """From the menu of the table; nothing is heard any more, and the settings list who it is."""
+    stranger = other.new_page()
+    matched(page, stranger)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Block Dirk").click()
+    assert violations(page) == []
+    page.get_by_role("dialog").get_by_role("button", name="Block Dirk").click()
+    expect(page.get_by_role("dialog")).to_contain_text("never matched again")
+    stranger.keyboard.press("m")
+    stranger.get_by_role("button", name="Talk").click()
+    talk = stranger.get_by_role("dialog")
+    talk.get_by_role("button", name="Good luck!").click()
+    expect(talk.get_by_role("list", name="What was said")).to_contain_text("Good luck!")
+    page.get_by_role("button", name="Play on").click()
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Talk").click()
+    heard = page.get_by_role("dialog").get_by_role("list", name="What was said")
+    expect(heard).to_have_text("Nobody has said anything.")
+    page.goto("/#/settings")
+    page.get_by_role("button", name="Unblock Dirk").click()
+    expect(page.get_by_text("You have blocked nobody.")).to_be_visible()
+
+
 def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:
     """Whoever is not asked does not see the table; one click says who is there."""
     page.goto("/")
     page.get_by_text("Choose decks, opponent and clock").first.click()
     page.get_by_label("Who sits across").select_option("Somebody at this screen: we pass it on")
+    page.get_by_label("First player").fill("Ann")
+    page.get_by_label("Second player").fill("Ben")
     page.get_by_role("button", name="Begin this game").click()
     shown = page.get_by_role("button", name="show my cards")
     expect(shown).to_be_focused()
     assert violations(page) == []
     for _ in range(2):
         first = page.get_by_role("heading", level=1).inner_text()
+        assert first in {"Pass the screen to Ann", "Pass the screen to Ben"}
         shown.click()
         is_asked(page)
+        names = page.locator("main h2").all_inner_texts()
+        assert {"Ann", "Ben"} <= {name.strip() for name in names}
         while shown.count() == 0:
             answers(page).last.click()
             page.wait_for_timeout(150)

@@ -6,6 +6,8 @@ import pytest
 
 from tools import pictures
 
+README = pictures.FOLDER.parents[1] / "README.md"
+
 
 @pytest.mark.parametrize("game", sorted(pictures.TURN))
 def test_a_picture_shows_a_real_table(game: str) -> None:
@@ -23,3 +25,12 @@ def test_a_picture_is_kept_beside_the_pages(game: str) -> None:
     kept = (pictures.FOLDER / f"{game}.svg").read_text(encoding="utf-8")
     assert len(kept) < 60_000
     assert re.findall(r"https?://[^\"]+", kept) == ["http://www.w3.org/2000/svg"]
+
+
+def test_the_readme_shows_the_table_in_a_browser() -> None:
+    """Every picture of it is there, and of at most 150 kB."""
+    shown = re.findall(r"docs/pictures/([\w-]+\.webp)", README.read_text(encoding="utf-8"))
+    kept = {path.name: path for path in pictures.FOLDER.glob("*.webp")}
+    assert sorted(shown) == sorted(kept)
+    assert len(shown) == 4
+    assert all(path.stat().st_size <= 150_000 for path in kept.values())

@@ -2,8 +2,9 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { House } from '../house/house';
+import { cardPageIn, catalogueIn } from '../house/shelf';
 import { home } from '../state/home.svelte';
-import type { CardPage, Catalogue as List } from '../wire/generated';
+import type { CardPage } from '../wire/generated';
 import type { Printed } from './printed';
 
 export class Catalogue {
@@ -33,6 +34,11 @@ export class Catalogue {
         return id === undefined ? undefined : this.#byId.get(id);
     }
 
+    /** The titles of all cards, each once. */
+    get titles(): readonly string[] {
+        return [...new Set([...this.#byId.values()].map((card) => card.title))].sort();
+    }
+
     /** A card with the words that explain themselves; nothing until `ask` was answered. */
     page(id: string): CardPage | undefined {
         return this.#pages.get(id);
@@ -42,7 +48,7 @@ export class Catalogue {
     ask(id: string): void {
         if (!id || !this.#house || this.#asked.has(id)) return;
         this.#asked.add(id);
-        this.#house.ask<CardPage>('GET', `/api/cards/${this.#game}/${id}`).then(
+        cardPageIn(this.#house, this.#game, id).then(
             (page) => this.#pages.set(id, page),
             // What is printed can be read without it.
             () => this.#asked.delete(id),
@@ -51,7 +57,7 @@ export class Catalogue {
 
     async #load(house: House): Promise<void> {
         try {
-            const found = await house.ask<List>('GET', `/api/cards/${this.#game}`);
+            const found = await catalogueIn(house, this.#game);
             this.#byId = new Map(found.cards.map((card) => [card.id, card]));
         } catch {
             // Titles and the values of the view must do.

@@ -1,6 +1,8 @@
 /** Loading Python and the engine, in a worker: what tools/offline.py has packed. */
 
 import type { loadPyodide as Load, PyodideInterface } from 'pyodide';
+import { forget, keepLater, kept } from './begun';
+import { inflated, unpack, type Disk } from './unpack';
 
 export interface Manifest {
     engine: string;
@@ -11,6 +13,10 @@ export interface Manifest {
 export type Progress = (done: number, total: number) => void;
 
 const HOME = '/engine';
+/** Seen in a trace where Python has gone on with what was kept. */
+const GONE_ON = 'wartable-gone-on';
+const READY = 'import wartable.offline.door; wartable.offline.door.ready()';
+const COMPILED = 'import wartable_wasm';
 
 export async function manifestAt(base: string): Promise<Manifest> {
     const answer = await fetch(new URL('engine.json', base));
@@ -28,17 +34,44 @@ export async function load(
     // Browsers keep what they have compiled only of answers that are left as they came.
     if (!(await isKept(folder))) count(folder, manifest, progress);
     const pack = fetch(folder + 'engine.pack').then((answer) => {
-        if (!answer.ok) throw new Error('the engine cannot be loaded');
-        return answer.arrayBuffer();
+        if (!answer.ok || !answer.body) throw new Error('the engine cannot be loaded');
+        return inflated(answer.body);
     });
     pack.catch(() => undefined); // it is waited for below
     const { loadPyodide } = (await import(/* @vite-ignore */ folder + 'pyodide.mjs')) as {
         loadPyodide: typeof Load;
     };
-    const python = await loadPyodide({ indexURL: folder });
-    python.unpackArchive(await pack, 'gztar', { extractDir: HOME });
+    const memory = 'caches' in self ? await kept(folder) : null;
+    if (memory) {
+        try {
+            const python = await goOn(loadPyodide, folder, memory, await pack);
+            if (manifest.engine === 'compiled') python.runPython(COMPILED);
+            return python;
+        } catch {
+            await forget(folder);
+        }
+    }
+    const python = await loadPyodide({ indexURL: folder, _makeSnapshot: 'caches' in self });
+    unpack(python.FS as Disk, await pack, HOME);
     python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
-    if (manifest.engine === 'compiled') python.runPython('import wartable_wasm');
+    // A library that was loaded is not in the memory: it is kept as it is before.
+    if (manifest.engine !== 'compiled') python.runPython(READY);
+    if ('caches' in self) keepLater(folder, python.makeMemorySnapshot());
+    if (manifest.engine === 'compiled') python.runPython(COMPILED);
+    return python;
+}
+
+/** Go on with a memory that was kept; only chance must not be the same each time. */
+async function goOn(
+    loadPyodide: typeof Load,
+    folder: string,
+    memory: Uint8Array,
+    pack: Uint8Array,
+): Promise<PyodideInterface> {
+    const python = await loadPyodide({ indexURL: folder, _loadSnapshot: memory });
+    unpack(python.FS as Disk, pack, HOME);
+    python.runPython('import random; random.seed()');
+    performance.mark(GONE_ON);
     return python;
 }
 

@@ -1,32 +1,18 @@
 /** What stands in the library of a house, asked for once: cards, rules, decks of a game. */
 
+import { cardPageIn, catalogueIn, once } from '../house/shelf';
 import { home } from '../state/home.svelte';
-import type { CardPage, Catalogue, DecksHere, Rules } from '../wire/generated';
+import type { DecksHere, Rules } from '../wire/generated';
 
 export const GAMES = [
     { game: 'invasion', name: 'Invasion', title: 'Warhammer: Invasion' },
     { game: 'champions', name: 'Champions', title: 'Age of Sigmar: Champions' },
 ] as const;
 
-const shelf = new Map<string, Promise<unknown>>();
-
-function once<T>(path: string): Promise<T> {
-    const place = `${home.house.kind} ${path}`;
-    let found = shelf.get(place) as Promise<T> | undefined;
-    if (!found) {
-        found = home.house.ask<T>('GET', path);
-        // What failed is asked for again next time.
-        found.catch(() => shelf.delete(place));
-        shelf.set(place, found);
-    }
-    return found;
-}
-
-export const catalogue = (game: string) => once<Catalogue>(`/api/cards/${game}`);
-export const rules = (game: string) => once<Rules>(`/api/rules/${game}`);
-export const decksHere = (game: string) => once<DecksHere>(`/api/decks-here/${game}`);
-export const cardPage = (game: string, id: string) =>
-    once<CardPage>(`/api/cards/${game}/${encodeURIComponent(id)}`);
+export const catalogue = (game: string) => catalogueIn(home.house, game);
+export const rules = (game: string) => once<Rules>(home.house, `/api/rules/${game}`);
+export const decksHere = (game: string) => once<DecksHere>(home.house, `/api/decks-here/${game}`);
+export const cardPage = (game: string, id: string) => cardPageIn(home.house, game, id);
 
 /** The game that an address names, the first one if it names none. */
 export function gameIn(part: string | undefined): string {

@@ -31,6 +31,16 @@ class Myself {
         return this.known ?? this.#came('/api/guest', { name });
     }
 
+    /** Be known before strangers are met, so that each can block the other; nobody has to be. */
+    async meet(name: string): Promise<void> {
+        if (home.inside) return;
+        try {
+            await this.come(name).catch(() => this.come());
+        } catch {
+            this.known = null; // one can play as nobody
+        }
+    }
+
     signUp(name: string, password: string, email: string): Promise<Me> {
         return this.#came('/api/accounts', { name, password, email });
     }

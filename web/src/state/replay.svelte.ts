@@ -42,7 +42,7 @@ export class Replay {
                 return { send: () => {}, close: () => {} };
             },
         };
-        this.table = new Table(quiet, { room, token });
+        this.table = new Table(quiet, { room, token }, false);
         this.table.past = true;
     }
 
@@ -140,5 +140,6 @@ function welcomeTo(line: RoomLine, eye: string) {
         said: [],
         chat: 'phrases',
         stops: null,
+        delay: 0,
     };
 }

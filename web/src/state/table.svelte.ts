@@ -2,6 +2,8 @@
 
 import { gated } from '../pages/learn/gate';
 import type { House, LinkState, SeatKey, TableLink } from '../house/house';
+import { Pacing } from './pacing';
+import { shared } from './sharing';
 import type {
     Asked,
     Incoming,
@@ -21,7 +23,7 @@ export interface ChatLine {
 const TURNED_AWAY = 'refused';
 
 export class Table {
-    /** The newest state: drawn whole, never changed. */
+    /** The newest state: never changed, only replaced. */
     state = $state.raw<State | null>(null);
     welcome = $state.raw<Welcome | null>(null);
     link = $state<LinkState>('connecting');
@@ -38,6 +40,8 @@ export class Table {
     replaced = $state(false);
     /** The game is seen again: nothing is asked of anybody, and its end is no news. */
     past = false;
+    /** Two people share this screen, so that "you" is one or the other. */
+    shared = false;
     /** A pick is under way. */
     busy = $state(false);
 
@@ -46,10 +50,13 @@ export class Table {
     #count = 0;
     readonly #listeners = new Set<(message: Outgoing) => void>();
 
-    constructor(house: House, key: SeatKey) {
+    /** `paced`: a state is drawn before the next is taken; who seeks a moment does not wait. */
+    constructor(house: House, key: SeatKey, paced = true) {
         this.key = key;
+        const receive = (message: Outgoing) => this.#receive(message);
+        const pacing = new Pacing(receive);
         this.#link = house.sit(key, {
-            message: (message) => this.#receive(message),
+            message: paced ? (message) => pacing.take(message) : receive,
             link: (state) => (this.link = state),
         });
     }
@@ -96,7 +103,7 @@ export class Table {
                 this.said = message.said.map(({ who, text }) => ({ who, text }));
                 break;
             case 'state':
-                this.state = gated(message);
+                this.#show(gated(message));
                 this.news = message.news;
                 this.lines = [...this.lines.slice(0, message.told), ...message.lines];
                 this.busy = false;
@@ -125,6 +132,11 @@ export class Table {
                 break;
         }
         for (const listener of this.#listeners) listener(message);
+    }
+
+    /** Show a state; what of its view has not changed stays the same, and is not drawn anew. */
+    #show(state: State): void {
+        this.state = { ...state, view: shared(this.state?.view, state.view) };
     }
 
     #presence(seat: number, here: boolean, absent: number | null): void {

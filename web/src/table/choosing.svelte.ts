@@ -9,6 +9,8 @@ export type Step =
     | { kind: 'narrowed'; options: readonly Choice[] }
     | { kind: 'nothing' };
 
+const NONE: readonly Choice[] = [];
+
 export class Choosing {
     /** What has been clicked for the question that is asked, in order. */
     chosen = $state.raw<readonly Key[]>([]);
@@ -22,18 +24,15 @@ export class Choosing {
     }
 
     /** The options that are still meant. */
-    get options(): readonly Choice[] {
-        return narrowed(this.#ask?.options ?? [], this.chosen);
-    }
-
+    readonly options = $derived.by(() => narrowed(this.#ask?.options ?? [], this.chosen));
     /** What can be clicked now: everything that some option still meant names. */
-    get open(): ReadonlySet<Key> {
-        return openKeys(this.options, this.chosen);
-    }
+    readonly open: ReadonlySet<Key> = $derived.by(() => openKeys(this.options, this.chosen));
+    /** The options still meant, by what they name: asked for by every card. */
+    readonly #named = $derived.by(() => byKey(this.options));
 
     /** The options that name something, of those still meant. */
     at(key: Key): readonly Choice[] {
-        return this.options.filter((option) => keysOf(option).includes(key));
+        return this.#named.get(key) ?? NONE;
     }
 
     click(key: Key): Step {
@@ -57,6 +56,18 @@ export class Choosing {
 export function narrowed(options: readonly Choice[], chosen: readonly Key[]): readonly Choice[] {
     if (chosen.length === 0) return options;
     return options.filter((option) => chosen.every((key) => keysOf(option).includes(key)));
+}
+
+function byKey(options: readonly Choice[]): Map<Key, Choice[]> {
+    const found = new Map<Key, Choice[]>();
+    for (const option of options) {
+        for (const key of new Set(keysOf(option))) {
+            const known = found.get(key);
+            if (known) known.push(option);
+            else found.set(key, [option]);
+        }
+    }
+    return found;
 }
 
 export function openKeys(options: readonly Choice[], chosen: readonly Key[]): Set<Key> {

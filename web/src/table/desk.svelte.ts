@@ -3,11 +3,13 @@
 import { getContext, setContext } from 'svelte';
 import { catalogueOf, type Catalogue } from '../cards/catalogue.svelte';
 import { faceOfChampions, faceOfInvasion, type CardFace } from '../cards/face';
+import { isHere } from '../house/local';
 import { settings } from '../state/settings.svelte';
 import type { Table } from '../state/table.svelte';
 import type { Choice, Reasons, Values } from '../wire/generated';
 import { firstAmount, isAmount, mainOption, optionOf } from './asking';
 import { Choosing } from './choosing.svelte';
+import { targetOf } from './laying';
 import { cardKey, type Key } from './references';
 import { aimedIn, cardsIn, titlesIn, type AnyCard } from './seen';
 import { Stops } from './stops.svelte';
@@ -23,6 +25,7 @@ export type SheetName =
     | 'stops'
     | 'help'
     | 'report'
+    | 'block'
     | 'concede';
 
 /** A pile that can be browsed: a discard pile, the known cards of a hand, what lies under a card. */
@@ -55,18 +58,24 @@ export class Desk {
     narrow = $state(false);
     /** What the pointer or the focus is on, for arrows. */
     pointed = $state<Key | null>(null);
+    /** What a token that is dragged would be laid on. */
+    over = $state<Key | null>(null);
     /** Somebody closed the page of the end to look at the table. */
     endSeen = $state(false);
 
+    /** What does not change with every state is worked out apart, or every card would be anew. */
+    readonly #game = $derived.by(() => this.table.state?.view.game ?? 'invasion');
+    readonly #view = $derived.by(() => this.table.state?.view);
+    readonly #names = $derived.by(() => this.table.welcome?.seats.map((line) => line.name) ?? []);
     readonly cards = $derived.by(() => {
-        const view = this.table.state?.view;
+        const view = this.#view;
         return view ? cardsIn(view) : new Map<number, AnyCard>();
     });
     readonly titles = $derived(titlesIn(this.cards));
     readonly ask = $derived.by(() => this.table.state?.ask ?? null);
     readonly amounts = $derived.by(() => isAmount(this.ask));
     /** What something on the chain is aimed at. */
-    readonly aimed = $derived.by(() => aimedIn(this.table.state?.view));
+    readonly aimed = $derived.by(() => aimedIn(this.#view));
 
     constructor(table: Table) {
         this.table = table;
@@ -87,23 +96,37 @@ export class Desk {
     }
 
     get catalogue(): Catalogue {
-        return catalogueOf(this.table.state?.view.game ?? 'invasion');
+        return catalogueOf(this.#game);
     }
 
     faceOf(card: AnyCard): CardFace {
         const printed = this.catalogue.of(card.id);
-        return this.table.state?.view.game === 'champions'
+        return this.#game === 'champions'
             ? faceOfChampions(card, printed)
             : faceOfInvasion(card, printed);
     }
 
     /** The name of somebody at the table. */
     nameOf(seat: number): string {
-        const names = this.table.welcome?.seats.map((line) => line.name) ?? [];
+        const names = this.#names;
         const name = names[seat];
         if (!name) return `player ${seat + 1}`;
         // Two of the same name are told apart by their seats.
         return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`;
+    }
+
+    /** Somebody as a heading: oneself is "You", unless two share the screen. */
+    headed(seat: number): string {
+        const own = seat === this.table.seat && !this.table.watching;
+        return own && !this.table.shared ? 'You' : this.nameOf(seat);
+    }
+
+    /** Somebody across the table who could be blocked; null for an agent, or without a server. */
+    get stranger(): string | null {
+        const { watching, shared, seat, welcome, key } = this.table;
+        const other = welcome?.seats[1 - seat];
+        const met = !watching && !shared && !isHere(key.room) && other && !other.agent;
+        return met ? this.nameOf(1 - seat) : null;
     }
 
     /** One's own name; none for who watches. */
@@ -133,6 +156,11 @@ export class Desk {
         const amounts = this.ask?.options.map((option) => option.amount ?? 0) ?? [];
         const at = amounts.indexOf(this.amount) + by;
         this.amount = amounts[(at + amounts.length) % amounts.length] ?? 0;
+    }
+
+    /** The damage that is being laid on something and was not confirmed yet. */
+    laidOn(key: Key): number {
+        return this.amounts && targetOf(this.ask) === key ? this.amount : 0;
     }
 
     /** Press the main button. */

@@ -37,3 +37,11 @@ test('the log can be copied as text', () => {
         '== Turn 1: Rival ==\nRival plays Lobber Crew for 2',
     );
 });
+
+test('a line that was read before stays the same, until the reader has another name', () => {
+    const read = new Map();
+    const first = turnsOf(['Ann draws a card'], 'Ann', '', read)[0]!.lines[0];
+    const again = turnsOf(['Ann draws a card', 'Bob passes'], 'Ann', '', read)[0]!.lines;
+    expect(again[0]).toBe(first);
+    expect(turnsOf(['Ann draws a card'], 'Bob', '', read)[0]!.lines[0]).not.toBe(first);
+});

@@ -18,18 +18,33 @@ const TURN = /^== (.*) ==$/;
 const PHASE = /^-- (.*)$/;
 const HITS = /\b(attacks?|damage|destroyed|burns?|defends?|dies|removed)\b/i;
 
-/** The lines by turns; only those with some words, if words are looked for. */
-export function turnsOf(lines: readonly string[], name: string, words = ''): Turn[] {
+/** The lines by turns; only those with some words, if words are looked for.
+ *
+ * A line that was read before is the same object, if `read` has it: it is not drawn anew.
+ */
+export function turnsOf(
+    lines: readonly string[],
+    name: string,
+    words = '',
+    read = new Map<string, Line>(),
+): Turn[] {
     const wanted = words.trim().toLowerCase();
     const turns: Turn[] = [{ title: '', lines: [] }];
     for (const each of lines) {
         const turn = TURN.exec(each)?.[1];
         if (turn !== undefined) turns.push({ title: turn, lines: [] });
-        else turns.at(-1)?.lines.push(lineOf(each, name));
+        else turns.at(-1)?.lines.push(readLine(each, name, read));
     }
     for (const turn of turns)
         turn.lines = turn.lines.filter((line) => line.text.toLowerCase().includes(wanted));
     return turns.filter((turn) => turn.lines.length > 0 || (!wanted && turn.title));
+}
+
+function readLine(text: string, name: string, read: Map<string, Line>): Line {
+    const key = `${name}\n${text}`;
+    const found = read.get(key) ?? lineOf(text, name);
+    read.set(key, found);
+    return found;
 }
 
 function lineOf(text: string, name: string): Line {

@@ -65,8 +65,11 @@ export function rove(root: HTMLElement): void {
         const here = stops.find((each) => each === document.activeElement);
         const kept = here ?? stops.find((each) => each.dataset['last'] === 'yes') ?? stops[0];
         for (const each of stops) {
-            each.tabIndex = each === kept ? 0 : -1;
-            if (here) each.dataset['last'] = each === here ? 'yes' : '';
+            // Only what changes is written: all else the browser would style and lay out again.
+            const stop = each === kept ? 0 : -1;
+            if (each.tabIndex !== stop || !each.hasAttribute('tabindex')) each.tabIndex = stop;
+            const last = each === here ? 'yes' : '';
+            if (here && each.dataset['last'] !== last) each.dataset['last'] = last;
         }
     }
 }

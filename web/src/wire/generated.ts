@@ -345,6 +345,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom you have blocked, the last one first. */
+        get: operations["list_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{room}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hear nothing of whoever sits there from now on, and never be matched with him. */
+        post: operations["block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{block}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Hear somebody again. */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/stream/event": {
         parameters: {
             query?: never;
@@ -649,24 +700,6 @@ export interface paths {
         post?: never;
         /** Keep a deck no more. */
         delete: operations["drop_deck"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blocks/{account}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Hear nothing of somebody from now on, and never be matched with him. */
-        put: operations["block"];
-        post?: never;
-        /** Hear somebody again. */
-        delete: operations["unblock"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1024,6 +1057,30 @@ export interface components {
             count: number;
         };
         /**
+         * BlockBody
+         * @description Who is to be blocked: whoever sits there.
+         */
+        BlockBody: {
+            seat: number;
+            token?: string;
+        };
+        /**
+         * BlockLine
+         * @description Somebody who is blocked.
+         */
+        BlockLine: {
+            id: string;
+            name: string;
+            at: number;
+        };
+        /**
+         * BlockList
+         * @description Whom somebody has blocked.
+         */
+        BlockList: {
+            blocks: components["schemas"]["BlockLine"][];
+        };
+        /**
          * CardPage
          * @description A card with everything.
          */
@@ -1121,6 +1178,7 @@ export interface components {
             active?: boolean;
             acts?: number;
             ahead?: components["schemas"]["Corner"][];
+            beyond?: boolean;
             card?: number;
             changes?: components["schemas"]["Change"][];
             class?: string;
@@ -1183,6 +1241,7 @@ export interface components {
             lanes: components["schemas"]["Lane"][];
             limbo: components["schemas"]["ChampionsCard"][];
             names: string[];
+            purged?: components["schemas"]["ChampionsCard"][];
             turns: number;
             unplaced: components["schemas"]["ChampionsCard"][] | components["schemas"]["HiddenChampions"];
         };
@@ -1416,6 +1475,7 @@ export interface components {
             problems: components["schemas"]["DeckReason"][];
             verdicts: components["schemas"]["Verdict"][];
             playable: boolean;
+            notes: string[];
             statistics: components["schemas"]["Statistics"];
         };
         /**
@@ -2513,6 +2573,8 @@ export interface components {
             chat: string;
             /** @default null */
             stops: Record<string, never> | null;
+            /** @default 0 */
+            delay: number;
         };
         /**
          * Zones
@@ -2541,6 +2603,9 @@ export type Attacked = components['schemas']['Attacked'];
 export type Back = components['schemas']['Back'];
 export type BackBody = components['schemas']['BackBody'];
 export type Bar = components['schemas']['Bar'];
+export type BlockBody = components['schemas']['BlockBody'];
+export type BlockLine = components['schemas']['BlockLine'];
+export type BlockList = components['schemas']['BlockList'];
 export type CardPage = components['schemas']['CardPage'];
 export type CardProof = components['schemas']['CardProof'];
 export type CardsFound = components['schemas']['CardsFound'];
@@ -3367,6 +3432,101 @@ export interface operations {
             };
         };
     };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockBody"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Okay"];
+                };
+            };
+            /** @description what was wrong, and what would be right */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     stream_events: {
         parameters: {
             query?: never;
@@ -4023,68 +4183,6 @@ export interface operations {
             header?: never;
             path: {
                 deck: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Okay"];
-                };
-            };
-            /** @description what was wrong, and what would be right */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    block: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                account: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Okay"];
-                };
-            };
-            /** @description what was wrong, and what would be right */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    unblock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                account: string;
             };
             cookie?: never;
         };

@@ -33,6 +33,13 @@ test('at one screen both seats are mine, and nobody may watch', () => {
     expect(wish.public).toBe(false);
 });
 
+test('two at one screen are called as they say, or by their order', () => {
+    const names = (choices: object) =>
+        wishOf({ ...FIRST, against: 'me', ...choices }, here).seats?.map((seat) => seat.name);
+    expect(names({})).toEqual(['First player', 'Second player']);
+    expect(names({ name: ' Ann ', rivalName: 'Ben' })).toEqual(['Ann', 'Ben']);
+});
+
 test('two agents play slowly enough to be watched', () => {
     const wish = wishOf({ ...FIRST, against: 'agents' }, here);
     expect(wish.seats?.every((seat) => seat.who.startsWith('agent:'))).toBe(true);

@@ -15,7 +15,12 @@ export interface Choices {
     /** Others may watch. */
     watched: boolean;
     name: string;
+    /** How the second player at the same screen is called. */
+    rivalName: string;
 }
+
+/** Two at one screen who have not said how they are called. */
+export const PLAYERS = ['First player', 'Second player'] as const;
 
 export const FIRST: Choices = {
     game: 'invasion',
@@ -26,6 +31,7 @@ export const FIRST: Choices = {
     format: '',
     watched: false,
     name: '',
+    rivalName: '',
 };
 
 interface ClockWords {
@@ -84,10 +90,10 @@ export function wishOf(
     const { against } = choices;
     const me: SeatWish = {
         who: 'me',
-        name: choices.name || (against === 'me' ? 'First player' : 'You'),
+        name: choices.name.trim() || (against === 'me' ? PLAYERS[0] : 'You'),
         deck: choices.deck || any(),
     };
-    const rival = rivalOf(against, choices.rivalDeck || any());
+    const rival = rivalOf(choices, choices.rivalDeck || any());
     const agents = against === 'agents';
     return {
         game: choices.game,
@@ -99,8 +105,8 @@ export function wishOf(
     };
 }
 
-function rivalOf(against: Against, deck: string): SeatWish {
-    if (against === 'me') return { who: 'me', name: 'Second player', deck };
+function rivalOf({ against, rivalName }: Choices, deck: string): SeatWish {
+    if (against === 'me') return { who: 'me', name: rivalName.trim() || PLAYERS[1], deck };
     if (against === 'friend' || against === 'anybody') return { who: 'open', name: '', deck: '' };
     const who = against === 'agents' ? 'agent:heuristic' : against;
     return { who, name: agentName(who.slice('agent:'.length)), deck };
