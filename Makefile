@@ -7,8 +7,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 VENV := .venv
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin
-PYTEST := -m pytest -n 2 -q
+# Whoever is done takes tests from the other; the slowest are told, so that they stay in sight.
+PYTEST := -m pytest -n 2 --dist worksteal -q --durations 15
 PLAYED := tests/scenario/test_scenarios.py tests/properties/test_whole_games.py tests/golden
+ENGINE := $(addprefix tests/, agents cardgame champions farmyard golden invasion kernel oracle properties \
+	scenario script table server/test_live_games.py server/test_live_tables.py test_doors.py)
 
 GAMES := 20000
 SEED := 0
@@ -47,11 +50,11 @@ play-terminal: setup ## sit down at the table in the terminal; a compiled engine
 	@echo "To have the command \`wartable\` in this shell: . $(VENV)/bin/activate"
 
 test: setup services web check ## everything CI runs: check, tests, both ways, tests on the compiled engine
-	$(RUN)/python $(PYTEST)
+	$(RUN)/python $(PYTEST) --ignore tests/test_docs.py
 	$(RUN)/python $(PYTEST) --second-way $(PLAYED)
 ifneq ($(HAS_CC),)
 	$(MAKE) compiled
-	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz and not browser"
+	$(COMPILED)/bin/python $(PYTEST) -m "not pure_only and not fuzz" $(ENGINE)
 	@for game in invasion champions; do export BENCH_GAME=$$game \
 		&& pure=$$($(RUN)/python -m bench.checksum) && fast=$$($(COMPILED)/bin/python -m bench.checksum) \
 		&& echo "$$fast" && test "$$pure" = "$$fast" || { echo "compiled and uncompiled games differ"; exit 1; }; done

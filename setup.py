@@ -67,6 +67,7 @@ INTERPRETED = (
     # The rest is asked by people, not by the engine: compiling it would gain nothing.
     "src/wartable/kernel/decisions.py",
     "src/wartable/kernel/journal.py",
+    "src/wartable/kernel/near.py",
     "src/wartable/kernel/trace.py",
     "src/wartable/kernel/undo.py",
     "src/wartable/kernel/version.py",

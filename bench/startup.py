@@ -1,7 +1,8 @@
 """How long until the engine is ready, run in a fresh interpreter: `python -m bench.startup`.
 
-Processor time, as everywhere here, without the interpreter's own start. Byte code is there already,
-as on every start but the first.
+Processor time, as everywhere here, without the interpreter's own start. Byte code and what lies
+beside it (cardgame.keptsets) are there already, as on every start but the first, if Python may
+write them where this is run.
 """
 
 import sys

@@ -128,7 +128,8 @@ def test_only_a_deck_one_cannot_play_with_is_refused() -> None:
         wartable.new("invasion", (wrong, "orc"), seed=1)
     assert str(refused.value) == (
         "Wrong is refused for 2 reasons:\n"
-        "- there is no card called Trol Slayers; nearest: Troll Slayers\n"
+        "- there is no card called Trol Slayers; "
+        "nearest: Troll Slayers, Veteran Slayer, Dragonslayer\n"
         "- a capital of Orc does not go with a deck of Order (AMB-80)"
     )
     assert [(each.rule, each.cards) for each in refused.value.breaches] == [

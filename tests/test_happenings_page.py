@@ -20,8 +20,18 @@ ROW = re.compile(r"^\| `([\w-]+)` \|([^|]*)\| [A-Z][^|]*\.? \|$")
 MATCHES = 12
 """How many games by lot are looked at, and how many that begin on a full table."""
 RARE = {
-    "invasion": ("rules/damage.yaml", "rules/legends.yaml", "cards/legends.yaml"),
-    "champions": ("decisions/timing.yaml", "examples/champions.yaml"),
+    "invasion": (
+        "rules/ambush.yaml",
+        "rules/damage.yaml",
+        "rules/legends.yaml",
+        "cards/arcane-fire.yaml",
+        "cards/legends.yaml",
+    ),
+    "champions": (
+        "decisions/timing.yaml",
+        "examples/champions.yaml",
+        "cards/unleashed-death.yaml",
+    ),
 }
 """Scenarios with what games by lot hardly bring about."""
 ALWAYS = {"n", "kind", "group"}

@@ -1,7 +1,8 @@
 """Scripted people: two at each table, each with a socket of his own, who answer by lot.
 
 A pick is timed from the moment it is sent to the moment the frame after it arrives, for the one who
-picked and for the other.
+picked and for the other. People are not a choir: each table has a beat of its own, begun at a
+moment by lot, and keeps to it, or a thousand picks would arrive at one instant of every second.
 """
 
 from __future__ import annotations
@@ -90,6 +91,8 @@ class Table:
         """When it was answered."""
         self.answered = -1
         """The question that was answered last."""
+        self.beat = 0.0
+        """When the next pick is due."""
 
     async def sit(self, room: str, tokens: list[str]) -> None:
         """Connect both people to a game."""
@@ -113,6 +116,8 @@ class Table:
 
     async def play(self, pace: float) -> None:
         """Play until the hall closes or the game ends: a pick every so many seconds, 0 at once."""
+        if not self.beat:
+            self.beat = time.perf_counter() + self.hall.lots.uniform(0, pace)
         await asyncio.gather(*(self.listen(link, pace) for link in self.links))
 
     async def listen(self, link: ClientConnection, pace: float) -> None:
@@ -144,9 +149,10 @@ class Table:
                 await self.answer(link, frame.seq, frame.ask, pace)
 
     async def answer(self, link: ClientConnection, seq: int, ask: Ask, pace: float) -> None:
-        """Pick by lot, after a while."""
+        """Pick by lot, at the table's next beat."""
         if pace:
-            await asyncio.sleep(pace)
+            await asyncio.sleep(max(0.0, self.beat - time.perf_counter()))
+            self.beat = max(self.beat + pace, time.perf_counter())
         hall = self.hall
         option = ask.options[hall.lots.randrange(len(ask.options))].n
         self.answered = seq
