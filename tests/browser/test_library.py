@@ -76,7 +76,7 @@ def test_a_deck_is_built_saved_and_played(page: Page) -> None:
     expect(legality.get_by_role("link", name="INV-DECK-03")).to_be_visible()
     page.get_by_label("The deck").get_by_role("button", name="One Runesmith less").click()
     expect(legality).to_contain_text("Legal in the casual format")
-    page.get_by_label("Name").fill("Slayers")
+    page.get_by_label("Name").fill("Held against all")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Saved as version 1.")).to_be_visible()
     page.get_by_label("The deck").get_by_role("button", name="One Runesmith less").click()
@@ -87,7 +87,7 @@ def test_a_deck_is_built_saved_and_played(page: Page) -> None:
     page.get_by_role("button", name=re.compile("Bring it back")).click()
     expect(page.get_by_role("heading", name="50 cards")).to_be_visible()
     page.get_by_role("link", name="All decks").click()
-    page.get_by_role("link", name="Slayers").click()
+    page.get_by_role("link", name="Held against all").click()
     page.get_by_role("button", name="Play it against an agent").click()
     expect(page.get_by_role("region", name="Question").get_by_role("button").first).to_be_visible()
 
