@@ -209,3 +209,12 @@ def test_an_escaped_script_line_is_found() -> None:
 def test_examples_run() -> None:
     """The examples in docstrings are true."""
     assert doctest.testmod(cardfile).failed == 0
+
+
+def test_a_set_may_say_when_it_came_out() -> None:
+    """A month, or nothing; anything else is told."""
+    dated = CORE.replace("[set]\n", '[set]\nreleased = "2009-09"\n')
+    assert [load(dated).released, load(CORE).released] == ["2009-09", ""]
+    for wrong in ('"2009"', '"2009-13"', "2009"):
+        text = CORE.replace("[set]\n", f"[set]\nreleased = {wrong}\n")
+        assert ["released is wrong" in each for each in problems(text)] == [True]

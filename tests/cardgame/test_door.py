@@ -39,7 +39,7 @@ def test_a_deck_by_lot_is_legal_and_can_be_played(name: str) -> None:
     """Lists, forms, rules and decks by lot are about the same decks."""
     decks = door(name).decks
     deck = decks.random_deck(Random(3), decks.kinds[0])  # noqa: S311  (a game)
-    assert decks.rules.check(deck, next(iter(decks.rules.formats))) == []
+    assert decks.rules.check(deck) == []
     again = decks.forms.read(decks.lists.write(deck))[0]
     assert again.cards == decks.lists.canonical(deck).cards
     assert door(name).new([decks.rules.opening(deck)] * 2, 1).decision is not None

@@ -202,3 +202,40 @@ def test_a_deck_may_come_through_a_pipe(tmp_path: Path, capsys: Output) -> None:
     assert main(["deck", "check", str(pipe)]) == 0
     writer.join()
     assert "38 cards, legal in the constructed format" in capsys.readouterr().out
+
+
+def test_the_formats_are_listed_with_what_they_allow(capsys: Output) -> None:
+    """Each game has its own, for people and for programs."""
+    assert main(["deck", "formats"]) == 0
+    told = capsys.readouterr().out
+    assert "tournament           all sets; one card of the restricted list" in told
+    assert "rules-document  all sets but those beyond the rules document" in told
+    assert main(["deck", "formats", "--game", "invasion", "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out).values()
+    assert found[2] == {
+        "name": "core",
+        "rules": "casual",
+        "sets": ["core"],
+        "about": found[2]["about"],
+    }
+
+
+def test_a_pool_is_checked_and_an_unknown_one_refused(capsys: Output) -> None:
+    """The proper name of the format is told; the nearest names of one that there is not."""
+    assert check("chaos", "Core Set") == 0
+    assert capsys.readouterr().out == "chaos: 50 cards, legal in the core format\n"
+    assert check("dark-elf-removal-2011", "tournament:2010-06") == 1
+    assert "the format tournament:2010-06 is without Legends" in capsys.readouterr().out
+    assert check("dwarf", "tournament:morslieb") == 2
+    assert "nearest: morrslieb" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("kind", "form"), [("dark elf", "tournament:core"), ("order", "2018-12")])
+def test_a_deck_by_lot_keeps_to_its_format(
+    kind: str, form: str, tmp_path: Path, capsys: Output
+) -> None:
+    """A race with five cards in the Core Set has a deck there too."""
+    assert main(["deck", "random", kind, "--format", form, "--seed", "7"]) == 0
+    (tmp_path / "deck.txt").write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["deck", "check", str(tmp_path / "deck.txt"), "--format", form]) == 0
+    assert main(["deck", "random", kind, "--format", "elephant"]) == 2

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from wartable.cardgame.deck import Breach, Deck
 from wartable.invasion.decklists import LISTS
-from wartable.invasion.deckrules import FORMATS, RULES, limit_of
+from wartable.invasion.deckrules import RULES, limit_of
 from wartable.invasion.firstgame import first_game, neutrals, starter
 from wartable.invasion.pool import CARDS, pool
 from wartable.kernel.errors import WartableError
@@ -141,7 +141,7 @@ def test_two_cards_that_differ_by_a_sign_are_not_mixed_up() -> None:
 # -- rules --
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("form", RULES.rules)
 @pytest.mark.parametrize("name", READY)
 def test_the_ready_decks_are_legal_everywhere(name: str, form: str) -> None:
     """Each ready deck has 50 cards and breaks no format."""

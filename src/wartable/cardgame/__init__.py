@@ -30,6 +30,8 @@ Cards and decks
     published      the titles of all cards ever published, for who asks for one that is not in
     deck, decks, decklists, deckplans, decktext, deckjson, deckforms, deckrules
                    decks as lists, their plans and forms, what is wrong with one
+    formats        rules for decks and the sets they may draw on, by name and by date
+    drawing        decks by lot that somebody would play with
 
 A game from outside
     door           all that others may ask of a game

@@ -5,6 +5,7 @@ name = "Core"
 slug = "core"
 code = "CS"
 cycle = "Core Cycle"                     # may be left out
+released = "2009-09"                     # the month it was out by; may be left out
 beyond = true                            # later than the rules document; may be left out
 
 [[card]]
@@ -29,7 +30,7 @@ from wartable.kernel.near import nearest
 from wartable.kernel.script.errors import ScriptError
 from wartable.kernel.script.grammar import Grammar
 
-SET_KEYS = ("name", "slug", "code", "cycle", "beyond")
+SET_KEYS = ("name", "slug", "code", "cycle", "released", "beyond")
 CARD_KEYS = ("number", "title", "facts", "script", "no_scenario")
 
 BEYOND = "beyond the rules document"
@@ -37,6 +38,7 @@ BEYOND = "beyond the rules document"
 
 _BLOCK = re.compile(r"\s*\[\[\s*card\s*\]\]")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_MONTH = re.compile(r"\d{4}-(0[1-9]|1[0-2])")
 _WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)")
 
 
@@ -91,6 +93,8 @@ class CardSet:
     cards: list[CardRecord]
     beyond: bool = False
     """Whether it came out after the last rules document: how it plays is decided here alone."""
+    released: str = ""
+    """The month in which it came out, or by which it was out where no more is known: 2009-09."""
 
 
 def load_set(
@@ -154,10 +158,11 @@ class _Loader:
         head = self.table(data, "set", whole, "write [set] and its keys")
         name, slug, code, cycle = ("", "", "", "") if head is None else self.head(head, whole)
         self.beyond = head is not None and self.flag(head, "beyond", whole)
+        released = "" if head is None else self.month(head, "released", whole)
         cards = self.cards(data.get("card"), slug)
         if self.problems:
             raise CardFileError(self.file, self.problems)
-        return CardSet(name, slug, code, cycle, cards, self.beyond)
+        return CardSet(name, slug, code, cycle, cards, self.beyond, released)
 
     def head(self, head: dict[str, object], place: Place) -> tuple[str, str, str, str]:
         self.check_keys(head, SET_KEYS, place)
@@ -245,6 +250,13 @@ class _Loader:
         if not isinstance(value, bool):
             self.report(f"{key} is wrong", place, f"{key} = true, or no such line")
         return value is True
+
+    def month(self, table: Mapping[str, object], key: str, place: Place) -> str:
+        value = table.get(key, "")
+        if value == "" or (isinstance(value, str) and _MONTH.fullmatch(value)):
+            return value
+        self.report(f"{key} is wrong", place, f'a month such as {key} = "2009-09", or no such line')
+        return ""
 
     def text(self, table: Mapping[str, object], key: str, place: Place) -> str:
         value = table.get(key)

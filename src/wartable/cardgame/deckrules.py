@@ -1,4 +1,4 @@
-"""How a game checks decks: a format is a list of rules, and each tells every breach of it."""
+"""How a game checks decks: rules that each tell every breach, and the sets of a format."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 from wartable.cardgame.cardfile import BEYOND, CardRecord
 from wartable.cardgame.cards import Cards
 from wartable.cardgame.deck import HINTS, Breach, Deck
+from wartable.cardgame.formats import Format, Formats
 from wartable.cardgame.published import SEE
-from wartable.kernel.errors import WartableError
 from wartable.kernel.rules import Definition
 
 
@@ -61,18 +61,40 @@ def beyond(deck: Listed) -> Iterator[str]:
         if record.beyond:
             found.setdefault(record.set, []).append(title)
     for slug, titles in found.items():
-        yield f"{deck.cards.pool.set_names.get(slug, slug)} is {BEYOND}: {', '.join(titles)}"
+        yield f"{set_name(deck, slug)} is {BEYOND}: {', '.join(titles)}"
+
+
+def set_name(deck: Listed, slug: str) -> str:
+    """What a set is called."""
+    return deck.cards.pool.heads[slug].name
+
+
+def outside(deck: Listed, form: Format, rule: str) -> Iterator[Breach]:
+    """The cards of sets that a format does not have; a card of several sets is in if one is."""
+    if form.sets is None:
+        return
+    inside = {each.title for each in deck.cards.pool.records if each.set in form.sets}
+    found: dict[str, list[str]] = {}
+    for title, record in deck.records.items():
+        if title not in inside:
+            found.setdefault(record.set, []).append(title)
+    for slug, titles in found.items():
+        sentence = f"the format {form.name} is without {set_name(deck, slug)}: {', '.join(titles)}"
+        yield Breach(rule, sentence, titles)
 
 
 class DeckRules(ABC):
     """How a game checks a deck."""
 
-    formats: Mapping[str, object]
-    """The formats by name; the first is the usual one."""
+    formats: Formats
 
     @abstractmethod
-    def check(self, deck: Deck, form: str) -> list[Breach]:
-        """Everything in which a deck breaks a format."""
+    def check(self, deck: Deck, form: str = "") -> list[Breach]:
+        """Everything in which a deck breaks a format, the usual one if none is named."""
+
+    @abstractmethod
+    def check_all(self, deck: Deck) -> dict[str, list[Breach]]:
+        """The same for each format that has a name of its own."""
 
     @abstractmethod
     def check_playable(self, deck: Deck) -> list[Breach]:
@@ -92,30 +114,49 @@ class ListedRules(DeckRules, Generic[L]):
 
     def __init__(
         self,
-        formats: Mapping[str, Sequence[DeckRule[L]]],
+        cards: Cards[Definition],
+        rules: Mapping[str, Sequence[DeckRule[L]]],
         playable: Sequence[DeckRule[L]],
         *,
         most: int,
         size_rule: str,
+        pool_rule: str = "",
+        about: Mapping[str, str] | None = None,
     ) -> None:
-        self.formats: Mapping[str, Sequence[DeckRule[L]]] = formats
+        self.rules: Mapping[str, Sequence[DeckRule[L]]] = rules
+        """What a format may have for rules, by name; the first are the usual ones."""
+        self.formats = Formats(cards, {name: (about or {}).get(name, "") for name in rules})
         self.playable = playable
         """What must hold whatever the format."""
         self.most = most
         """How many cards of a player the engine has room for, with some to spare."""
         self.size_rule = size_rule
         """The rule about the number of cards."""
+        self.pool_rule = pool_rule
+        """The decision about formats with some of the sets only."""
 
     @abstractmethod
-    def listed(self, deck: Deck, form: str = "") -> L:
-        """A deck with its cards looked up, for a format."""
+    def listed(self, deck: Deck, rules: str = "") -> L:
+        """A deck with its cards looked up, for some rules of a format."""
 
-    def check(self, deck: Deck, form: str) -> list[Breach]:
-        if form not in self.formats:
-            remedy = f"one of {', '.join(self.formats)}"
-            raise WartableError(f"there is no format called {form!r}", remedy=remedy)
-        listed = self.listed(deck, form)
-        return [breach for rule in self.formats[form] for breach in rule(listed)]
+    def check(self, deck: Deck, form: str = "") -> list[Breach]:
+        wanted = self.formats.called(form or self.formats.usual)
+        listed = self.listed(deck, wanted.rules)
+        return [*self.broken(listed, wanted.rules), *outside(listed, wanted, self.pool_rule)]
+
+    def check_all(self, deck: Deck) -> dict[str, list[Breach]]:
+        listed = {rules: self.listed(deck, rules) for rules in self.rules}
+        broken = {rules: self.broken(listed[rules], rules) for rules in self.rules}
+        found: dict[str, list[Breach]] = {}
+        for name in self.formats.listing():
+            form = self.formats.called(name)
+            beside = outside(listed[form.rules], form, self.pool_rule)
+            found[name] = [*broken[form.rules], *beside]
+        return found
+
+    def broken(self, listed: L, rules: str) -> list[Breach]:
+        """Everything in which a deck breaks some rules, whatever the sets of its cards."""
+        return [breach for rule in self.rules[rules] for breach in rule(listed)]
 
     def check_playable(self, deck: Deck) -> list[Breach]:
         if deck.size > self.most:

@@ -25,7 +25,8 @@ class Decks:
     forms: Forms
     kinds: Sequence[str]
     """What a deck may be of: races, or alliances."""
-    draw: Callable[[Random, str], Deck]
+    draw: Callable[[Random, str, str], Deck]
+    """A deck of one of the kinds by lot, for a format."""
     first_game: Callable[[str, str, int], tuple[Deck, Deck]] | None = None
     """Two decks for a first game as the rulebook deals them, by races and a seed, where it does."""
     spelled: Callable[[str], str] = str
@@ -36,6 +37,6 @@ class Decks:
         wanted = bare(self.spelled(word))
         return next((kind for kind in self.kinds if bare(kind) == wanted), "")
 
-    def random_deck(self, luck: Random, kind: str = "") -> Deck:
-        """A legal deck by lot, of one of `kinds` or of any."""
-        return self.draw(luck, self.kind_called(kind) or kind)
+    def random_deck(self, luck: Random, kind: str = "", form: str = "") -> Deck:
+        """A legal deck by lot, of one of `kinds` or of any; in every format if none is named."""
+        return self.draw(luck, self.kind_called(kind) or kind, form)

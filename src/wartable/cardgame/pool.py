@@ -38,8 +38,8 @@ class Pool(Generic[D_co]):
         self.waiting: dict[int, CardRecord] = {}
         """The cards whose text has not been compiled yet."""
         self.sources: dict[str, CardRecord] = {}
-        self.set_names: dict[str, str] = {}
-        """What sets are called, by slug."""
+        self.heads: dict[str, CardSet] = {}
+        """The sets by slug, for what their heads say; of one in several files it is the last."""
         self.apart: dict[Path, dict[str, int]] = {}
         """For each test-only set the numbers of its cards."""
         for number, definition in enumerate(self.definitions):
@@ -51,7 +51,7 @@ class Pool(Generic[D_co]):
 
     def add_set(self, loaded: CardSet) -> list[CardRecord]:
         """Add the cards of a set; a title that is there already is replaced."""
-        self.set_names[loaded.slug] = loaded.name
+        self.heads[loaded.slug] = loaded
         for record in loaded.cards:
             key = record.title.casefold()
             self.form.learn(record)

@@ -1,14 +1,25 @@
-"""Random legal decks over the whole pool, for tests, simulation and a quick game."""
+"""A legal deck by lot: four champions that help one another, and actions that they can play.
+
+The deck keeps to the usual rules and to those of the format. It has a theme, which is a tag, or
+none; one realm or none; types of actions as the classes of its champions can play them; and enough
+of what their quests ask for.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+
 from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Deck
+from wartable.cardgame.drawing import Drawing, Lot, Words, settled, themes
 from wartable.champions.deckrules import (
     BLESSINGS,
     CHAMPIONS,
     MOST_COST,
     NUMBER_OF_ACTIONS,
+    RULES,
     UNALIGNED,
     limit_of,
 )
@@ -30,68 +41,207 @@ PLAYED = {
 NAMED = [each for each in ALLIANCES if each != UNALIGNED]
 """The alliances that a deck may be of."""
 
-USEFUL = 0.7
-"""How often a deck keeps to cards that its champions can play."""
+THEMED = 5.0
+"""How much sooner a card of the theme is taken."""
+THEME = 12
+"""How many copies a tag needs to be the theme of a deck."""
+REALM = 3.0
+"""How much sooner a card of the realm is taken: a deck has a realm for their sake."""
+SPENT = 15
+"""What the champions of a deck by lot cost together at least, if they can."""
+ABILITIES = 10
+"""How many abilities a deck has; units and spells share the rest as champions can play them."""
+ASKED = 4
+"""How many copies there are for an objective that not every card meets."""
+TRIES = 40
+
+ONLY = re.compile(r"only an? (?P<tag>\w+) champion(?: .*)? may play this")
+"""The line of a card that is for champions with a tag."""
+MEETS = {"remove": "remove ", "health": " health"}
+"""What a line says of a card that meets an objective."""
 
 
-def random_deck(rng: Random, alliance: str = "") -> Deck:
+def random_deck(rng: Random, alliance: str = "", form: str = "") -> Deck:
     """A legal deck of an alliance, of any if none is named; with one realm or none."""
     if alliance and alliance not in NAMED:
         raise WartableError(f"there is no alliance {alliance!r}", remedy=", ".join(NAMED))
     alliance = alliance or rng.choice(NAMED)
-    mine = [each for each in pool() if each.facts["alliance"] in (alliance, UNALIGNED)]
-    realms = sorted({str(each.facts["realm"]) for each in mine if "realm" in each.facts})
-    realm = rng.choice(["", *realms])
-    cards = [each for each in mine if each.facts.get("realm", realm) == realm]
-    champions = random_champions(rng, [each for each in cards if is_a("champion", each)])
-    blessings = rng.sample([each for each in cards if is_a("blessing", each)], BLESSINGS)
-    actions = [each for each in cards if each.facts["type"] in ACTIONS]
-    useful = [each for each in actions if can_be_played(each, champions)]
-    if rng.random() < USEFUL and copies(useful) >= NUMBER_OF_ACTIONS:
-        actions = useful
-    every = [each for each in actions for _ in range(limit_of(each))]
-    chosen = [*champions, *blessings, *rng.sample(every, NUMBER_OF_ACTIONS)]
-    counts: dict[str, int] = {}
-    for card in chosen:
-        counts[card.title] = counts.get(card.title, 0) + 1
-    return Deck(f"Random {alliance}", [(count, title) for title, count in counts.items()])
+    wanted = RULES.formats.called(form or RULES.formats.usual)
+    lots = lots_of(alliance, RULES.formats.titles(wanted.sets))
+    refuse_few(lots, f"the format {wanted.name} has no deck of {alliance}")
+    broken = ""
+    for _ in range(TRIES):
+        deck = drawn(rng, alliance, lots)
+        checks = [*RULES.formats.rules, wanted.name]
+        breaches = [breach for check in checks for breach in RULES.check(deck, check)]
+        if not breaches:
+            return deck
+        broken = breaches[0].sentence
+    raise WartableError(f"the format {wanted.name} has no deck of {alliance}: {broken}")
 
 
-def random_champions(rng: Random, cards: list[CardRecord]) -> list[CardRecord]:
-    """Four champions that one can afford; each choice leaves room for the cheapest others."""
-    every = [each for each in cards for _ in range(limit_of(each))]
-    chosen: list[CardRecord] = []
-    while len(chosen) < CHAMPIONS:
-        fitting = [at for at in range(len(every)) if can_follow(chosen, every, at)]
-        chosen.append(every.pop(rng.choice(fitting)))
-    return chosen
+# -- the cards there are to choose from --
 
 
-def can_follow(chosen: list[CardRecord], every: list[CardRecord], at: int) -> bool:
-    """Whether a champion may be chosen and four can still be afforded."""
-    rest = sorted(cost_of(each) for i, each in enumerate(every) if i != at)
-    missing = CHAMPIONS - len(chosen) - 1
-    spent = sum(cost_of(each) for each in chosen) + cost_of(every[at])
-    return spent + sum(rest[:missing]) <= MOST_COST
+def lots_of(alliance: str, allowed: set[str]) -> list[Lot]:
+    """The cards for a deck of an alliance."""
+    records = [each for each in pool() if each.facts["alliance"] in (alliance, UNALIGNED)]
+    return [
+        Lot(each, limit_of(each), cost_of(each), words_of(each), words())
+        for each in records
+        if each.title in allowed and limit_of(each) > 0
+    ]
 
 
-def cost_of(champion: CardRecord) -> int:
-    """The cost of a champion by every format's count: the highest."""
-    costs = [facts["cost"] for facts in (champion.facts, balanced(champion.facts))]
-    return max(cost for cost in costs if isinstance(cost, int))
+def refuse_few(lots: list[Lot], what: str) -> None:
+    """WartableError if there are too few cards of a type for any deck."""
+    needs = {"champions": (CHAMPIONS, ("champion",)), "blessings": (BLESSINGS, ("blessing",))}
+    for name, (count, kinds) in {**needs, "actions": (NUMBER_OF_ACTIONS, ACTIONS)}.items():
+        there = sum(lot.most for lot in lots if lot.kind in kinds)
+        if there < count:
+            raise WartableError(f"{what}: it has {there} {name}, and a deck needs {count}")
 
 
-def copies(cards: list[CardRecord]) -> int:
-    """How many copies of some cards a deck could have."""
-    return sum(limit_of(each) for each in cards)
+@cache
+def words() -> Words:
+    """The tags of all cards."""
+    return Words(tag for each in pool() for tag in each.texts("tags"))
 
 
-def can_be_played(card: CardRecord, champions: list[CardRecord]) -> bool:
-    """Whether one of the champions has the class for a card."""
-    kind = str(card.facts["class"] if is_a("ability", card) else card.facts["type"])
-    return any(kind in PLAYED[str(each.facts["class"])] for each in champions)
+def words_of(record: CardRecord) -> frozenset[str]:
+    """The tags and the realm of a card, in small letters."""
+    return frozenset(word.casefold() for word in [*record.texts("tags"), *realms_of(record)])
 
 
-def is_a(kind: str, card: CardRecord) -> bool:
-    """Whether a card is of a type."""
-    return card.facts["type"] == kind
+def realms_of(record: CardRecord) -> list[str]:
+    """The realm of a card, if it has one."""
+    return [str(record.facts["realm"])] if "realm" in record.facts else []
+
+
+def cost_of(record: CardRecord) -> int:
+    """The cost of a champion by every format's count: the highest. Other cards cost nothing."""
+    costs = [facts.get("cost") for facts in (record.facts, balanced(record.facts))]
+    return max((cost for cost in costs if isinstance(cost, int)), default=0)
+
+
+# -- the deck --
+
+
+def drawn(luck: Random, alliance: str, lots: list[Lot]) -> Deck:
+    """A deck of champions that fit one another, with cards for them; legal or not."""
+    realm = luck.choice(["", *sorted({each for lot in lots for each in realms_of(lot.record)})])
+    mine = [lot for lot in lots if realms_of(lot.record) in ([], [realm])]
+    theme = luck.choice(themes(mine, THEME))
+
+    def weight(lot: Lot) -> float:
+        themed = THEMED if theme in lot.has | lot.asks else 1.0
+        return themed * (REALM if realm.casefold() in lot.has else 1.0)
+
+    def whole(left: list[Lot]) -> Drawing | None:
+        drawing = Drawing(luck, left, weight)
+        champions(drawing)
+        return with_actions(drawing) if drawing.size == CHAMPIONS else None
+
+    made = settled(mine, whole)
+    order = ("champion", "blessing", *ACTIONS)
+    chosen = made.chosen if made else {}
+    kinds = {lot.title: order.index(lot.kind) for lot in lots}
+    cards = sorted(chosen.items(), key=lambda each: kinds[each[0]])
+    return Deck(f"Random {alliance}", [(count, title) for title, count in cards])
+
+
+def champions(drawing: Drawing) -> None:
+    """Choose four champions: in the drawing's order, and dear enough together."""
+    every = [lot for lot in drawing.order if lot.kind == "champion"]
+    able = [lot for lot in every if can_quest(lot, drawing.order)]
+    for lot in [*able, *(each for each in every if each not in able)]:
+        missing = CHAMPIONS - drawing.size - 1
+        if missing < 0:
+            return
+        left = MOST_COST - spent(drawing) - lot.cost
+        rest = sorted(each.cost for each in every if each.title not in drawing.chosen)[:missing]
+        if sum(rest) <= left and (missing > 0 or left <= MOST_COST - SPENT):
+            drawing.chosen[lot.title] = 1
+    drawing.take(lambda lot: lot.kind == "champion", CHAMPIONS, affordable)
+
+
+def spent(drawing: Drawing) -> int:
+    """What the champions so far cost together."""
+    return sum(drawing.chosen[lot.title] * lot.cost for lot in drawing.lots)
+
+
+def affordable(drawing: Drawing, lot: Lot) -> int:
+    """How many copies of a champion one can still afford."""
+    return (MOST_COST - spent(drawing)) // lot.cost if lot.cost else lot.most
+
+
+def can_quest(champion: Lot, lots: Sequence[Lot]) -> bool:
+    """Whether a champion can play what its quest asks for, and there is enough of that."""
+    for objective in champion.record.texts("quest"):
+        kind, _, tag = objective.partition(":")
+        if kind in ("unit", "spell") and kind not in plays(champion):
+            return False
+        if tag and sum(lot.most for lot in lots if meets(lot, objective)) < ASKED:
+            return False
+    return True
+
+
+def with_actions(drawing: Drawing) -> Drawing:
+    """Add blessings, and thirty actions that the champions can play and their quests ask for."""
+    team = [lot for lot in drawing.lots for _ in range(drawing.chosen[lot.title])]
+
+    def useful(lot: Lot) -> bool:
+        return is_action(lot) and any(can_play(champion, lot) for champion in team)
+
+    drawing.take(lambda lot: lot.kind == "blessing", BLESSINGS)
+    for objective in dict.fromkeys(each for lot in team for each in lot.record.texts("quest")):
+        if objective in MEETS or ":" in objective:
+            more(drawing, lambda lot: useful(lot) and meets(lot, objective), ASKED)  # noqa: B023
+    for kind, count in shape_for(team).items():
+        more(drawing, lambda lot: lot.kind == kind and useful(lot), count)  # noqa: B023
+    more(drawing, useful, NUMBER_OF_ACTIONS)
+    more(drawing, is_action, NUMBER_OF_ACTIONS)
+    return drawing
+
+
+def more(drawing: Drawing, sort: Callable[[Lot], bool], count: int) -> None:
+    """Take actions of a sort until there are so many of them, or the deck is full."""
+    room = NUMBER_OF_ACTIONS - drawing.count(is_action)
+    drawing.take(sort, min(count, drawing.count(sort) + room))
+
+
+def shape_for(team: list[Lot]) -> dict[str, int]:
+    """How many actions of each type suit some champions."""
+    units, spells = (sum(kind in plays(lot) for lot in team) for kind in ("unit", "spell"))
+    rest = NUMBER_OF_ACTIONS - ABILITIES
+    share = round(rest * units / (units + spells))
+    return {"unit": share, "spell": rest - share, "ability": ABILITIES}
+
+
+def can_play(champion: Lot, lot: Lot) -> bool:
+    """Whether a champion's class and tags allow it to play a card."""
+    named = {match["tag"] for line in lot.record.script if (match := ONLY.match(line))}
+    return sort_of(lot) in plays(champion) and champion.has >= named & lot.asks
+
+
+def plays(champion: Lot) -> tuple[str, ...]:
+    """What a champion's class can play."""
+    return PLAYED[str(champion.record.facts["class"])]
+
+
+def sort_of(lot: Lot) -> str:
+    """What a class must be able to play for a card: its type, or the class of an ability."""
+    return str(lot.record.facts["class"] if lot.kind == "ability" else lot.kind)
+
+
+def meets(lot: Lot, objective: str) -> bool:
+    """Whether playing a card meets an objective that not every card meets."""
+    kind, _, word = objective.partition(":")
+    if word:
+        return lot.kind == kind and word.casefold() in lot.has
+    return any(MEETS[objective] in line for line in lot.record.script)
+
+
+def is_action(lot: Lot) -> bool:
+    """Whether a card is a unit, a spell or an ability."""
+    return lot.kind in ACTIONS

@@ -2,8 +2,9 @@
 
 CH-2.1.1.1..3, CH-2.3.3, CH-2.14.5c, A-02..04, A-135, A-140..141
 
-A format is a list of rules; each looks at the whole deck and tells every breach. The format
-`balance-2020` is the constructed one with the costs of the later balance list.
+Each rule looks at the whole deck and tells every breach. The rules of `balance-2020` are the
+constructed ones with the costs of the later balance list. With either a format may have some sets
+only (A-280).
 """
 
 from __future__ import annotations
@@ -165,11 +166,11 @@ BALANCE = "balance-2020"
 
 
 class ChampionsDecks(ListedRules[Listed]):
-    """The formats of Champions."""
+    """The rules of Champions' formats."""
 
-    def listed(self, deck: Deck, form: str = "") -> Listed:
-        """A deck with its cards looked up, at the costs of a format."""
-        return Listed(deck, balance=form == BALANCE)
+    def listed(self, deck: Deck, rules: str = "") -> Listed:
+        """A deck with its cards looked up, at the costs of some rules."""
+        return Listed(deck, balance=rules == BALANCE)
 
     def opening(self, deck: Deck) -> tuple[str, list[str]]:
         """The alliance, and the titles copy by copy: champions, then blessings, then actions."""
@@ -180,5 +181,15 @@ class ChampionsDecks(ListedRules[Listed]):
         return listed.alliance, [record.title for record in known]
 
 
-FORMATS = {"constructed": CONSTRUCTED, BALANCE: CONSTRUCTED}
-RULES = ChampionsDecks(FORMATS, PLAYABLE, most=200, size_rule="CH-2.1.1.1")
+RULES = ChampionsDecks(
+    CARDS,
+    {"constructed": CONSTRUCTED, BALANCE: CONSTRUCTED},
+    PLAYABLE,
+    most=200,
+    size_rule="CH-2.1.1.1",
+    pool_rule="A-280",
+    about={
+        "constructed": "champions at their printed costs",
+        BALANCE: "champions at the costs of the balance list of 2020, which players made",
+    },
+)

@@ -1,6 +1,7 @@
 """`wartable deck`: check a deck against a format, show one, list those that come with a game.
 
 wartable deck check my-deck.txt --format tournament   every breach at once; 1 if there is one
+wartable deck formats                                 the formats, and what each allows
 wartable deck show dwarf                              a list in its proper form
 wartable deck convert my-deck.txt --to code           into another form: text, o8d, code, json
 wartable deck odds my-deck.txt --draw 7               exact chances of drawing cards, and hands
@@ -19,7 +20,7 @@ from random import Random, SystemRandom
 from wartable import SEEDS
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.deckplans import Plan
-from wartable.cli import deck_convert, deck_odds
+from wartable.cli import deck_convert, deck_formats, deck_odds
 from wartable.cli.which import game_of_decks, game_of_kind, load_sets
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
@@ -28,6 +29,9 @@ EPILOG = """\
 examples:
   wartable deck check my-deck.txt                      against its game's usual format
   wartable deck check my-deck.txt --format tournament  with the restricted and the banned list
+  wartable deck check my-deck.txt --format tournament:core   the same, with the Core Set alone
+  wartable deck check my-deck.txt --format 2010-06     with the sets that were out by then
+  wartable deck formats                                what there is
   wartable deck show empire                            a deck that comes with the game
   wartable deck convert empire --to code               a code for links and chats
   wartable deck convert deck.o8d --to text -o mine.txt from OCTGN into a list
@@ -37,6 +41,7 @@ examples:
   wartable deck random "dark elf" > mine.txt           a legal deck by lot
   wartable deck random death --seed 7                  the same seed, the same deck
   wartable deck random chaos --game champions          a kind of deck that two games have
+  wartable deck random dwarf --format corruption       of the cards of a format alone
 
 exit codes: 0 legal, 1 there are breaches, 2 could not be read
 """
@@ -56,7 +61,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     known = with_decks()
     checks = actions.add_parser("check", help="list every breach; 1 if there is one")
     checks.add_argument("files", nargs="+", metavar="FILE", help="decks in any form")
-    checks.add_argument("--format", metavar="FORMAT", help=formats(known))
+    checks.add_argument("--format", default="", metavar="FORMAT", help=formats(known))
     checks.add_argument("--json", action="store_true", help="for programs")
     checks.set_defaults(run=check)
     shows = actions.add_parser("show", help="show a deck in its proper form")
@@ -71,19 +76,22 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     lots = actions.add_parser("random", help="make a legal deck by lot")
     lots.add_argument("kind", nargs="*", metavar="KIND", help=kinds(known))
     lots.add_argument("--seed", type=int, metavar="N", help="which deck (default: by lot)")
+    lots.add_argument("--format", default="", metavar="FORMAT", help=formats(known))
     lots.set_defaults(run=by_lot)
     more = [*deck_convert.register(actions), *deck_odds.register(actions)]
-    for action in (checks, shows, lists, lots, *more):
+    forms = deck_formats.register(actions)
+    for action in (checks, shows, lists, lots, forms, *more):
         action.add_argument("--game", choices=known, help="which game (default: as it fits)")
-    for action in (checks, shows, *more):
+    for action in (checks, shows, lots, forms, *more):
         action.add_argument(
             "--cards", action="append", default=[], metavar="FILE", help="home-made"
         )
 
 
 def formats(known: tuple[str, ...]) -> str:
-    """Say which formats there are; without one the first is meant."""
-    return "; ".join(f"{game}: {', '.join(door(game).decks.rules.formats)}" for game in known)
+    """Say which formats there are; without one the first is meant. Pools would need the cards."""
+    rules = [f"{game}: {', '.join(door(game).decks.rules.formats.rules)}" for game in known]
+    return "; ".join([*rules, "see `wartable deck formats`"])
 
 
 def kinds(known: tuple[str, ...]) -> str:
@@ -116,7 +124,7 @@ def judged(
     game = game_of_decks([name], arguments.game)
     deck, problems = read(game, name)
     rules = door(game).decks.rules
-    form = arguments.format or next(iter(rules.formats))
+    form = rules.formats.called(arguments.format or rules.formats.usual).name
     return name, deck, [*problems, *rules.check(deck, form)], rules.notes(deck), form
 
 
@@ -187,12 +195,14 @@ def first_game(arguments: argparse.Namespace) -> int:
 
 def by_lot(arguments: argparse.Namespace) -> int:
     """Print a legal deck by lot."""
+    load_sets(arguments.cards, arguments.game)
     if arguments.seed is not None and arguments.seed < 0:
         raise WartableError("a seed is a whole number from 0")
     kind = " ".join(arguments.kind)
     decks = door(game_of_kind(kind, arguments.game)).decks
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
-    print(decks.lists.write(decks.random_deck(Random(seed), kind)), end="")  # noqa: S311  (a game)
+    luck = Random(seed)  # noqa: S311  (a game)
+    print(decks.lists.write(decks.random_deck(luck, kind, arguments.format)), end="")
     return 0
 
 

@@ -2,9 +2,10 @@
 
 Cards of the later sets are for one race, for all but one, or for one tribe alone (AMB-214).
 
-A format is a list of rules; each looks at the whole deck and tells every breach. The tournament
-format adds the restricted and the banned list to the casual one (AMB-88). A capital board of the
-deck's side goes with any deck (INV-SETUP-03, AMB-80), draft format cards with none (INV-DRAFT-13).
+Each rule looks at the whole deck and tells every breach. Those of tournaments add the restricted
+and the banned list to the casual ones (AMB-88); with either a format may have some sets only
+(AMB-350). A capital board of the deck's side goes with any deck (INV-SETUP-03, AMB-80), draft
+format cards with none (INV-DRAFT-13).
 """
 
 from __future__ import annotations
@@ -216,9 +217,9 @@ PLAYABLE: tuple[DeckRule[Listed], ...] = (unknown_cards, capital_board)
 
 
 class InvasionDecks(ListedRules[Listed]):
-    """The formats of Invasion."""
+    """The rules of Invasion's formats."""
 
-    def listed(self, deck: Deck, form: str = "") -> Listed:
+    def listed(self, deck: Deck, rules: str = "") -> Listed:
         """A deck with its cards looked up."""
         return Listed(deck)
 
@@ -228,5 +229,15 @@ class InvasionDecks(ListedRules[Listed]):
         return Listed(deck).capital, [record.title for record in known if record is not None]
 
 
-FORMATS = {"casual": CASUAL, "tournament": TOURNAMENT}
-RULES = InvasionDecks(FORMATS, PLAYABLE, most=500, size_rule="INV-DECK-02")
+RULES = InvasionDecks(
+    CARDS,
+    {"casual": CASUAL, "tournament": TOURNAMENT},
+    PLAYABLE,
+    most=500,
+    size_rule="INV-DECK-02",
+    pool_rule="AMB-350",
+    about={
+        "casual": "no restricted and no banned list",
+        "tournament": "one card of the restricted list, none of the banned list",
+    },
+)

@@ -35,7 +35,8 @@ def new_record(wish: Mapping[str, Any], desk: Desk) -> Record:
         raise Refused(BAD, f"there is no game called {game!r}", remedy=f"one of {told(games())}")
     refuse_what_needs_a_server(wish)
     record = blank(game, desk)
-    record.format, record.public, record.pace = wish["format"], wish["public"], wish["pace"]
+    record.format = bringing.format_called(game, wish["format"])
+    record.public, record.pace = wish["public"], wish["pace"]
     record.table = wish["table"]
     record.seats = [seat_from(record, n, seat, desk) for n, seat in enumerate(wish["seats"])]
     mine = next((seat for seat in record.seats if seat.who == PERSON), None)

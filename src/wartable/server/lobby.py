@@ -63,15 +63,12 @@ class Lobby:
     async def make(self, wish: NewGame, owner: str = "", *, quick: str = "") -> Made:
         """Make a game, and begin it if every seat is taken."""
         self.house.require_open_house()
-        if wish.game not in games():
-            raise Refused(
-                BAD, f"there is no game called {wish.game!r}", remedy=f"one of {told(games())}"
-            )
+        form = format_of(wish)
         if owner:
             await self.refuse_many(owner)
         refuse_two_beginnings(wish)
         record = self.blank(wish.game)
-        record.clock, record.format, record.pace = self.clock(wish.clock), wish.format, wish.pace
+        record.clock, record.format, record.pace = self.clock(wish.clock), form, wish.pace
         record.public, record.table, record.quick = wish.public, wish.table, quick
         names = ["", ""]
         if wish.scenario:
@@ -181,7 +178,7 @@ class Lobby:
     async def quick(self, wish: Quick, owner: str = "") -> Made:
         """Sit down with somebody who waits for the same, or wait for somebody."""
         self.house.require_open_house()
-        wanted = f"{wish.game}/{wish.format or ''}/{clock_key(self.clock(wish.clock))}"
+        wanted = f"{wish.game}/{format_of(wish) or ''}/{clock_key(self.clock(wish.clock))}"
         waiting, _ = await self.keeping.list_rooms(Wanted(OPEN, quick=wanted), "", PAGE)
         sit = Sit(name=wish.name, deck=wish.deck, share=wish.share)
         for record in reversed(waiting):  # who has waited longest
@@ -280,6 +277,15 @@ class Lobby:
             record.how,
             record.commitment,
         )
+
+
+def format_of(wish: NewGame | Quick) -> str | None:
+    """The rules for decks that somebody asks for by their proper name; refuses an unknown game."""
+    if wish.game not in games():
+        raise Refused(
+            BAD, f"there is no game called {wish.game!r}", remedy=f"one of {told(games())}"
+        )
+    return bringing.format_called(wish.game, wish.format)
 
 
 def new_seat_token() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -18,6 +18,8 @@ RANDOM: Final = "random"
 LARGEST: Final = 10_000
 """The largest number that a table somebody describes may have."""
 DEEPEST: Final = 10
+FORMATS: Final = 1000
+"""How many decks of the games are known to keep a format; people may name formats without end."""
 
 
 def opening(game: str, wish: str, n: int, form: str | None, lots: Random) -> list[object]:
@@ -35,8 +37,16 @@ def opening(game: str, wish: str, n: int, form: str | None, lots: Random) -> lis
     if wanted in known:
         capital, titles = built_in_opening(here, wanted, form)
     else:
-        capital, titles = checked(here, named_deck(here, wanted, lots), form)
+        capital, titles = checked(here, named_deck(here, wanted, lots, form), form)
     return [capital, list(titles)]
+
+
+def format_called(game: str, form: str | None) -> str | None:
+    """The proper name of a format that people agree on; WartableError if there is none such."""
+    here = door(game)
+    if form is None or isinstance(here, DraftDoor):
+        return form
+    return here.decks.rules.formats.called(form).name
 
 
 def checked(here: GameDoor, deck: Deck, form: str | None) -> Opening:
@@ -48,12 +58,12 @@ def checked(here: GameDoor, deck: Deck, form: str | None) -> Opening:
     return rules.opening(deck)
 
 
-def named_deck(here: GameDoor, wish: str, lots: Random) -> Deck:
-    """A deck of the game, one by lot, or what a text says; never a file."""
+def named_deck(here: GameDoor, wish: str, lots: Random, form: str | None = None) -> Deck:
+    """A deck of the game, one by lot for a format, or what a text says; never a file."""
     decks = here.decks
     word, _, kind = wish.partition(":")
     if word == RANDOM and "\n" not in wish:
-        return decks.random_deck(lots, kind)
+        return decks.random_deck(lots, kind, form or "")
     if wish in built_in(here):
         return built_in_deck(here, wish)
     if "\n" not in wish and not decks.forms.is_code(wish) and not wish.startswith(("{", "<")):
@@ -74,7 +84,7 @@ def built_in(here: GameDoor) -> tuple[str, ...]:
     return tuple(here.decks.lists.built_in())
 
 
-@cache
+@lru_cache(maxsize=FORMATS)
 def built_in_opening(here: GameDoor, name: str, form: str | None) -> Opening:
     """Capital and titles of one of them: checked once, for most games begin with one."""
     return checked(here, built_in_deck(here, name), form)

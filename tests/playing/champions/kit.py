@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tests.playing.champions.decks import random_deck
 from tests.playing.champions.tables import passing_table, random_table
 from tests.playing.kit import Deck, Kit, Table
 from tests.playing.picker import Picker
@@ -9,7 +10,6 @@ from wartable.agents.memory import instinct
 from wartable.cardgame.layout import PHASE, TURN
 from wartable.cardgame.terms import K_ACTION
 from wartable.champions.damage import F_SECOND
-from wartable.champions.deckrandom import random_deck
 from wartable.champions.deckrules import RULES
 from wartable.champions.layout import (
     ACTIONS,

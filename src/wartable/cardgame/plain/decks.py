@@ -21,11 +21,11 @@ class PlainDecks(ListedRules[Listed]):
 
     def __init__(self, cards: Cards[Definition], size: int, copies: int, rule: str) -> None:
         every = (unknown_cards, self.right_size, self.few_copies)
-        super().__init__({"usual": every}, every, most=size, size_rule=rule)
+        super().__init__(cards, {"usual": every}, every, most=size, size_rule=rule)
         self.cards = cards
         self.copies = copies
 
-    def listed(self, deck: Deck, form: str = "") -> Listed:
+    def listed(self, deck: Deck, rules: str = "") -> Listed:
         """A deck with its cards looked up."""
         return Listed(deck, self.cards)
 
@@ -45,9 +45,10 @@ class PlainDecks(ListedRules[Listed]):
                 what = f"{count} copies of {title}, and {self.copies} are allowed"
                 yield Breach(self.size_rule, what, [title])
 
-    def random_deck(self, luck: Random, kind: str) -> Deck:
+    def random_deck(self, luck: Random, kind: str, form: str = "") -> Deck:
         """A deck by lot."""
-        every = [title for title in self.cards.pool.titles() for _ in range(self.copies)]
+        sets = self.formats.called(form or self.formats.usual).sets
+        every = [title for title in sorted(self.formats.titles(sets)) for _ in range(self.copies)]
         titles = sorted(luck.sample(every, self.most))
         return Deck("by lot", [(titles.count(title), title) for title in dict.fromkeys(titles)])
 

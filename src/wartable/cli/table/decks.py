@@ -28,8 +28,8 @@ def broken_rule(game: str, name: str, deck: Deck) -> str:
     One may play with it all the same, but should know.
     """
     rules = door(game).decks.rules
-    form = next(iter(rules.formats))
-    breaches = rules.check(deck, form)
+    form = rules.formats.usual
+    breaches = rules.check(deck)
     if not breaches:
         return ""
     first, *more = breaches

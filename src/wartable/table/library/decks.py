@@ -189,17 +189,19 @@ def report(game: str, text: str) -> DeckReport:
         drawn=decks.lists.drawn(deck).size,
         cards=cards,
         problems=[reason(each) for each in problems],
-        verdicts=[verdict(game, deck, name, problems) for name in decks.rules.formats],
+        verdicts=verdicts(game, deck, problems),
         playable=not problems and not decks.rules.check_playable(deck),
         notes=decks.rules.notes(deck),
         statistics=statistics(game, deck),
     )
 
 
-def verdict(game: str, deck: Deck, form: str, problems: list[Breach]) -> Verdict:
-    """How a deck stands in a format: every breach at once."""
-    breaches = door(game).decks.rules.check(deck, form)
-    return Verdict(form, not breaches and not problems, [reason(each) for each in breaches])
+def verdicts(game: str, deck: Deck, problems: list[Breach]) -> list[Verdict]:
+    """How a deck stands in each format: every breach at once."""
+    return [
+        Verdict(form, not breaches and not problems, [reason(each) for each in breaches])
+        for form, breaches in door(game).decks.rules.check_all(deck).items()
+    ]
 
 
 def reason(breach: Breach) -> DeckReason:
@@ -249,7 +251,8 @@ def decks_here(game: str) -> DecksHere:
     fields = list(dict.fromkeys(decks.lists.form.keys.values()))
     built_in = [published(game, name) for name in decks.lists.built_in()]
     first = fields[0] if fields else ""
-    return DecksHere(game, list(decks.rules.formats), list(decks.kinds), first, forms, built_in)
+    formats = list(decks.rules.formats.listing())
+    return DecksHere(game, formats, list(decks.kinds), first, forms, built_in)
 
 
 def published(game: str, name: str) -> PublishedDeck:
