@@ -17,7 +17,9 @@ check, check_playable, opening = RULES.check, RULES.check_playable, RULES.openin
 find, nearest = CARDS.find, CARDS.nearest
 
 STARTERS = ("Dwarf", "Empire", "Orc", "Chaos")
-READY = [name for name in built_in() if not name.startswith("starter-")]
+READY = ["chaos", "dwarf", "empire", "orc"]
+PLAYED = [name for name in built_in() if name[-4:].isdecimal()]
+"""Named after the year in which they were played."""
 
 ORDER_NEUTRAL = "Alliance - Dwarf and Empire"
 DESTRUCTION_NEUTRAL = "Alliance - Chaos and Orc"
@@ -147,6 +149,14 @@ def test_the_ready_decks_are_legal_everywhere(name: str, form: str) -> None:
     """Each ready deck has 50 cards and breaks no format."""
     assert deck_called(name).size == 50
     assert check(deck_called(name), form) == []
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_played_deck_is_legal_in_its_time(name: str) -> None:
+    """With the sets that were out by its year; the lists of later years may stop it now."""
+    deck = deck_called(name)
+    assert check(deck, name[-4:]) == []
+    assert {breach.rule for breach in check(deck, "tournament")} <= {"INV-RESTRICT-00"}
 
 
 def test_a_deck_has_fifty_to_a_hundred_cards() -> None:

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from schemathesis import checks
 from schemathesis.specs.openapi import checks as described
 
 from tests.server.live import Command, commanded
+from wartable.games import door
 from wartable.server.describe import openapi
 
 ENDLESS = ("stream_game", "stream_events")
@@ -69,7 +69,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
         token = over["mine"][0]["token"]
         assert server.ask("POST", f"/api/games/{over['room']}/concede", token=token)[0] == 200
         rooms = [(each["room"], each["mine"][0]["token"]) for each in (*games, over)]
-        named = Path("docs/decks/dark-elf-control-2010.txt").read_text(encoding="utf-8")
+        named = door("invasion").decks.lists.built_in_text("dark-elf-removal-2011")
         body = {"game": "invasion", "name": "Rush", "list": named}
         status, deck = server.ask("POST", "/api/decks", body, token=guest["token"])
         assert status == 201, deck
