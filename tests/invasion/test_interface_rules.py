@@ -8,7 +8,7 @@ import wartable
 from wartable.cli.main import main
 from wartable.cli.table.invasion.panels import PANELS
 from wartable.games import door
-from wartable.invasion.deckrandom import capitals
+from wartable.invasion.deckrules import capitals
 from wartable.kernel.game import Game
 
 NAMES = ["kris", "tom"]

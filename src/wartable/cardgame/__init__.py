@@ -31,6 +31,7 @@ Cards and decks
     deck, decks, decklists, deckplans, decktext, deckjson, deckforms, deckrules
                    decks as lists, their plans and forms, what is wrong with one
     formats        rules for decks and the sets they may draw on, by name and by date
+    cardnames      which card a piece of a list means, with set tags and marks around it
     drawing        decks by lot that somebody would play with
 
 A game from outside

@@ -52,8 +52,14 @@ class Cards(Generic[D_co]):
         return self.form.grammar()
 
     def find(self, title: str) -> CardRecord | None:
-        """The record of a card, None if there is no card with this title."""
-        return self.titles.find(title)
+        """The record of a card, None if there is no card with this title.
+
+        A title that is nearly right will do, unless it is that of a card that is not in yet.
+        """
+        found = self.titles.find(title)
+        if found is None and self.form.published.find(title) is None:
+            return self.titles.guess(title)
+        return found
 
     def nearest(self, title: str) -> list[str]:
         """The few titles that look most like one that is not there, or nearer ones not in yet."""

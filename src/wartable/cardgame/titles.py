@@ -1,4 +1,8 @@
-"""Finding a card by its title as people type it: any case, curly quotes, dashes, signs left out."""
+"""Finding a card by its title as people type it.
+
+Any case, curly quotes, dashes, signs left out; then, where only one card fits, words in another
+order or another spelling, the article left out, a name without what follows its comma.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +17,20 @@ NEAREST = 3
 ALIKE = 0.6
 """How much alike two titles must be (difflib's ratio) for one to be taken for the other."""
 
+LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "þ": "th", "ł": "l", "đ": "d"}
 SIGNS = {
-    **dict.fromkeys(map(ord, "\u2018\u2019\u00b4`"), "'"),
-    **dict.fromkeys(map(ord, "\u2013\u2014\u2212"), "-"),
+    **dict.fromkeys(map(ord, "\u2018\u2019\u201b\u2032\u02bc\uff07\u00b4`"), "'"),
+    **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-"),
+    **{ord(sign): letters for sign, letters in LETTERS.items()},
 }
-"""What quotes and dashes become."""
-
+"""What quotes, dashes and letters without a plain part become."""
 
 SIGN = re.compile(r"[\W_]+")
+GAP = re.compile(r"\s+(?=[!?])")
+WORD = re.compile(r"\w+")
+SMALL = frozenset({"the", "and"})
+SPELLINGS = {"our": "or", "dgement": "dgment", "grey": "gray", "ence": "ense", "ise": "ize"}
+"""British and American."""
 
 
 class Index:
@@ -37,19 +47,38 @@ class Index:
             self.loose[key] = None if key in self.loose else record
         self.printed = {each.title: each for each in self.exact.values()}
         """Most who ask write a title as it is printed."""
+        self.kindly: dict[str, list[CardRecord]] = {}
+        """By the words in any order and by the name before a comma, once somebody needs it."""
 
     def find(self, title: str) -> CardRecord | None:
-        """The card with a title, however it is typed."""
+        """The card with a title, however its letters and signs are typed."""
         return (
             self.printed.get(title) or self.exact.get(plain(title)) or self.loose.get(bare(title))
         )
+
+    def guess(self, title: str) -> CardRecord | None:
+        """The only card that a title may mean which is nearly right."""
+        if not self.kindly:
+            for record in self.exact.values():
+                for key in {words(record.title), words(record.title.partition(",")[0])}:
+                    self.kindly.setdefault(key, []).append(record)
+        found = self.kindly.get(words(title), [])
+        return found[0] if len(found) == 1 else None
+
+    def twins(self, title: str) -> list[CardRecord]:
+        """The cards that only signs tell from one another and that have the letters of a title."""
+        key = bare(title)
+        if key not in self.loose or self.loose[key] is not None:
+            return []
+        return [record for record in self.exact.values() if bare(record.title) == key]
 
     def nearest(self, title: str) -> list[str]:
         """The few titles that look most like one that is not there."""
         wanted = plain(title)
         inside = [key for key in self.exact if len(wanted) > NEAREST and wanted in key]
+        begun = [key for key in self.exact if len(key) > NEAREST and wanted.startswith(f"{key} ")]
         close = nearest(wanted, self.exact, NEAREST, alike=ALIKE)
-        return [self.exact[key].title for key in dict.fromkeys([*close, *inside])][:NEAREST]
+        return [self.exact[key].title for key in dict.fromkeys([*begun, *close, *inside])][:NEAREST]
 
 
 class Titles:
@@ -72,6 +101,10 @@ class Titles:
         """The card with a title, however it is typed."""
         return self.index.find(title)
 
+    def guess(self, title: str) -> CardRecord | None:
+        """The only card that a title may mean which is nearly right."""
+        return self.index.guess(title)
+
     def nearest(self, title: str) -> list[str]:
         """The few titles that look most like one that is not there."""
         return self.index.nearest(title)
@@ -86,13 +119,26 @@ def alike(one: str, other: str) -> float:
 
 def plain(title: str) -> str:
     """A title without what typing changes: case, spaces, accents, the shape of quotes."""
-    spaced = " ".join(title.translate(SIGNS).split())
+    spaced = GAP.sub("", " ".join(title.casefold().translate(SIGNS).split()))
     if not spaced.isascii():
         parts = unicodedata.normalize("NFKD", spaced)
-        spaced = "".join(each for each in parts if not unicodedata.combining(each))
-    return spaced.casefold()
+        spaced = "".join(each for each in parts if not unicodedata.combining(each)).casefold()
+    return spaced
 
 
 def bare(title: str) -> str:
     """A title's letters and digits alone."""
     return SIGN.sub("", plain(title))
+
+
+def words(title: str) -> str:
+    """A title's words in the order of the alphabet, in one spelling, without articles."""
+    found = [word for word in WORD.findall(plain(title).replace("'", "")) if word not in SMALL]
+    return " ".join(sorted(spelt(word) for word in found))
+
+
+def spelt(word: str) -> str:
+    """A word in the spelling by which words are compared."""
+    for british, american in SPELLINGS.items():
+        word = word.replace(british, american)
+    return word

@@ -40,6 +40,8 @@ SETS = (
     "promo-2019",
 )
 
+STATED = re.compile(r"(?:grand\s+)?alliance\W+(?P<name>\w+)", re.IGNORECASE)
+
 HEADING = re.compile(
     r"(?:champion|blessing|action|unit|spell|abilitie|ability|warrior|wizard|deck|maindeck|total"
     r"|order|chaos|death|destruction|unaligned)?s?(?:cards?)?"
@@ -58,6 +60,13 @@ def value_of(field: str, value: str) -> str:
     return next((known for known in ALLIANCES if bare(known) == bare(value)), value)
 
 
+def alliance_called(text: str) -> tuple[str, str] | None:
+    """The alliance that words such as `Alliance Death` state."""
+    match = STATED.fullmatch(text)
+    named = value_of(ALLIANCE, match["name"]) if match else ""
+    return (ALLIANCE, named) if named in ALLIANCES else None
+
+
 def place_of(record: CardRecord) -> tuple[object, ...]:
     """Where a card stands among all: by set in the order of publication, then by number."""
     known = SETS.index(record.set) if record.set in SETS else len(SETS)
@@ -73,6 +82,7 @@ LISTS = DeckLists(
         heading=is_heading,
         groups=GROUPS,
         place=place_of,
+        stated=alliance_called,
     ),
     opening=4,  # the first player's; the second has one more (CH-3.2.3.2)
     drawn=ACTIONS,  # CH-2.1.1.1-C1, CH-2.1.1.1-B1

@@ -18,12 +18,13 @@ from wartable.champions.deckrules import (
     BLESSINGS,
     CHAMPIONS,
     MOST_COST,
+    NAMED,
     NUMBER_OF_ACTIONS,
     RULES,
     UNALIGNED,
     limit_of,
 )
-from wartable.champions.facts import ACTIONS, ALLIANCES, balanced
+from wartable.champions.facts import ACTIONS, balanced
 from wartable.champions.pool import pool
 from wartable.kernel.errors import WartableError
 
@@ -37,9 +38,6 @@ PLAYED = {
     "Warrior-Wizard": ("unit", "spell", "Warrior", "Wizard", "Any"),
 }
 """What a champion of a class can play: types of cards, or classes of abilities (CH-2.4.1.2)."""
-
-NAMED = [each for each in ALLIANCES if each != UNALIGNED]
-"""The alliances that a deck may be of."""
 
 THEMED = 5.0
 """How much sooner a card of the theme is taken."""

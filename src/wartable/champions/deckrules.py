@@ -16,7 +16,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.deckrules import DeckRule, ListedRules, unknown_cards
 from wartable.champions.decklists import ALLIANCE
-from wartable.champions.facts import ACTIONS, balanced
+from wartable.champions.facts import ACTIONS, ALLIANCES, balanced
 from wartable.champions.pool import CARDS
 
 CHAMPIONS = BLESSINGS = 4
@@ -26,6 +26,8 @@ COPIES = {"champion": 2, "blessing": 1, "unit": 3, "spell": 3, "ability": 3}
 """How many a deck may have of a card (CH-2.1.1.1-C2, CH-2.1.1.1-B2, CH-2.1.1.1-A1)."""
 COPY_RULES = {"champion": "CH-2.1.1.1-C2", "blessing": "CH-2.1.1.1-B2"}
 UNALIGNED = "Unaligned"
+NAMED = [each for each in ALLIANCES if each != UNALIGNED]
+"""The alliances that a deck may be of."""
 
 
 class Listed(deckrules.Listed):

@@ -11,7 +11,10 @@ from wartable.cardgame.door import GameDoor, Opening
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
+    from random import Random
+
     from wartable.cardgame.cards import Cards
+    from wartable.cardgame.deck import Deck
     from wartable.cardgame.decks import Decks
     from wartable.cardgame.sources import Sources
     from wartable.champions.arrange import Arranger
@@ -46,10 +49,14 @@ class ChampionsDoor(GameDoor):
         from wartable.cardgame.decks import Decks
         from wartable.champions.deckformats.formats import FORMS
         from wartable.champions.decklists import LISTS
-        from wartable.champions.deckrandom import NAMED, random_deck
-        from wartable.champions.deckrules import RULES
+        from wartable.champions.deckrules import NAMED, RULES
 
-        return Decks(RULES, LISTS, FORMS, NAMED, random_deck)
+        def draw(luck: Random, kind: str, form: str) -> Deck:
+            from wartable.champions.deckrandom import random_deck
+
+            return random_deck(luck, kind, form)
+
+        return Decks(RULES, LISTS, FORMS, NAMED, draw)
 
     @property
     def sources(self) -> Sources:

@@ -19,6 +19,11 @@ CAPITAL = "capital"
 GROUPS = ("Unit", "Support", "Quest", "Legend", "Tactic", "Draft")
 """The order of a list as it is written."""
 
+BOARD = re.compile(
+    r"(?:1\s*x?\s+)?(?:the\s+)?(?P<race>.+?)(?P<board>\W+(?:capital|board|capital board))?",
+    re.IGNORECASE,
+)
+
 HEADING = re.compile(
     r"(?:alliance|attachment|deck|destruction|legend|maindeck|neutral|order|quest|support|tactic"
     r"|total|unit)?s?(?:cards?)?"
@@ -43,7 +48,18 @@ def race_called(text: str) -> str:
 
 def value_of(field: str, value: str) -> str:
     """A field's value as it is spelt here."""
-    return race_called(value) if field == CAPITAL else value
+    if field != CAPITAL:
+        return value
+    match = BOARD.fullmatch(value)
+    return race_called(match["race"] if match else value)
+
+
+def board_called(text: str) -> tuple[str, str] | None:
+    """The capital that words such as `1x Dwarf Capital` state."""
+    match = BOARD.fullmatch(text)
+    if match is None or match["board"] is None or race_called(match["race"]) not in RACES:
+        return None
+    return CAPITAL, race_called(match["race"])
 
 
 def place_of(record: CardRecord) -> tuple[object, ...]:
@@ -60,6 +76,7 @@ LISTS = DeckLists(
         heading=is_heading,
         groups={kind: f"{kind}s" for kind in GROUPS},
         place=place_of,
+        stated=board_called,
     ),
     opening=7,  # INV-SETUP-06
 )

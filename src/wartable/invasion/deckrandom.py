@@ -13,9 +13,18 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.drawing import Drawing, Lot, Words, settled, themes
 from wartable.invasion.decklists import CAPITAL, LISTS, race_called
-from wartable.invasion.deckrules import COPIES, FEWEST, RULES, TRIBES, limit_of, lists, side_of
+from wartable.invasion.deckrules import (
+    COPIES,
+    FEWEST,
+    RULES,
+    TRIBES,
+    capitals,
+    limit_of,
+    lists,
+    side_of,
+)
 from wartable.invasion.pool import pool
-from wartable.invasion.terms import NEUTRAL, RACES
+from wartable.invasion.terms import RACES
 from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
@@ -51,11 +60,6 @@ NEUTRALS = 18
 """How many neutral cards there are beside those of a theme, where the race has enough."""
 PEOPLES = frozenset(word.casefold() for word in (*TRIBES, "Bretonnian"))
 """Neutral peoples: their cards are for decks of theirs."""
-
-
-def capitals() -> list[str]:
-    """The races that have a capital."""
-    return [race for race, number in RACES.items() if number != NEUTRAL]
 
 
 def random_deck(rng: Random, capital: str = "", form: str = "") -> Deck:

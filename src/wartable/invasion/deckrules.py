@@ -75,6 +75,11 @@ class Listed(deckrules.Listed):
         return board
 
 
+def capitals() -> list[str]:
+    """The races that have a capital."""
+    return [race for race, number in RACES.items() if number != NEUTRAL]
+
+
 def side_of(race: int) -> int:
     """The side a race is on (INV-RACE-02); 0 for neutral."""
     return next((side for side in SIDES if race & side), 0)
@@ -82,7 +87,7 @@ def side_of(race: int) -> int:
 
 def capital_board(deck: Listed) -> Iterator[Breach]:
     """Any board of the deck's side; a deck of neutrals may use any (AMB-80)."""
-    boards = [race for race, number in RACES.items() if number != NEUTRAL]
+    boards = capitals()
     if deck.capital not in boards:
         what = f"there is no capital of {deck.capital}" if deck.capital else "no capital is named"
         yield Breach("AMB-80", f"{what}; one of {', '.join(boards)}")

@@ -12,8 +12,11 @@ from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; what only some ask for is imported when they do
 if TYPE_CHECKING:
+    from random import Random
+
     from wartable.cardgame.cards import Cards
     from wartable.cardgame.chances import Chances
+    from wartable.cardgame.deck import Deck
     from wartable.cardgame.decks import Decks
     from wartable.cardgame.sources import Sources
     from wartable.invasion.arrange import Arranger
@@ -48,11 +51,15 @@ class InvasionDoor(GameDoor):
         from wartable.cardgame.decks import Decks
         from wartable.invasion.deckformats.formats import FORMS
         from wartable.invasion.decklists import LISTS, race_called
-        from wartable.invasion.deckrandom import capitals, random_deck
-        from wartable.invasion.deckrules import RULES
+        from wartable.invasion.deckrules import RULES, capitals
         from wartable.invasion.firstgame import first_game
 
-        return Decks(RULES, LISTS, FORMS, capitals(), random_deck, first_game, race_called)
+        def draw(luck: Random, kind: str, form: str) -> Deck:
+            from wartable.invasion.deckrandom import random_deck
+
+            return random_deck(luck, kind, form)
+
+        return Decks(RULES, LISTS, FORMS, capitals(), draw, first_game, race_called)
 
     @cached_property
     def sources(self) -> Sources:
