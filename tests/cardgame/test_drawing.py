@@ -7,6 +7,7 @@ import pytest
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.formats import Formats
 from wartable.champions import deckrandom as champions
+from wartable.champions.worth import worth
 from wartable.games import door
 from wartable.invasion import deckrandom as invasion
 from wartable.kernel.errors import WartableError
@@ -90,3 +91,17 @@ def test_a_deck_that_cannot_be_built_is_refused_with_the_reason(
         champions.random_deck(Random(1), "Death", "2018")  # noqa: S311  (a game)
     told = "the format 2018 has no deck of Death: it has 0 champions, and a deck needs 4"
     assert str(caught.value) == told
+
+
+@pytest.mark.parametrize(
+    ("better", "than"),
+    [
+        ("Bloodfury Wrathmonger", "Savage Stikkas"),
+        ("Deadly Chop", "Tactical Formation"),
+        ("Unholy Vitality", "Flesh to Stone"),
+    ],
+)
+def test_a_card_is_worth_what_it_gives_and_how_soon(better: str, than: str) -> None:
+    """Early numbers count more than late ones, and removing more than drawing a card."""
+    pool = door("champions").cards.pool
+    assert worth(pool.record(better)) > worth(pool.record(than))

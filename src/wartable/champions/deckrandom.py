@@ -26,6 +26,7 @@ from wartable.champions.deckrules import (
 )
 from wartable.champions.facts import ACTIONS, balanced
 from wartable.champions.pool import pool
+from wartable.champions.worth import worth
 from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
@@ -133,7 +134,8 @@ def drawn(luck: Random, alliance: str, lots: list[Lot]) -> Deck:
 
     def weight(lot: Lot) -> float:
         themed = THEMED if theme in lot.has | lot.asks else 1.0
-        return themed * (REALM if realm.casefold() in lot.has else 1.0)
+        given = 1.0 if lot.kind == "champion" else worth(lot.record)
+        return themed * given * (REALM if realm.casefold() in lot.has else 1.0)
 
     def whole(left: list[Lot]) -> Drawing | None:
         drawing = Drawing(luck, left, weight)
