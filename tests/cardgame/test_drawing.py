@@ -75,6 +75,7 @@ def test_champions_can_play_their_decks() -> None:
             assert len(able) >= champions.ASKED
 
 
+@pytest.mark.pure_only
 def test_a_deck_that_cannot_be_built_is_refused_with_the_reason(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

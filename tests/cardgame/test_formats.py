@@ -165,7 +165,7 @@ def test_a_home_made_set_is_no_part_of_a_pool() -> None:
     formats = Formats(cards, {"casual": ""})
     listed = Listed(Deck("", [(1, "Formats Test Dwarf"), (1, "Runesmith")]), cards)
     told = {
-        form: [str(each) for each in outside(listed, formats.called(form), "AMB-350")]
+        form: [str(each) for each in outside(listed, formats, formats.called(form), "AMB-350")]
         for form in ("casual", "core", "mine")
     }
     core = "the format core is without Mine: Formats Test Dwarf (AMB-350)"

@@ -69,14 +69,11 @@ def set_name(deck: Listed, slug: str) -> str:
     return deck.cards.pool.heads[slug].name
 
 
-def outside(deck: Listed, form: Format, rule: str) -> Iterator[Breach]:
+def outside(deck: Listed, formats: Formats, form: Format, rule: str) -> Iterator[Breach]:
     """The cards of sets that a format does not have; a card of several sets is in if one is."""
-    if form.sets is None:
-        return
-    inside = {each.title for each in deck.cards.pool.records if each.set in form.sets}
     found: dict[str, list[str]] = {}
     for title, record in deck.records.items():
-        if title not in inside:
+        if not formats.allows(form, title):
             found.setdefault(record.set, []).append(title)
     for slug, titles in found.items():
         sentence = f"the format {form.name} is without {set_name(deck, slug)}: {', '.join(titles)}"
@@ -142,17 +139,19 @@ class ListedRules(DeckRules, Generic[L]):
     def check(self, deck: Deck, form: str = "") -> list[Breach]:
         wanted = self.formats.called(form or self.formats.usual)
         listed = self.listed(deck, wanted.rules)
-        return [*self.broken(listed, wanted.rules), *outside(listed, wanted, self.pool_rule)]
+        return [*self.broken(listed, wanted.rules), *self.outside(listed, wanted)]
 
     def check_all(self, deck: Deck) -> dict[str, list[Breach]]:
         listed = {rules: self.listed(deck, rules) for rules in self.rules}
         broken = {rules: self.broken(listed[rules], rules) for rules in self.rules}
-        found: dict[str, list[Breach]] = {}
-        for name in self.formats.listing():
-            form = self.formats.called(name)
-            beside = outside(listed[form.rules], form, self.pool_rule)
-            found[name] = [*broken[form.rules], *beside]
-        return found
+        return {
+            form.name: [*broken[form.rules], *self.outside(listed[form.rules], form)]
+            for form in self.formats.named()
+        }
+
+    def outside(self, listed: L, form: Format) -> Iterator[Breach]:
+        """The cards of sets that a format does not have."""
+        return outside(listed, self.formats, form, self.pool_rule)
 
     def broken(self, listed: L, rules: str) -> list[Breach]:
         """Everything in which a deck breaks some rules, whatever the sets of its cards."""

@@ -59,6 +59,10 @@ class Formats:
         self.cards = cards
         self.rules = rules
         """What each of the game's rules says in a few words; the first are the usual ones."""
+        self.size = -1
+        """How many cards there were when what follows was made."""
+        self.made: dict[str, SetPool] = {}
+        self.sets_of: dict[str, set[str]] = {}
 
     @property
     def usual(self) -> str:
@@ -80,7 +84,27 @@ class Formats:
         }
         return {**rules, **{pool.name: pool.about for pool in self.pools().values()}}
 
+    def named(self) -> list[Format]:
+        """The same as formats."""
+        rules = [Format(name, name, None) for name in self.rules]
+        return rules + [Format(each.name, self.usual, each.sets) for each in self.pools().values()]
+
+    def allows(self, form: Format, title: str) -> bool:
+        """Whether a card was printed in one of the sets of a format."""
+        self.pools()
+        return form.sets is None or not form.sets.isdisjoint(self.sets_of.get(title, ()))
+
     def pools(self) -> dict[str, SetPool]:
+        """The pools that have a name; made anew when a set was loaded."""
+        records = self.cards.pool.records
+        if len(records) != self.size:
+            self.size, self.sets_of = len(records), {}
+            for record in records:
+                self.sets_of.setdefault(record.title, set()).add(record.set)
+            self.made = self.make_pools()
+        return self.made
+
+    def make_pools(self) -> dict[str, SetPool]:
         """The first set alone and with each cycle, and what the rules document covers."""
         cycles: dict[str, list[str]] = {}
         for slug, head in self.heads.items():
