@@ -7,7 +7,7 @@ import pytest
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.formats import Formats
 from wartable.champions import deckrandom as champions
-from wartable.champions.worth import worth
+from wartable.champions.deckworth import worth
 from wartable.games import door
 from wartable.invasion import deckrandom as invasion
 from wartable.kernel.errors import WartableError
@@ -75,7 +75,6 @@ def test_champions_can_play_their_decks() -> None:
             assert len(able) >= champions.ASKED
 
 
-@pytest.mark.pure_only
 def test_a_deck_that_cannot_be_built_is_refused_with_the_reason(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

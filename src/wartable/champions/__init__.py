@@ -40,7 +40,7 @@ What people are told
 Cards and decks
     carddef, compile, pool, facts, tags, grammar
                    from a card file to what the rules ask; script holds the vocabulary
-    decklists, deckrules, deckrandom, worth
+    decklists, deckrules, deckrandom, deckworth
 
 Ways in
     door           all that the layers above may ask; plugin is the same for the kernel

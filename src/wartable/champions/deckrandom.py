@@ -24,9 +24,9 @@ from wartable.champions.deckrules import (
     UNALIGNED,
     limit_of,
 )
+from wartable.champions.deckworth import worth
 from wartable.champions.facts import ACTIONS, balanced
 from wartable.champions.pool import pool
-from wartable.champions.worth import worth
 from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
