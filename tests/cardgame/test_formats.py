@@ -108,18 +108,18 @@ def test_every_set_has_its_month() -> None:
 
 
 def test_a_pool_leaves_cards_out() -> None:
-    """Cards of other sets are named set by set, with the decision. Pins AMB-350."""
+    """Cards of other sets are named set by set, with the decision. Pins AMB-450."""
     rules = door("invasion").decks.rules
     deck = door("invasion").decks.forms.load("dark-elf-removal-2011")
     assert rules.check(deck, "tournament:2011") == []
     breaches = rules.check(deck, "2010-10")
-    assert {breach.rule for breach in breaches} == {"AMB-350"}
+    assert {breach.rule for breach in breaches} == {"AMB-450"}
     assert ("Thief of Essence", "Swarm of Bats") in [breach.cards for breach in breaches]
     assert "the format 2010-10 is without Legends" in breaches[0].sentence
 
 
 def test_lists_hold_with_any_pool() -> None:
-    """The restricted list is one of rules, not of sets. Pins AMB-88, AMB-350."""
+    """The restricted list is one of rules, not of sets. Pins AMB-88, AMB-450."""
     rules = door("invasion").decks.rules
     two = Deck("", [(1, "Will of the Electors"), (1, "Innovation")], capital="Empire")
     told = [
@@ -129,11 +129,11 @@ def test_lists_hold_with_any_pool() -> None:
 
 
 def test_a_card_printed_twice_is_in_with_either_set() -> None:
-    """Innovation is of the Core Set and of Assault on Ulthuan. Pins AMB-350."""
+    """Innovation is of the Core Set and of Assault on Ulthuan. Pins AMB-450."""
     rules = door("invasion").decks.rules
     one = Deck("", [(1, "Innovation")], capital="Empire")
     for form in ("core", "assault-on-ulthuan", "hidden-kingdoms"):
-        assert "AMB-350" not in [breach.rule for breach in rules.check(one, form)]
+        assert "AMB-450" not in [breach.rule for breach in rules.check(one, form)]
 
 
 def test_sets_beyond_the_rules_document_are_a_pool_of_their_own() -> None:
@@ -165,8 +165,8 @@ def test_a_home_made_set_is_no_part_of_a_pool() -> None:
     formats = Formats(cards, {"casual": ""})
     listed = Listed(Deck("", [(1, "Formats Test Dwarf"), (1, "Runesmith")]), cards)
     told = {
-        form: [str(each) for each in outside(listed, formats, formats.called(form), "AMB-350")]
+        form: [str(each) for each in outside(listed, formats, formats.called(form), "AMB-450")]
         for form in ("casual", "core", "mine")
     }
-    core = "the format core is without Mine: Formats Test Dwarf (AMB-350)"
+    core = "the format core is without Mine: Formats Test Dwarf (AMB-450)"
     assert told == {"casual": [], "core": [core], "mine": []}

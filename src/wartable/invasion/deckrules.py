@@ -4,7 +4,7 @@ Cards of the later sets are for one race, for all but one, or for one tribe alon
 
 Each rule looks at the whole deck and tells every breach. Those of tournaments add the restricted
 and the banned list to the casual ones (AMB-88); with either a format may have some sets only
-(AMB-350). A capital board of the deck's side goes with any deck (INV-SETUP-03, AMB-80), draft
+(AMB-450). A capital board of the deck's side goes with any deck (INV-SETUP-03, AMB-80), draft
 format cards with none (INV-DRAFT-13).
 """
 
@@ -240,7 +240,7 @@ RULES = InvasionDecks(
     PLAYABLE,
     most=500,
     size_rule="INV-DECK-02",
-    pool_rule="AMB-350",
+    pool_rule="AMB-450",
     about={
         "casual": "no restricted and no banned list",
         "tournament": "one card of the restricted list, none of the banned list",
