@@ -53,7 +53,6 @@ from wartable.invasion.requirements import (
     root_effect,
     takes_nothing,
     targets_of,
-    x_due,
     x_is_asked,
 )
 from wartable.invasion.stalling import note_free_use
@@ -164,11 +163,7 @@ def ask_x(g: Game, s: Speaker, f: Frame) -> bool:
         return True
     purse = available(g, s.player, played_card(g, ctx))
     g.ask(s.player, K_X, s.card)
-    most = purse
-    for cost in costs_of(g, ctx):
-        if cost.asks_x():
-            most = cost.most_x(g, s)
-    for x in range(most + 1):
+    for x in range(highest_x(g, s, purse) + 1):
         g.contexts[ctx][C_X] = x
         if announceable(g, s):
             g.offer(V_NUMBER, x)
@@ -179,6 +174,19 @@ def ask_x(g: Game, s: Speaker, f: Frame) -> bool:
         return False
     g.goto(f, S_ANNOUNCE_X_NAMED)
     return True
+
+
+def highest_x(g: Game, s: Speaker, purse: Amount) -> Amount:
+    """The highest X that can be paid: of a cost in the text, or of the card itself (AMB-421)."""
+    for cost in costs_of(g, s.ctx):
+        if cost.asks_x():
+            return cost.most_x(g, s)
+    x: i64 = 0
+    while True:
+        g.contexts[s.ctx][C_X] = x + 1
+        if base_cost(g, s) > purse:
+            return x
+        x += 1
 
 
 def count_x(g: Game, s: Speaker) -> None:
@@ -248,7 +256,7 @@ def ask_target(g: Game, s: Speaker, f: Frame) -> None:
     choices = targets_of(g, s)
     spent = total_tax(g, s, choices)
     purse = available(g, s.player, played_card(g, ctx))
-    budget = purse - base_cost(g, s) - x_due(g, ctx) - spent - reserved(g, ctx)
+    budget = purse - base_cost(g, s) - spent - reserved(g, ctx)
     while g.stack[f + F_ANNOUNCE_INDEX] < len(choices):
         choice = choices[g.stack[f + F_ANNOUNCE_INDEX]]
         have = chosen_count(g, ctx, choice.slot)
@@ -296,7 +304,7 @@ def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
     stack = g.stack
     if stack[f + F_DUE_KNOWN] == 0:
         taxes = total_tax(g, s, targets_of(g, s))
-        stack[f + F_DUE] = base_cost(g, s) + x_due(g, ctx) + taxes
+        stack[f + F_DUE] = base_cost(g, s) + taxes
         stack[f + F_DUE_KNOWN] = 1
         stack[f + F_ANNOUNCE_INDEX] = 0
     due = stack[f + F_DUE]

@@ -50,7 +50,6 @@ from wartable.invasion.requirements import (
     depends_on_zone,
     least_cost,
     played_card,
-    x_due,
 )
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE, DO_TURN
 from wartable.invasion.table import definition, pile_of
@@ -255,7 +254,7 @@ def cost_of_use(g: Game, code: OptionCode) -> Amount:
 def cost_of_x(g: Game, ctx: Context, x: Amount) -> Amount:
     """What is due in all where X is so much."""
     g.contexts[ctx][C_X] = x
-    due = base_cost(g, speaker_in(g, ctx)) + x_due(g, ctx)
+    due = base_cost(g, speaker_in(g, ctx))
     g.contexts[ctx][C_X] = 0
     return due
 

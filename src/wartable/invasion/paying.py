@@ -4,6 +4,7 @@ INV-COST-01..04, INV-LOYAL-01..03   total cost: printed cost and loyalty surchar
 INV-TERM-COST-01..04, AMB-26        reductions come off the printed cost and stop at 0; "costs more"
                                     adds to the total; "for no cost" is 0 whatever else
 AMB-216, AMB-217                    what stops at 1; what depends on the zone
+AMB-420, AMB-421                    a cost of X that is lowered
 INV-CAP-03                          the whole of it is paid, or the card is not played
 """
 
@@ -39,11 +40,12 @@ def loyalty_cost(g: Game, player: Player, d: CardDef) -> Amount:
 
 
 def total_cost(
-    g: Game, player: Player, c: Card, pile: Pile = 0, *, lowered: bool = False
+    g: Game, player: Player, c: Card, pile: Pile = 0, *, x: Amount = 0, lowered: bool = False
 ) -> Amount:
-    """What a card costs to play, X not counted.
+    """What a card costs to play.
 
-    `pile` is the zone it goes to, once that is known (AMB-217); `lowered`: its cost is 0 (AMB-218).
+    `pile` is the zone it goes to, once that is known (AMB-217); `x` what its player chose for a
+    cost of X (AMB-421); `lowered`: its cost is 0 (AMB-218).
     """
     d = definition(g, c)
     loyal = loyalty_cost(g, player, d)
@@ -75,14 +77,27 @@ def total_cost(
                 less -= change
             if loyal > 0 and word.waives_loyalty(g, who, player, c):
                 loyal = 0
+            lowered = lowered or word.lowers_to_0(g, who, player, c)
             i = next_rule(g, i + 1, R_COST)
-    printed = d.cost
+    printed = d.cost + x
     if d.counted_x is not None:
         printed = d.counted_x.value(g, Speaker(c, player, g.m[c + PILE], CONSTANT, -1))
     if lowered:
         return loyal + more
     # What stops at 1 comes off first, so that it takes nothing from the others (AMB-216).
     return max(max(printed - kept, min(printed, 1)) - less, 0) + loyal + more
+
+
+def is_lowered_to_0(g: Game, player: Player, c: Card) -> bool:
+    """Whether a rule in force makes the cost of a card 0, whatever is printed on it (AMB-420)."""
+    if g.m[STANDING] & R_COST == 0:
+        return False
+    i = next_rule(g, 0, R_COST)
+    while i >= 0:
+        if rule(g, i).lowers_to_0(g, rule_speaker(g, i), player, c):
+            return True
+        i = next_rule(g, i + 1, R_COST)
+    return False
 
 
 def purses(g: Game, player: Player, c: Card = 0) -> vec[Value]:

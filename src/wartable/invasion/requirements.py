@@ -7,7 +7,7 @@ announce.py asks for all of it, step by step; legality.py asks beforehand whethe
 
 from typing import Final
 
-from wartable.cardgame.layout import C_ABILITY, C_AMOUNT, C_SORT, C_SOURCE
+from wartable.cardgame.layout import C_ABILITY, C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
 from wartable.cardgame.script.base import Effect
 from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
@@ -24,7 +24,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.identity import CONSTANT, questing_unit
 from wartable.invasion.keywords import SORT_AMBUSH
 from wartable.invasion.layout import C_FREE, C_TO, C_X, CONTROLLER, FACE, FACE_UP, STANDING
-from wartable.invasion.paying import available, total_cost
+from wartable.invasion.paying import available, is_lowered_to_0, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost
 from wartable.invasion.script.inforce import R_COST_INTO
@@ -108,7 +108,7 @@ def root_effect(g: Game, ctx: Context) -> Effect | None:
 
 
 def base_cost(g: Game, s: Speaker) -> Amount:
-    """Resources due apart from X and taxes."""
+    """Resources due apart from taxes."""
     c = g.contexts[s.ctx]
     due: i64 = 0
     if c[C_SORT] == SORT_AMBUSH or c[C_FREE] in (AS_AMBUSH, AT_A_PRICE):
@@ -119,7 +119,8 @@ def base_cost(g: Game, s: Speaker) -> Amount:
         if c[C_TO] != 0:
             due = total_cost(g, s.player, c[C_SOURCE], c[C_TO])
         else:
-            due = cost_somewhere(g, s.player, c[C_SOURCE], counted=True)
+            x = x_due(g, s.ctx)
+            due = cost_somewhere(g, s.player, c[C_SOURCE], x=x, counted=True)
     for cost in costs_of(g, s.ctx):
         due += cost.resources(g, s)
     return due
@@ -132,9 +133,11 @@ def depends_on_zone(g: Game, d: CardDef) -> bool:
     return d.cost_by_zone or g.m[STANDING] & R_COST_INTO != 0
 
 
-def cost_somewhere(g: Game, player: Player, c: Card, *, counted: bool = False) -> Amount:
-    """What a card costs in the zone where it costs least, X not counted (AMB-217)."""
-    least = total_cost(g, player, c)
+def cost_somewhere(
+    g: Game, player: Player, c: Card, *, x: Amount = 0, counted: bool = False
+) -> Amount:
+    """What a card costs in the zone where it costs least (AMB-217)."""
+    least = total_cost(g, player, c, x=x)
     if depends_on_zone(g, definition(g, c)):
         places = entry_places(g, player, c, counted=counted)
         i: i64 = 0
@@ -173,10 +176,10 @@ def reserved(g: Game, ctx: Context) -> Amount:
 
 
 def x_is_asked(g: Game, ctx: Context) -> bool:
-    """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105)."""
+    """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105, AMB-420)."""
     c = g.contexts[ctx]
     if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
-        return c[C_FREE] == AT_ITS_COST
+        return c[C_FREE] == AT_ITS_COST and not is_lowered_to_0(g, c[C_PLAYER], c[C_SOURCE])
     for cost in costs_of(g, ctx):
         if cost.asks_x():
             return True
@@ -184,7 +187,7 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
 
 
 def x_due(g: Game, ctx: Context) -> Amount:
-    """Resources due for X itself, when it is the card's cost."""
+    """What was chosen for X, when it is the card's cost: part of it (AMB-421)."""
     c = g.contexts[ctx]
     if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == AT_ITS_COST:
         return c[C_X]
@@ -195,7 +198,7 @@ def announceable(g: Game, s: Speaker) -> bool:
     """Whether, X being what it is, costs can be paid and targets found."""
     ctx = s.ctx
     purse = available(g, s.player, played_card(g, ctx))
-    due = base_cost(g, s) + x_due(g, ctx) + reserved(g, ctx)
+    due = base_cost(g, s) + reserved(g, ctx)
     if due > purse:
         return False
     for cost in costs_of(g, ctx):

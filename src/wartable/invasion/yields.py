@@ -111,6 +111,8 @@ def cost_value(g: Game, eye: int, card: int) -> dict[str, Facts]:
     while i >= 0:
         who = rule_speaker(g, i)
         by = int(rule(g, i).cost_change(g, who, player, card))
+        if rule(g, i).lowers_to_0(g, who, player, card):
+            by -= int(d.cost)
         if loyal and rule(g, i).waives_loyalty(g, who, player, card):
             by, loyal = by - loyal, 0
         if by:

@@ -90,6 +90,10 @@ class InForce(Effect):
         """Whether it lowers a cost to 1 at the least (AMB-216)."""
         return False
 
+    def lowers_to_0(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
+        """Whether the cost of a card being played is 0, and so X if it is that (R_COST)."""
+        return False
+
     def waives_loyalty(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
         """Whether a card being played costs no loyalty (R_COST)."""
         return False

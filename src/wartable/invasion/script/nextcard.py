@@ -103,8 +103,8 @@ class NextCostsNothing(NextCard):
 
     template = "the next {what:group} you play this turn costs 0"
 
-    def cost_change(self, g: Game, s: Speaker, player: Player, c: Card) -> Amount:
-        return -definition(g, c).cost if self.is_meant(g, s, player, c) else 0
+    def lowers_to_0(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
+        return self.is_meant(g, s, player, c)
 
 
 class NextCostsNoLoyalty(NextCard):
