@@ -2,11 +2,12 @@
 
 INV-TARGET-01..06, INV-TRIG-16, INV-TRIG-17   every target of an effect is chosen on announcement,
     each listed one a different card; they are looked at again on resolution
-AMB-66   a target whose tax cannot be paid is none
+AMB-66, AMB-425   a target whose tax cannot be paid by who chooses it is none
 """
 
 from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
+from wartable.invasion.table import lose_resources, resources
 from wartable.invasion.taxes import tax_for
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Count, Index, Row
@@ -19,9 +20,8 @@ from wartable.kernel.speaker import Speaker
 def budget_candidates(g: Game, s: Speaker, choice: Choice, budget: Amount) -> vec[Row]:
     """What may be chosen with so much left for taxes."""
     found = vec[i64]()
-    who = s.player
     for thing in choice.looked_at(g, s):
-        if choice.admits(g, s, thing) and tax_for(g, who, thing) <= budget:
+        if choice.admits(g, s, thing) and is_affordable(g, s, choice, thing, budget):
             found = append(found, thing)
     return found
 
@@ -29,9 +29,22 @@ def budget_candidates(g: Game, s: Speaker, choice: Choice, budget: Amount) -> ve
 def has_candidate(g: Game, s: Speaker, choice: Choice, budget: Amount) -> bool:
     """Whether anything may be chosen with so much left for taxes."""
     for thing in choice.looked_at(g, s):
-        if choice.admits(g, s, thing) and tax_for(g, s.player, thing) <= budget:
+        if choice.admits(g, s, thing) and is_affordable(g, s, choice, thing, budget):
             return True
     return False
+
+
+def is_affordable(g: Game, s: Speaker, choice: Choice, thing: Row, budget: Amount) -> bool:
+    """Whether whoever chooses a target can pay its tax: with so much, or out of his own pool."""
+    who = choice.chooser(g, s)
+    if who != s.player:
+        return tax_for(g, who, thing) <= resources(g, who)
+    return tax_due(g, s, choice, thing) <= budget
+
+
+def tax_due(g: Game, s: Speaker, choice: Choice, thing: Row) -> Amount:
+    """What who announces it pays for a target: nothing if another has chosen it (AMB-425)."""
+    return 0 if choice.chooser(g, s) != s.player else tax_for(g, s.player, thing)
 
 
 def feasible(g: Game, s: Speaker, choices: list[Choice], budget: Amount) -> bool:
@@ -57,7 +70,7 @@ def enough(g: Game, s: Speaker, choice: Choice, have: Count, budget: Amount) -> 
         return False
     if choice.together():
         return most_together(g, found) >= need
-    return need == 1 or cheapest(g, s, found, need) <= budget
+    return need == 1 or cheapest(g, s, choice, found, need) <= budget
 
 
 def not_yet_chosen(g: Game, s: Speaker, choice: Choice, found: vec[Row]) -> vec[Row]:
@@ -96,9 +109,9 @@ def most_together(g: Game, found: vec[Row]) -> Count:
     return best
 
 
-def cheapest(g: Game, s: Speaker, found: vec[Row], need: Count) -> Amount:
+def cheapest(g: Game, s: Speaker, choice: Choice, found: vec[Row], need: Count) -> Amount:
     """The least tax for so many of these."""
-    taxes = sorted([tax_for(g, s.player, thing) for thing in found])
+    taxes = sorted([tax_due(g, s, choice, thing) for thing in found])
     total: i64 = 0
     for i in range(need):
         total += taxes[i]
@@ -120,7 +133,7 @@ def fill(g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amoun
             continue
         before = g.contexts[s.ctx][:]
         choose(g, s.ctx, choice.slot, thing)
-        found = fill(g, s, choices, index, budget - tax_for(g, s.player, thing))
+        found = fill(g, s, choices, index, budget - tax_due(g, s, choice, thing))
         g.contexts[s.ctx] = before
         if found:
             return True
@@ -149,7 +162,7 @@ def leaves_enough(
         return True
     before = g.contexts[s.ctx][:]
     choose(g, s.ctx, choice.slot, thing)
-    found = fill(g, s, choices, index, budget - tax_for(g, s.player, thing))
+    found = fill(g, s, choices, index, budget - tax_due(g, s, choice, thing))
     g.contexts[s.ctx] = before
     return found
 
@@ -159,7 +172,7 @@ def total_tax(g: Game, s: Speaker, choices: list[Choice]) -> Amount:
     total: i64 = 0
     for choice in choices:
         for thing in chosen(g, s.ctx, choice.slot):
-            total += tax_for(g, s.player, thing)
+            total += tax_due(g, s, choice, thing)
     return total
 
 
@@ -185,5 +198,8 @@ def legal_targets(g: Game, s: Speaker, choice: Choice) -> vec[Row]:
 
 
 def take_target(g: Game, s: Speaker, choice: Choice, thing: Row) -> None:
-    """Choose a target."""
+    """Choose a target; another player who does pays its tax at once (AMB-425)."""
+    who = choice.chooser(g, s)
+    if who != s.player:
+        lose_resources(g, who, tax_for(g, who, thing))
     choose(g, s.ctx, choice.slot, thing)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from wartable.cardgame.script.base import Effect
 from wartable.invasion.changes import carry_attachments, carry_one
+from wartable.invasion.contexts import speaker_of
 from wartable.invasion.layout import CONTROLLER, DAMAGE, HOST, KIND_BITS, QUESTING, SLOT_FIRST
 from wartable.invasion.script.base import D_STRUCTURE, Choice
 from wartable.invasion.script.clauses import Clause
-from wartable.invasion.script.groups import Things
-from wartable.invasion.table import in_play, touch
+from wartable.invasion.table import definition, in_play, in_play_cards, touch
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
@@ -50,23 +50,35 @@ def attach_in_play(g: Game, c: Card, host: Card) -> None:
     touch(g, D_STRUCTURE)
 
 
-class AttachedToKind(Clause):
-    """Attached to a card of a kind. Helblaster Crew."""
+class CanTakeFirstTarget(Clause):
+    """Beside what carries the first target, and fit to carry it (AMB-423). Helblaster Crew."""
 
-    template = "attached to {a} {what:group}"
-    what: Things
-    reads = D_STRUCTURE
-
-    def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        host = g.m[c + HOST]
-        return host != 0 and self.what.test(g, s, host)
-
-
-class NotHostOfFirstTarget(Clause):
-    """Other than what the first target is attached to. Helblaster Crew."""
-
-    template = "not carrying the first target"
+    template = "that can take the first target"
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         first = chosen(g, s.ctx, SLOT_FIRST) if s.ctx >= 0 else vec[i64]()
-        return len(first) == 0 or g.m[first[0] + HOST] != c
+        return len(first) > 0 and can_take(g, c, first[0])
+
+
+class CanChangeHands(Clause):
+    """On a unit, and such that another unit of the zone can take it (AMB-423). Helblaster Crew."""
+
+    template = "on a unit beside another that can take it"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        if g.m[g.m[c + HOST] + KIND_BITS] & UNIT == 0:
+            return False
+        for host in in_play_cards(g):
+            if g.m[host + KIND_BITS] & UNIT != 0 and can_take(g, host, c):
+                return True
+        return False
+
+
+def can_take(g: Game, host: Card, c: Card) -> bool:
+    """Whether an attachment can go from its host to another card of the same zone."""
+    m = g.m
+    if m[c + HOST] in (0, host) or m[host + PILE] != m[m[c + HOST] + PILE]:
+        return False
+    choice = definition(g, c).attach
+    return choice is not None and choice.fits_always(g, speaker_of(g, c), host)

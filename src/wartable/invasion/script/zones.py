@@ -14,15 +14,17 @@ from wartable.cardgame.script.base import Condition, Effect
 from wartable.cardgame.success import succeed
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line
 from wartable.invasion.layout import BURNING, SLOT_ZONE
-from wartable.invasion.script.base import D_BURN
+from wartable.invasion.script.base import D_BURN, Choice
 from wartable.invasion.script.inforce import R_CLOSED, R_UNDEVELOPED
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.places import Place
 from wartable.invasion.script.players import others, own_zones
+from wartable.invasion.table import is_section
+from wartable.invasion.targets import legal_targets
 from wartable.invasion.terms import K_ZONE, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame, Pile
+from wartable.kernel.ints import Frame, Pile, Player, Row
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
@@ -56,16 +58,21 @@ class ChooseOneZone(Effect):
         return False
 
 
+def any_zone(player: Player) -> vec[Pile]:
+    """The zones of both players, this player's first."""
+    found = own_zones(player)
+    for zone in own_zones(1 - player):
+        found = append(found, zone)
+    return found
+
+
 class ChooseZone(ChooseOneZone):
     """Any zone of either player. Tactical Misdirection, Blasting Charge."""
 
     template = "choose a zone"
 
     def zones(self, g: Game, s: Speaker) -> vec[Pile]:
-        found = own_zones(s.player)
-        for zone in own_zones(1 - s.player):
-            found = append(found, zone)
-        return found
+        return any_zone(s.player)
 
 
 class ChooseOpponentsZone(ChooseOneZone):
@@ -84,6 +91,39 @@ class ChooseYourZone(ChooseOneZone):
 
     def zones(self, g: Game, s: Speaker) -> vec[Pile]:
         return own_zones(s.player)
+
+
+class TargetZone(Choice):
+    """A zone of either player, burning or not, as a target (INV-TARGET-02). Nurgle's Reach."""
+
+    template = "target zone"
+
+    def is_target(self) -> bool:
+        return True
+
+    def is_one(self) -> bool:
+        return True
+
+    def fits(self, g: Game, s: Speaker, c: Row) -> bool:
+        return is_section(c)
+
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
+        return any_zone(s.player)
+
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
+        return legal_targets(g, s, self)
+
+
+class ChooseTarget(Effect):
+    """The zone that was targeted is the one of which the next sentences speak. Nurgle's Reach."""
+
+    template = "choose {zone:choice}"
+    zone: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for zone in self.zone.each(g, s):
+            choose(g, s.ctx, SLOT_ZONE, zone)
+        return True
 
 
 class InChosenZone(Place):
