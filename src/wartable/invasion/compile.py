@@ -225,8 +225,22 @@ def prepare(line: Line) -> None:
     Slots(line).number(line, None)
     if isinstance(line, (Activated, Triggered)):
         for choice in line.targets:
+            if choice.errand == ERRAND_HEAL and is_not_only_healed(line.root, choice):
+                choice.errand = 0
             if isinstance(choice, UpToTargets):
                 choice.may_be_none = has_other_part(line.root, choice)
+
+
+def is_not_only_healed(effect: Effect, choice: Choice) -> bool:
+    """Whether a text that heals does something else with the same target (AMB-422).
+
+    What follows "then" on the healing does not count: it asks for success (INV-TRIG-08).
+    """
+    if isinstance(effect, Sequence):
+        return any(is_not_only_healed(part, choice) for part in effect.parts)
+    if isinstance(effect, Link):
+        return is_not_only_healed(effect.first, choice)
+    return not isinstance(effect, (Heal, HealAll)) and speaks_of(effect, choice)
 
 
 def has_other_part(effect: Effect, choice: Choice) -> bool:

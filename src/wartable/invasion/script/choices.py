@@ -2,7 +2,7 @@
 
 INV-TARGET-02   an effect targets if and only if it says "target"
 AMB-82          "up to" may be none, an exact number is that many different ones
-INV-TERM-HEAL-02, AMB-103, AMB-105   what cannot be moved or healed is not chosen for it
+INV-TERM-HEAL-02, AMB-103, AMB-105, AMB-422   what cannot be moved or healed is not chosen for it
 INV-MOVE-07, INV-TERM-HERO-01, AMB-173   nor what may move to none of the zones it is to go to
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, PHASE, PHASE_ID
-from wartable.cardgame.script.base import Condition, Players
+from wartable.cardgame.script.base import Condition, Number, Players
 from wartable.invasion.contexts import SORT_TACTIC
 from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
@@ -78,12 +78,12 @@ class SectionBurns(Condition):
 class HasTokens(Condition):
     """Enough tokens on the card itself. A Glorious Death, Defend the Border."""
 
-    template = "this has {n:int} or more tokens"
-    n: int
+    template = "this has {n:number} or more tokens"
+    n: Number
     reads = D_TOKENS
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        return this(g, s) != 0 and g.m[s.card + TOKENS] >= self.n
+        return this(g, s) != 0 and g.m[s.card + TOKENS] >= self.n.value(g, s)
 
 
 class HasNoTokens(Condition):
