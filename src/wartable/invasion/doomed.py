@@ -87,6 +87,17 @@ def redoom(g: Game, c: Card, way: Way) -> None:
         i += DOOM
 
 
+def way_of(g: Game, c: Card) -> Way:
+    """By which way a doomed card is to leave play."""
+    v = g.lists[L_DOOMED]
+    i: i64 = 0
+    while i < len(v):
+        if v[i + DOOM_CARD] == c:
+            return v[i + DOOM_WAY]
+        i += DOOM
+    return WAY_STAYS
+
+
 def is_rerouted(g: Game, c: Card) -> bool:
     """Whether a replacement has changed already where a doomed card goes."""
     v = g.lists[L_DOOMED]

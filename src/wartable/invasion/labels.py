@@ -21,7 +21,7 @@ from wartable.cardgame.terms import (
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.indirect import F_UNSPREAD
 from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, HOST, PILES, PLAYERS, WIDTH
-from wartable.invasion.routines import DO_ANNOUNCE, DO_DEAL_DAMAGE
+from wartable.invasion.routines import DO_ANNOUNCE, DO_DEAL_DAMAGE, DO_LEAVE_PLAY
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
 from wartable.invasion.table import definition, is_section
@@ -185,6 +185,8 @@ def prompt(g: Game) -> str:
         if g.stack[top(g) + WHAT] == DO_DEAL_DAMAGE:
             return "Which section is shielded first?"
         return f"Counterstrike: which attacker is dealt {g.stack[top(g) + F_STRENGTH]} damage?"
+    if kind == "choose" and g.stack[top(g) + WHAT] == DO_LEAVE_PLAY:
+        return f"What happens instead of {name(g, subject)} leaving play?"
     return QUESTIONS[kind].format(
         subject=asker(g, subject) if subject else "it",
         amount=to_spread(g, kind),

@@ -65,11 +65,13 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.replacing import (
     REPLACEMENT_ASKED,
+    REPLACEMENT_CHOSEN,
     REPLACEMENT_RUNS,
     ask_replacement,
     forget_replacements,
     replaced,
     replacement_answered,
+    replacement_chosen,
 )
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import D_STRUCTURE
@@ -98,13 +100,15 @@ S_LEAVE_REPLACE: Final = 1
 """Replacements, one after the other (AMB-61); then attachments go along (AMB-60)."""
 S_LEAVE_REPLACE_ANSWERED: Final = 2
 """A replacement's player has said whether it replaces."""
-S_LEAVE_REPLACED: Final = 3
+S_LEAVE_REPLACE_CHOSEN: Final = 3
+"""A player has said which of several replacements of his acts."""
+S_LEAVE_REPLACED: Final = 4
 """What happens in place of a departure has happened."""
-S_LEAVE_ORDER: Final = 4
+S_LEAVE_ORDER: Final = 5
 """Owners say in which order their cards reach the discard pile (INV-DISCARD-01)."""
-S_LEAVE_ORDER_NAMED: Final = 5
+S_LEAVE_ORDER_NAMED: Final = 6
 """One of them has named the next card."""
-S_LEAVE_GO: Final = 6
+S_LEAVE_GO: Final = 7
 """All leave at once, and what waited for it is told."""
 
 
@@ -120,6 +124,11 @@ class LeavePlay(Routine):
             go_on_replacing(g, f)
         elif pc == S_LEAVE_REPLACE_ANSWERED:
             if replacement_answered(g, f):
+                g.goto(f, S_LEAVE_REPLACED)
+            else:
+                go_on_replacing(g, f)
+        elif pc == S_LEAVE_REPLACE_CHOSEN:
+            if replacement_chosen(g, f):
                 g.goto(f, S_LEAVE_REPLACED)
             else:
                 go_on_replacing(g, f)
@@ -148,6 +157,8 @@ def go_on_replacing(g: Game, f: Frame) -> None:
     found = ask_replacement(g, f)
     if found == REPLACEMENT_ASKED:
         g.goto(f, S_LEAVE_REPLACE_ANSWERED)
+    elif found == REPLACEMENT_CHOSEN:
+        g.goto(f, S_LEAVE_REPLACE_CHOSEN)
     elif found == REPLACEMENT_RUNS:
         g.goto(f, S_LEAVE_REPLACED)
     else:

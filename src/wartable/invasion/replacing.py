@@ -10,7 +10,7 @@ from typing import Final
 
 from wartable.cardgame.contexts import fresh_context, set_subject
 from wartable.cardgame.sentences import DO_RUN
-from wartable.cardgame.terms import K_MAY, V_NO, V_YES
+from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_NO, V_YES
 from wartable.invasion.contexts import SORT_CONSTANT, new_context, speaker_of
 from wartable.invasion.doomed import (
     DOOM,
@@ -22,6 +22,7 @@ from wartable.invasion.doomed import (
     F_REPLACER,
     WAY_STAYS,
     redoom,
+    way_of,
 )
 from wartable.invasion.identity import ROW_BITS
 from wartable.invasion.layout import (
@@ -37,11 +38,11 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.inforce import R_REPLACES, R_WOULD_LAND, R_WOULD_LEAVE, InForce
 from wartable.invasion.standing import rule
 from wartable.invasion.table import in_turn
-from wartable.kernel.codes import on_same_card, verb_of
+from wartable.kernel.codes import first_of, on_same_card, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, NodeRef, Row, Slot, Value
+from wartable.kernel.ints import Card, Context, Frame, Index, NodeRef, Row, Slot, Value
 from wartable.kernel.layout import CTX, NO_CONTEXT, PICK, UNSETTLED
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, is_in_slot
 
 # numbers: what has become of the replacements that were looked for
@@ -51,6 +52,8 @@ REPLACEMENT_ASKED: Final = 1
 """A player is asked."""
 REPLACEMENT_RUNS: Final = 2
 """A sentence runs in place of a departure."""
+REPLACEMENT_CHOSEN: Final = 3
+"""A player is asked which of several of his acts."""
 
 
 def ask_replacement(g: Game, f: Frame) -> Value:
@@ -59,6 +62,8 @@ def ask_replacement(g: Game, f: Frame) -> Value:
     if g.m[STANDING] & R_REPLACES == 0:
         return NO_REPLACEMENT
     while next_replacement(g, f):
+        if ask_which(g, f):
+            return REPLACEMENT_CHOSEN
         word = g.node(stack[f + F_REPLACEMENT])
         assert isinstance(word, InForce)
         remember_pair(g, f)
@@ -72,6 +77,69 @@ def ask_replacement(g: Game, f: Frame) -> Value:
         if replace(g, f):
             return REPLACEMENT_RUNS
     return NO_REPLACEMENT
+
+
+def ask_which(g: Game, f: Frame) -> bool:
+    """Let a player say which of several replacements of his acts on a card (AMB-61).
+
+    Where he may decline every one of them, they are asked one after the other instead; between
+    copies of one card there is nothing to say.
+    """
+    rivals = rivals_of(g, f)
+    rules = g.lists[L_CONSTANTS]
+    bound = False
+    differ = False
+    for index in rivals:
+        bound = bound or not rule(g, index).is_optional()
+        differ = differ or rules[index * RULE_SIZE + RULE_NODE] != g.stack[f + F_REPLACEMENT]
+    if not bound or not differ:
+        return False
+    g.ask(g.m[g.stack[f + F_REPLACER] + CONTROLLER], K_CHOOSE, g.stack[f + F_LEAVER])
+    for index in rivals:
+        g.offer(V_CHOOSE, rules[index * RULE_SIZE + RULE_CARD])
+    g.m[UNSETTLED] = 0
+    return True
+
+
+def rivals_of(g: Game, f: Frame) -> vec[Index]:
+    """The rules of one player that could act on the same card as the one in hand, that among them.
+
+    They replace the same: the leaving itself, or where the card lands.
+    """
+    stack = g.stack
+    ref, source, leaver = stack[f + F_REPLACEMENT], stack[f + F_REPLACER], stack[f + F_LEAVER]
+    word = g.node(ref)
+    assert isinstance(word, InForce)
+    kind = word.stands & R_REPLACES
+    rules = g.lists[L_CONSTANTS]
+    found = vec[i64]()
+    j: i64 = 0
+    while j < len(rules):
+        other = rules[j + RULE_CARD]
+        same = g.m[other + CONTROLLER] == g.m[source + CONTROLLER]
+        if same and rules[j + RULE_STANDS] & kind != 0:
+            stack[f + F_REPLACEMENT] = rules[j + RULE_NODE]
+            stack[f + F_REPLACER] = other
+            rival = rule(g, j // RULE_SIZE)
+            acts = rival.replaces_leaving(g, speaker_of(g, other), leaver, way_of(g, leaver))
+            if acts and not had_its_turn(g, f):
+                found = append(found, j // RULE_SIZE)
+        j += RULE_SIZE
+    stack[f + F_REPLACEMENT] = ref
+    stack[f + F_REPLACER] = source
+    return found
+
+
+def replacement_chosen(g: Game, f: Frame) -> bool:
+    """A player has said which of his replacements acts; True if a sentence runs for that."""
+    rules = g.lists[L_CONSTANTS]
+    for index in rivals_of(g, f):
+        if rules[index * RULE_SIZE + RULE_CARD] == first_of(g.m[PICK]):
+            g.stack[f + F_REPLACEMENT] = rules[index * RULE_SIZE + RULE_NODE]
+            g.stack[f + F_REPLACER] = rules[index * RULE_SIZE + RULE_CARD]
+            break
+    remember_pair(g, f)
+    return replace(g, f)
 
 
 def replacement_answered(g: Game, f: Frame) -> bool:

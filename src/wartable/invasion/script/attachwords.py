@@ -81,4 +81,6 @@ def can_take(g: Game, host: Card, c: Card) -> bool:
     if m[c + HOST] in (0, host) or m[host + PILE] != m[m[c + HOST] + PILE]:
         return False
     choice = definition(g, c).attach
-    return choice is not None and choice.fits_always(g, speaker_of(g, c), host)
+    if choice is None:
+        return True  # A unit that attached itself asks for a unit (Vigilant Elector).
+    return choice.fits_always(g, speaker_of(g, c), host)
