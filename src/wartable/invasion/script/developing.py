@@ -9,6 +9,7 @@ from typing import Final
 
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
+from wartable.invasion.bans import is_shut_in
 from wartable.invasion.changes import develop
 from wartable.invasion.developing import developable
 from wartable.invasion.events import E_DEVELOPMENT_PLAYED
@@ -40,7 +41,7 @@ class DevelopCards(Effect):
     where: Places
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        cards = self.what.each(g, s)
+        cards = free_to_go(g, self.what.each(g, s))
         zones = self.open_zones(g, s)
         if len(cards) == 0 or len(zones) == 0:
             return True
@@ -97,6 +98,15 @@ class DevelopAtRandom(Effect):
                 cards = random_cards(g, pile_of(player, HAND), 1)
                 done = lay_down(g, cards, zone) or done
         return done
+
+
+def free_to_go(g: Game, cards: vec[Card]) -> vec[Card]:
+    """Those that nothing keeps in a discard pile."""
+    found = vec[i64]()
+    for c in cards:
+        if not is_shut_in(g, c):
+            found = append(found, c)
+    return found
 
 
 def lay_down(g: Game, cards: vec[Card], zone: Pile) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Effect, Number
+from wartable.invasion.bans import is_shut_in
 from wartable.invasion.experience import count_experience, experience_on, lay_under
 from wartable.invasion.script.base import D_STRUCTURE, Choice
 from wartable.invasion.script.groups import Things
@@ -47,7 +48,7 @@ class AttachAsExperience(Effect):
         done = False
         for host in self.host.each(g, s):
             for c in self.what.each(g, s):
-                if in_play(g, host) and not in_play(g, c):
+                if in_play(g, host) and not in_play(g, c) and not is_shut_in(g, c):
                     lay_under(g, c, host)
                     done = True
         return done
