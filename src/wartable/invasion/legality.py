@@ -296,6 +296,8 @@ def can_ambush(g: Game, player: Player, c: Card, why: Why | None = None) -> bool
         refuse(why, "AMB-211", f"its Ambush costs {price}, more than there is to pay with", c)
         return False
     if definition(g, c).kind & TACTIC != 0:
+        if is_barred(g, c, player, why):
+            return False
         return can_play_tactic(g, player, c, why, AS_AMBUSH, price)
     return True
 
