@@ -17,6 +17,7 @@ from wartable.invasion.restrictions import may_enter, note_put
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Places
+from wartable.invasion.script.players import AnyOfYourZones
 from wartable.invasion.table import definition, in_play, know_top, pile_of
 from wartable.invasion.terms import DECK, K_HOST, K_ZONE, V_ZONE
 from wartable.invasion.values import refresh
@@ -87,10 +88,22 @@ class PutIntoPlay(Finds):
                     zones = append(zones, zone)
         if len(zones) == 0:
             return True
+        if isinstance(self.where, AnyOfYourZones) and definition(g, cards[0]).attach is not None:
+            return self.ask_host(g, s, f, cards[0], hosts_of(g, s.player, cards[0]))
         g.ask(s.player, K_ZONE, cards[0])
         for zone in zones:
             g.offer(V_ZONE, zone)
         g.goto(f, S_PUT_ZONE_NAMED)
+        return False
+
+    def ask_host(self, g: Game, s: Speaker, f: Frame, c: Card, hosts: vec[Card]) -> bool:
+        """Ask what an attachment goes onto, of these; finished if there is nothing (AMB-426)."""
+        if len(hosts) == 0:
+            return True
+        g.ask(s.player, K_HOST, c)
+        for host in hosts:
+            g.offer(V_CHOOSE, host)
+        g.goto(f, S_PUT_HOST_NAMED)
         return False
 
     def put_all(self, g: Game, s: Speaker, f: Frame) -> bool:
@@ -101,12 +114,7 @@ class PutIntoPlay(Finds):
             if in_play(g, c) or not may_enter(g, c, zone, s.player):
                 continue
             if definition(g, c).attach is not None:
-                hosts = hosts_in(g, s.player, c, zone)
-                if len(hosts) > 0:
-                    g.ask(s.player, K_HOST, c)
-                    for host in hosts:
-                        g.offer(V_CHOOSE, host)
-                    g.goto(f, S_PUT_HOST_NAMED)
+                if not self.ask_host(g, s, f, c, hosts_in(g, s.player, c, zone)):
                     return False
                 continue
             note_put(g, c, s.player)

@@ -25,7 +25,15 @@ from wartable.kernel.ints import Amount, Card, Context, Count, Row
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import KNOWN
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.slots import PICKED, PICKED_SLOT, PICKED_THING, choose, chosen, stamp_of
+from wartable.kernel.slots import (
+    PICKED,
+    PICKED_SLOT,
+    PICKED_THING,
+    choose,
+    chosen,
+    ever_chosen,
+    stamp_of,
+)
 from wartable.kernel.speaker import Speaker
 
 
@@ -107,6 +115,13 @@ class SeenCard(Choice):
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return seen_cards(g, s)
+
+    def printed(self, g: Game, s: Speaker) -> vec[Row]:
+        found = vec[i64]()
+        for c in ever_chosen(g, s.ctx, SLOT_SEEN) if s.ctx >= 0 else vec[i64]():
+            if c not in found:
+                found = append(found, c)
+        return found
 
 
 class SeenCards(Choice):
