@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect, Number
+from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import F_PART, as_its_part
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.invasion.batch import assign, batch_start
 from wartable.invasion.changes import heal
-from wartable.invasion.layout import C_DONE, DAMAGE, SLOT_SHARED
+from wartable.invasion.layout import C_DONE, CARDS, DAMAGE, SLOT_SHARED
 from wartable.invasion.script.base import Choice
+from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.damage import deal, move_damage, room
 from wartable.invasion.script.groups import Things
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Frame, Row
-from wartable.kernel.layout import PC, PICK
+from wartable.kernel.ints import Amount, Card, Frame, Row
+from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, chosen_count, forget_slot
 from wartable.kernel.speaker import Speaker
@@ -156,3 +157,13 @@ class MoveDivided(Sharing):
         for receiver in self.target.each(g, s):
             for row in points:
                 g.stack[f + F_PART] = 1 if move_damage(g, row, receiver, 1) > 0 else 0
+
+
+class OfTheCapital(Clause):
+    """Of sections, those of a player's capital. Marauder Chieftain, Cacophonic Scream."""
+
+    template = "of the capital of {who:player}"
+    who: Players
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c < CARDS and g.m[c + OWNER] in self.who.each(g, s)
