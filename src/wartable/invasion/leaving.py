@@ -273,11 +273,9 @@ def remove_all(g: Game) -> None:
     i: i64 = 0
     while i < len(doomed):
         c = doomed[i + DOOM_CARD]
-        if (
-            doomed[i + DOOM_WAY] != WAY_STAYS
-            and in_play(g, c)
-            and g.m[c + STAMP] == doomed[i + DOOM_STAMP]
-        ):
+        if doomed[i + DOOM_WAY] == WAY_STAYS:
+            touch(g, 0)  # who stays may be doomed again, by 0 hit points (INV-FAQ-07)
+        elif in_play(g, c) and g.m[c + STAMP] == doomed[i + DOOM_STAMP]:
             cards = append(cards, c)
             ways = append(ways, doomed[i + DOOM_WAY])
             ends = append(ends, doomed[i + DOOM_END])
