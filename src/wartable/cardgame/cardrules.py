@@ -16,6 +16,7 @@ from wartable.kernel.ints import (
     Card,
     Count,
     Ending,
+    Name,
     OptionCode,
     Pile,
     Player,
@@ -163,6 +164,10 @@ class CardRules(Rules):
 
     def kind(self, number: Question) -> str:
         return self.kinds[number]
+
+    def words_of(self, g: Game, name: Name) -> str:
+        """What a player has called by name, in a game in which one does."""
+        raise NotImplementedError
 
     # -- the end ----------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from wartable.cardgame.tellings import (
     OF_OTHER,
     OF_SUBJECT,
     READ_ACTION,
+    READ_NAME,
     READ_NUMBER,
     READ_PILE,
     READ_SEAT,
@@ -84,6 +85,8 @@ def read(rules: CardRules, g: Game, eye: int, happening: Happening, part: Part) 
     how = part.read
     if how == READ_NUMBER:
         return int(value)
+    if how == READ_NAME:
+        return rules.words_of(g, value)
     if how == READ_WORD:
         return part.words[value] or None
     if how == READ_SEAT:

@@ -37,6 +37,8 @@ READ_PILE: Final = 7
 """As a zone of a player by his number; the part's one word says which."""
 READ_WINNER: Final = 8
 """As the player who has won, as WINNER has it (cardgame.layout); nobody in a draw."""
+READ_NAME: Final = 9
+"""As what a player has named, in words."""
 
 
 class Part:

@@ -29,6 +29,8 @@ DEED_TAKE: Final = 3
 """Let a card leave its owner's discard pile: the card; asked of its owner."""
 DEED_DRAW: Final = 4
 """Draw a card: how many were drawn this turn before it."""
+DEED_PLAY: Final = 5
+"""Play a card; what puts it into play does not play it: the card."""
 
 
 def forbidden(g: Game, deed: Deed, player: Player, thing: Value = 0) -> bool:

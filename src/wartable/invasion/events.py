@@ -139,6 +139,8 @@ E_ATTACK_CANCELLED: Final = 1 << 60
 """An attack was cancelled: the section that was attacked."""
 E_SECTION_QUENCHED: Final = 1 << 61
 """A section burns no more: the section."""
+E_NAMED: Final = 1 << 62
+"""A player has named something: the player, nothing, what (names.py)."""
 
 # -- what the play log says (narration.py) ---------------------------------------------------------
 SENTENCES: Final = {
@@ -180,5 +182,6 @@ SENTENCES: Final = {
     E_SHUFFLED: "{it} is shuffled",
     E_GAME_OVER: "The game is over ({ending})",
     E_REVEALED: "{it} is revealed",
+    E_NAMED: "{it} names {name}",
 }
 """What the play log says; "it" is the first object of the event, "other" the second."""

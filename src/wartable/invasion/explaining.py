@@ -46,6 +46,7 @@ from wartable.invasion.terms import (
     V_ATTACK,
     V_DECLARE,
     V_DEVELOP,
+    V_NAME,
     V_USE,
     V_ZONE,
 )
@@ -116,7 +117,9 @@ def is_offered(g: Game, player: int, thing: int, verb: str = "") -> bool:
     if g.m[ASKED] != player + 1:
         return False
     for code in g.options:
-        if verb_of(code) in (V_NUMBER, V_OPTION) or VERBS.get(verb, verb_of(code)) != verb_of(code):
+        if verb_of(code) in (V_NUMBER, V_OPTION, V_NAME):
+            continue
+        if VERBS.get(verb, verb_of(code)) != verb_of(code):
             continue
         if thing in (0, first_of(code)):
             return True

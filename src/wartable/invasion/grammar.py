@@ -70,6 +70,7 @@ VOCABULARY = (
     "fromhand",
     "piles",
     "seen",
+    "naming",
     "amounts",
     "resources",
     "entering",

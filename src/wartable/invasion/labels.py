@@ -21,6 +21,7 @@ from wartable.cardgame.terms import (
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.indirect import F_UNSPREAD
 from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, HOST, PILES, PLAYERS, WIDTH
+from wartable.invasion.names import words_of
 from wartable.invasion.routines import DO_ANNOUNCE, DO_DEAL_DAMAGE, DO_LEAVE_PLAY
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
@@ -35,6 +36,7 @@ from wartable.invasion.terms import (
     V_ATTACK,
     V_DECLARE,
     V_DEVELOP,
+    V_NAME,
     V_PAY,
     V_RESTORE,
     V_USE,
@@ -128,6 +130,8 @@ def label(g: Game, code: OptionCode) -> str:
         return f"{b} from {name(g, a)}"
     if verb in (V_NUMBER, V_OPTION):
         return str(a)
+    if verb == V_NAME:
+        return f"name {words_of(g, a)}"
     if verb == V_FIRST:
         return f"{name(g, a)} first"
     if verb == V_YES and b:
@@ -138,7 +142,7 @@ def label(g: Game, code: OptionCode) -> str:
 def named(g: Game, code: OptionCode) -> tuple[Row, ...]:
     """The objects an option names, by the numbers that the deciding player has for them."""
     verb = verb_of(code)
-    if verb in (V_NUMBER, V_OPTION):
+    if verb in (V_NUMBER, V_OPTION, V_NAME):
         return ()
     found: list[i64] = []
     if first_of(code):
@@ -164,6 +168,7 @@ QUESTIONS = {
     "mulligan": "Keep this hand?",
     "indirect": "How much of {amount} indirect damage from {source} goes to {subject}?",
     "host": "What is {subject} attached to?",
+    "name": "What do you name for {subject}?",
 }
 
 
@@ -244,6 +249,9 @@ def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
     facts: dict[str, object] = {"verb": VERBS[verb]}
     if verb in (V_NUMBER, V_OPTION):
         facts["number"] = int(a)
+        return facts
+    if verb == V_NAME:
+        facts["named"] = words_of(g, a)
         return facts
     if a:
         facts.update(object_facts(g, a))

@@ -275,3 +275,5 @@ SLOT_KEPT: Final = 1049
 """What each player has chosen to keep."""
 SLOT_SHARED: Final = 1050
 """To what each point of something shared out goes, once for each point."""
+SLOT_NAMED: Final = 1051
+"""What players have named (names.py)."""

@@ -58,7 +58,7 @@ from wartable.invasion.requirements import (
     targets_of,
 )
 from wartable.invasion.restrictions import (
-    is_barred,
+    cannot_be_played,
     keeps_unique,
     may_enter,
     no_limited_left,
@@ -138,7 +138,7 @@ def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
     if not in_reach(g, player, c):
         refuse(why, "INV-TERM-PLAY-01", "cards are played from hand", c)
         return False
-    if is_barred(g, c, player, why):
+    if cannot_be_played(g, c, player, why):
         return False
     if d.kind & TACTIC != 0:
         return can_play_tactic(g, player, c, why)
@@ -171,7 +171,7 @@ def can_play(g: Game, player: Player, c: Card, why: Why | None = None) -> bool:
 def can_play_free(g: Game, player: Player, c: Card) -> bool:
     """Whether a player may play a card at no cost while a chain resolves (AMB-68)."""
     d = definition(g, c)
-    if is_barred(g, c, player):
+    if cannot_be_played(g, c, player):
         return False
     if d.kind & TACTIC != 0:
         return can_play_tactic(g, player, c, None, AT_NO_COST)
@@ -186,7 +186,7 @@ def can_play_for(g: Game, player: Player, c: Card, price: Amount, pile: Pile = 0
     The effect says when (AMB-251); all other restrictions hold (AMB-68).
     """
     d = definition(g, c)
-    if price > available(g, player, c):
+    if price > available(g, player, c) or cannot_be_played(g, c, player):
         return False
     if d.kind & TACTIC != 0:
         return can_play_tactic(g, player, c, None, AT_A_PRICE, price)
@@ -296,7 +296,7 @@ def can_ambush(g: Game, player: Player, c: Card, why: Why | None = None) -> bool
         refuse(why, "AMB-211", f"its Ambush costs {price}, more than there is to pay with", c)
         return False
     if definition(g, c).kind & TACTIC != 0:
-        if is_barred(g, c, player, why):
+        if cannot_be_played(g, c, player, why):
             return False
         return can_play_tactic(g, player, c, why, AS_AMBUSH, price)
     return True

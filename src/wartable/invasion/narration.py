@@ -6,6 +6,7 @@ from wartable.cardgame.telling import counted, player_name, sentence_case
 from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
+from wartable.invasion.names import words_of
 from wartable.invasion.table import definition
 from wartable.invasion.terms import DISCARD, ENDINGS, IN_PLAY, PHASES, ZONES
 from wartable.kernel.game import Game
@@ -42,6 +43,7 @@ def narrate(g: Game, happening: Happening) -> str:
         phase=PHASES[other] if other < len(PHASES) else "",
         player=player_name(g, other) if other < 2 else "",
         ending=ENDINGS[other] if other < len(ENDINGS) else "",
+        name=words_of(g, amount) if kind == e.E_NAMED else "",
     )
     return sentence_case(line)
 

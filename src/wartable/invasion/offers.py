@@ -71,6 +71,7 @@ from wartable.invasion.terms import (
     V_ASSIGN,
     V_ATTACK,
     V_DECLARE,
+    V_NAME,
     V_PAY,
     V_USE,
     V_ZONE,
@@ -117,7 +118,7 @@ def refs_of(g: Game, code: OptionCode) -> list[Facts]:
     a = first_of(code)
     b = second_of(code)
     eye = decider(g)
-    if a == 0 or verb in (V_NUMBER, V_OPTION):
+    if a == 0 or verb in (V_NUMBER, V_OPTION, V_NAME):
         return []
     if verb == V_ZONE:
         into = [thing_ref(g, eye, AS_INTO, a)]

@@ -34,7 +34,9 @@ from wartable.invasion.combat import (
 )
 from wartable.invasion.contexts import SORT_DEVELOPMENT, SORT_ENTRY, SORT_TACTIC
 from wartable.invasion.identity import meant
+from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import C_HEAD, C_ON, C_TO, C_X, L_CHAIN, LE_SIZE
+from wartable.invasion.names import words_of
 from wartable.invasion.pointing import action_title, can_be_named, line_number, thing_ref
 from wartable.invasion.routines import DO_COMBAT, DO_TURN, DO_WINDOW
 from wartable.invasion.seeing import number_of_source
@@ -42,7 +44,7 @@ from wartable.invasion.table import definition
 from wartable.invasion.terms import COMBAT_STEPS, PHASES
 from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Context, Frame
+from wartable.kernel.ints import Context, Frame, Index
 from wartable.kernel.layout import DEPTH, FRAME, PC, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.numbers import FIRST_ACTION
@@ -149,10 +151,17 @@ def lasting(g: Game, eye: int) -> list[Facts]:
                 "text": text_of(g, word),
                 "player": int(entries[i + LE_PLAYER]),
                 "about": number(g, eye, card) if card else None,
+                "named": name_in(g, i),
                 "until": UNTIL[entries[i + LE_UNTIL]],
             }
         )
     return found
+
+
+def name_in(g: Game, index: Index) -> str | None:
+    """What was named for a lasting effect, None for nothing."""
+    name = word_of(g, index).name_told(g, lasting_speaker(g, index))
+    return words_of(g, name) if name != 0 else None
 
 
 # -- windows ---------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.leaving import LeavePlay
+from wartable.invasion.names import words_of
 from wartable.invasion.narration import narrate
 from wartable.invasion.noting import sight_of_action
 from wartable.invasion.offers import told
@@ -48,7 +49,7 @@ from wartable.invasion.values import refresh
 from wartable.invasion.view import gist, view
 from wartable.invasion.window import Window
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, EventKind, OptionCode, Row, Sight, Value
+from wartable.kernel.ints import Card, EventKind, Name, OptionCode, Row, Sight, Value
 from wartable.kernel.native import vec
 from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.recording import Happening
@@ -146,6 +147,9 @@ class Invasion(CardRules):
 
     def sight(self, g: Game, thing: Row) -> Sight:
         return sight_of_action(g, thing - CHAIN_ENTRY) if thing >= CHAIN_ENTRY else sight(g, thing)
+
+    def words_of(self, g: Game, name: Name) -> str:
+        return words_of(g, name)
 
     def tell(self, g: Game, eye: int, happening: Happening) -> dict[str, object]:
         return tell(g, eye, happening)

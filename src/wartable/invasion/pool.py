@@ -10,7 +10,8 @@ from wartable.invasion.carddef import CardDef
 from wartable.invasion.compile import compile_card
 from wartable.invasion.facts import FACTS
 from wartable.invasion.grammar import grammar
-from wartable.invasion.terms import TACTIC
+from wartable.invasion.names import PUBLISHED
+from wartable.invasion.terms import TACTIC, TYPES
 from wartable.invasion.traits import trait_number
 
 SETS = (
@@ -60,10 +61,12 @@ SETS = (
 """The sets' files, in the order of publication."""
 
 
-def learn_traits(record: CardRecord) -> None:
-    """Make the traits of a card known, so that lines may name them."""
-    for trait in record.texts("traits"):
-        trait_number(trait)
+def learn_names(record: CardRecord) -> None:
+    """Make the traits of a card known, so that lines may name them; of our sets the cards too."""
+    traits = [trait_number(trait) for trait in record.texts("traits")]
+    if record.set in SETS:
+        kind, cost = TYPES[str(record.facts["type"])], record.facts.get("cost")
+        PUBLISHED.learn(record.title, kind, cost if isinstance(cost, int) else 0, traits)
 
 
 def filler() -> CardDef:
@@ -81,7 +84,7 @@ CARDS = Cards(
         grammar=grammar,
         definition=CardDef,
         compile_card=compile_card,
-        learn=learn_traits,
+        learn=learn_names,
         plain=[filler()],
         special=(
             "wartable.invasion.script.rearranging",

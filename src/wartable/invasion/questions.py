@@ -43,6 +43,7 @@ from wartable.invasion.terms import (
     K_HOST,
     K_INDIRECT,
     K_MULLIGAN,
+    K_NAME,
     K_PAY,
     K_RESTORE,
     K_TARGET,
@@ -69,6 +70,7 @@ RULES = {
     K_MULLIGAN: "INV-SETUP-07",
     K_INDIRECT: "INV-INDIRECT-01",
     K_HOST: "INV-ATTACH-01",
+    K_NAME: "AMB-320",
 }
 """The rule by which one is asked, where the kind of the question tells it."""
 BY_ROUTINE = {

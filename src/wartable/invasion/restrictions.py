@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.telling import Why
-from wartable.invasion.bans import DEED_BRING, forbidden, is_shut_in
+from wartable.invasion.bans import DEED_BRING, DEED_PLAY, forbidden, is_shut_in
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.history import N_PUT_INTO_PLAY, remember
 from wartable.invasion.layout import (
@@ -90,6 +90,16 @@ def is_barred(g: Game, c: Card, player: Player, why: Why | None = None) -> bool:
         return True
     if forbidden(g, DEED_BRING, player, c):
         refuse(why, "INV-TERM-CANNOT-01", "a card in play forbids playing it now", c)
+        return True
+    return False
+
+
+def cannot_be_played(g: Game, c: Card, player: Player, why: Why | None = None) -> bool:
+    """Whether a rule in force keeps a player from playing a card, by whatever right."""
+    if is_barred(g, c, player, why):
+        return True
+    if forbidden(g, DEED_PLAY, player, c):
+        refuse(why, "INV-TERM-CANNOT-01", "an effect forbids playing it now", c)
         return True
     return False
 

@@ -107,6 +107,7 @@ V_KEEP: Final = 16
 V_MULLIGAN: Final = 17
 V_PAY: Final = 18
 V_AMBUSH: Final = 19
+V_NAME: Final = 20
 VERBS: Final = (
     *SHARED_VERBS,
     "use",
@@ -120,6 +121,7 @@ VERBS: Final = (
     "mulligan",
     "pay",
     "ambush",
+    "name",
 )
 
 # numbers from 6 (cardgame.terms.SHARED_KIND_COUNT): kinds of decisions of its own
@@ -136,6 +138,8 @@ K_ASSIGN: Final = 15
 K_MULLIGAN: Final = 16
 K_INDIRECT: Final = 17
 K_HOST: Final = 18
+K_NAME: Final = 19
+"""A card, a trait or a number is called by name (names.py)."""
 KINDS: Final = (
     *SHARED_KINDS,
     "target",
@@ -151,6 +155,7 @@ KINDS: Final = (
     "mulligan",
     "indirect",
     "host",
+    "name",
 )
 
 ENDINGS: Final = ("", "INV-WIN-02", "INV-WIN-03", "AMB-03", "AMB-81")

@@ -91,5 +91,7 @@ Index: TypeAlias = i64
 """A place in a list."""
 Bits: TypeAlias = i64
 """A set of flags."""
+Name: TypeAlias = i64
+"""Something that a player calls by name, wherever it may be: no row has this number."""
 Trait: TypeAlias = i64
 """The number of a trait or tag; for an instinct, of something it may like."""

@@ -72,6 +72,14 @@ class Names:
             return
         self.require_card(name)
 
+    def is_called_so(self, name: str) -> bool:
+        """Whether a card or trait has this name, on the table or not: players may name things."""
+        cards = door(self.language.game).cards
+        if cards.find(name) is not None:
+            return True
+        known = (trait for record in cards.pool for trait in record.texts("traits"))
+        return name.casefold() in map(str.casefold, known)
+
     def require_card(self, name: str) -> None:
         """Refuse a name that is no card on this table."""
         _, rest = self.split(name)

@@ -165,6 +165,8 @@ class Position:
         data = offer.data
         if self.is_zone(data, name) or self.is_lane(data, name):
             return True
+        if "named" in data:
+            return str(data["named"]).casefold() == name.casefold()
         if "player" in data and "card" not in data:
             return bool(data["player"] == self.names.seat(name))
         card = data.get("card", data.get("quest"))

@@ -71,7 +71,8 @@ class Runner(Play):
             command = step.command if isinstance(step, Check) else step
             if isinstance(command, Command):
                 for name in names_of(command):
-                    names.require(name)
+                    if command.verb != "choose" or not names.is_called_so(name):
+                        names.require(name)
             elif isinstance(command, Unasked):
                 require(command, names, self.kinds)
 

@@ -104,7 +104,9 @@ def names(now: Position, offer: Offer) -> Iterator[str]:
     data: Any = offer.data
     called = now.names
     card = data.get("card", data.get("quest"))
-    if isinstance(card, int) and card in called.titles:
+    if "named" in data:
+        yield data["named"]
+    elif isinstance(card, int) and card in called.titles:
         yield called.label(card)
         holder = now.card(card).get("controller")
         if holder is not None:

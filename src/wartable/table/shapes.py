@@ -125,6 +125,7 @@ class InvasionLasting(TypedDict):
     text: str
     player: int
     about: int | None
+    named: str | None
     until: str
 
 

@@ -15,7 +15,7 @@ from wartable.agents.invasion.worth import worth_of, worth_of_card, worth_of_dam
 from wartable.kernel.decisions import Decision, Option
 
 SUBJECT: Final = re.compile(
-    r"(?:target for|Choose for|cost of|X for|Use|alternative of|many for|Attach) (?P<title>.+?)"
+    r"(?:target for|Choose for|cost of|X for|Use|alternative of|many for|name for|Attach) (?P<title>.+?)"
     r"(?: with| to)?\??$"
 )
 OWN_LOSS: Final = re.compile(r"(sacrifice|corrupt|discard|destroy|damage to) an?\b.*you control")
@@ -27,6 +27,8 @@ PRICES: Final = (
     (r"discard|lose|damage", 2.0),
 )
 """What an alternative costs whoever takes it."""
+USUAL_COST: Final = 3
+"""The cost that a card is guessed to have."""
 
 
 def subject(decision: Decision) -> Card:
@@ -166,6 +168,32 @@ def choose_indirect(table: Table, decision: Decision) -> int:
     return best([0.55 * points - hurt(points) for points in amounts])
 
 
+def choose_name(table: Table, decision: Decision) -> int:
+    """What would hurt the opponent most; a number that is usual; else what comes first."""
+    options = decision.options
+    if options[0].verb != "name":
+        return middling(table, decision)
+    names = [str(option.facts["named"]) for option in options]
+    return best([harm_by_name(table, name) for name in names])
+
+
+def harm_by_name(table: Table, name: str) -> float:
+    """What the opponent's cards of a title or trait are worth, less one's own."""
+    harm = 0.0
+    for piece in (*table.foe.pieces(), *table.me.pieces()):
+        if piece.unit and name in (piece.card.title, *piece.card.traits):
+            harm += worth_of(piece) if piece.controller != table.me.player else -worth_of(piece)
+    held = sum(each.title == name for each in table.foe.hand)
+    return harm + held * worth_of_card(card(name))
+
+
+def middling(table: Table, decision: Decision) -> int:
+    """A number that most cards cost no more than, and that a deck can spare."""
+    wanted = min(USUAL_COST, table.me.deck_size - 1)
+    numbers = [int(str(option.facts.get("number", 0))) for option in decision.options]
+    return min(range(len(numbers)), key=lambda i: abs(numbers[i] - wanted))
+
+
 def choose_restore(table: Table, decision: Decision) -> int:
     """The best card is restored."""
     return best(
@@ -194,6 +222,7 @@ CHOICES: Final[dict[str, Callable[[Table, Decision], int]]] = {
     "indirect": choose_indirect,
     "restore": choose_restore,
     "number": most,
+    "name": choose_name,
     "pay": most,
     "order": first,
 }

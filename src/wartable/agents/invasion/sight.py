@@ -141,7 +141,7 @@ def table(view: View, player: int) -> Table:
 def side(facts: View, player: int) -> Side:
     """One player's side of the view."""
     hand = facts["hand"]
-    known = hand if isinstance(hand, list) else []
+    known = hand if isinstance(hand, list) else hand["known"]
     return Side(
         player,
         facts["capital"],
@@ -149,7 +149,7 @@ def side(facts: View, player: int) -> Side:
         {name: zone(facts["zones"][name], name) for name in ZONES},
         tuple(piece(each) for each in facts["legend"]),
         tuple(card(each.get("title")) for each in known),
-        len(known) if isinstance(hand, list) else hand["count"],
+        len(hand) if isinstance(hand, list) else hand["count"],
         facts["deck"]["count"],
     )
 

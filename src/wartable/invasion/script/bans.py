@@ -5,16 +5,35 @@ The deeds stand in bans.py; nothing overrides "cannot" (INV-TERM-CANNOT-01).
 
 from __future__ import annotations
 
+from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import L_LASTING
 from wartable.cardgame.script.base import Players
-from wartable.invasion.bans import DEED_ACT, DEED_BRING, DEED_DRAW, DEED_TAKE, brought_this_turn
-from wartable.invasion.lasting import END_OF_TURN, add_lasting
-from wartable.invasion.layout import ATTACKED, ATTACKED_LEGEND, ATTACKER, LE_OTHER
+from wartable.invasion.bans import (
+    DEED_ACT,
+    DEED_BRING,
+    DEED_DRAW,
+    DEED_PLAY,
+    DEED_TAKE,
+    brought_this_turn,
+)
+from wartable.invasion.identity import this
+from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, FOR_EVER, add_lasting
+from wartable.invasion.layout import (
+    ATTACKED,
+    ATTACKED_LEGEND,
+    ATTACKER,
+    FACE,
+    FACE_UP,
+    LE_AMOUNT,
+    LE_OTHER,
+)
+from wartable.invasion.names import is_called, last_named
 from wartable.invasion.script.inforce import R_FORBIDS, InForce
 from wartable.invasion.script.rules import Rule
 from wartable.invasion.script.shields import own_ref
+from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Deed, Player, Value
+from wartable.kernel.ints import Deed, Name, Player, Value
 from wartable.kernel.speaker import Speaker
 
 
@@ -54,6 +73,49 @@ class PilesAreShut(Rule):
 
     def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
         return deed == DEED_TAKE and player != s.player
+
+
+class NamedIsShutOut(InForce):
+    """While the card stays in play nobody plays the named card or puts it into play (AMB-322).
+
+    Corb Polybog.
+    """
+
+    template = "the named card cannot be played or put into play while this is in play"
+    standing = R_FORBIDS
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        name = last_named(g, s.ctx)
+        if name == 0 or this(g, s) == 0 or not in_play(g, s.card):
+            return False
+        add_lasting(g, s, own_ref(g, s, self), s.card, name, FOR_EVER)
+        return True
+
+    def name_told(self, g: Game, s: Speaker) -> Name:
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
+
+    def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
+        if deed != DEED_BRING or not is_called(g, thing, self.name_told(g, s)):
+            return False
+        holder = about(g, s.entry)
+        return holder != 0 and g.m[holder + FACE] == FACE_UP
+
+
+class NamedCannotBePlayed(InForce):
+    """Nobody plays the named card before the phase ends (AMB-322). Midden Moors Watchtower."""
+
+    template = "the named card cannot be played this phase"
+    standing = R_FORBIDS
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_PHASE)
+        return True
+
+    def name_told(self, g: Game, s: Speaker) -> Name:
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
+
+    def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
+        return deed == DEED_PLAY and is_called(g, thing, self.name_told(g, s))
 
 
 class DrawsNoMoreThan(InForce):

@@ -24,7 +24,7 @@ from wartable.invasion.events import (
     E_ZONE_ATTACKED,
 )
 from wartable.invasion.history import N_ATTACKED, N_SECTION_HIT, did, times
-from wartable.invasion.layout import ATTACKED_LEGEND, COMBAT_ID, CONTROLLER, HOST
+from wartable.invasion.layout import ATTACKED_LEGEND, ATTACKER, COMBAT_ID, CONTROLLER, HOST
 from wartable.invasion.script.events import ThisAttacks
 from wartable.invasion.script.lines import shape_ability, shape_trigger
 from wartable.invasion.script.places import Place
@@ -156,6 +156,18 @@ class AttackIsDeclared(Whatever):
 
     template = "an attack is declared"
     listens = E_ATTACK_DECLARED
+
+
+class AttackOnThisZoneDeclared(Event):
+    """An opponent names the card's zone as what he attacks, no legend. Midden Moors Watchtower."""
+
+    template = "an opponent declares an attack on this zone"
+    listens = E_ATTACK_DECLARED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == s.at and other == 0 and g.m[ATTACKER] != s.player
 
 
 class YourZoneIsAttacked(Event):

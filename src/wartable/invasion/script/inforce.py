@@ -17,6 +17,7 @@ from wartable.kernel.ints import (
     Context,
     Count,
     Deed,
+    Name,
     Pile,
     Player,
     Row,
@@ -233,6 +234,10 @@ class InForce(Effect):
     def wins_empty(self, g: Game, s: Speaker) -> bool:
         """Whether its player wins with an empty deck (R_WIN)."""
         return False
+
+    def name_told(self, g: Game, s: Speaker) -> Name:
+        """What a player has named for it, 0 for nothing: everybody may know (names.py)."""
+        return 0
 
     def apply_lasting(self, g: Game, s: Speaker) -> None:
         """Change computed values as long as it lasts (R_VALUES)."""

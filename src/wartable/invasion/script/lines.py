@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.layout import L_LASTING
 from wartable.cardgame.script.base import Condition, Effect, Event, Word
 from wartable.invasion.carddef import (
     ANYWHERE,
@@ -23,11 +24,13 @@ from wartable.invasion.carddef import (
 from wartable.invasion.contexts import SORT_ACTION, SORT_CONSTANT, SORT_FORCED
 from wartable.invasion.history import PER_PHASE, PER_TITLE
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
+from wartable.invasion.layout import LE_AMOUNT
+from wartable.invasion.names import last_named
 from wartable.invasion.script.base import LAYER_REST, Choice, Cost, Modifier
 from wartable.invasion.script.inforce import NOTHING_IN_FORCE, R_VALUES, InForce
 from wartable.invasion.script.shields import own_ref
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Row, Value
+from wartable.kernel.ints import Name, Row, Value
 from wartable.kernel.native import append, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
@@ -383,8 +386,11 @@ class ForThisTurn(InForce):
     standing = R_VALUES
 
     def run(self, g: Game, s: Speaker) -> bool:
-        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN)
+        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_TURN)
         return True
+
+    def name_told(self, g: Game, s: Speaker) -> Name:
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
 
     def apply_lasting(self, g: Game, s: Speaker) -> None:
         self.says.apply(g, s)
@@ -397,5 +403,5 @@ class ForThisPhase(ForThisTurn):
     says: Statement
 
     def run(self, g: Game, s: Speaker) -> bool:
-        add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_PHASE)
+        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_PHASE)
         return True

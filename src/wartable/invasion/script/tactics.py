@@ -27,6 +27,7 @@ from wartable.invasion.legality import can_play_tactic
 from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available, spend
 from wartable.invasion.playing import begin_play
+from wartable.invasion.restrictions import cannot_be_played
 from wartable.invasion.routines import DO_ANNOUNCE, DO_PLAY_NOW, DO_RESOLVE
 from wartable.invasion.script.base import Choice
 from wartable.invasion.script.chainwords import abandon, new_copy
@@ -134,6 +135,8 @@ class RevealAndPlay(Effect):
         for c in chosen(g, ctx, SLOT_REVEALED):
             in_hand = g.m[g.m[c + PILE] + PILE] == HAND
             if in_hand and definition(g, c).kind & TACTIC != 0:
+                if cannot_be_played(g, c, s.player):
+                    continue
                 if can_play_tactic(g, s.player, c, None, AT_NO_COST):
                     g.offer(V_PLAY, c)
         if len(g.options) == 0:

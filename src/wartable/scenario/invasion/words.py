@@ -86,7 +86,7 @@ INVASION = Language(
         "option",
         "may",
     ),
-    choosing=("choose", "zone", "player", "restore"),
+    choosing=("choose", "zone", "player", "restore", "name"),
     resting=("action", "restore", "attack", "mulligan"),
     declaring=("attackers", "defenders"),
     refused=("choose",),
