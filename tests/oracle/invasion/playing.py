@@ -68,6 +68,8 @@ def barred(scene: Scene, card: Card) -> bool:
     """Whether a card in play forbids playing this one (INV-TERM-CANNOT-01)."""
     if shut_in(scene, card) or brought_before(scene, card):
         return True
+    if card.title in scene.table.shut_out:
+        return True
     return card.facts.type == "Tactic" and not may_act(scene)
 
 

@@ -10,6 +10,9 @@ NOTHING = Facts("", "")
 HARBOUR = "each unit in zones without developments has no Actions and no Forced effects"
 
 
+SHUT_OUT = "the named card cannot be played"
+
+
 @dataclass(frozen=True, eq=False)
 class Card:
     """A card and what lies on it."""
@@ -72,6 +75,8 @@ class Table:
     """The phase or the step of combat whose window is open."""
     lasting: tuple[tuple[int, str], ...] = ()
     """Cards, and texts that say something of them for a while; 0 for texts about no card."""
+    shut_out: frozenset[str] = frozenset()
+    """Titles that were named and cannot be played for a while (AMB-322)."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """The lines that count, by card, once they have been asked for."""
 
@@ -152,6 +157,7 @@ def read(referee: dict[str, Any]) -> Table:
         tuple(tops),
         referee["window"] or "",
         tuple((each["about"] or 0, each["text"]) for each in referee["lasting"]),
+        frozenset(each["named"] for each in referee["lasting"] if SHUT_OUT in each["text"]),
     )
 
 

@@ -15,8 +15,8 @@ from wartable.agents.invasion.worth import worth_of, worth_of_card, worth_of_dam
 from wartable.kernel.decisions import Decision, Option
 
 SUBJECT: Final = re.compile(
-    r"(?:target for|Choose for|cost of|X for|Use|alternative of|many for|name for|Attach) (?P<title>.+?)"
-    r"(?: with| to)?\??$"
+    r"(?:target for|Choose for|cost of|X for|Use|alternative of|many for|name for|Attach) "
+    r"(?P<title>.+?)(?: with| to)?\??$"
 )
 OWN_LOSS: Final = re.compile(r"(sacrifice|corrupt|discard|destroy|damage to) an?\b.*you control")
 PRICES: Final = (

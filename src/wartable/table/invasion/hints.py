@@ -57,9 +57,7 @@ KINDS = {
         " must get that before the capital gets any (INV-BF-18)."
     ),
     "indirect": "Indirect damage is spread by the one who takes it (INV-INDIRECT-01).",
-    "name": (
-        "Anything may be named, whether or not it is on the table (AMB-320); your opponent hears it."
-    ),
+    "name": "Name anything, on the table or not (AMB-320); your opponent hears it.",
     "order": "Several effects wait; you say which comes first (INV-TIMING-A02).",
 }
 
