@@ -23,7 +23,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     speaker_in,
 )
-from wartable.invasion.developing import developable
+from wartable.invasion.developing import zones_for
 from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
@@ -218,7 +218,7 @@ def ask_zone(g: Game, s: Speaker, f: Frame) -> None:
     g.goto(f, S_ANNOUNCE_TARGETS)
     if c[C_SORT] == SORT_DEVELOPMENT:
         g.ask(s.player, K_ZONE, s.card)
-        for zone in developable(g, s.player):
+        for zone in zones_for(g, s.player, s.card):
             g.offer(V_ZONE, zone)
         g.goto(f, S_ANNOUNCE_ZONE_NAMED)
     elif c[C_SORT] == SORT_ENTRY and card_of(g, ctx).attach is None and c[C_TO] == 0:

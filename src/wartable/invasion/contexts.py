@@ -48,6 +48,8 @@ AT_OTHER_PRICE: Final = 4
 """At a cost of 0, for what its own text asks in its place (AMB-218)."""
 AT_A_PRICE: Final = 5
 """At the price that an effect names, the amount of the context (AMB-251)."""
+AT_COST_ALONE: Final = 6
+"""At its cost, loyalty not counted."""
 # --
 
 CHAIN_ENTRY: Final = 60000

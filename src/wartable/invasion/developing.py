@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from wartable.cardgame.telling import Why
-from wartable.invasion.layout import DEVELOP_MORE, DEVELOPED, STANDING
-from wartable.invasion.legality import chain_is_empty, own_capital_phase
+from wartable.invasion.bans import is_shut_in
+from wartable.invasion.layout import DEVELOP_MORE, DEVELOPED, FROM_DISCARD, STANDING, VIA
+from wartable.invasion.legality import chain_is_empty, is_as_in_hand, own_capital_phase
 from wartable.invasion.restrictions import refuse
-from wartable.invasion.script.inforce import R_UNDEVELOPED
+from wartable.invasion.script.inforce import R_DEVELOP_FROM, R_UNDEVELOPED
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import pile_of, player_row
-from wartable.invasion.terms import SECTIONS
+from wartable.invasion.terms import DISCARD, SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Pile, Player
+from wartable.kernel.ints import Card, Pile, Player
+from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 
 
@@ -45,4 +47,31 @@ def developable(g: Game, player: Player) -> vec[Pile]:
             i = next_rule(g, i + 1, R_UNDEVELOPED)
         if not barred:
             found = append(found, pile)
+    return found
+
+
+def may_be_developed(g: Game, player: Player, c: Card) -> bool:
+    """Whether a card lies where this player may play developments from."""
+    if g.m[c + PILE] == pile_of(player, DISCARD):
+        return not is_shut_in(g, c) and len(zones_for_discard(g, player)) > 0
+    return is_as_in_hand(g, player, c)
+
+
+def zones_for(g: Game, player: Player, c: Card) -> vec[Pile]:
+    """The zones into which a card may go that is being played as a development."""
+    if g.m[c + VIA] & FROM_DISCARD != 0:
+        return zones_for_discard(g, player)
+    return developable(g, player)
+
+
+def zones_for_discard(g: Game, player: Player) -> vec[Pile]:
+    """The zones into which a player may develop cards of his discard pile (AMB-326)."""
+    found = vec[i64]()
+    i = next_rule(g, 0, R_DEVELOP_FROM) if g.m[STANDING] & R_DEVELOP_FROM != 0 else -1
+    open_zones = developable(g, player)
+    while i >= 0:
+        zone = rule(g, i).develops_into(g, rule_speaker(g, i), player)
+        if zone in open_zones and zone not in found:
+            found = append(found, zone)
+        i = next_rule(g, i + 1, R_DEVELOP_FROM)
     return found

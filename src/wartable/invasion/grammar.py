@@ -76,6 +76,7 @@ VOCABULARY = (
     "entering",
     "developing",
     "playwords",
+    "fromdiscard",
     "experiences",
     "nextcard",
     "chainwords",

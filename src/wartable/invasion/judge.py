@@ -8,7 +8,7 @@ from __future__ import annotations
 from wartable.cardgame.layout import C_SOURCE
 from wartable.cardgame.telling import Why
 from wartable.invasion.carddef import Activated
-from wartable.invasion.developing import can_develop
+from wartable.invasion.developing import can_develop, may_be_developed
 from wartable.invasion.flags import (
     ATTACKS_CORRUPTED,
     ATTACKS_FROM_ANYWHERE,
@@ -26,7 +26,7 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_WAITING,
 )
-from wartable.invasion.legality import can_ambush, can_play, can_trigger, can_use, is_as_in_hand
+from wartable.invasion.legality import can_ambush, can_play, can_trigger, can_use
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
@@ -158,6 +158,6 @@ def explain_development(g: Game, player: int, card: int) -> list[Reason]:
     """Every reason against playing a card as a development now."""
     why = Why()
     can_develop(g, player, why)
-    if card and not is_as_in_hand(g, player, card):
+    if card and not may_be_developed(g, player, card):
         why.add("INV-DEV-01", "a development is played from hand", card)
     return why.reasons

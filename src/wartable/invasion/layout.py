@@ -164,6 +164,8 @@ WAS_DEVELOPMENT: Final = 2
 """When the table was last put in order it was a development and nothing else."""
 FROM_DISCARD: Final = 4
 """On the chain: its player plays it out of his discard pile, by whatever right."""
+UNDER_DECK: Final = 8
+"""On the chain: from there it goes under its owner's deck."""
 
 # -- rows ------------------------------------------------------------------------------------------
 WIDTH: Final = CARD_SIZE

@@ -49,6 +49,7 @@ from wartable.invasion.layout import (
     L_CHAIN,
     STANDING,
 )
+from wartable.invasion.necromancy import is_given_necromancy
 from wartable.invasion.paying import available, total_cost
 from wartable.invasion.requirements import (
     announceable,
@@ -100,7 +101,7 @@ def in_reach(g: Game, player: Player, c: Card) -> bool:
     """Whether a card lies where this player may play cards from."""
     if g.m[c + PILE] == pile_of(player, DISCARD) and comes_back(definition(g, c)):
         return True
-    return is_as_in_hand(g, player, c)
+    return is_as_in_hand(g, player, c) or is_given_necromancy(g, player, c)
 
 
 def is_as_in_hand(g: Game, player: Player, c: Card) -> bool:

@@ -11,7 +11,7 @@ from wartable.cardgame.layout import C_ABILITY, C_SOURCE, L_LASTING
 from wartable.cardgame.terms import V_PLAY
 from wartable.invasion.ambush import is_ambush_step
 from wartable.invasion.carddef import Triggered, comes_back
-from wartable.invasion.developing import can_develop
+from wartable.invasion.developing import can_develop, may_be_developed
 from wartable.invasion.layout import (
     ATTACKED,
     CONTROLLER,
@@ -32,15 +32,16 @@ from wartable.invasion.legality import (
     is_thinkable,
     own_capital_phase,
 )
+from wartable.invasion.necromancy import is_given_necromancy
 from wartable.invasion.paying import available
-from wartable.invasion.script.inforce import R_PLAY_FROM
+from wartable.invasion.script.inforce import R_DEVELOP_FROM, R_NECROMANCY, R_PLAY_FROM
 from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import DECK, DISCARD, HAND, V_AMBUSH, V_DEVELOP, V_USE
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player, Verb
 from wartable.kernel.layout import DEF, NEXT, PILE, PREV
-from wartable.kernel.piles import top
+from wartable.kernel.piles import cards_of, top
 
 
 def offer_waiting(g: Game, player: Player) -> None:
@@ -74,12 +75,27 @@ def offer_plays(g: Game, player: Player) -> None:
             if comes_back(definition(g, c)) and can_play(g, player, c):
                 g.offer(V_PLAY, c)
             c = m[c + NEXT]
+    if m[STANDING] & R_NECROMANCY != 0:
+        offer_raised(g, player)
+    if develop and m[STANDING] & R_DEVELOP_FROM != 0:
+        for c in cards_of(m, pile_of(player, DISCARD)):
+            if may_be_developed(g, player, c):
+                g.offer(V_DEVELOP, c)
     if m[STANDING] & R_PLAY_FROM != 0:
         c = top(m, pile_of(player, DECK))
         if c != 0 and can_play(g, player, c):
             g.offer(V_PLAY, c)
         if c != 0 and develop and is_as_in_hand(g, player, c):
             g.offer(V_DEVELOP, c)
+
+
+def offer_raised(g: Game, player: Player) -> None:
+    """Cards of discard piles that have Necromancy by what others say of them."""
+    for side in range(2):
+        for c in cards_of(g.m, pile_of(side, DISCARD)):
+            if is_given_necromancy(g, player, c) and not is_offered(g, V_PLAY, c):
+                if can_play(g, player, c):
+                    g.offer(V_PLAY, c)
 
 
 def offer_ambushes(g: Game, player: Player) -> None:

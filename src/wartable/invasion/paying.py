@@ -40,15 +40,22 @@ def loyalty_cost(g: Game, player: Player, d: CardDef) -> Amount:
 
 
 def total_cost(
-    g: Game, player: Player, c: Card, pile: Pile = 0, *, x: Amount = 0, lowered: bool = False
+    g: Game,
+    player: Player,
+    c: Card,
+    pile: Pile = 0,
+    *,
+    x: Amount = 0,
+    lowered: bool = False,
+    disloyal: bool = False,
 ) -> Amount:
     """What a card costs to play.
 
     `pile` is the zone it goes to, once that is known (AMB-217); `x` what its player chose for a
-    cost of X (AMB-421); `lowered`: its cost is 0 (AMB-218).
+    cost of X (AMB-421); `lowered`: its cost is 0 (AMB-218); `disloyal`: loyalty does not count.
     """
     d = definition(g, c)
-    loyal = loyalty_cost(g, player, d)
+    loyal: i64 = 0 if disloyal else loyalty_cost(g, player, d)
     less: i64 = 0
     kept: i64 = 0
     more: i64 = 0

@@ -34,12 +34,13 @@ from wartable.invasion.layout import (
     STANDING,
     VIA,
 )
+from wartable.invasion.necromancy import may_raise
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.inforce import R_PLAYED
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import definition, pile_of, player_row, put_in_pile, shed, zone_of
+from wartable.invasion.table import definition, pile_of, player_row, put_in_pile, shed
 from wartable.invasion.terms import CHAIN, DISCARD, TACTIC
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player, Value
@@ -52,10 +53,10 @@ from wartable.kernel.rules import Routine
 def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
     """A card is being played: it lies on the chain, neither in nor out of play."""
     d = definition(g, c)
-    if zone_of(g, c) == DISCARD and d.necromancy and free == AT_ITS_COST:
+    if free == AT_ITS_COST and may_raise(g, player, c):
         free = AS_NECROMANCY
     via: i64 = BY_NECROMANCY if free == AS_NECROMANCY else 0
-    if g.m[c + PILE] == pile_of(player, DISCARD):
+    if free == AS_NECROMANCY or g.m[c + PILE] == pile_of(player, DISCARD):
         via |= FROM_DISCARD
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
     chain = pile_of(g.m[c + OWNER], CHAIN)

@@ -13,6 +13,7 @@ from wartable.invasion.carddef import Activated, CardDef, Triggered
 from wartable.invasion.contexts import (
     AS_AMBUSH,
     AT_A_PRICE,
+    AT_COST_ALONE,
     AT_ITS_COST,
     AT_NO_COST,
     AT_OTHER_PRICE,
@@ -113,6 +114,8 @@ def base_cost(g: Game, s: Speaker) -> Amount:
     due: i64 = 0
     if c[C_SORT] == SORT_AMBUSH or c[C_FREE] in (AS_AMBUSH, AT_A_PRICE):
         due = c[C_AMOUNT]
+    elif c[C_FREE] == AT_COST_ALONE:
+        due = total_cost(g, s.player, c[C_SOURCE], c[C_TO], x=x_due(g, s.ctx), disloyal=True)
     elif c[C_FREE] == AT_OTHER_PRICE:
         due = total_cost(g, s.player, c[C_SOURCE], lowered=True)
     elif c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != AT_NO_COST:
@@ -179,7 +182,9 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
     """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105, AMB-420)."""
     c = g.contexts[ctx]
     if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
-        return c[C_FREE] == AT_ITS_COST and not is_lowered_to_0(g, c[C_PLAYER], c[C_SOURCE])
+        return c[C_FREE] in (AT_ITS_COST, AT_COST_ALONE) and not is_lowered_to_0(
+            g, c[C_PLAYER], c[C_SOURCE]
+        )
     for cost in costs_of(g, ctx):
         if cost.asks_x():
             return True
@@ -189,8 +194,8 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
 def x_due(g: Game, ctx: Context) -> Amount:
     """What was chosen for X, when it is the card's cost: part of it (AMB-421)."""
     c = g.contexts[ctx]
-    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x and c[C_FREE] == AT_ITS_COST:
-        return c[C_X]
+    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
+        return c[C_X] if c[C_FREE] in (AT_ITS_COST, AT_COST_ALONE) else 0
     return 0
 
 

@@ -49,6 +49,7 @@ from wartable.invasion.layout import (
     FACE_UP,
     LISTENING,
     STANDING,
+    UNDER_DECK,
     VIA,
 )
 from wartable.invasion.noting import tell_of_action
@@ -58,13 +59,14 @@ from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.inforce import R_TARGET_TAX
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import definition, in_play, zone_of
+from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, zone_of
 from wartable.invasion.targets import still_legal
-from wartable.invasion.terms import CHAIN
+from wartable.invasion.terms import CHAIN, DECK
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import NODE_BITS, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile, Player
+from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
 from wartable.kernel.rules import Routine
@@ -169,6 +171,7 @@ def begin(g: Game, s: Speaker) -> None:
         enter(g, s)
         tell_of_zone(g, c[C_SOURCE], s.player)
     elif sort == SORT_DEVELOPMENT:
+        g.m[c[C_SOURCE] + VIA] = 0
         develop(g, c[C_SOURCE], c[C_TO])
         tell_of_zone(g, c[C_SOURCE], s.player)
     elif sort == SORT_DESTROY:
@@ -261,7 +264,11 @@ def clear_away(g: Game, ctx: Context) -> None:
     c = g.contexts[ctx]
     card = c[C_SOURCE]
     if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY, SORT_DEVELOPMENT) and g.m[card + STAMP] == c[C_STAMP]:
-        if zone_of(g, card) == CHAIN:
+        if zone_of(g, card) == CHAIN and g.m[card + VIA] & UNDER_DECK != 0:
+            g.m[card + VIA] = 0
+            deck = pile_of(g.m[card + OWNER], DECK)
+            put_in_pile(g, card, deck, bottom=True, seen=True, known=EVERYBODY)
+        elif zone_of(g, card) == CHAIN:
             to_discard(g, card)
             tell_of_pile(g, card, CHAIN)
 

@@ -29,14 +29,22 @@ from wartable.invasion.contexts import (
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
 from wartable.invasion.events import E_ABILITY_TRIGGERED, E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
 from wartable.invasion.happening import happen
-from wartable.invasion.layout import FIGHTING, L_CHAIN, L_WAITING, LISTENING, RESOLVING
+from wartable.invasion.layout import (
+    FIGHTING,
+    FROM_DISCARD,
+    L_CHAIN,
+    L_WAITING,
+    LISTENING,
+    RESOLVING,
+    VIA,
+)
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.offering import offer_ambushes, offer_plays, offer_uses, offer_waiting
 from wartable.invasion.playing import begin_ambush, begin_play, tell_of_play
 from wartable.invasion.queue import without
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
-from wartable.invasion.table import definition, know_top, pile_of, put_in_pile
-from wartable.invasion.terms import CHAIN, V_AMBUSH, V_DEVELOP, V_USE
+from wartable.invasion.table import definition, know_top, pile_of, put_in_pile, zone_of
+from wartable.invasion.terms import CHAIN, DISCARD, V_AMBUSH, V_DEVELOP, V_USE
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
@@ -191,6 +199,7 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     if verb == V_DEVELOP:
         know_top(g, g.m[c + OWNER])
         chain = pile_of(g.m[c + OWNER], CHAIN)
+        g.m[c + VIA] = FROM_DISCARD if zone_of(g, c) == DISCARD else 0
         put_in_pile(g, c, chain, bottom=True, known=1 << player)
         return new_context(g, SORT_DEVELOPMENT, -1, c, player, 0)
     if verb == V_AMBUSH:

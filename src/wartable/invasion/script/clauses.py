@@ -32,6 +32,7 @@ from wartable.invasion.layout import (
     SLOT_FIRST,
     TOKENS,
 )
+from wartable.invasion.necromancy import has_necromancy
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS, D_VALUES, Filter
 from wartable.invasion.table import damage_on, definition, in_play_cards, player_row
@@ -348,7 +349,7 @@ class HasNecromancy(Clause):
     reads = D_VALUES
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return definition(g, c).necromancy
+        return has_necromancy(g, c)
 
 
 class MayEnterThisZone(Clause):

@@ -62,6 +62,8 @@ R_WOULD_HEAL: Final = 536870912
 R_FILL: Final = 1073741824
 R_MISSION: Final = 2147483648
 R_FORBIDS: Final = 4294967296
+R_NECROMANCY: Final = 8589934592
+R_DEVELOP_FROM: Final = 17179869184
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -182,6 +184,14 @@ class InForce(Effect):
     def lets_play(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
         """Whether a player may play this card from where it lies (R_PLAY_FROM)."""
         return False
+
+    def gives_necromancy(self, g: Game, s: Speaker, player: Player, c: Card) -> bool:
+        """Whether a player may play this card by Necromancy from where it lies (R_NECROMANCY)."""
+        return False
+
+    def develops_into(self, g: Game, s: Speaker, player: Player) -> Pile:
+        """Into which zone a player may develop his discard pile, 0 for none (R_DEVELOP_FROM)."""
+        return 0
 
     def on_entry(self, g: Game, s: Speaker, c: Card) -> None:
         """Mark a card that is about to enter play (R_ENTRY)."""

@@ -12,16 +12,17 @@ from wartable.cardgame.layout import C_AMOUNT
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
-from wartable.invasion.contexts import AT_A_PRICE, AT_ITS_COST, AT_NO_COST
-from wartable.invasion.layout import BY_NECROMANCY, C_FREE, C_TO, VIA
-from wartable.invasion.legality import can_play_for
+from wartable.invasion.contexts import AT_A_PRICE, AT_COST_ALONE, AT_ITS_COST, AT_NO_COST
+from wartable.invasion.layout import BY_NECROMANCY, C_FREE, C_TO, UNDER_DECK, VIA
+from wartable.invasion.legality import can_play_for, can_play_tactic
 from wartable.invasion.paying import total_cost
 from wartable.invasion.playing import begin_play
 from wartable.invasion.requirements import least_cost
+from wartable.invasion.restrictions import cannot_be_played
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import pile_of
+from wartable.invasion.table import definition, pile_of
 from wartable.invasion.terms import HAND
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
@@ -55,6 +56,10 @@ class Plays(Effect):
         """The zone it goes to, 0 for any."""
         return 0
 
+    def may_play(self, g: Game, s: Speaker, c: Card) -> bool:
+        """Whether he can play one of them and pay for it."""
+        return can_play_for(g, s.player, c, self.price(g, s, c), self.into(g, s))
+
     def mode(self) -> int:
         """Which price that is (C_FREE)."""
         return AT_A_PRICE
@@ -72,7 +77,7 @@ class Plays(Effect):
             return False
         g.ask(s.player, K_CHOOSE, s.card)
         for c in self.among(g, s):
-            if can_play_for(g, s.player, c, self.price(g, s, c), self.into(g, s)):
+            if self.may_play(g, s, c):
                 g.offer(V_CHOOSE, c)
         # Asked even with nothing to play, so that timing tells nothing about a hidden hand.
         g.offer(V_DONE)
@@ -153,3 +158,56 @@ class PlayByNecromancy(Plays):
 
     def begun(self, g: Game, c: Card) -> None:
         g.m[c + VIA] |= BY_NECROMANCY
+
+
+class PlayOnceMore(Plays):
+    """Play a tactic that lies elsewhere; then it goes under its owner's deck (AMB-323). Mortella.
+
+    Whatever becomes of its effect, the card does not go to a discard pile again.
+    """
+
+    template = "play {a} {what:group} ignoring loyalty, to the bottom of its owner's deck"
+    what: Things
+
+    def among(self, g: Game, s: Speaker) -> vec[Card]:
+        return self.what.each(g, s)
+
+    def may_play(self, g: Game, s: Speaker, c: Card) -> bool:
+        if cannot_be_played(g, c, s.player):
+            return False
+        return can_play_tactic(g, s.player, c, None, AT_COST_ALONE)
+
+    def mode(self) -> int:
+        return AT_COST_ALONE
+
+    def begun(self, g: Game, c: Card) -> None:
+        g.m[c + VIA] |= UNDER_DECK
+
+
+class PlayForPrintedCost(Plays):
+    """Play a card that lies elsewhere into your own zones, for what is printed. Captured Mind."""
+
+    template = "play {a} {what:group} for its printed cost"
+    what: Things
+
+    def among(self, g: Game, s: Speaker) -> vec[Card]:
+        return self.what.each(g, s)
+
+    def may_play(self, g: Game, s: Speaker, c: Card) -> bool:
+        return not definition(g, c).into_enemy_zones and super().may_play(g, s, c)
+
+    def price(self, g: Game, s: Speaker, c: Card) -> Amount:
+        return definition(g, c).cost
+
+
+class PlayForLoyalty(Plays):
+    """Play a card for as many resources as it has loyalty icons. Xirat'p."""
+
+    template = "play {what:choice} for its loyalty"
+    what: Choice
+
+    def among(self, g: Game, s: Speaker) -> vec[Card]:
+        return self.what.each(g, s)
+
+    def price(self, g: Game, s: Speaker, c: Card) -> Amount:
+        return definition(g, c).loyalty
