@@ -5,7 +5,7 @@ import pytest
 from tests.invasion.asking import asked
 from wartable.games import door
 from wartable.invasion.layout import L_CHAIN
-from wartable.invasion.script.chainwords import cancel_entry
+from wartable.invasion.resolve import cancel_entry
 from wartable.kernel.game import Game
 
 

@@ -15,7 +15,7 @@ from wartable.cardgame.success import F_PART, F_RESULT, hand_down
 from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_YES
 from wartable.kernel.codes import first_of, on_same_card, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Context, Count, Frame
+from wartable.kernel.ints import Context, Count, Frame, Row
 from wartable.kernel.layout import CTX, PICK
 from wartable.kernel.rules import Routine
 from wartable.kernel.script.compiled import mypyc_attr
@@ -72,7 +72,8 @@ class RunSentence(Routine):
             if verb_of(g.m[PICK]) == V_DONE:
                 stack[f + F_PICKING] += 1
             else:
-                choose(g, ctx, picks[stack[f + F_PICKING]].slot, first_of(g.m[PICK]))
+                choice = picks[stack[f + F_PICKING]]
+                choose(g, ctx, choice.slot, self.picked(g, s, choice, first_of(g.m[PICK])))
         while stack[f + F_PICKING] < len(picks):
             choice = picks[stack[f + F_PICKING]]
             have = chosen_count(g, ctx, choice.slot)
@@ -96,6 +97,10 @@ class RunSentence(Routine):
         if have >= choice.least(g, s):
             g.offer(V_DONE)
         return True
+
+    def picked(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> Row:
+        """What counts as chosen where something was picked."""
+        return thing
 
     def failed(self, g: Game) -> None:
         """A sentence came to nothing, because one of its parts is missing."""

@@ -55,6 +55,7 @@ from wartable.invasion.requirements import (
     targets_of,
     x_is_asked,
 )
+from wartable.invasion.script.base import Cost
 from wartable.invasion.stalling import note_free_use
 from wartable.invasion.standing import rule, rule_speaker
 from wartable.invasion.table import add_resources, definition, player_row, resources
@@ -72,9 +73,9 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Context, Frame
+from wartable.kernel.ints import Amount, Context, Frame, Row, Slot
 from wartable.kernel.layout import CTX, PC, PICK, UNSETTLED
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Routine
 from wartable.kernel.slots import choose, chosen, chosen_count
 from wartable.kernel.speaker import Speaker
@@ -369,17 +370,28 @@ def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
         return
     cost = costs[index]
     slot = SLOT_COST + index
-    choices = cost.chosen_from(g, s)
-    wanted = min(cost.how_many(g, s), chosen_count(g, ctx, slot) + len(choices))
-    if chosen_count(g, ctx, slot) < wanted:
+    left = unpaid(g, s, cost, slot)
+    if chosen_count(g, ctx, slot) < cost.how_many(g, s) and len(left) > 0:
         g.ask(s.player, K_COST, s.card)
-        for thing in choices:
-            if thing not in chosen(g, ctx, slot):
-                g.offer(V_CHOOSE, thing, cost.alternative(g, s, thing))
+        for thing in left:
+            g.offer(V_CHOOSE, thing, cost.alternative(g, s, thing))
         g.goto(f, S_ANNOUNCE_COST_NAMED)
         return
     cost.pay(g, s, slot)
     g.stack[f + F_ANNOUNCE_INDEX] += 1
+
+
+def unpaid(g: Game, s: Speaker, cost: Cost, slot: Slot) -> vec[Row]:
+    """What may still be chosen to pay a cost with."""
+    found = vec[i64]()
+    for thing in cost.chosen_from(g, s):
+        often: i64 = 0
+        for paid in chosen(g, s.ctx, slot):
+            if paid == thing:
+                often += 1
+        if often < cost.times(g, s, thing):
+            found = append(found, thing)
+    return found
 
 
 def pick_cost(g: Game, f: Frame) -> None:

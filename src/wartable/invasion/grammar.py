@@ -81,6 +81,7 @@ VOCABULARY = (
     "nextcard",
     "chainwords",
     "onchain",
+    "warding",
     "winning",
     "special",
     "rearranging",

@@ -35,6 +35,7 @@ from wartable.invasion.contexts import (
     new_context,
     speaker_in,
 )
+from wartable.invasion.countering import is_silenced
 from wartable.invasion.history import used
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
@@ -318,6 +319,9 @@ def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None =
     if not may_act(g, player, c, why):
         return False
     ref = ref_of(g, c, line.ref)
+    if is_silenced(g, c, ref):
+        refuse(why, "INV-TERM-CANNOT-01", "it may not be triggered again this turn", c)
+        return False
     if used(g, c, ref, line.limit):
         refuse(why, "AMB-71", "its limit is used up", c)
         return False
@@ -379,7 +383,7 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
             return False
         if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
             return False
-    if used(g, c, context[C_ABILITY], line.limit):
+    if used(g, c, context[C_ABILITY], line.limit) or is_silenced(g, c, context[C_ABILITY]):
         return False
     for condition in line.conditions:
         if not condition.holds(g, s):

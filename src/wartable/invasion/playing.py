@@ -20,12 +20,14 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     new_context,
 )
+from wartable.invasion.countering import is_countered
 from wartable.invasion.events import E_CARD_PLAYED, E_CHAIN_ADDED, E_DEVELOPMENT_PLAYED
 from wartable.invasion.happening import happen
 from wartable.invasion.history import N_AMBUSHED, N_FROM_DISCARD, N_PLAYED, remember
 from wartable.invasion.keywords import SORT_AMBUSH
 from wartable.invasion.layout import (
     BY_NECROMANCY,
+    C_CANCELLED,
     C_FREE,
     C_TO,
     COMBAT_ID,
@@ -137,6 +139,8 @@ class PlayNow(Routine):
             c = g.contexts[ctx]
             tell_of_action(g, E_CHAIN_ADDED, ctx, c[C_PLAYER], c[C_SORT])
             tell_of_play(g, ctx)
+            if is_countered(g, ctx):
+                c[C_CANCELLED] = 1
         elif pc == S_PLAY_NOW_RESOLVE:
             g.goto(f, S_PLAY_NOW_OVER)
             g.stack[f + CTX] = NO_CONTEXT  # Resolve gives it back

@@ -17,6 +17,7 @@ from wartable.cardgame.layout import (
     C_SUBJECT,
     C_SUBJECT_STAMP,
 )
+from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.sentences import DO_RUN, RunSentence, ask_whether, says_no
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.acting import act
@@ -35,6 +36,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     speaker_in,
 )
+from wartable.invasion.countering import applied_to, take_off_chain, turn_aside
 from wartable.invasion.discardpile import to_discard
 from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_PLAYED_INTO_ZONE, E_RESOLVES
@@ -57,6 +59,7 @@ from wartable.invasion.paying import available, spend
 from wartable.invasion.requirements import announceable, root_effect, targets_of
 from wartable.invasion.restrictions import keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
+from wartable.invasion.script.base import Choice
 from wartable.invasion.script.inforce import R_TARGET_TAX
 from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, zone_of
@@ -65,7 +68,7 @@ from wartable.invasion.terms import CHAIN, DECK
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import NODE_BITS, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile, Player
+from wartable.kernel.ints import Card, Context, Frame, NodeRef, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import CTX, NO_CONTEXT, OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import i64
@@ -80,6 +83,10 @@ class RunEffect(RunSentence):
     def step(self, g: Game, f: Frame) -> bool:
         refresh(g)
         return self.run_sentence(g, speaker_in(g, g.stack[f + CTX]), f)
+
+    def picked(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> Row:
+        assert isinstance(choice, Choice)
+        return applied_to(g, s, choice, thing) if choice.is_target() else thing
 
 
 # numbers: steps of resolving an effect
@@ -158,6 +165,7 @@ def begin(g: Game, s: Speaker) -> None:
     ctx = s.ctx
     c = g.contexts[ctx]
     sort = c[C_SORT]
+    turn_aside(g, s)
     if c[C_CANCELLED] != 0 or not holds_still(g, s) or not is_on_its_way(g, ctx):
         root = root_effect(g, ctx)
         if root is not None:
@@ -271,6 +279,13 @@ def clear_away(g: Game, ctx: Context) -> None:
         elif zone_of(g, card) == CHAIN:
             to_discard(g, card)
             tell_of_pile(g, card, CHAIN)
+
+
+def cancel_entry(g: Game, ctx: Context) -> None:
+    """Take an entry off the chain; a card being played is discarded there and then (AMB-64)."""
+    take_off_chain(g, ctx)
+    clear_away(g, ctx)
+    g.free_context(ctx)
 
 
 # numbers: steps of a constant or forced effect (routine C)

@@ -26,6 +26,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     new_context,
 )
+from wartable.invasion.countering import is_countered
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
 from wartable.invasion.events import E_ABILITY_TRIGGERED, E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
 from wartable.invasion.happening import happen
@@ -42,6 +43,7 @@ from wartable.invasion.noting import tell_of_action
 from wartable.invasion.offering import offer_ambushes, offer_plays, offer_uses, offer_waiting
 from wartable.invasion.playing import begin_ambush, begin_play, tell_of_play
 from wartable.invasion.queue import without
+from wartable.invasion.resolve import cancel_entry
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE
 from wartable.invasion.table import definition, know_top, pile_of, put_in_pile, zone_of
 from wartable.invasion.terms import CHAIN, DISCARD, V_AMBUSH, V_DEVELOP, V_USE
@@ -224,7 +226,9 @@ def added(g: Game, f: Frame) -> None:
         g.stack[f + F_HOLDER] = g.m[ACTIVE] if waited else player
     join_chain(g, ctx)
     give_word(g, f, 1 - player)
-    if ends_chain(g, ctx):
+    if is_countered(g, ctx):
+        cancel_entry(g, ctx)
+    elif ends_chain(g, ctx):
         g.stack[f + F_CLOSED] = 1
         g.goto(f, S_WINDOW_BUILT)
 

@@ -202,6 +202,10 @@ class Cost(Word):
         """How many of them."""
         return 0
 
+    def times(self, g: Game, s: Speaker, thing: Row) -> Count:
+        """How often the same thing may be chosen to pay with."""
+        return 1
+
     def alternative(self, g: Game, s: Speaker, thing: Row) -> Index:
         """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
         return 0

@@ -21,7 +21,6 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     speaker_in,
 )
-from wartable.invasion.events import E_CANCELLED
 from wartable.invasion.layout import (
     C_CANCELLED,
     C_FREE,
@@ -32,10 +31,8 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_CHAIN,
 )
-from wartable.invasion.noting import tell_of_action
-from wartable.invasion.queue import without
-from wartable.invasion.requirements import announceable, base_cost, reserved, root_effect
-from wartable.invasion.resolve import clear_away
+from wartable.invasion.requirements import announceable, base_cost, reserved
+from wartable.invasion.resolve import cancel_entry
 from wartable.invasion.script.base import ERRAND_COPY, Choice
 from wartable.invasion.table import definition, in_play, lose_resources, resources
 from wartable.invasion.terms import QUEST_CARD, SUPPORT, UNIT
@@ -186,28 +183,15 @@ class Cancel(Effect):
     template = "cancel {what:choice}"
     what: Choice
 
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return not self.what.is_target() or len(self.what.candidates(g, s)) > 0
+
     def run(self, g: Game, s: Speaker) -> bool:
         done = False
         for c in self.what.each(g, s):
             cancel_entry(g, c - CHAIN_ENTRY)
             done = True
         return done
-
-
-def cancel_entry(g: Game, ctx: Context) -> None:
-    """Take an entry off the chain; a card being played is discarded there and then (AMB-64)."""
-    abandon(g, ctx)
-    tell_of_action(g, E_CANCELLED, ctx)
-    g.lists[L_CHAIN] = without(g.lists[L_CHAIN], ctx)
-    clear_away(g, ctx)
-    g.free_context(ctx)
-
-
-def abandon(g: Game, ctx: Context) -> None:
-    """An announced effect will not resolve: what it keeps goes."""
-    root = root_effect(g, ctx)
-    if root is not None:
-        root.abandoned(g, speaker_in(g, ctx))
 
 
 # numbers: steps of CancelUnlessAllPaid

@@ -16,7 +16,7 @@ from wartable.cardgame.script import flow
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.sentences import ask_whether, run_part, says_no
 from wartable.cardgame.success import as_its_part, part_succeeded, succeed
-from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
+from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, V_OPTION
 from wartable.invasion.layout import C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
 from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import Cost
@@ -129,18 +129,21 @@ class EitherOr(Effect):
             g.m[UNSETTLED] = 1
             return True
         chooser = for_player(g, s, players[index])
-        one = self.first.possible(g, chooser)
-        two = self.second.possible(g, chooser)
-        if not one and not two:
+        g.ask(players[index], K_OPTION, s.card)
+        parts = self.alternatives()
+        for i in range(len(parts)):
+            if parts[i].possible(g, chooser):
+                g.offer(V_OPTION, FIRST_ALTERNATIVE + i, parts[i].ref)
+        if len(g.options) == 0:
+            g.withdraw()
             g.stack[f + F_PLAYER_INDEX] += 1
             return False
-        g.ask(players[index], K_OPTION, s.card)
-        if one:
-            g.offer(V_OPTION, FIRST_ALTERNATIVE, self.first.ref)
-        if two:
-            g.offer(V_OPTION, SECOND_ALTERNATIVE, self.second.ref)
         g.goto(f, S_EITHER_OR_NAMED)
         return False
+
+    def alternatives(self) -> tuple[Effect, ...]:
+        """What there is to choose from, as it is printed."""
+        return (self.first, self.second)
 
     def begin(self, g: Game, s: Speaker, f: Frame, choice: Value) -> None:
         """Carry out one player's alternative; nobody looks at the table until all are done."""
@@ -148,7 +151,17 @@ class EitherOr(Effect):
         bound = bind(g, s)
         g.stack[f + F_BOUND] = bound + 1
         g.goto(f, S_EITHER_OR_CARRIED_OUT)
-        run_part(g, f, self.first if choice == FIRST_ALTERNATIVE else self.second, bound)
+        run_part(g, f, self.alternatives()[choice - FIRST_ALTERNATIVE], bound)
+
+
+class OneOfThree(EitherOr):
+    """The same with three alternatives. Eltharion the Grim."""
+
+    template = "{who:player}: ({first:effects}) or ({second:effects}) or ({third:effects})"
+    third: Effect
+
+    def alternatives(self) -> tuple[Effect, ...]:
+        return (self.first, self.second, self.third)
 
 
 def for_player(g: Game, s: Speaker, player: Player) -> Speaker:

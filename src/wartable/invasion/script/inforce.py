@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from wartable.cardgame.script import base as words
 from wartable.cardgame.script.base import Effect
 from wartable.kernel.game import Game
 from wartable.kernel.ints import (
@@ -18,6 +19,7 @@ from wartable.kernel.ints import (
     Count,
     Deed,
     Name,
+    NodeRef,
     Pile,
     Player,
     Row,
@@ -64,6 +66,9 @@ R_MISSION: Final = 2147483648
 R_FORBIDS: Final = 4294967296
 R_NECROMANCY: Final = 8589934592
 R_DEVELOP_FROM: Final = 17179869184
+R_ON_ACTION: Final = 34359738368
+R_SILENCES: Final = 68719476736
+R_WARDS: Final = 137438953472
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -244,6 +249,21 @@ class InForce(Effect):
     def wins_empty(self, g: Game, s: Speaker) -> bool:
         """Whether its player wins with an empty deck (R_WIN)."""
         return False
+
+    def counters(self, g: Game, s: Speaker, player: Player) -> bool:
+        """Whether it cancels the Action that a player has just triggered (R_ON_ACTION)."""
+        return False
+
+    def silences(self, g: Game, s: Speaker, c: Card, ref: NodeRef) -> bool:
+        """Whether it keeps an Action of a card from being triggered (R_SILENCES)."""
+        return False
+
+    def wards(self, g: Game, s: Speaker, other: Speaker, choice: words.Choice, thing: Row) -> Card:
+        """The unit to which another's effect is applied in place of its target (R_WARDS).
+
+        0 for none.
+        """
+        return 0
 
     def name_told(self, g: Game, s: Speaker) -> Name:
         """What a player has named for it, 0 for nothing: everybody may know (names.py)."""

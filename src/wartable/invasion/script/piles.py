@@ -20,8 +20,8 @@ from wartable.invasion.doomed import WAY_TO_DECK_BOTTOM, WAY_TO_DECK_TOP
 from wartable.invasion.drawing import draw_below
 from wartable.invasion.layout import CARDS, SLOT_STACKED
 from wartable.invasion.leaving import same_title
+from wartable.invasion.resolve import cancel_entry
 from wartable.invasion.script.base import Choice, Cost, Decks
-from wartable.invasion.script.chainwords import cancel_entry
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import send
 from wartable.invasion.script.places import OutOfPlay

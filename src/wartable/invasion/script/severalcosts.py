@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Number
-from wartable.invasion.changes import can_be_corrupted, corrupt
+from wartable.invasion.changes import can_be_corrupted, corrupt, remove_tokens
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.identity import after_leaving, reference
-from wartable.invasion.layout import C_PAID, C_X
+from wartable.invasion.layout import C_PAID, C_X, TOKENS
 from wartable.invasion.script.base import Cost
 from wartable.invasion.script.costs import own
 from wartable.invasion.script.groups import Things
@@ -115,3 +115,40 @@ class SacrificeOfCostX(Cost):
         for c in chosen(g, s.ctx, slot):
             g.contexts[s.ctx][C_PAID] = after_leaving(g, c)
             doom(g, c, WAY_SACRIFICE)
+
+
+class RemoveTokensAmong(Cost):
+    """Take tokens off cards of a kind, from each as many as one likes. Eltharion the Grim."""
+
+    template = "remove {n:int} token{s:n} from among {what:group/s}"
+    n: int
+    what: Things
+
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
+        found = vec[i64]()
+        for c in self.what.each(g, s):
+            if g.m[c + TOKENS] > 0:
+                found = append(found, c)
+        return found
+
+    def payable(self, g: Game, s: Speaker) -> bool:
+        total: i64 = 0
+        for c in self.what.each(g, s):
+            total += g.m[c + TOKENS]
+        return total >= self.n
+
+    def how_many(self, g: Game, s: Speaker) -> Count:
+        return self.n
+
+    def times(self, g: Game, s: Speaker, thing: Row) -> Count:
+        return g.m[thing + TOKENS]
+
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        paid = chosen(g, s.ctx, slot)
+        for c in self.chosen_from(g, s):
+            n: i64 = 0
+            for each in paid:
+                if each == c:
+                    n += 1
+            if n > 0:
+                remove_tokens(g, c, n)

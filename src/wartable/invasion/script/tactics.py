@@ -20,6 +20,7 @@ from wartable.invasion.contexts import (
     SORT_TACTIC,
     new_context,
 )
+from wartable.invasion.countering import abandon
 from wartable.invasion.events import E_REVEALED
 from wartable.invasion.lasting import END_OF_TURN, THIS_TURN, add_lasting
 from wartable.invasion.layout import C_HEAD, C_ON, L_QUEUE, SLOT_REVEALED
@@ -30,7 +31,7 @@ from wartable.invasion.playing import begin_play
 from wartable.invasion.restrictions import cannot_be_played
 from wartable.invasion.routines import DO_ANNOUNCE, DO_PLAY_NOW, DO_RESOLVE
 from wartable.invasion.script.base import Choice
-from wartable.invasion.script.chainwords import abandon, new_copy
+from wartable.invasion.script.chainwords import new_copy
 from wartable.invasion.script.inforce import R_DELAYED, R_PLAYED, R_TARGET_TAX, InForce
 from wartable.invasion.script.inplay import back_to_hand
 from wartable.invasion.script.shields import own_ref
