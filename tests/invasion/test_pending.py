@@ -85,6 +85,7 @@ def test_what_lasts_is_told_until_it_ends() -> None:
         "text": "+1 power",
         "player": 0,
         "about": smith,
+        "named": None,
         "until": "end of turn",
     }
     while view(game)["active"] == 0:
