@@ -1,5 +1,6 @@
 """Which Actions of cards may be used now (INV-ACT-01 to -03, INV-TRIG-03, -05, -14)."""
 
+from tests.oracle.compare import Silent
 from tests.oracle.invasion import costs
 from tests.oracle.invasion.bans import may_act
 from tests.oracle.invasion.cards import Line
@@ -38,4 +39,6 @@ def may_use(scene: Scene, pending: Pending, card: Card, line: Line) -> bool:
         return False
     if not may_act(scene) or not heads_allow(scene, line):
         return False
+    if scene.table.lasts(card.number, "and forbid it for the rest of the turn"):
+        raise Silent("which of its Actions was forbidden")
     return works(scene, line, costs.money(scene.table, scene.me))

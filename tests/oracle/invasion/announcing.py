@@ -23,7 +23,7 @@ def action_of(it: Announced) -> Line:
 def zones(scene: Scene, it: Announced) -> list[playing.Place]:
     """Where a card that is played or developed may go."""
     if it.verb == "develop":
-        return developing.places(scene)
+        return developing.places(scene, it.card)
     return playing.places(scene, it.card)
 
 
@@ -77,7 +77,8 @@ def with_done(aim: Aim, chosen: list[targets.Target]) -> list[targets.Target]:
 def payers(scene: Scene, it: Announced) -> list[int]:
     """The cards one may pay with."""
     scene = scene.of(scene.table.played(it.card.number) or it.card)
-    return [number for price in action_of(it).price for number in pays(scene, price)]
+    able = [number for price in action_of(it).price for number in pays(scene, price)]
+    return [number for number in able if able.count(number) > it.given.count(number)]
 
 
 def pays(scene: Scene, price: str) -> list[int]:
@@ -96,4 +97,4 @@ def pays(scene: Scene, price: str) -> list[int]:
         return [card.number for card in playing.victims(scene, price)]
     if playing.BURIED.fullmatch(price):
         return [card.number for card in playing.to_bury(scene, price)]
-    return []
+    return [card.number for card in playing.tokens_among(scene, price)]

@@ -200,6 +200,10 @@ class History:
         moved = change.after.whereabouts(it.card.number) not in {"hand", "chain"}
         closes = it.card.facts.says("closes the chain when played")
         change.cut_short = not grown and closes and moved
+        if not grown and counters(change.before) > counters(change.after):
+            self.announcing = None  # cancelled as it was triggered (AMB-330)
+            self.count(it)
+            return
         if not grown and not change.cut_short:
             return
         self.announcing = None
@@ -221,3 +225,8 @@ class History:
             self.this_turn[use] += 1
             self.by_copies[it.player, it.card.title, it.ability] += 1
             self.this_phase[use] += 1
+
+
+def counters(table: Table) -> int:
+    """How many effects wait to cancel the next Action. Infused Parapet."""
+    return sum("cancel the next action" in text for _, text in table.lasting)

@@ -146,6 +146,8 @@ class InvasionOracle(Oracle):
         for card in playing.playable_from(scene):
             opinion.ask(("play", card.number, 0), partial(self.may_play, scene, card))
             opinion.ask(("develop", card.number, 0), partial(developing.may_develop, scene, card))
+        for card in scene.table.pile(scene.me, "discard"):
+            opinion.ask(("develop", card.number, 0), partial(developing.may_develop, scene, card))
 
     def may_play(self, scene: Scene, card: Card) -> bool:
         """Whether a card may be played, cheaper if something has made it so."""

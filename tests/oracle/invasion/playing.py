@@ -7,6 +7,7 @@ the full cost (INV-CAP-03) and within the limits for Limited, unique and Hero ca
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from tests.oracle.compare import Silent
 from tests.oracle.invasion import costs, targets
@@ -34,7 +35,20 @@ def playable_from(scene: Scene) -> list[Card]:
     table, me = scene.table, scene.me
     cards = table.pile(me, "hand")
     cards += [c for c in table.pile(me, "discard") if c.facts.says("necromancy")]
-    return cards + top_card(scene)
+    return cards + raised(scene) + top_card(scene)
+
+
+ENGINE = "you may play units in an opponent's discard pile by necromancy, ignoring loyalty"
+
+
+def raised(scene: Scene) -> list[Card]:
+    """What has Necromancy by another's text: Countess Iseara, Mortis Engine (AMB-324, AMB-325)."""
+    table = scene.table
+    mine = [c for c in table.pile(scene.me, "discard") if not c.facts.says("necromancy")]
+    found = [c for c in mine if table.lasts(c.number, "gains necromancy")]
+    if controls(table, scene.me, ENGINE):
+        found += [c for c in table.pile(scene.other, "discard") if c.facts.type == "Unit"]
+    return found
 
 
 def top_card(scene: Scene) -> list[Card]:
@@ -53,6 +67,8 @@ def may_play(scene: Scene, card: Card, cut: Cut) -> bool:
     anytime = facts.type == "Tactic" or facts.says("may be played whenever you may act")
     if not (anytime or own_capital_phase(scene)) or not permitted(scene, facts):
         return False
+    if card.owner != scene.me:
+        cut = replace(cut, loyal=False)  # out of an opponent's pile
     purse = costs.money(scene.table, scene.me, card.facts) - costs.cost(scene, card, cut)
     if purse < 0:
         return False
@@ -83,7 +99,8 @@ def permitted(scene: Scene, facts: Facts) -> bool:
     """Limited, unique, one legend of one's own race (INV-KW-LIMITED-01, INV-UNIQUE-01)."""
     mine = [card for card in scene.table.in_play if card.controller == scene.me]
     if facts.says("limited"):
-        if scene.me in scene.history.unlimited:
+        counted = scene.history.limited[scene.me]
+        if scene.me in scene.history.unlimited or scene.table.limited[scene.me] > counted:
             raise Silent("a limit that may have been lifted")
         if scene.history.limited[scene.me] > 0:
             return False
@@ -147,6 +164,8 @@ GIVEN = re.compile(
     r"(?P<verb>sacrifice|discard|corrupt|remove (?P<n>\d+) tokens? from) (?:an?|\d+|X) (?P<what>.+)"
 )
 """A price for which a card of a kind is given, corrupted or relieved of tokens."""
+AMONG = re.compile(r"remove (?P<n>\d+) tokens from among (?P<what>.+)")
+"""Tokens of several cards, from each as many as one likes."""
 BURIED = re.compile(r"put an? (.+) in any discard pile on the bottom of its owner's deck")
 """A price for which a card of a discard pile goes under a deck."""
 
@@ -213,8 +232,17 @@ def victims(scene: Scene, price: str) -> list[Card]:
     return [card for card in cards if found["verb"] == "discard" or card.controller == scene.me]
 
 
+def tokens_among(scene: Scene, price: str) -> list[Card]:
+    """The cards whose tokens pay a price together, each as often as it has tokens."""
+    found = AMONG.fullmatch(price)
+    cards = members(scene, parse(found["what"])[0]) if found else []
+    return [card for card in cards for _ in range(card.tokens)]
+
+
 def tokens_pay(scene: Scene, price: str) -> bool:
     """Whether enough tokens lie on the card; an X can always be 0 (INV-TERM-X-01)."""
+    if among := AMONG.fullmatch(price):
+        return len(tokens_among(scene, price)) >= int(among["n"])
     assert scene.source is not None
     amount = price.removeprefix("remove ").rpartition(" token")[0]
     return amount == "X" or number(scene, amount) <= scene.source.tokens

@@ -77,6 +77,8 @@ class Table:
     """Cards, and texts that say something of them for a while; 0 for texts about no card."""
     shut_out: frozenset[str] = frozenset()
     """Titles that were named and cannot be played for a while (AMB-322)."""
+    limited: tuple[int, ...] = (0, 0)
+    """Limited cards that each player has played this turn, by effects too."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """The lines that count, by card, once they have been asked for."""
 
@@ -158,6 +160,7 @@ def read(referee: dict[str, Any]) -> Table:
         referee["window"] or "",
         tuple((each["about"] or 0, each["text"]) for each in referee["lasting"]),
         frozenset(each["named"] for each in referee["lasting"] if SHUT_OUT in each["text"]),
+        tuple(player["limited"] for player in referee["players"]),
     )
 
 

@@ -29,6 +29,7 @@ SPECIAL = (
     "tactic just played",
     "unit or support just played",
     "action just triggered by another unit or support",
+    "action just triggered by a card in play",
     "action just triggered",
     "player",
     "opponent",
@@ -55,13 +56,16 @@ def slots(line: Line) -> list[Slot]:
     """The targets a line asks for, in their order."""
     found: list[Slot] = []
     start = 0
-    if "of an opponent's choice" in line.effect:
+    if re.search(r"target [^;]*of an opponent's choice", line.effect):
         raise Silent("a target of somebody else's choice")
+    effect = line.effect
+    if ") or (" in effect:  # these are chosen with their alternative (INV-TERM-OR-02)
+        effect = effect.partition(": (")[0]
     while True:
-        at = SLOT.search(line.effect, start)
+        at = SLOT.search(effect, start)
         if at is None:
             return found
-        rest = line.effect[at.end() :]
+        rest = effect[at.end() :]
         special = next((m for m in (re.match(rf"{each}\b", rest) for each in SPECIAL) if m), None)
         if special is not None:
             found.append(Slot(special[0]))
@@ -127,6 +131,7 @@ def sections(scene: Scene, group: Group) -> list[Target]:
     return [("section", *place) for place in places if place not in scene.table.burning]
 
 
+IN_PLAY = (*ZONES, "legend")
 JUST_PLAYED = {
     "tactic just played": {"Tactic"},
     "quest just played": {"Quest"},
@@ -151,6 +156,8 @@ def on_the_chain(scene: Scene, what: str) -> list[Target]:
             fit = aims_at(scene, what.partition(" targets ")[2], it)
         elif what.startswith("action just played that targets "):
             fit = aims_at(scene, what.partition(" targets ")[2], it, played=True)
+        elif what == "action just triggered by a card in play":
+            fit = used and it.card.zone in IN_PLAY
         elif what == "action just triggered":
             fit = used or (played and kind == "Tactic")
         else:
