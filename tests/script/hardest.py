@@ -727,7 +727,7 @@ REPLACED = frozenset(
 )
 """Built words whose place a wider one takes; the lines that use them stay as they are."""
 
-SAID_OTHERWISE = frozenset({SearchTop.template, RevealTop.template})
+SAID_OTHERWISE = frozenset({SearchTop.template, RevealTop.template, Name.template})
 """New words whose lines words that were built since read in their own way."""
 
 SHARED = frozenset(
