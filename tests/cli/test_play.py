@@ -13,7 +13,7 @@ from wartable.agents.base import View
 from wartable.cli.engine import engine
 from wartable.cli.main import main
 from wartable.cli.play import rematch
-from wartable.cli.table.choices import choices
+from wartable.cli.table.choices import Choice, choices
 from wartable.cli.table.commands import read
 from wartable.cli.table.files import fetch, opponent_in, written
 from wartable.cli.table.plain import Plain
@@ -432,6 +432,15 @@ def test_copies_share_a_number_and_passing_is_0() -> None:
     assert read("play troll", offered).choice == offered[1]
     assert read("develop", offered).name == "several"
     assert read("77", offered).name == "no such number"
+
+
+def test_a_name_in_full_is_meant_though_others_contain_it() -> None:
+    """Who is to name a trait types it; what is typed in part must be in one option only."""
+    names = ("Slayer", "Spirit Slayer", "Spirit")
+    offered = [Choice(n, f"name {name}", "name", (n,), ()) for n, name in enumerate(names, start=1)]
+    assert read("slayer", offered).choice == offered[0]
+    assert read("name spirit", offered).choice == offered[2]
+    assert read("slay", offered).name == "several"
 
 
 ASKED = """\

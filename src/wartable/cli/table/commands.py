@@ -80,16 +80,19 @@ def by_number(number: int, options: list[Choice]) -> Command:
 
 
 def by_words(text: str, options: list[Choice]) -> Command:
-    """The one choice whose words begin so, or have all these words."""
+    """The one choice whose words are these, begin so, or have all these words."""
     wanted = text.casefold()
     every = list(flat(options))
+    exact = [
+        choice for choice in every if choice.label.casefold() in (wanted, f"{choice.verb} {wanted}")
+    ]
     starting = [choice for choice in every if choice.label.casefold().startswith(wanted)]
     having = [
         choice
         for choice in every
         if all(word in choice.label.casefold() for word in wanted.split())
     ]
-    for found in (starting, having):
+    for found in (exact, starting, having):
         if len(found) == 1:
             return answer(found[0], "")
         if found:

@@ -16,6 +16,8 @@ from wartable.cli.table.session import Session
 from wartable.kernel.decisions import Decision
 
 WIDTH = 96
+MANY = 150
+"""More options than these are not listed unasked: any card may be named, by its title."""
 
 
 class Plain(Front):
@@ -58,6 +60,9 @@ class Plain(Front):
         print(f"{self.whose(decision)}: {self.prompt}")
         for line in answers.text_asked_about(self.session, decision, self.view()):
             print(f"    {line}")
+        if len(self.options) > MANY:
+            print(f"{len(self.options)} options: type the words of one; o lists them all")
+            return
         for choice in self.options:
             print(choice.line())
 
