@@ -77,7 +77,8 @@ def titles_for(g: Game, player: Player, kinds: Bits) -> vec[Name]:
             numbers[d.title] = number  # 0 is the plain card
     found = vec[i64]()
     for title in sorted(numbers):
-        found = append(found, FIRST_TITLE + numbers[title])
+        name: i64 = FIRST_TITLE + numbers[title]
+        found = append(found, name)
     return found
 
 
@@ -88,14 +89,16 @@ def traits_for(g: Game, player: Player) -> vec[Name]:
         for trait in definition(g, c).trait_ids:
             numbers.add(int(trait))
     found = vec[i64]()
-    for _, number in sorted([(trait_name(number), number) for number in numbers]):
-        found = append(found, FIRST_TRAIT + number)
+    for _, number in sorted([(trait_name(each), each) for each in numbers]):
+        name: i64 = FIRST_TRAIT + number
+        found = append(found, name)
     return found
 
 
 def highest_for(g: Game, player: Player) -> Amount:
     """The highest number that a player may name: any higher one would come to the same."""
-    highest: i64 = max(PUBLISHED.highest_cost, size(g.m, pile_of(player, DECK)))
+    highest: i64 = PUBLISHED.highest_cost
+    highest = max(highest, size(g.m, pile_of(player, DECK)))
     for c in known_cards(g, player):
         highest = max(highest, definition(g, c).cost)
     return highest
