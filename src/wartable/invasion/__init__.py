@@ -22,7 +22,9 @@ The turn, as the rulebook has it
                    what may be done, and why not
     playing, announce, otherprice, paying
                    a card on its way onto the chain: X, zone, targets, then every cost
+    necromancy     who may play what out of a discard pile
     resolve        routine C, and running a sentence
+    countering     what befalls an action before it resolves: cancelled, forbidden, turned aside
     triggers, queue
                    routine A: what has been set off, and where it waits
     combat, fighting, declaring, joining, assigning
@@ -52,6 +54,7 @@ What people are told
                    what clients need: references, options, decisions, happenings as plain facts
 
 Cards and decks
+    names          what players may call by name, wherever it is
     carddef, compile, pool, facts, traits, grammar
                    from a card file to what the rules ask; script holds the vocabulary
     decklists, deckrules, deckrandom, firstgame; draft

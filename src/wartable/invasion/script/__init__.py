@@ -30,11 +30,13 @@ Sentences
                    that are chosen, or closed
     cardflow, searching, fromhand, entering, developing, playwords, resources
                    cards elsewhere: drawn, looked for, discarded, put into play; resources, tokens
+    fromdiscard    cards of discard piles that may be played, or laid down as developments
     experiences    cards face down under a unit or legend
     piles, seen    the top of a pile, cards put on or under a deck; what was revealed or looked at
+    naming         a card, a trait or a number that is named, and what is meant by it
     amounts        up to so much, as its player says
-    nextcard, chainwords, onchain
-                   what waits for the next card; actions on the chain
+    nextcard, chainwords, onchain, warding
+                   what waits for the next card or Action; actions on the chain
     winning        how many sections must burn, and one that burns no more
     special, tactics, rearranging
                    words that one card needs for itself
