@@ -45,7 +45,7 @@ def raised(scene: Scene) -> list[Card]:
     """What has Necromancy by another's text: Countess Iseara, Mortis Engine (AMB-324, AMB-325)."""
     table = scene.table
     mine = [c for c in table.pile(scene.me, "discard") if not c.facts.says("necromancy")]
-    found = [c for c in mine if table.lasts(c.number, "gains necromancy")]
+    found = [c for c in mine if table.lasts(c.number, "necromancy until end of turn")]
     if controls(table, scene.me, ENGINE):
         found += [c for c in table.pile(scene.other, "discard") if c.facts.type == "Unit"]
     return found

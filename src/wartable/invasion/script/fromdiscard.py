@@ -21,10 +21,10 @@ from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.speaker import Speaker
 
 
-class GainsNecromancy(InForce):
+class GiveNecromancy(InForce):
     """A card in a discard pile has Necromancy for the turn (AMB-324). Countess Iseara."""
 
-    template = "{what:choice} gains necromancy until end of turn"
+    template = "give {what:choice} necromancy until end of turn"
     what: Choice
     standing = R_NECROMANCY
 
